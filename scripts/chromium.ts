@@ -1,0 +1,81 @@
+/**
+ * The one way to find the browser that tests, checks and benches drive.
+ *
+ * Order: `BLOCKFRONT_CHROMIUM`, the system's Chromium or Chrome, the one that Playwright downloaded. `ensureChromium`
+ * installs Debian's package when none is there and the process may do so.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright-core'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+const installed = [
+  '/usr/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Flags for a browser that is quiet on the network, needs no graphics card and may run as root in a container. */
+export const chromiumFlags: readonly string[] = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+/** What `chromium.launch` of playwright-core and the Vitest provider take. `executablePath` is undefined when none is there. */
+export const chromiumLaunchOptions = () => ({ executablePath: findChromium(), args: [...chromiumFlags] })
+
+/** Path of a browser's executable, or undefined. Throws when `BLOCKFRONT_CHROMIUM` names a file that does not exist. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const named = env.BLOCKFRONT_CHROMIUM
+  if (named) {
+    if (existsSync(named)) return named
+    throw new Error(`BLOCKFRONT_CHROMIUM names ${named}, which does not exist. Correct it, or unset it to search the system.`)
+  }
+  const onPath = (env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...onPath, ...installed, downloaded()].find((path) => path !== undefined && existsSync(path))
+}
+
+/** The same, but installs Debian's package when there is none, or throws an error that says what to do. */
+export function ensureChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  if (mayInstall()) {
+    console.log('No Chromium found: installing the system package (once) …')
+    const options = {
+      stdio: ['ignore', 'ignore', 'inherit'] as const,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }
+    const install = () =>
+      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { ...options, stdio: [...options.stdio] })
+    if (install().status !== 0) {
+      spawnSync('apt-get', ['update'], { ...options, stdio: [...options.stdio] })
+      install()
+    }
+    const now = findChromium()
+    if (now) return now
+  }
+  throw new Error(
+    'Browser tests need Chromium and none was found. Install it (Debian: apt-get install -y chromium; elsewhere: npx playwright install chromium), or set BLOCKFRONT_CHROMIUM to the path of one.',
+  )
+}
+
+const mayInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+function downloaded(): string | undefined {
+  try {
+    return chromium.executablePath() || undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * Every test of the repository, as five projects. Run one with `vitest run --project unit`, all with `npm test`.
+ * Vitest reads this as an ordinary config (docs/decisions/0004); the patterns of the projects don't overlap.
+ */
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { chromiumLaunchOptions } from './scripts/chromium.ts'
+
+/** Workspace packages resolve to their sources (docs/decisions/0001). */
+const source = '@blockfront/source'
+const resolve = { conditions: [source, ...defaultClientConditions] }
+const ssr = { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source, 'node'] } }
+
+const browserTests = '**/*.browser.test.{ts,tsx}'
+const exclude = [...configDefaults.exclude, '**/dist/**', '**/fixtures/**', '**/.data/**']
+const minutes = (count: number) => count * 60_000
+
+export default defineConfig({
+  test: {
+    teardownTimeout: 60_000,
+    projects: [
+      {
+        plugins: [react()],
+        resolve,
+        ssr,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [...exclude, browserTests],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        resolve,
+        ssr,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['packages/**/*.test.tsx', 'apps/{platform,storefront}/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, browserTests],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        resolve,
+        test: {
+          name: 'browser',
+          include: [`packages/engine/${browserTests}`],
+          exclude,
+          testTimeout: minutes(1),
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        plugins: [react()],
+        resolve,
+        ssr,
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['apps/server/**/*.test.{ts,tsx}'],
+          exclude,
+          testTimeout: minutes(2),
+          hookTimeout: minutes(2),
+        },
+      },
+      {
+        plugins: [react()],
+        resolve,
+        ssr,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['apps/e2e/**/*.test.ts'],
+          exclude,
+          testTimeout: minutes(5),
+          hookTimeout: minutes(5),
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
