@@ -1,0 +1,13 @@
+import { baseCss } from '../render/base-css.ts'
+
+const parts = import.meta.glob<string>(['../render/parts/*.tsx', '!../render/parts/*.test.tsx'], { import: 'css', eager: true })
+const files = import.meta.glob<string>(['./*.tsx', '!./*.test.tsx'], { import: 'css', eager: true })
+
+/** The style sheet of all blocks and of what they share, for the head of a page. */
+export const styles: string = /* @__PURE__ */ [
+  baseCss,
+  '@layer blocks {',
+  ...Object.values(parts),
+  ...Object.values(files),
+  '}',
+].join('\n')

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Block, Props } from '../block.ts'
+import * as field from '../field/index.ts'
+import { vars } from '../render/css.ts'
+import { RichText } from '../render/parts/RichText.tsx'
+
+const props = () =>
+  z.object({
+    text: field.richText('Text').default('<h2>Made with care</h2><p>Tell shoppers what makes your store worth a visit.</p>'),
+    textAlign: field.select('Alignment', ['left', 'center', 'right', 'justify']).default('left'),
+    maxWidth: field.unitNumber('Widest line', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }).default('720px'),
+    padding: field.spacing('Space inside').default('2rem 0'),
+    color: field.color('Text colour').default('#1a1a1a'),
+    fontSize: field.responsive(field.unitNumber('Text size', { units: ['px', 'rem', 'em'], max: 96 })).default('1rem'),
+    fontWeight: field.fontWeight('Text weight').default('400'),
+    lineHeight: field.number('Line height', { group: 'Style', min: 0.8, max: 3, step: 0.05 }).default(1.6),
+    background: field.color('Background').default('transparent'),
+  })
+
+/** Formatted text in a column of its own. */
+export function View({
+  text,
+  textAlign,
+  maxWidth,
+  padding,
+  color,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  background,
+}: Props<typeof props>) {
+  const style = vars({
+    'text-align': textAlign,
+    'max-width': maxWidth,
+    padding,
+    color,
+    'font-size': fontSize,
+    'font-weight': fontWeight,
+    'line-height': lineHeight,
+    background,
+  })
+  return (
+    <section className="bf-textBlock" style={style}>
+      <div className="bf-inner">
+        <RichText className="bf-textBlock__text" html={text} />
+      </div>
+    </section>
+  )
+}
+
+export const css = `
+.bf-textBlock { background: var(--background); padding: var(--padding); }
+.bf-textBlock__text {
+  max-width: var(--max-width); margin-inline: auto;
+  color: var(--color); font-size: var(--font-size); font-weight: var(--font-weight); line-height: var(--line-height); text-align: var(--text-align);
+}
+`
+
+export default {
+  type: 'textBlock',
+  title: 'Text',
+  description: 'Formatted text in a column of its own.',
+  contentType: 'normal',
+  version: 1,
+  props,
+  View,
+} satisfies Block<typeof props>

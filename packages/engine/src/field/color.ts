@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import type { FieldOptions } from './meta.ts'
+import { colorPattern } from './pattern.ts'
+
+/** A colour: `#fff`, `rgba(0, 0, 0, 0.5)`, `oklch(…)`, a CSS name, or a token of the theme such as `var(--color-accent)`. */
+export const color = (label: string, options: FieldOptions = {}) =>
+  z
+    .string()
+    .regex(colorPattern(), 'Not a colour. Write one like #1a1a1a, rgb(26, 26, 26) or black.')
+    .meta({ control: 'color', group: 'Style', label, ...options })

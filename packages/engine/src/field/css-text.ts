@@ -1,0 +1,5 @@
+import { z } from 'zod'
+import { cssTextPattern } from './pattern.ts'
+
+/** A value of CSS text that fetches nothing and ends nothing. Shadow, border and gradient give it a control and words. */
+export const cssText = (message: string) => z.string().regex(cssTextPattern(), message)

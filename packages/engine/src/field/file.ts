@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import type { FieldOptions } from './meta.ts'
+import { filePattern } from './pattern.ts'
+
+/** A picture or a film, from the media library or by address. `false` and `""` both mean none (blocks.md keeps both). */
+export const file = (label: string, { accept = 'image', ...options }: FieldOptions & { accept?: 'image' | 'video' } = {}) =>
+  z
+    .union([
+      z.string().regex(filePattern(), 'Not an address of a file. Choose one from your media, or paste an https address.'),
+      z.literal(false),
+    ])
+    .meta({ control: 'file', group: 'Content', label, accept, ...options })

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { FieldOptions } from './meta.ts'
+
+const NAMES = {
+  100: 'Thin',
+  200: 'Extra light',
+  300: 'Light',
+  400: 'Regular',
+  500: 'Medium',
+  600: 'Semibold',
+  700: 'Bold',
+  800: 'Extra bold',
+  900: 'Black',
+}
+const VALUES = ['100', '200', '300', '400', '500', '600', '700', '800', '900'] as const
+const NUMBERS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const
+
+/** A font weight, stored as `"600"` or `600` (blocks.md keeps both); a panel writes the string. */
+export const fontWeight = (label: string, options: FieldOptions = {}) =>
+  z
+    .union([z.enum(VALUES), z.literal([...NUMBERS])])
+    .meta({
+      control: 'select',
+      group: 'Style',
+      label,
+      choices: NUMBERS.map((n) => ({ value: String(n), label: NAMES[n] })),
+      ...options,
+    })

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { FieldOptions } from './meta.ts'
+import { select } from './select.ts'
+import { text } from './text.ts'
+import { url } from './url.ts'
+
+/** Where a link goes and how it opens: the last three props of a link, shared with buttons. */
+export const target = () => ({
+  type: select('Leads to', ['internal', 'external'], {
+    group: 'Content',
+    labels: { internal: 'A page of the store', external: 'Another site' },
+  }).default('internal'),
+  url: url('Address').default(''),
+  target: select('Opens in', ['_self', '_blank'], {
+    group: 'Content',
+    labels: { _self: 'The same tab', _blank: 'A new tab' },
+  }).default('_self'),
+})
+
+/** A link: label, url, type and target. Older pages hold its label alone, as a string; that stays valid. */
+export const link = (label: string, options: FieldOptions = {}) =>
+  z
+    .union([z.looseObject({ label: text('Label').default('Link'), ...target() }), z.string()])
+    .meta({ control: 'link', group: 'Content', label, ...options })

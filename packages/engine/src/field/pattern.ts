@@ -1,0 +1,56 @@
+/**
+ * What stored style values may look like (blocks.md, "The stored format"). Every pattern is an allow-list without flags,
+ * so that zod, a JSON Schema validator and the browser agree on it, and none lets through what could end a
+ * declaration or an attribute: no `;`, `:`, quote, brace, angle bracket, backslash or `@`.
+ */
+
+const anyCase = (word: string) => [...word].map((c) => (/[a-z]/.test(c) ? `[${c}${c.toUpperCase()}]` : c)).join('')
+
+const NUMBER = '(?:\\d+(?:\\.\\d*)?|\\.\\d+)'
+
+/** One length, such as `1.1rem`, `50%` or `0`. */
+export const lengthPattern = (units: readonly string[], negative = false) =>
+  `${negative ? '-?' : ''}(?:0|${NUMBER}(?:${units.map(anyCase).join('|')}))`
+
+/** The whole string is a length. */
+export const unitNumberPattern = (units: readonly string[], negative = false) => new RegExp(`^${lengthPattern(units, negative)}$`)
+
+/** One to four lengths, as CSS orders sides. */
+export const spacingPattern = (units: readonly string[]) =>
+  new RegExp(`^${lengthPattern(units)}(?: +${lengthPattern(units)}){0,3}$`)
+
+/** CSS Color 4, section 6.1, and the two keywords that are not names. */
+export const NAMED_COLORS =
+  'aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen transparent currentcolor'.split(
+    ' ',
+  )
+
+/** The palette's roles, as a theme sets them and a colour can point to them: `var(--color-accent)`. */
+export const COLOR_TOKENS = ['surface', 'text', 'muted', 'accent', 'on-accent', 'border', 'sale'] as const
+export type ColorToken = (typeof COLOR_TOKENS)[number]
+
+const HEX = '#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})'
+const COLOR_FUNCTION = `(?:${['rgba?', 'hsla?', 'hwb', 'oklch', 'oklab', 'lch', 'lab'].map(anyCase).join('|')})\\([-0-9.,%/ a-z]{1,60}\\)`
+const TOKEN = `var\\(--color-(?:${COLOR_TOKENS.join('|')})\\)`
+
+/** A colour: hex, a colour function, a name, or a token of the theme. */
+export const colorPattern = () => new RegExp(`^(?:${HEX}|${COLOR_FUNCTION}|${TOKEN}|${NAMED_COLORS.map(anyCase).join('|')})$`)
+
+const FORBIDDEN_FUNCTIONS = ['url', 'image', 'image-set', 'src', 'element', 'expression', 'attr', 'paint', 'env']
+  .map(anyCase)
+  .join('|')
+
+/** CSS text of one value (a shadow, a border, a gradient): words, numbers, colours and functions that fetch nothing. */
+export const cssTextPattern = () => new RegExp(`^(?!.*(?:${FORBIDDEN_FUNCTIONS}) *\\()[-a-zA-Z0-9#%.,()/+* ]{0,500}$`)
+
+/** `http`, `https`, `mailto`, `tel`, or an address within the site. Nothing that an attribute or a script could be ended with. */
+export const urlPattern = () =>
+  new RegExp(
+    `^(?:(?:${['http', 'https', 'mailto', 'tel'].map(anyCase).join('|')}):[^\\s<>"'\`\\\\{}]*|[^\\s<>"'\`\\\\{}:]*(?:[?#/][^\\s<>"'\`\\\\{}]*)?)$`,
+  )
+
+/** What stands in the `src` of a picture or a film: http, https or a path within the site. */
+export const filePattern = () =>
+  new RegExp(
+    `^(?:(?:${['http', 'https'].map(anyCase).join('|')}):[^\\s<>"'\`\\\\{}]*|[^\\s<>"'\`\\\\{}:]*(?:[?#/][^\\s<>"'\`\\\\{}]*)?)$`,
+  )

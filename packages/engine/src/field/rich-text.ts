@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import type { FieldOptions } from './meta.ts'
+
+/**
+ * Formatted text as HTML. Any string fits: the server sanitises it on save, and views draw it with `RichText`, which knows
+ * a short list of elements and treats everything else as text.
+ */
+export const richText = (label: string, options: FieldOptions = {}) =>
+  z.string().meta({ control: 'richText', group: 'Content', label, ...options })

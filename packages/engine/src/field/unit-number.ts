@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { FieldOptions } from './meta.ts'
+import { unitNumberPattern } from './pattern.ts'
+
+export const BASE_UNITS = ['px', 'rem', '%'] as const
+export const ALL_UNITS = ['px', 'rem', '%', 'em', 'vw', 'vh'] as const
+export type Unit = (typeof ALL_UNITS)[number]
+
+export interface UnitNumberOptions extends FieldOptions {
+  /** The units that fit, the first one being the panel's first choice. px, rem and % unless told. */
+  units?: readonly Unit[]
+  /** Whether the number may be below 0. */
+  negative?: boolean
+  /** Bounds of the panel's slider, in the value's own unit. */
+  min?: number
+  max?: number
+}
+
+/** A number with its unit, as CSS writes it: `1.1rem`, `150px`, `50%`, or `0`. */
+export const unitNumber = (
+  label: string,
+  { units = BASE_UNITS, negative = false, min, max, ...options }: UnitNumberOptions = {},
+) =>
+  z
+    .string()
+    .regex(unitNumberPattern(units, negative), `Not a size. Write a number with a unit (${units.join(', ')}), such as 16px.`)
+    .meta({ control: 'unitNumber', group: 'Style', label, units, min: min ?? (negative ? undefined : 0), max, ...options })

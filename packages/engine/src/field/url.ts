@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import type { FieldOptions } from './meta.ts'
+import { urlPattern } from './pattern.ts'
+
+/** An address: http, https, mailto, tel, or a path of the store such as `/shop`. Empty means none. */
+export const url = (label: string, options: FieldOptions = {}) =>
+  z
+    .string()
+    .regex(urlPattern(), 'Not an address. Write a path such as /shop, or an address that starts with https://.')
+    .meta({ control: 'url', group: 'Content', label, ...options })

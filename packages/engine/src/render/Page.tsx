@@ -1,0 +1,70 @@
+import { type ComponentType, type CSSProperties, type ReactNode, useMemo } from 'react'
+import { BlockOutlet, FrameContext, type PageBlock, type Views } from './BlockOutlet.tsx'
+import { type Host, HostContext, stillHost } from './host.ts'
+import type { Resources } from './resource.ts'
+
+export interface PageFrameProps {
+  views: Views
+  host?: Host
+  /** Custom properties of the store's theme, such as `--color-accent`. */
+  theme?: CSSProperties
+  dir?: 'ltr' | 'rtl'
+  Failure?: ComponentType<{ block: PageBlock; error: Error }>
+  onFailure?: (block: PageBlock, error: Error) => void
+  enter?: (block: PageBlock) => boolean
+  children?: ReactNode
+}
+
+/** The element that every page stands in: the size container that blocks respond to, the theme, the views and the host. */
+export function PageFrame({ views, host = stillHost, theme, dir, Failure, onFailure, enter, children }: PageFrameProps) {
+  const frame = useMemo(() => ({ views, Failure, onFailure, enter }), [views, Failure, onFailure, enter])
+  return (
+    <FrameContext value={frame}>
+      <HostContext value={host}>
+        <div className="bf-page" style={theme} dir={dir}>
+          {children}
+        </div>
+      </HostContext>
+    </FrameContext>
+  )
+}
+
+export interface PageProps extends Omit<PageFrameProps, 'children'> {
+  content: readonly PageBlock[]
+  /** What blocks asked for, by block id. */
+  data?: Readonly<Record<string, Resources>>
+  /** Wraps every block from outside; the builder's canvas marks blocks with it. */
+  Mark?: ComponentType<{ block: PageBlock; children: ReactNode }>
+}
+
+/** A whole page, in the storefront, in previews and in thumbnails alike. */
+export function Page({ content, data, Mark, ...frame }: PageProps) {
+  return (
+    <PageFrame {...frame}>
+      <BlockList blocks={content} data={data} Mark={Mark} />
+    </PageFrame>
+  )
+}
+
+type BlockListProps = Pick<PageProps, 'data' | 'Mark'> & { blocks: readonly PageBlock[] }
+
+/** Blocks one below the other, each with its own children. */
+export function BlockList({ blocks, data, Mark }: BlockListProps): ReactNode {
+  return blocks.map((block) => {
+    const children = block.childComponents?.length ? (
+      <BlockList blocks={block.childComponents} data={data} Mark={Mark} />
+    ) : undefined
+    const outlet = (
+      <BlockOutlet key={block.id} block={block} data={data?.[block.id]}>
+        {children}
+      </BlockOutlet>
+    )
+    return Mark ? (
+      <Mark key={block.id} block={block}>
+        {outlet}
+      </Mark>
+    ) : (
+      outlet
+    )
+  })
+}

@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react'
+
+/** A value that may differ by width, as a responsive field stores it. */
+type PerWidth = string | number | { desktop: string | number; tablet?: string | number; mobile?: string | number }
+
+/**
+ * Writes viewport units so that they mean the page's own width and the window's height wherever the page stands: `vw` is
+ * a hundredth of the page container, and the canvas of the builder can set `--vh`.
+ */
+const viewportFree = (value: string) =>
+  value.replace(/(-?[\d.]+)vh\b/gi, 'calc(var(--vh, 1vh) * $1)').replace(/(-?[\d.]+)vw\b/gi, '$1cqw')
+
+const text = (value: string | number) => (typeof value === 'string' ? viewportFree(value) : String(value))
+
+/**
+ * A stored value as CSS text. One that differs by width becomes three fallbacks of which the page's container queries
+ * let exactly one through (see `base.css`): `var(--desktop, 4) var(--tablet, 2) var(--mobile, 1)`.
+ */
+export function css(value: PerWidth): string {
+  if (typeof value !== 'object') return text(value)
+  const { desktop, tablet = desktop, mobile = tablet } = value
+  return `var(--desktop, ${text(desktop)}) var(--tablet, ${text(tablet)}) var(--mobile, ${text(mobile)})`
+}
+
+/** Custom properties for a block's root: `vars({ gap, 'title-color': titleColor })`. Empty values are left out. */
+export function vars(values: Record<string, PerWidth | false | null | undefined>): CSSProperties {
+  const style: Record<string, string> = {}
+  for (const [name, value] of Object.entries(values))
+    if (value !== false && value != null && value !== '') style[`--${name}`] = css(value)
+  return style
+}

@@ -1,0 +1,108 @@
+import { type ComponentType, createContext, useContext } from 'react'
+import type { ProductCard } from './resource.ts'
+import { type Words, words } from './words.ts'
+
+/** One line that a view asks the host to put into the cart. */
+export interface CartAddition {
+  product: ProductCard
+  /** A whole number from 1. */
+  quantity: number
+  variation?: {
+    id: string
+    price?: number | null
+    discountPrice?: number | null
+    image?: string | null
+    attributes: Record<string, string>
+  }
+}
+
+/** What a shopper writes in the contact form. */
+export interface ContactMessage {
+  name: string
+  customerEmail: string
+  subject: string
+  message: string
+  /** The bot check's token. */
+  turnstileToken: string
+}
+
+export interface BotCheckProps {
+  /** A token when the check is done; null when it expired or was reset. */
+  onToken: (token: string | null) => void
+  onError: (message: string) => void
+}
+
+/** A picture's address in the sizes that the host has of it. `sizes` is the view's to say. */
+export interface PictureSource {
+  src: string
+  srcSet?: string
+  width?: number
+  height?: number
+  alt?: string
+}
+
+export type HostEvent = { name: 'ViewContent'; product: ProductCard } | { name: 'AddToCart'; addition: CartAddition }
+
+/**
+ * All that a view may do to the world, given by whoever renders the page. The storefront's host does the thing; the
+ * canvas' host does nothing. Methods are called in event handlers and effects only, `formatPrice` and `picture` also
+ * while rendering.
+ */
+export interface Host {
+  /** Writes an amount in major units in the store's currency and locale. */
+  formatPrice: (amount: number) => string
+  picture: (src: string) => PictureSource
+  navigate: (url: string) => void
+  /** Adds a line; `buyNow` goes on to the checkout. */
+  addToCart: (addition: CartAddition, options?: { buyNow?: boolean }) => void
+  openCart: () => void
+  openSearch: () => void
+  /** The number of pieces in the cart, and how to hear of changes; 0 on the server. */
+  cartCount: { get: () => number; subscribe: (listener: () => void) => () => void }
+  /** Resolves when the message was taken; rejects with an Error whose message a shopper can read. */
+  sendContactMessage: (message: ContactMessage) => Promise<void>
+  subscribeToNewsletter: (email: string) => Promise<void>
+  BotCheck: ComponentType<BotCheckProps>
+  /** Tells that options are missing; the browser's `alert` in the storefront (product.md, point 8). */
+  alert: (message: string) => void
+  track: (event: HostEvent) => void
+  /** Addresses of the host's own screens that blocks link to; undefined leaves the link out. */
+  paths: {
+    home: string
+    product: (slug: string) => string
+    collection: (slug: string) => string
+    checkout: string
+    account?: string
+  }
+  words: Words
+}
+
+const nothing = () => {}
+
+/** A host that shows everything and does nothing: the canvas, thumbnails, tests. */
+export const stillHost: Host = {
+  formatPrice: (amount) => amount.toFixed(2),
+  picture: (src) => ({ src }),
+  navigate: nothing,
+  addToCart: nothing,
+  openCart: nothing,
+  openSearch: nothing,
+  cartCount: { get: () => 0, subscribe: () => nothing },
+  sendContactMessage: async () => {},
+  subscribeToNewsletter: async () => {},
+  BotCheck: () => null,
+  alert: nothing,
+  track: nothing,
+  paths: {
+    home: '/',
+    product: (slug) => `/page/product/${slug}`,
+    collection: (slug) => `/collection/${slug}`,
+    checkout: '/checkout',
+  },
+  words,
+}
+
+export const HostContext = /* @__PURE__ */ createContext<Host>(stillHost)
+
+/** The host of the page that a view stands in. */
+export const useHost = () => useContext(HostContext)

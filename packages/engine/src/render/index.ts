@@ -1,0 +1,26 @@
+/** The one renderer: a page from blocks and views. React only; no schema, no label, no editor. */
+export { BlockOutlet, type PageBlock, type View, type Views } from './BlockOutlet.tsx'
+export { css, vars } from './css.ts'
+export {
+  type BotCheckProps,
+  type CartAddition,
+  type ContactMessage,
+  type Host,
+  type HostEvent,
+  type PictureSource,
+  stillHost,
+  useHost,
+} from './host.ts'
+export { BlockList, Page, PageFrame, type PageFrameProps, type PageProps } from './Page.tsx'
+export type {
+  AttributeGroup,
+  CategoryCard,
+  Data,
+  Product,
+  ProductCard,
+  Queries,
+  Resource,
+  Resources,
+  Variation,
+} from './resource.ts'
+export { type Words, words } from './words.ts'
