@@ -1,0 +1,129 @@
+/**
+ * Who may import what: the table of docs/architecture.md as data. `npm run check:boundaries` holds every import against it.
+ * A change of the architecture is a change of this table and of that document, in one commit.
+ */
+
+/** A part of the repository with import rules of its own. The area with the longest matching path counts. */
+export interface Area {
+  name: string
+  /** Where it stands: a folder ending in a slash, or a file. */
+  path: string
+  /** Packages from the registry (also `node:` built-ins) that it may import. A scope such as `@tiptap/` stands for all of it. */
+  libraries: readonly string[] | 'any'
+  /** Libraries of which it may import types alone. */
+  typeLibraries?: readonly string[]
+  /** Areas that it may import, beside itself. */
+  areas: readonly string[] | 'any'
+  /** Areas of which it may import types alone. */
+  types?: readonly string[]
+}
+
+const editor = [
+  'zod',
+  'react',
+  'react-dom',
+  '@dnd-kit/',
+  'zustand',
+  'immer',
+  'react-hook-form',
+  'radix-ui',
+  'lucide-react',
+  '@tiptap/',
+]
+const core = ['engine/field', 'engine/block', 'engine/document']
+const drawing = ['engine/blocks', 'engine/views', 'engine/styles', 'engine/render']
+const packages = [
+  ...core,
+  ...drawing,
+  'engine',
+  'engine/form',
+  'engine/builder',
+  'engine/generate',
+  'commerce',
+  'contract',
+  'contract/client',
+]
+
+export const areas: readonly Area[] = [
+  {
+    name: 'engine/field',
+    path: 'packages/engine/src/field/',
+    libraries: ['zod', 'immer'],
+    areas: ['engine/block', 'engine/document'],
+  },
+  {
+    name: 'engine/block',
+    path: 'packages/engine/src/block.ts',
+    libraries: ['zod', 'immer'],
+    typeLibraries: ['react'],
+    areas: ['engine/field', 'engine/document'],
+    types: ['engine/render'],
+  },
+  {
+    name: 'engine/document',
+    path: 'packages/engine/src/document/',
+    libraries: ['zod', 'immer'],
+    areas: ['engine/field', 'engine/block'],
+  },
+  { name: 'engine', path: 'packages/engine/src/index.ts', libraries: [], areas: core },
+  {
+    name: 'engine/blocks',
+    path: 'packages/engine/src/blocks/',
+    libraries: ['zod', 'react'],
+    areas: ['engine/field', 'engine/block', 'engine/render'],
+  },
+  {
+    name: 'engine/views',
+    path: 'packages/engine/src/blocks/views.ts',
+    libraries: [],
+    areas: ['engine/blocks'],
+    types: ['engine/render'],
+  },
+  {
+    name: 'engine/styles',
+    path: 'packages/engine/src/blocks/styles.ts',
+    libraries: [],
+    areas: ['engine/blocks', 'engine/render'],
+  },
+  {
+    name: 'engine/render',
+    path: 'packages/engine/src/render/',
+    libraries: ['react', 'swiper'],
+    areas: [],
+    types: ['engine/block'],
+  },
+  { name: 'engine/form', path: 'packages/engine/src/form/', libraries: editor, areas: [...core, ...drawing] },
+  {
+    name: 'engine/builder',
+    path: 'packages/engine/src/builder/',
+    libraries: editor,
+    areas: [...core, ...drawing, 'engine/form'],
+  },
+  { name: 'engine/generate', path: 'packages/engine/src/generate/', libraries: ['zod'], areas: [...core, 'engine/blocks'] },
+  { name: 'commerce', path: 'packages/commerce/src/', libraries: ['zod'], areas: [] },
+  { name: 'contract', path: 'packages/contract/src/', libraries: ['zod'], areas: ['commerce'], types: [...core, 'engine'] },
+  { name: 'apps/server', path: 'apps/server/', libraries: 'any', areas: packages },
+  { name: 'apps/platform', path: 'apps/platform/', libraries: 'any', areas: packages },
+  {
+    name: 'apps/storefront',
+    path: 'apps/storefront/',
+    libraries: 'any',
+    areas: ['engine/render', 'engine/views', 'engine/styles', 'commerce', 'contract'],
+    types: packages,
+  },
+  { name: 'apps/e2e', path: 'apps/e2e/', libraries: 'any', areas: [...packages, 'scripts'] },
+  { name: 'scripts', path: 'scripts/', libraries: 'any', areas: 'any' },
+]
+
+/** Names that say nothing about what stands inside: a helper lives with the noun that it serves. */
+export const forbiddenFolders: readonly string[] = ['utils', 'util', 'helpers', 'common', 'shared', 'lib', 'types']
+
+/** The area that a file belongs to, or undefined. */
+export function areaOf(path: string, table: readonly Area[] = areas): Area | undefined {
+  let best: Area | undefined
+  for (const area of table) {
+    const inside = area.path.endsWith('/') ? path.startsWith(area.path) : path === area.path
+    if (inside && (!best || area.path.length > best.path.length)) best = area
+  }
+  return best
+}

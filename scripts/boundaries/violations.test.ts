@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { findViolations } from './violations.ts'
+
+const entryPoints = new Map([
+  ['@blockfront/engine', 'packages/engine/src/index.ts'],
+  ['@blockfront/engine/render', 'packages/engine/src/render/index.ts'],
+  ['@blockfront/engine/builder', 'packages/engine/src/builder/index.ts'],
+  ['@blockfront/commerce', 'packages/commerce/src/index.ts'],
+])
+
+const judge = (tree: Record<string, string>) => findViolations({ files: new Map(Object.entries(tree)), entryPoints })
+const rules = (tree: Record<string, string>) => judge(tree).map(({ file, line, rule }) => `${file}:${line} ${rule}`)
+
+describe('the import table', () => {
+  it('accepts what it allows, types where only types may cross, and lazy parts', () => {
+    const tree = {
+      'packages/engine/src/block.ts': "import type { ReactNode } from 'react'\nimport type { Host } from './render/host.ts'",
+      'packages/engine/src/render/host.ts': "import { createContext } from 'react'",
+      'packages/engine/src/render/index.ts': "export { host } from './host.ts'",
+      'packages/engine/src/builder/index.ts': "import '@dnd-kit/core'\nimport('../render/index.ts')",
+      'apps/platform/src/main.tsx':
+        "import { Page } from '@blockfront/engine/render'\nimport '@blockfront/engine/builder'\nimport 'react-router-dom'",
+    }
+    expect(judge(tree)).toEqual([])
+  })
+
+  it('refuses a library that the area may not use, in every form of import', () => {
+    const code =
+      "import { z } from 'zod'\nexport { y } from 'zod/v4'\nconst lazy = import('zod')\ntype T = import('zod').ZodType\nimport type { Q } from 'zod'"
+    expect(rules({ 'packages/engine/src/render/Page.tsx': code })).toEqual(
+      [1, 2, 3, 4, 5].map((line) => `packages/engine/src/render/Page.tsx:${line} library`),
+    )
+  })
+
+  it('refuses an area, and says that its types would do where they would', () => {
+    const tree = {
+      'packages/engine/src/block.ts': "import { useHost } from './render/host.ts'",
+      'packages/engine/src/render/host.ts': "import { text } from '../field/text.ts'",
+      'packages/engine/src/field/text.ts': '',
+    }
+    const found = judge(tree)
+    expect(found.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+      'packages/engine/src/block.ts area',
+      'packages/engine/src/render/host.ts area',
+    ])
+    expect(found[0]?.message).toContain('import type')
+    expect(found[1]?.message).toContain('engine/render may not import engine/field (../field/text.ts)')
+  })
+
+  it('follows import.meta.glob with its exclusions', () => {
+    const glob = "export const all = import.meta.glob(['../field/*.ts', '!../field/*.test.ts'], { eager: true })"
+    const tree = { 'packages/engine/src/render/all.ts': glob, 'packages/engine/src/field/text.test.ts': '' }
+    expect(rules(tree)).toEqual([])
+    expect(rules({ ...tree, 'packages/engine/src/field/text.ts': '' })).toEqual(['packages/engine/src/render/all.ts:1 area'])
+  })
+
+  it('keeps the storefront free of the builder, and apps free of each other', () => {
+    const tree = {
+      'apps/storefront/src/main.tsx': "import '@blockfront/engine/builder'\nimport { type Loaded } from '@blockfront/engine'",
+      'apps/platform/src/main.tsx': "import { app } from '../../server/src/app.ts'",
+      'apps/server/src/app.ts': '',
+      'packages/engine/src/builder/index.ts': '',
+      'packages/engine/src/index.ts': '',
+    }
+    expect(rules(tree)).toEqual(['apps/storefront/src/main.tsx:1 area', 'apps/platform/src/main.tsx:1 entry-point'])
+  })
+
+  it('asks for entry points between packages, and for files that exist', () => {
+    const tree = {
+      'packages/contract/src/order.ts':
+        "import '../../commerce/src/money.ts'\nimport '@blockfront/commerce/money'\nimport './gone.ts'",
+      'packages/commerce/src/money.ts': '',
+    }
+    expect(rules(tree)).toEqual([
+      'packages/contract/src/order.ts:1 entry-point',
+      'packages/contract/src/order.ts:2 entry-point',
+      'packages/contract/src/order.ts:3 missing-file',
+    ])
+  })
+
+  it('lets tests use any library and all of their own package, but no other app', () => {
+    const test = "import 'fast-check'\nimport '../form/index.ts'\nimport '@blockfront/commerce'"
+    const tree = {
+      'packages/engine/src/render/Page.test.tsx': test,
+      'packages/engine/src/form/index.ts': '',
+      'packages/commerce/src/index.ts': '',
+    }
+    expect(rules(tree)).toEqual([])
+    const across = { 'apps/platform/src/main.test.ts': "import '../../server/src/app.ts'", 'apps/server/src/app.ts': '' }
+    expect(rules(across)).toEqual(['apps/platform/src/main.test.ts:1 entry-point'])
+  })
+})
+
+describe('the shape of the tree', () => {
+  it('refuses folders whose name says nothing, files outside every area, and export *', () => {
+    const tree = {
+      'packages/commerce/src/utils/round.ts': '',
+      'packages/engine/src/stray.ts': '',
+      'packages/commerce/src/index.ts': "export * from './money.ts'\nexport * as tax from './money.ts'",
+      'packages/commerce/src/money.ts': '',
+    }
+    expect(rules(tree)).toEqual([
+      'packages/commerce/src/utils/round.ts:1 folder-name',
+      'packages/engine/src/stray.ts:1 no-area',
+      'packages/commerce/src/index.ts:1 star-export',
+    ])
+  })
+
+  it('finds a cycle once, with its whole way and the line that starts it', () => {
+    const tree = {
+      'packages/commerce/src/a.ts': "import 'zod'\nimport { b } from './b.ts'",
+      'packages/commerce/src/b.ts': "import type { C } from './c.ts'",
+      'packages/commerce/src/c.ts': "export { a } from './a.ts'",
+    }
+    const [cycle, ...others] = judge(tree)
+    expect(others).toEqual([])
+    expect(cycle).toMatchObject({ file: 'packages/commerce/src/a.ts', line: 2, rule: 'cycle' })
+    expect(cycle?.message).toContain(
+      'a.ts → packages/commerce/src/b.ts → packages/commerce/src/c.ts → packages/commerce/src/a.ts',
+    )
+  })
+
+  it('takes a dynamic import for the end of a cycle', () => {
+    const tree = {
+      'packages/commerce/src/a.ts': "import './b.ts'",
+      'packages/commerce/src/b.ts': "export const a = () => import('./a.ts')",
+    }
+    expect(judge(tree)).toEqual([])
+  })
+})

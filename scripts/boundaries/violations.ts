@@ -1,0 +1,178 @@
+import { matchesGlob, posix } from 'node:path'
+import { type Area, areaOf, areas, forbiddenFolders } from './areas.ts'
+import { findCycles } from './cycles.ts'
+import { hasStarExport, type Import, importsOf } from './imports.ts'
+
+/** A broken rule: where, which, and what to do about it. */
+export interface Violation {
+  /** Relative to the top. */
+  file: string
+  /** Counted from 1. */
+  line: number
+  rule: 'area' | 'library' | 'entry-point' | 'cycle' | 'folder-name' | 'star-export' | 'no-area' | 'missing-file'
+  message: string
+}
+
+/** A tree of sources to judge. */
+export interface SourceTree {
+  /** Every file by its path relative to the top, with forward slashes; the text of TypeScript files. */
+  files: ReadonlyMap<string, string>
+  /** Entry points of our packages: import specifier to path. */
+  entryPoints: ReadonlyMap<string, string>
+  /** Default: the repository's own table. */
+  table?: readonly Area[]
+}
+
+type Target = { path: string } | { library: string } | { wrong: Violation['rule']; message: string }
+
+const isTypeScript = (path: string) => /\.tsx?$/.test(path)
+/** Tests and benches may use any library and all of their own package. */
+const isTest = (path: string) => /\.(test|test-d|bench)\.tsx?$/.test(path) || /\/(testing|fixtures)\//.test(path)
+/** `packages/engine/src/block.ts` → `packages/engine`; files at the top and scripts/ have themselves to do with everything. */
+const ownerOf = (path: string) => (/^(packages|apps)\//.test(path) ? path.split('/').slice(0, 2).join('/') : '')
+const libraryOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+const lists = (names: readonly string[] | 'any', name: string) =>
+  names === 'any' || names.some((entry) => (entry.endsWith('/') ? name.startsWith(entry) : entry === name))
+
+/** Everything in a tree that breaks the rules of docs/architecture.md, in the order of files and lines. */
+export function findViolations({ files, entryPoints, table = areas }: SourceTree): Violation[] {
+  const violations: Violation[] = []
+  const graph = new Map<string, string[]>()
+
+  for (const [file, code] of files) {
+    const folder = posix
+      .dirname(file)
+      .split('/')
+      .find((name) => forbiddenFolders.includes(name))
+    if (folder) {
+      violations.push({
+        file,
+        line: 1,
+        rule: 'folder-name',
+        message: `A folder named "${folder}" says nothing. Move the file to the noun that it serves.`,
+      })
+    }
+    if (!isTypeScript(file)) continue
+    const area = areaOf(file, table)
+    if (!area && ownerOf(file) !== '') {
+      violations.push({
+        file,
+        line: 1,
+        rule: 'no-area',
+        message: 'The file belongs to no area. Move it into one, or add an area to scripts/boundaries/areas.ts.',
+      })
+      continue
+    }
+    if (/^packages\/.*\/index\.tsx?$/.test(file) && hasStarExport(file, code)) {
+      violations.push({
+        file,
+        line: 1,
+        rule: 'star-export',
+        message: 'An index file exports by name. Write the names out instead of "export *".',
+      })
+    }
+    const edges: string[] = []
+    for (const found of importsOf(file, code)) {
+      for (const target of resolve(file, found, files, entryPoints)) {
+        const problem = judge(file, area, found, target, table)
+        if (problem) violations.push({ file, line: found.line, ...problem })
+        if ('path' in target && found.kind !== 'dynamic') edges.push(target.path)
+      }
+    }
+    if (!isTest(file)) graph.set(file, edges)
+  }
+
+  for (const cycle of findCycles(graph)) violations.push(cycleViolation(cycle, files))
+  return violations
+}
+
+function cycleViolation(cycle: string[], files: ReadonlyMap<string, string>): Violation {
+  const [file = '', next = file] = cycle
+  const name = posix.basename(next)
+  const line = importsOf(file, files.get(file) ?? '').find(({ specifier }) => posix.basename(specifier) === name)?.line ?? 1
+  const message = `These files import one another: ${[...cycle, file].join(' → ')}. Move what both need into a file of its own.`
+  return { file, line, rule: 'cycle', message }
+}
+
+/** What an import leads to: one file or library, or, for a glob, every file that it matches. */
+function resolve(
+  from: string,
+  found: Import,
+  files: ReadonlyMap<string, string>,
+  entryPoints: ReadonlyMap<string, string>,
+): Target[] {
+  const { specifier } = found
+  const absolute = (path: string) => posix.join(posix.dirname(from), path.replace(/\?.*$/, ''))
+  if (found.kind === 'glob') {
+    const patterns = specifier.split(' ')
+    const [wanted, unwanted] = [
+      patterns.filter((p) => !p.startsWith('!')),
+      patterns.filter((p) => p.startsWith('!')).map((p) => p.slice(1)),
+    ]
+    const matches = (path: string, list: string[]) => list.some((pattern) => matchesGlob(path, absolute(pattern)))
+    return [...files.keys()]
+      .filter((path) => path !== from && matches(path, wanted) && !matches(path, unwanted))
+      .map((path) => ({ path }))
+  }
+  if (specifier.startsWith('.')) {
+    const path = absolute(specifier)
+    if (files.has(path)) return [{ path }]
+    return [
+      {
+        wrong: 'missing-file',
+        message: `${specifier} leads to ${path}, which is not in the repository. Correct the path; it ends in .ts or .tsx.`,
+      },
+    ]
+  }
+  if (specifier.startsWith('@blockfront/')) {
+    const path = entryPoints.get(specifier)
+    if (path) return [{ path }]
+    return [
+      {
+        wrong: 'entry-point',
+        message: `${specifier} is no entry point of its package. Import one of its "exports", or add one there.`,
+      },
+    ]
+  }
+  return [{ library: specifier.startsWith('node:') ? specifier : libraryOf(specifier) }]
+}
+
+/** Holds one import against the table. */
+function judge(
+  file: string,
+  area: Area | undefined,
+  found: Import,
+  target: Target,
+  table: readonly Area[],
+): Omit<Violation, 'file' | 'line'> | undefined {
+  if ('wrong' in target) return { rule: target.wrong, message: target.message }
+  if (!area) return undefined
+  const ask =
+    'Move the code to where it may, or change the table in scripts/boundaries/areas.ts together with docs/architecture.md.'
+
+  if ('library' in target) {
+    const { library } = target
+    if (isTest(file) || lists(area.libraries, library) || (found.kind === 'type' && lists(area.typeLibraries ?? [], library)))
+      return undefined
+    const instead = lists(area.typeLibraries ?? [], library) ? 'It may import its types: write "import type".' : ask
+    return { rule: 'library', message: `${area.name} may not import the library ${library}. ${instead}` }
+  }
+
+  const crosses = ownerOf(file) !== ownerOf(target.path) && ownerOf(file) !== '' && ownerOf(target.path) !== ''
+  if (crosses && found.specifier.startsWith('.')) {
+    return {
+      rule: 'entry-point',
+      message: `${found.specifier} reaches into ${ownerOf(target.path)}. Import the package by its name.`,
+    }
+  }
+  const other = areaOf(target.path, table)
+  if (!other || other === area || (isTest(file) && !crosses)) return undefined
+  if (lists(area.areas, other.name) || (found.kind === 'type' && lists(area.types ?? [], other.name))) return undefined
+  if (isTest(file) && !target.path.startsWith('apps/')) return undefined
+  const instead = lists(area.types ?? [], other.name) ? 'It may import its types: write "import type".' : ask
+  return { rule: 'area', message: `${area.name} may not import ${other.name} (${found.specifier}). ${instead}` }
+}

@@ -1,0 +1,86 @@
+/** Child processes of the scripts: output kept or shown, nothing on stdin, none left behind. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { root } from './repository.ts'
+
+/** How a command ended. */
+export interface Outcome {
+  /** The exit code; 128 and the signal's number when a signal ended it. */
+  code: number
+  /** What it wrote to stdout and stderr, in order of arrival; empty when it was shown instead. */
+  output: string
+  /** How long it took, in milliseconds. */
+  duration: number
+  /** Whether it was ended because it took longer than `limit`. */
+  timedOut: boolean
+}
+
+/** Options of `runCommand`. */
+export interface CommandOptions {
+  /** Default: the repository's top. */
+  cwd?: string
+  env?: NodeJS.ProcessEnv
+  /** Shows the output as it comes instead of keeping it. */
+  show?: boolean
+  /** Runs `file` as a line of the shell, as npm runs its scripts. */
+  shell?: boolean
+  /** After so many milliseconds it is asked to end, and ten seconds later made to. Default: none. */
+  limit?: number
+}
+
+const running = new Set<ChildProcess>()
+
+/** Environment in which the repository's own tools and Node are found first. */
+export const toolEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
+  ...env,
+  PATH: [join(root, 'node_modules/.bin'), env.PATH].join(delimiter),
+})
+
+/** Runs a command to its end. It never rejects: one that cannot be started ends with code 127 and says why. */
+export function runCommand(file: string, args: readonly string[] = [], options: CommandOptions = {}): Promise<Outcome> {
+  const started = performance.now()
+  const { promise, resolve } = Promise.withResolvers<Outcome>()
+  const child = spawn(file, [...args], {
+    cwd: options.cwd ?? root,
+    env: toolEnvironment(options.env),
+    shell: options.shell ?? false,
+    stdio: ['ignore', options.show ? 'inherit' : 'pipe', options.show ? 'inherit' : 'pipe'],
+  })
+  running.add(child)
+  const chunks: Buffer[] = []
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
+
+  let timedOut = false
+  let kill: NodeJS.Timeout | undefined
+  const limit = options.limit
+    ? setTimeout(() => {
+        timedOut = true
+        child.kill('SIGTERM')
+        kill = setTimeout(() => child.kill('SIGKILL'), 10_000)
+      }, options.limit)
+    : undefined
+
+  const end = (code: number, note = '') => {
+    clearTimeout(limit)
+    clearTimeout(kill)
+    running.delete(child)
+    resolve({ code, output: Buffer.concat(chunks).toString('utf8') + note, duration: performance.now() - started, timedOut })
+  }
+  child.on('error', (error) => end(127, `${file}: ${error.message}\n`))
+  child.on('close', (code, signal) => end(signal ? 128 + constants.signals[signal] : (code ?? 1)))
+  return promise
+}
+
+/** Makes SIGINT and SIGTERM end the children first, then this process, with the signal's usual code. */
+export function endChildrenOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, async () => {
+      const children = [...running]
+      for (const child of children) child.kill(signal)
+      await Promise.all(children.map((child) => new Promise((resolve) => child.once('close', resolve))))
+      process.exit(128 + constants.signals[signal])
+    })
+  }
+}

@@ -1,0 +1,60 @@
+/** Where things stand in this repository, for scripts that look at all of it. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's top folder, absolute. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** The part of a package.json that scripts read. */
+export interface Manifest {
+  name: string
+  version: string
+  scripts?: Record<string, string>
+  exports?: Record<string, string | Record<string, string>>
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+/** A publishable package of packages/. */
+export interface Package {
+  /** Folder, relative to the top, with forward slashes. */
+  folder: string
+  manifest: Manifest
+}
+
+/** Parses a JSON file given relative to the top. */
+export function readJson<T>(path: string): T {
+  return JSON.parse(readFileSync(join(root, path), 'utf8')) as T
+}
+
+/** The packages in the order in which they build on one another. */
+export function publishedPackages(): Package[] {
+  return ['packages/commerce', 'packages/engine', 'packages/contract'].map((folder) => ({
+    folder,
+    manifest: readJson<Manifest>(`${folder}/package.json`),
+  }))
+}
+
+/** Entry points of a package: import specifier to source file relative to the top. `./package.json` is none. */
+export function entryPoints({ folder, manifest }: Package): Map<string, string> {
+  const entries = new Map<string, string>()
+  for (const [subpath, target] of Object.entries(manifest.exports ?? {})) {
+    const source = typeof target === 'string' ? undefined : target['@blockfront/source']
+    if (source) entries.set(manifest.name + subpath.slice(1), `${folder}/${source.replace(/^\.\//, '')}`)
+  }
+  return entries
+}
+
+/** Files that git tracks or would track, relative to the top, sorted. Deleted ones are left out. */
+export function repositoryFiles(...patterns: string[]): string[] {
+  const list = (...flags: string[]) =>
+    execFileSync('git', ['ls-files', '-z', ...flags, '--', ...patterns], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+      .split('\0')
+      .filter(Boolean)
+  const deleted = new Set(list('--deleted'))
+  return [...new Set([...list('--cached'), ...list('--others', '--exclude-standard')])]
+    .filter((path) => !deleted.has(path))
+    .sort()
+}
