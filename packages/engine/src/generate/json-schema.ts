@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import type { Block, Blocks } from '../block.ts'
+
+/** A JSON Schema of draft 2020-12 as plain JSON, with the engine's own keywords beside the standard's. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
+
+/** The address under which the schemas know each other. It names them; nothing is fetched from there. */
+export const SCHEMA_BASE = 'https://blockfront.example/schemas/'
+
+/** Keywords of a field's metadata that stand in the schemas beside the standard's (see `FieldMeta`); validators ignore them. */
+export const KEYWORDS = [
+  'control',
+  'label',
+  'group',
+  'help',
+  'when',
+  'placeholder',
+  'choices',
+  'units',
+  'min',
+  'max',
+  'step',
+  'accept',
+  'itemName',
+  'itemTitle',
+  'responsive',
+  'perWidth',
+] as const
+
+/** Where the schema of a block type's version stands, relative to `schemas/`. */
+export const blockSchemaPath = (type: string, version: number) => `blocks/${type}/${version}.json`
+
+/** The props of a block type as stored: missing ones are completed, and ones that the schema does not know are kept. */
+export function propsSchema(block: Block): JsonSchema {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(block.props(), { io: 'input' })
+  return withShortBranches(JSON.parse(JSON.stringify(schema)) as JsonSchema)
+}
+
+/** A stored block of this type in its current version (docs/guides/add-a-block.md). Long patterns stand in `$defs`. */
+export function blockSchema(block: Block): JsonSchema {
+  const { schema, patterns } = withoutPatterns(propsSchema(block))
+  return {
+    $schema: DIALECT,
+    $id: SCHEMA_BASE + blockSchemaPath(block.type, block.version),
+    title: block.title,
+    description: block.description,
+    type: 'object',
+    required: block.version > 1 ? ['type', 'version'] : ['type'],
+    properties: {
+      id: { type: ['string', 'number'] },
+      type: { const: block.type },
+      contentType: { const: block.contentType },
+      version: { const: block.version },
+      variant: { type: 'string' },
+      props: schema,
+      childComponents: { type: 'array' },
+    },
+    ...(Object.keys(patterns).length > 0 ? { $defs: patterns } : {}),
+  }
+}
+
+/**
+ * A page document: `content` and the store's `globalContent`. A block of a known type in its current version is held
+ * against its own schema, by reference; unknown types and older versions are kept as they are, so they fit too.
+ */
+export function pageSchema(blocks: Blocks): JsonSchema {
+  const known = Object.values(blocks).sort((a, b) => (a.type < b.type ? -1 : 1))
+  return {
+    $schema: DIALECT,
+    $id: `${SCHEMA_BASE}page.json`,
+    title: 'Page',
+    description: 'A page of a store and the blocks that all pages of the store show.',
+    type: 'object',
+    required: ['content'],
+    properties: { $schema: { type: 'string' }, content: { $ref: '#/$defs/blocks' }, globalContent: { $ref: '#/$defs/blocks' } },
+    $defs: {
+      blocks: { type: 'array', items: { $ref: '#/$defs/block' } },
+      block: {
+        type: 'object',
+        required: ['type'],
+        properties: {
+          id: { type: ['string', 'number'] },
+          type: { type: 'string' },
+          version: { type: 'integer', minimum: 1 },
+          props: { type: 'object' },
+          childComponents: { $ref: '#/$defs/blocks' },
+        },
+        allOf: known.map(({ type, version }) => ({
+          if: {
+            required: version > 1 ? ['type', 'version'] : ['type'],
+            properties: { type: { const: type }, version: { const: version } },
+          },
+          // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+          then: { $ref: blockSchemaPath(type, version) },
+        })),
+      },
+    },
+  }
+}
+
+/** Rebuilds a schema from the inside out. `change` sees each part with the field kind that it belongs to; data is left alone. */
+function rebuild(schema: JsonSchema, change: (part: JsonSchema, control: string) => JsonSchema, outer = 'text'): JsonSchema {
+  const control = typeof schema.control === 'string' ? schema.control : outer
+  const inside = (value: unknown) => (isSchema(value) ? rebuild(value, change, control) : value)
+  const part = { ...schema }
+  for (const key of ['items', 'additionalProperties', 'not'] as const)
+    if (isSchema(part[key])) part[key] = rebuild(part[key], change, control)
+  for (const key of ['anyOf', 'allOf', 'oneOf'] as const)
+    if (part[key]) part[key] = part[key].map((one) => inside(one) as JsonSchema)
+  if (part.properties)
+    part.properties = Object.fromEntries(Object.entries(part.properties).map(([name, one]) => [name, inside(one) as JsonSchema]))
+  return change(part, control)
+}
+
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A value per width repeats its field in every branch: what the outer field says already is left out inside. */
+const withShortBranches = (schema: JsonSchema) =>
+  rebuild(schema, (part) => {
+    if (part.perWidth !== true || !part.anyOf) return part
+    const said = new Set<string>(KEYWORDS.filter((key) => key in part))
+    const bare = (one: JsonSchema) => Object.fromEntries(Object.entries(one).filter(([key]) => !said.has(key)))
+    return { ...part, anyOf: part.anyOf.map((one) => rebuild(one, bare)) }
+  })
+
+/** Patterns longer than this move to `$defs`, because the one of a colour alone is a page long. */
+const LONG = 60
+
+/** The schema with its long patterns behind references, and those patterns by the name of their field kind. */
+function withoutPatterns(schema: JsonSchema): { schema: JsonSchema; patterns: Record<string, JsonSchema> } {
+  const patterns: Record<string, JsonSchema> = {}
+  const nameOf = (pattern: string, control: string) => {
+    for (let n = 1; ; n++) {
+      const name = n === 1 ? control : `${control}${n}`
+      patterns[name] ??= { type: 'string', pattern }
+      if (patterns[name].pattern === pattern) return name
+    }
+  }
+  const changed = rebuild(schema, (part, control) => {
+    const { type, pattern, ...rest } = part
+    if (type !== 'string' || typeof pattern !== 'string' || pattern.length <= LONG) return part
+    return { $ref: `#/$defs/${nameOf(pattern, control)}`, ...rest }
+  })
+  return { schema: changed, patterns }
+}
