@@ -1,0 +1,9 @@
+/** `npm run check`: everything that is proved without running the product. One line a check; a failing one names what mends it. */
+import { describeCheck, runChecks } from './checks/run.ts'
+import { endChildrenOnSignals } from './command.ts'
+
+endChildrenOnSignals()
+const results = await runChecks((result) => console.log(describeCheck(result)))
+const failed = results.filter(({ code, timedOut }) => code !== 0 || timedOut)
+console.log(`\n${results.length - failed.length} checks passed, ${failed.length} failed`)
+process.exitCode = failed.length > 0 ? 1 : 0

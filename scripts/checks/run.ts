@@ -1,0 +1,39 @@
+import { availableParallelism } from 'node:os'
+import { type Outcome, runCommand } from '../command.ts'
+import { type Manifest, readJson } from '../repository.ts'
+import { type Check, checks } from './list.ts'
+
+/** How one check ended. */
+export interface CheckResult extends Check, Outcome {}
+
+/** After this a check counts as hung, in milliseconds. */
+const limit = 5 * 60_000
+
+/**
+ * Runs all checks, as many side by side as half the processors, at least one and at most four. Tells of each the moment it ends.
+ */
+export async function runChecks(onEnd: (result: CheckResult) => void): Promise<CheckResult[]> {
+  const scripts = readJson<Manifest>('package.json').scripts ?? {}
+  const waiting = [...checks]
+  const results: CheckResult[] = []
+
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const script = scripts[`check:${check.name}`] ?? ''
+      const outcome = await runCommand(script || 'exit 1', [], { shell: true, limit })
+      const result = { ...check, ...outcome }
+      results.push(result)
+      onEnd(result)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(4, Math.max(1, availableParallelism() >> 1)) }, work))
+  return results
+}
+
+/** One line for a check that passed; for one that failed what it wrote, and what mends it. */
+export function describeCheck({ name, code, output, duration, timedOut, mend }: CheckResult): string {
+  const seconds = `${(duration / 1000).toFixed(1)} s`
+  if (code === 0 && !timedOut) return `✓ check:${name}  ${seconds}`
+  const why = timedOut ? `took longer than ${limit / 60_000} minutes and was ended` : 'failed'
+  return `✗ check:${name}  ${why}, ${seconds}\n${output.trimEnd().replace(/^/gm, '    ')}\n  To mend it: ${mend}`
+}

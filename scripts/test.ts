@@ -1,0 +1,80 @@
+/**
+ * `npm test`: all checks, then all tests, and one last line `N passed, N failed`. A check counts as one test. It fails when
+ * anything failed, when nothing ran, and when a test file of the repository was run by no project.
+ *
+ * `npm test -- <part of a path> …` runs the test files whose path contains it, without the checks.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describeCheck, runChecks } from './checks/run.ts'
+import { ensureChromium } from './chromium.ts'
+import { endChildrenOnSignals, runCommand } from './command.ts'
+import { readTally, type Tally } from './tests/report.ts'
+import { stages, testFiles } from './tests/stages.ts'
+
+endChildrenOnSignals()
+const filters = process.argv.slice(2)
+const reports = mkdtempSync(join(tmpdir(), 'blockfront-test-'))
+const failures: string[] = []
+const tallies: Tally[] = []
+const count = (passed: number, failed: number) => tallies.push({ passed, failed, skipped: 0, files: [] })
+
+try {
+  process.env.BLOCKFRONT_CHROMIUM = ensureChromium()
+} catch (error) {
+  console.error(`✗ ${(error as Error).message}`)
+  failures.push('Chromium is missing')
+  count(0, 1)
+}
+
+if (filters.length === 0) {
+  await runChecks((result) => {
+    const passed = result.code === 0 && !result.timedOut
+    console.log(describeCheck(result))
+    count(passed ? 1 : 0, passed ? 0 : 1)
+    if (!passed) failures.push(`check:${result.name}`)
+  })
+}
+
+for (const { projects, limit } of stages) {
+  const report = join(reports, `${projects[0]}.json`)
+  console.log(`\nTests: ${projects.join(', ')}`)
+  const args = [
+    'run',
+    '--config=vitest.workspace.ts',
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const { code, timedOut } = await runCommand('vitest', [...args, ...projects.map((name) => `--project=${name}`), ...filters], {
+    show: true,
+    limit: limit * 60_000,
+  })
+  if (timedOut) console.error(`✗ ${projects.join(', ')} took longer than ${limit} minutes and was ended`)
+  const tally = readTally(report, code)
+  tallies.push(tally)
+  if (tally.failed > 0) failures.push(`tests: ${projects.join(', ')}`)
+}
+
+const ran = tallies.flatMap(({ files }) => files)
+for (const file of testFiles().filter((path) => filters.length === 0 && !ran.includes(path))) {
+  failures.push(`${file} was run by no project: see the patterns in vitest.workspace.ts`)
+  count(0, 1)
+}
+for (const file of new Set(ran.filter((path, index) => ran.indexOf(path) !== index))) {
+  failures.push(`${file} was run by two projects: see the patterns in vitest.workspace.ts`)
+  count(0, 1)
+}
+rmSync(reports, { recursive: true, force: true })
+
+const sum = (key: 'passed' | 'failed' | 'skipped') => tallies.reduce((total, tally) => total + tally[key], 0)
+if (sum('passed') + sum('failed') === 0) {
+  failures.push('no test ran')
+  count(0, 1)
+}
+if (sum('skipped') > 0) console.log(`\n${sum('skipped')} skipped`)
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}\n`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') > 0 ? 1 : 0

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readTally, tallyReport } from './report.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'blockfront-report-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const file = (status: string, ...tests: string[]) => ({
+  name: '/top/packages/a.test.ts',
+  status,
+  assertionResults: tests.map((test) => ({ status: test })),
+})
+const write = (text: string) => {
+  const path = join(folder, 'report.json')
+  writeFileSync(path, text)
+  return path
+}
+
+describe('tallyReport', () => {
+  it('counts tests by how they ended, and names the files', () => {
+    const tally = tallyReport(
+      { testResults: [file('passed', 'passed', 'passed', 'skipped'), file('failed', 'failed', 'passed')] },
+      '/top',
+    )
+    expect(tally).toEqual({ passed: 3, failed: 1, skipped: 1, files: ['packages/a.test.ts', 'packages/a.test.ts'] })
+  })
+
+  it('counts a file that failed outside its tests', () => {
+    expect(tallyReport({ testResults: [file('failed')] }, '/top').failed).toBe(1)
+    expect(tallyReport({ testResults: [file('failed', 'passed')] }, '/top')).toMatchObject({ passed: 1, failed: 1 })
+  })
+})
+
+describe('readTally', () => {
+  it('counts a crash as a failure: no report, half a report, or a bad end with every test passed', () => {
+    expect(readTally(join(folder, 'none.json'), 0).failed).toBe(1)
+    expect(readTally(write('{"testRes'), 0).failed).toBe(1)
+    expect(readTally(write(JSON.stringify({ testResults: [] })), 1).failed).toBe(1)
+    expect(readTally(write(JSON.stringify({ testResults: [] })), 0).failed).toBe(0)
+  })
+})

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { relative, sep } from 'node:path'
+import { root } from '../repository.ts'
+
+/** What counts of a run of tests. */
+export interface Tally {
+  passed: number
+  failed: number
+  skipped: number
+  /** The test files that ran, relative to the top, with forward slashes. */
+  files: string[]
+}
+
+/** The part of Vitest's JSON report that is read. */
+interface Report {
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
+}
+
+/**
+ * Counts Vitest's JSON report. A file that failed without a failing test (it did not load, or a hook of it threw) counts as
+ * one failure, so that no failure is lost.
+ */
+export function tallyReport(report: Report, top: string = root): Tally {
+  const tally: Tally = { passed: 0, failed: 0, skipped: 0, files: [] }
+  for (const { name, status, assertionResults } of report.testResults) {
+    tally.files.push(relative(top, name).split(sep).join('/'))
+    const count = (wanted: string) => assertionResults.filter((result) => result.status === wanted).length
+    const [passed, failed] = [count('passed'), count('failed')]
+    tally.passed += passed
+    tally.failed += status === 'failed' ? Math.max(failed, 1) : failed
+    tally.skipped += assertionResults.length - passed - failed
+  }
+  return tally
+}
+
+/**
+ * Reads the report of a run that ended with `code`. A run without a readable report (Vitest crashed, hung or found its config
+ * wrong), and one that ended badly though every test passed (an unhandled error), counts as one failure.
+ */
+export function readTally(path: string, code: number): Tally {
+  let tally: Tally
+  try {
+    tally = tallyReport(JSON.parse(readFileSync(path, 'utf8')) as Report)
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0, files: [] }
+  }
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}
