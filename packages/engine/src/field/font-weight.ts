@@ -17,12 +17,10 @@ const NUMBERS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const
 
 /** A font weight, stored as `"600"` or `600` (blocks.md keeps both); a panel writes the string. */
 export const fontWeight = (label: string, options: FieldOptions = {}) =>
-  z
-    .union([z.enum(VALUES), z.literal([...NUMBERS])])
-    .meta({
-      control: 'select',
-      group: 'Style',
-      label,
-      choices: NUMBERS.map((n) => ({ value: String(n), label: NAMES[n] })),
-      ...options,
-    })
+  z.union([z.enum(VALUES), z.literal([...NUMBERS])]).meta({
+    control: 'select',
+    group: 'Style',
+    label,
+    choices: NUMBERS.map((n) => ({ value: String(n), label: NAMES[n] })),
+    ...options,
+  })

@@ -49,22 +49,16 @@ export function Page({ content, data, Mark, ...frame }: PageProps) {
 type BlockListProps = Pick<PageProps, 'data' | 'Mark'> & { blocks: readonly PageBlock[] }
 
 /** Blocks one below the other, each with its own children. */
-export function BlockList({ blocks, data, Mark }: BlockListProps): ReactNode {
-  return blocks.map((block) => {
-    const children = block.childComponents?.length ? (
-      <BlockList blocks={block.childComponents} data={data} Mark={Mark} />
-    ) : undefined
-    const outlet = (
-      <BlockOutlet key={block.id} block={block} data={data?.[block.id]}>
-        {children}
-      </BlockOutlet>
-    )
-    return Mark ? (
-      <Mark key={block.id} block={block}>
-        {outlet}
-      </Mark>
-    ) : (
-      outlet
-    )
-  })
+export function BlockList({ blocks, ...rest }: BlockListProps): ReactNode {
+  return blocks.map((block) => <BlockItem key={block.id} block={block} {...rest} />)
+}
+
+function BlockItem({ block, data, Mark }: Omit<BlockListProps, 'blocks'> & { block: PageBlock }) {
+  const inside = block.childComponents
+  const outlet = (
+    <BlockOutlet block={block} data={data?.[block.id]}>
+      {inside?.length ? <BlockList blocks={inside} data={data} Mark={Mark} /> : undefined}
+    </BlockOutlet>
+  )
+  return Mark ? <Mark block={block}>{outlet}</Mark> : outlet
 }
