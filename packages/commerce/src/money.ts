@@ -1,0 +1,104 @@
+import { type Currency, currencyExponent } from './currency.ts'
+
+/** An amount in a currency's smallest unit: a safe integer, never negative (cents for EUR, yen for JPY, fils for KWD). */
+export type Minor = number
+
+export type MoneyProblem = 'malformed' | 'negative' | 'too-many-digits' | 'too-large'
+
+/** Thrown where an amount does not fit its currency or leaves the range of exact integers. */
+export class MoneyError extends Error {
+  readonly problem: MoneyProblem
+
+  constructor(problem: MoneyProblem, message: string) {
+    super(message)
+    this.name = 'MoneyError'
+    this.problem = problem
+  }
+}
+
+const decimal = /^(-?)(\d+)(?:\.(\d+))?$/
+
+/**
+ * Converts a decimal amount in major units ("12.5", 12.5) to minor units (1250 for EUR), exactly.
+ * Throws {@link MoneyError} for anything but a plain non-negative decimal with at most the currency's digits.
+ */
+export function toMinor(amount: number | string, currency: Currency): Minor {
+  const match = decimal.exec(String(amount))
+  if (!match) throw new MoneyError('malformed', `"${amount}" is not a plain decimal amount. Write it like 12.50.`)
+  const [, sign, whole = '0', fraction = ''] = match
+  const digits = fraction.replace(/0+$/, '')
+  const exponent = currencyExponent(currency)
+  if (digits.length > exponent) {
+    throw new MoneyError('too-many-digits', `"${amount}" has more decimal digits than ${currency} allows (${exponent}).`)
+  }
+  const minor = Number(whole + digits.padEnd(exponent, '0'))
+  if (sign && minor > 0) throw new MoneyError('negative', `"${amount}" is negative. An amount is 0 or more.`)
+  return checkMinor(minor)
+}
+
+/** Converts minor units back to the decimal number that stands on the wire. `toMinor(toMajor(x))` is x below 10^15. */
+export function toMajor(minor: Minor, currency: Currency): number {
+  return checkMinor(minor) / 10 ** currencyExponent(currency)
+}
+
+/** The amount as text for people, with exactly the currency's digits, in the store's locale. */
+export function formatMoney(minor: Minor, currency: Currency, locale = 'en'): string {
+  const digits = currencyExponent(currency)
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return format.format(toMajor(minor, currency))
+}
+
+/** The exact sum. Throws {@link MoneyError} when it leaves the range of exact integers. */
+export function sumMinor(amounts: Iterable<Minor>): Minor {
+  let total = 0
+  for (const amount of amounts) total = checkMinor(total + checkMinor(amount))
+  return total
+}
+
+/** The price of a quantity of one thing, exactly. */
+export function multiplyMinor(unit: Minor, quantity: number): Minor {
+  if (!Number.isSafeInteger(quantity) || quantity < 0) {
+    throw new MoneyError('malformed', `A quantity is a whole number of 0 or more, not ${quantity}.`)
+  }
+  return checkMinor(checkMinor(unit) * quantity)
+}
+
+/** `amount × numerator ÷ denominator`, rounded once, half up. Exact for all safe integers. */
+export function scaleMinor(amount: Minor, numerator: number, denominator: number): Minor {
+  const product = 2n * BigInt(checkMinor(amount)) * BigInt(numerator) + BigInt(denominator)
+  return checkMinor(Number(product / (2n * BigInt(denominator))))
+}
+
+/**
+ * Splits an amount by weights so that the parts add up to it exactly: each part is rounded down, and what is left goes
+ * one unit each to the largest remainders, earlier ones first. With no weight at all everything goes to the first part.
+ */
+export function allocateMinor(amount: Minor, weights: readonly number[]): Minor[] {
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  if (weights.length === 0) return []
+  if (whole === 0n) return weights.map((_, index) => (index === 0 ? checkMinor(amount) : 0))
+  const shares = weights.map((weight, index) => {
+    const product = BigInt(checkMinor(amount)) * BigInt(weight)
+    return { index, part: Number(product / whole), rest: product % whole }
+  })
+  let left = amount - shares.reduce((sum, share) => sum + share.part, 0)
+  for (const share of shares.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))) {
+    if (left === 0) break
+    share.part += 1
+    left -= 1
+  }
+  return shares.map((share) => share.part)
+}
+
+/** The amount itself when it is a valid one. Throws {@link MoneyError} otherwise. */
+export function checkMinor(minor: number): Minor {
+  if (Number.isSafeInteger(minor) && minor >= 0) return minor
+  if (minor < 0) throw new MoneyError('negative', `${minor} minor units: an amount is 0 or more.`)
+  if (Number.isInteger(minor)) throw new MoneyError('too-large', `${minor} minor units are too large to be exact.`)
+  throw new MoneyError('malformed', `${minor} is not a whole number of minor units.`)
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * Where the id of the store that a call speaks for is found: named by the client in the query, the body or the path, or
+ * derived from a record that the client names.
+ */
+export type StoreSource =
+  | 'query.storeId'
+  | 'body.storeId'
+  | 'params.storeId'
+  | { of: 'page' | 'redirect' | 'product' | 'category' | 'media'; by: `${'query' | 'body' | 'params'}.${string}` }
+  | { of: 'domain'; by: 'query.storeDomain' }
+
+/**
+ * Who may call:
+ * - `public`: everyone, without a store.
+ * - `session`: whoever is signed in, even with an unverified address or an ended plan.
+ * - `user`: signed in, with a verified address and a live trial or plan.
+ * - `member`: a `user` who is a member (owner or staff) of the store that `store` points to.
+ * - `owner`: the owner of that store.
+ * - `host`: every shopper, on a store host. The store comes from the Host header alone; a storeId, domain or storeDomain
+ *   of the client counts for nothing.
+ * - `host-or-member`: `host` on a store host (what is published and active alone), `member` on the main host, where
+ *   `store` must be given. Dashboard and canvas use the same call as the storefront.
+ */
+export type Access =
+  | { access: 'public' | 'session' | 'user' | 'host'; store?: never }
+  | { access: 'member' | 'owner' | 'host-or-member'; store: StoreSource }
+
+/** One call of the API, as data. Method and path stand in routes.ts under the same id. */
+export type Endpoint = Access & {
+  /** One line for the documentation. */
+  summary: string
+  /** More for the documentation: rules that the schema cannot say. */
+  description?: string
+  /** Which hosts answer; by default as the access says: `host` the store hosts, `host-or-member` any, all others the main host. */
+  hosts?: 'main' | 'store' | 'any'
+  query?: z.ZodObject
+  params?: z.ZodObject
+  body?: z.ZodType
+  headers?: z.ZodObject
+  /** How the body is sent. `multipart` bodies are streamed; their parts are described by `body`. */
+  encoding?: 'json' | 'multipart'
+  /** Largest body in bytes; 256 KB by default. */
+  bodyLimit?: number
+  /** What a success answers. */
+  response: z.ZodType
+  /** Errors of this call beyond the common ones: `true`, or a schema of what stands in the error's `details`. */
+  errors?: { readonly [Code in ErrorCode]?: z.ZodType | true }
+}
+
+/** Default for {@link Endpoint.bodyLimit}. */
+export const defaultBodyLimit = 256 * 1024
+
+/** Limit for bodies with page content. */
+export const contentBodyLimit = 4 * 1024 * 1024

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { authStatus } from '../entities/account.ts'
+import { done } from '../entities/done.ts'
+import { email, newPassword, password, token, words } from '../values.ts'
+
+export const authEndpoints = {
+  'auth.checkAuth': {
+    access: 'session',
+    summary: 'Who is signed in, and which store is selected',
+    description:
+      'Answers 401 with redirectTo /login without a session, 401 with /verify-email while the address is unverified, and 402 with /billing when trial and plan have ended. The asking screen is never sent to itself.',
+    query: z.object({ screen: z.enum(['billing', 'verify-email', 'choose-store']).optional() }),
+    response: authStatus,
+    errors: { unauthenticated: true, email_unverified: true, plan_required: true },
+  },
+  'auth.signup': {
+    access: 'public',
+    summary: 'Create an account and sign in',
+    description:
+      'Sends a link that confirms the address. With an address that has an account, the answer is the same and its owner gets a mail instead; no session starts then.',
+    body: z.object({ name: words(120), email: email(), password: newPassword() }),
+    response: done,
+  },
+  'auth.login': {
+    access: 'public',
+    summary: 'Sign in',
+    body: z.object({ email: email(), password: password() }),
+    response: done,
+    errors: { bad_credentials: true },
+  },
+  'auth.logout': { access: 'public', summary: 'End the session on the server', response: done },
+  'auth.forgotPassword': {
+    access: 'public',
+    summary: 'Send a link to choose a new password; the answer never tells whether the address is known',
+    body: z.object({ email: email() }),
+    response: done,
+  },
+  'auth.resetPassword': {
+    access: 'public',
+    summary: 'Choose a new password by the link; ends all sessions',
+    body: z.object({ token: token(), password: newPassword() }),
+    response: done,
+    errors: { token_invalid: true },
+  },
+  'auth.verifyEmail': {
+    access: 'public',
+    summary: 'Confirm an address by the link of signup or of a change of address',
+    body: z.object({ token: token() }),
+    response: done,
+    errors: { token_invalid: true },
+  },
+  'auth.resendVerification': { access: 'session', summary: 'Send the confirmation link again', response: done },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { category, categoryInput } from '../entities/category.ts'
+import { done } from '../entities/done.ts'
+import { productResults } from '../entities/product.ts'
+import { id, pageNumber, pageSize, slug, text } from '../values.ts'
+import { resultFilters } from './product.ts'
+
+export const categoryEndpoints = {
+  'category.names': {
+    access: 'host-or-member',
+    store: 'query.storeId',
+    summary: 'Names and ids of all categories, for pickers',
+    query: z.object({ storeId: id().optional() }),
+    response: z.array(z.object({ id: id(), name: text(120), slug: slug() })),
+  },
+  'category.add': {
+    access: 'member',
+    store: 'body.storeId',
+    summary: 'Add a category',
+    body: categoryInput.extend({ storeId: id() }),
+    response: category,
+    errors: { slug_taken: true },
+  },
+  'category.update': {
+    access: 'member',
+    store: 'body.storeId',
+    summary: 'Save a category as a whole; it cannot become its own descendant',
+    body: categoryInput.extend({ storeId: id(), id: id() }),
+    response: category,
+    errors: { slug_taken: true, conflict: true },
+  },
+  'category.list': {
+    access: 'host-or-member',
+    store: 'query.storeId',
+    summary: 'All categories in their order',
+    query: z.object({ storeId: id().optional() }),
+    response: z.array(category),
+  },
+  'category.get': {
+    access: 'member',
+    store: { of: 'category', by: 'query.categoryId' },
+    summary: 'A category for editing',
+    query: z.object({ categoryId: id() }),
+    response: category,
+  },
+  'category.collection': {
+    access: 'host-or-member',
+    store: 'query.storeId',
+    summary: 'A category by its slug with its active products, page by page',
+    query: z.object({
+      storeId: id().optional(),
+      slug: slug(),
+      pageNumber: pageNumber(),
+      pageSize: pageSize(16),
+      ...resultFilters,
+    }),
+    response: productResults.extend({ category }),
+  },
+  'category.delete': {
+    access: 'member',
+    store: { of: 'category', by: 'params.id' },
+    summary: 'Delete a category; its products stay, its children move up',
+    params: z.object({ id: id() }),
+    response: done,
+  },
+} as const satisfies Record<string, Endpoint>

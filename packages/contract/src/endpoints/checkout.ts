@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { checkoutConfig, quote, quoteLineInput } from '../entities/checkout.ts'
+import { paymentMethod } from '../entities/payment.ts'
+import { shippingZone } from '../entities/shipping.ts'
+import { country, id, text } from '../values.ts'
+
+const byStore = z.object({ storeId: id() })
+
+export const checkoutEndpoints = {
+  'shipping.zones': {
+    access: 'member',
+    store: 'query.storeId',
+    summary: 'Shipping zones with their rates',
+    query: byStore,
+    response: z.array(shippingZone),
+  },
+  'payment.methods': {
+    access: 'member',
+    store: 'query.storeId',
+    summary: 'Payment methods; secrets are never answered',
+    query: byStore,
+    response: z.array(paymentMethod),
+  },
+  'checkout.config': {
+    access: 'host-or-member',
+    store: 'query.storeId',
+    summary: 'The settings of the checkout',
+    query: z.object({ storeId: id().optional() }),
+    response: checkoutConfig,
+  },
+  'checkout.quote': {
+    access: 'host',
+    summary: 'Recompute prices, stock and totals of a cart; problems are part of the answer',
+    body: z.object({
+      lines: z.array(quoteLineInput).max(100),
+      country: country().optional(),
+      region: text(120).optional(),
+      postalCode: text(20).optional(),
+      rateId: id().nullable().optional(),
+    }),
+    response: quote,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { done } from '../entities/done.ts'
+import { focalPoint, mediaItem, mediaKind, mediaUsage } from '../entities/media.ts'
+import { id, paged, pageNumber, pageSize, queryFlag, text } from '../values.ts'
+
+export const mediaEndpoints = {
+  'media.upload': {
+    access: 'member',
+    store: 'query.storeId',
+    summary: 'Upload one file; its kind is sniffed, never believed',
+    query: z.object({ storeId: id() }),
+    encoding: 'multipart',
+    body: z.object({ file: z.file() }),
+    bodyLimit: 256 * 1024 * 1024,
+    response: mediaItem,
+    errors: { limit_reached: true },
+  },
+  'media.list': {
+    access: 'member',
+    store: 'query.storeId',
+    summary: 'The media library, newest first',
+    query: z.object({
+      storeId: id(),
+      pageNumber: pageNumber(),
+      pageSize: pageSize(40),
+      search: text(200).optional(),
+      kind: mediaKind.optional(),
+    }),
+    response: paged(mediaItem),
+  },
+  'media.update': {
+    access: 'member',
+    store: 'body.storeId',
+    summary: 'Change name, alternative text and focal point',
+    body: z.object({
+      storeId: id(),
+      id: id(),
+      filename: text(255).min(1).optional(),
+      alt: text(500).optional(),
+      focalPoint: focalPoint.optional(),
+    }),
+    response: mediaItem,
+  },
+  'media.delete': {
+    access: 'member',
+    store: { of: 'media', by: 'params.id' },
+    summary: 'Delete a file; one in use gets 409 with its usages unless forced',
+    params: z.object({ id: id() }),
+    query: z.object({ force: queryFlag().default(false) }),
+    response: done,
+    errors: { media_in_use: z.object({ usages: z.array(mediaUsage) }) },
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { done } from '../entities/done.ts'
+import {
+  product,
+  productCard,
+  productInput,
+  productResults,
+  productRow,
+  productStatus,
+  storefrontProduct,
+} from '../entities/product.ts'
+import { count, host, id, ids, paged, pageNumber, pageSize, queryFlag, queryInt, queryPrice, slug, text } from '../values.ts'
+
+const productBodyLimit = 1024 * 1024
+
+const changes = z.object({
+  status: productStatus.optional(),
+  stockQuantity: z.int().min(-1_000_000).max(1_000_000).optional(),
+  price: productInput.shape.price.optional(),
+  discountPrice: z.number().min(0).max(999_999_999).optional(),
+  addCategoryIds: z.array(id()).max(50).optional(),
+  removeCategoryIds: z.array(id()).max(50).optional(),
+  addTags: z.array(text(60)).max(50).optional(),
+  removeTags: z.array(text(60)).max(50).optional(),
+})
+
+/** How a result list is sorted and narrowed. `attributes` is `Colour:Red`, several joined by "|". */
+export const resultFilters = {
+  sort: z.enum(['relevance', 'newest', 'price_asc', 'price_desc', 'name']).optional(),
+  category: z.union([id(), slug()]).optional(),
+  minPrice: queryPrice().optional(),
+  maxPrice: queryPrice().optional(),
+  inStock: queryFlag().optional(),
+  attributes: text(1000).optional(),
+}
+
+export const productEndpoints = {
+  'product.add': {
+    access: 'member',
+    store: 'body.storeId',
+    summary: 'Add a product',
+    body: productInput.extend({ storeId: id() }),
+    bodyLimit: productBodyLimit,
+    response: product,
+    errors: { slug_taken: true, limit_reached: true },
+  },
+  'product.update': {
+    access: 'member',
+    store: 'body.storeId',
+    summary: 'Save a product as a whole; with a version, an older one gets 409 with the newer product',
+    body: productInput.extend({ storeId: id(), id: id(), version: count().optional() }),
+    bodyLimit: productBodyLimit,
+    response: product,
+    errors: { slug_taken: true, stale_version: z.object({ product }) },
+  },
+  'product.getById': {
+    access: 'member',
+    store: { of: 'product', by: 'params.id' },
+    summary: 'A product for editing',
+    params: z.object({ id: id() }),
+    response: product,
+  },
+  'product.getByDomain': {
+    access: 'host',
+    summary: 'An active product by its slug',
+    query: z.object({ domain: host().optional(), productSlug: slug() }),
+    response: storefrontProduct,
+  },
+  'product.getByStoreSlug': {
+    access: 'host-or-member',
+    store: 'query.storeId',
+    summary: 'An active product by store and slug',
+    query: z.object({ storeId: id().optional(), productSlug: slug() }),
+    response: storefrontProduct,
+  },
+  'product.list': {
+    access: 'host-or-member',
+    store: 'query.storeId',
+    summary: 'Active products, page by page; requireAll answers up to 1,000 in one page',
+    query: z.object({
+      storeId: id().optional(),
+      pageNumber: pageNumber(),
+      pageSize: pageSize(16),
+      requireAll: queryFlag().default(false),
+      ...resultFilters,
+    }),
+    response: productResults,
+  },
+  'product.search': {
+    access: 'host-or-member',
+    store: 'query.storeId',
+    summary: 'Search active products: words in any order, prefixes, misspellings',
+    query: z.object({
+      storeId: id().optional(),
+      name: text(200),
+      pageNumber: pageNumber(),
+      pageSize: pageSize(16),
+      ...resultFilters,
+    }),
+    response: productResults,
+  },
+  'product.byCollection': {
+    access: 'host-or-member',
+    store: 'query.storeId',
+    summary: 'Cards of a collection: latest, old, or a category id',
+    query: z.object({
+      storeId: id().optional(),
+      productCollection: z.union([z.enum(['latest', 'old']), id()]).default('latest'),
+      numberOfProducts: queryInt(1, 100).default(1),
+    }),
+    response: z.array(productCard),
+  },
+  'product.filter': {
+    access: 'member',
+    store: 'query.storeId',
+    summary: 'The product list of the dashboard',
+    query: z.object({
+      storeId: id(),
+      page: pageNumber(),
+      size: pageSize(20),
+      category: id().optional(),
+      status: productStatus.optional(),
+      stock: z.enum(['in_stock', 'low_stock', 'out_of_stock']).optional(),
+      search: text(200).optional(),
+      sort: z.enum(['newest', 'oldest', 'name', 'price_asc', 'price_desc', 'stock', 'updated']).default('newest'),
+    }),
+    response: paged(productRow),
+  },
+  'product.delete': {
+    access: 'member',
+    store: 'params.storeId',
+    summary: 'Delete a product; orders keep their lines as sold',
+    params: z.object({ storeId: id(), productId: id() }),
+    response: done,
+  },
+  'product.bulkUpdate': {
+    access: 'member',
+    store: 'body.storeId',
+    summary: 'Change several products at once, all or none',
+    body: z.object({ storeId: id(), ids: ids(500), changes }),
+    response: z.object({ updated: count() }),
+  },
+  'product.bulkDelete': {
+    access: 'member',
+    store: 'body.storeId',
+    summary: 'Delete several products at once',
+    body: z.object({ storeId: id(), ids: ids(500) }),
+    response: z.object({ deleted: count() }),
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { profile } from '../entities/account.ts'
+import { done } from '../entities/done.ts'
+import { email, newPassword, password, words } from '../values.ts'
+
+export const userEndpoints = {
+  'user.getProfile': { access: 'session', summary: 'The own profile', response: profile },
+  'user.updateProfile': {
+    access: 'session',
+    summary: 'Change the own name',
+    body: z.object({ name: words(120) }),
+    response: profile,
+  },
+  'user.changePassword': {
+    access: 'session',
+    summary: 'Change the password; ends all other sessions',
+    body: z.object({ currentPassword: password(), newPassword: newPassword() }),
+    response: done,
+    errors: { bad_credentials: true },
+  },
+  'user.changeEmail': {
+    access: 'session',
+    summary: 'Ask for a change of address, confirmed from the new one',
+    body: z.object({ email: email(), password: password() }),
+    response: done,
+    errors: { bad_credentials: true },
+  },
+  'user.delete': {
+    access: 'session',
+    summary: 'Delete the own account, with the stores that nobody else owns',
+    body: z.object({ password: password() }),
+    response: done,
+    errors: { bad_credentials: true },
+  },
+} as const satisfies Record<string, Endpoint>

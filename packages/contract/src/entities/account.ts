@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { email, id, text, time } from '../values.ts'
+
+export const subscription = z
+  .object({
+    status: z.enum(['trialing', 'active', 'past_due', 'canceled']),
+    plan: text(40),
+    trialEndsAt: time().nullable(),
+  })
+  .meta({ id: 'Subscription' })
+
+/** What the authentication guard learns (product.md, "Auth check response", and server.md, "Accounts"). */
+export const authStatus = z
+  .object({
+    userId: id(),
+    selectedStoreId: id().nullable(),
+    email: email(),
+    name: text(120),
+    emailVerified: z.boolean(),
+    subscription: subscription,
+  })
+  .meta({ id: 'AuthStatus' })
+
+export const profile = z
+  .object({
+    userId: id(),
+    email: email(),
+    pendingEmail: email().nullable().describe('A new address that waits for its confirmation.'),
+    emailVerified: z.boolean(),
+    name: text(120),
+    createdAt: time(),
+  })
+  .meta({ id: 'Profile' })
+
+/** The two roles of a member of a store; staff may not touch billing, domains, members, or delete the store. */
+export const storeRole = z.enum(['owner', 'staff'])

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { count, id, slug, text, url, words } from '../values.ts'
+
+export const categoryInput = z.object({
+  name: words(120),
+  slug: slug().optional().describe('Made from the name when left out.'),
+  image: url().default(''),
+  description: text(5000).default(''),
+  parentId: id().nullable().default(null),
+  position: count().default(0),
+  seoTitle: text(200).default(''),
+  metaDescription: text(500).default(''),
+})
+
+export const category = categoryInput
+  .extend({ id: id(), storeId: id(), slug: slug(), productCount: count().describe('Active products in the category.') })
+  .meta({ id: 'Category' })

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { amount, count, country, currency, email, id, price, text, url, words } from '../values.ts'
+import { paymentMethodType } from './payment.ts'
+import { attributes } from './product.ts'
+import { shippingRateType } from './shipping.ts'
+
+export const fieldRule = z.enum(['hidden', 'optional', 'required'])
+
+/** The settings of a store's checkout (server.md, "CheckoutConfig"). */
+export const checkoutConfig = z
+  .object({
+    storeId: id(),
+    currency: currency(),
+    contactMethod: z.enum(['email', 'phone', 'email_and_phone']),
+    fields: z.object({
+      lastName: fieldRule,
+      company: fieldRule,
+      line2: fieldRule,
+      phone: fieldRule,
+      postalCode: fieldRule,
+      region: fieldRule,
+      note: fieldRule,
+    }),
+    terms: z.object({ required: z.boolean(), text: text(2000) }),
+    marketingConsent: z.object({ shown: z.boolean(), text: text(500) }),
+    minOrderTotal: price(),
+    texts: z.object({ title: text(120), button: text(60), note: text(500) }),
+    thankYou: z.object({ title: text(120), text: text(2000) }),
+    colors: z.object({ accent: text(64), background: text(64) }),
+    policies: z.array(z.object({ label: text(120), url: url() })).max(10),
+    countries: z.array(country()).describe('Where a zone ships to; with a rest-of-world zone, every country.'),
+    defaultCountry: country(),
+  })
+  .meta({ id: 'CheckoutConfig' })
+
+/** What the shopper wants to buy. Prices are the server's affair. */
+export const quoteLineInput = z.object({
+  productId: id(),
+  variationId: id().nullable().default(null),
+  quantity: z.int().min(1).max(999),
+})
+
+export const lineProblem = z.enum(['gone', 'variation_gone', 'choose_options', 'sold_out', 'not_enough_stock', 'price_changed'])
+
+export const quoteLine = z
+  .object({
+    productId: id(),
+    variationId: id().nullable(),
+    name: text(200),
+    productImage: url(),
+    selectedAttributes: attributes,
+    quantity: count(),
+    available: count().nullable().describe('How many can be bought; null when it is not limited.'),
+    unitPrice: price(),
+    lineTotal: amount(),
+    problem: lineProblem.nullable(),
+    message: text(300).describe('What happened, in words; empty without a problem.'),
+  })
+  .meta({ id: 'QuoteLine' })
+
+export const quotedRate = z
+  .object({
+    id: id(),
+    name: text(120),
+    type: shippingRateType,
+    price: price(),
+    minDays: count(365).nullable(),
+    maxDays: count(365).nullable(),
+  })
+  .meta({ id: 'QuotedRate' })
+
+export const quotedMethod = z
+  .object({ id: id(), type: paymentMethodType, title: text(120), instructions: text(2000) })
+  .meta({ id: 'QuotedMethod' })
+
+/** Sums of rounded lines, in major units. */
+export const totals = z
+  .object({ subtotal: amount(), discountTotal: amount(), shippingTotal: amount(), taxTotal: amount(), grandTotal: amount() })
+  .meta({ id: 'Totals' })
+
+/** The server's own calculation of a cart. `quoteHash` goes back with the order, so that nothing changes unseen. */
+export const quote = z
+  .object({
+    currency: currency(),
+    pricesIncludeTax: z.boolean(),
+    lines: z.array(quoteLine),
+    rates: z.array(quotedRate),
+    rateId: id().nullable().describe('The rate that the totals hold; null while none can be chosen.'),
+    methods: z.array(quotedMethod),
+    totals: totals,
+    problems: z.array(
+      z.object({ code: z.enum(['empty', 'no_zone', 'no_rate', 'below_minimum', 'no_method']), message: text(300) }),
+    ),
+    quoteHash: z.string().max(128),
+  })
+  .meta({ id: 'Quote' })
+
+/** A shopper's address. Which parts are required is the store's checkout configuration. */
+export const postalAddress = z
+  .object({
+    firstName: words(80),
+    lastName: text(80).default(''),
+    company: text(120).default(''),
+    line1: words(200),
+    line2: text(200).default(''),
+    city: words(120),
+    region: text(120).default(''),
+    postalCode: text(20).default(''),
+    country: country(),
+    phone: text(40).default(''),
+  })
+  .meta({ id: 'PostalAddress' })
+
+export const contact = z
+  .object({ email: z.union([email(), z.literal('')]).default(''), phone: text(40).default('') })
+  .meta({ id: 'Contact' })

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { count, id, text, time, url } from '../values.ts'
+
+export const mediaKind = z.enum(['image', 'video'])
+
+/** Where a media item stands: shown before it is deleted. */
+export const mediaUsage = z
+  .object({
+    kind: z.enum(['page', 'global', 'product', 'variation', 'category', 'store', 'checkout']),
+    id: id(),
+    name: text(200),
+  })
+  .meta({ id: 'MediaUsage' })
+
+export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+
+export const mediaItem = z
+  .object({
+    id: id(),
+    storeId: id(),
+    url: url().describe('Where the original is served.'),
+    filename: text(255),
+    kind: mediaKind,
+    mime: text(100),
+    bytes: z.int().min(0),
+    width: count().nullable(),
+    height: count().nullable(),
+    alt: text(500),
+    focalPoint: focalPoint,
+    variants: z.array(z.object({ format: z.enum(['avif', 'webp']), width: count(), url: url() })),
+    status: z.enum(['processing', 'ready', 'failed']).describe('Whether the variants are made.'),
+    createdAt: time(),
+    usages: z.array(mediaUsage),
+  })
+  .meta({ id: 'MediaItem' })

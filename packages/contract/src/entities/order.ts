@@ -1,0 +1,156 @@
+import {
+  type FulfillmentStatus,
+  fulfillmentTransitions,
+  type OrderStatus,
+  orderTransitions,
+  type PaymentStatus,
+  paymentTransitions,
+} from '@blockfront/commerce'
+import { z } from 'zod'
+import { amount, count, currency, id, price, text, time, url } from '../values.ts'
+import { contact, postalAddress } from './checkout.ts'
+import { paymentMethodType } from './payment.ts'
+import { attributes } from './product.ts'
+import { shippingRateType } from './shipping.ts'
+
+export const orderStatus = z.enum(Object.keys(orderTransitions) as OrderStatus[])
+export const paymentStatus = z.enum(Object.keys(paymentTransitions) as PaymentStatus[])
+export const fulfillmentStatus = z.enum(Object.keys(fulfillmentTransitions) as FulfillmentStatus[])
+
+/** A line as sold: it stays when the product changes or goes. */
+export const orderLine = z
+  .object({
+    id: id(),
+    productId: id().nullable(),
+    variationId: id().nullable(),
+    name: text(200),
+    sku: text(80),
+    productImage: url(),
+    selectedAttributes: attributes,
+    unitPrice: price(),
+    quantity: count(),
+    fulfilledQuantity: count(),
+    lineTotal: amount(),
+    taxTotal: amount(),
+  })
+  .meta({ id: 'OrderLine' })
+
+export const orderEvent = z
+  .object({ id: id(), type: text(60), message: text(2000), actorName: text(120), at: time() })
+  .meta({ id: 'OrderEvent' })
+
+export const fulfillment = z
+  .object({
+    id: id(),
+    lines: z.array(z.object({ lineId: id(), quantity: count() })),
+    carrier: text(80),
+    trackingNumber: text(120),
+    trackingUrl: url(),
+    createdAt: time(),
+  })
+  .meta({ id: 'Fulfillment' })
+
+export const payment = z
+  .object({
+    id: id(),
+    type: paymentMethodType,
+    amount: amount(),
+    status: z.enum(['pending', 'authorized', 'captured', 'failed', 'voided']),
+    reference: text(120),
+    createdAt: time(),
+  })
+  .meta({ id: 'Payment' })
+
+const states = { status: orderStatus, paymentStatus: paymentStatus, fulfillmentStatus: fulfillmentStatus }
+
+const sums = {
+  currency: currency(),
+  subtotal: amount(),
+  discountTotal: amount(),
+  shippingTotal: amount(),
+  taxTotal: amount(),
+  grandTotal: amount(),
+  paidTotal: amount(),
+  refundedTotal: amount(),
+  pricesIncludeTax: z.boolean(),
+}
+
+/** A row of the dashboard's order list. */
+export const orderSummary = z
+  .object({
+    orderId: id(),
+    number: text(32),
+    ...states,
+    customerName: text(200),
+    email: text(254),
+    itemCount: count(),
+    currency: currency(),
+    grandTotal: amount(),
+    createdAt: time(),
+  })
+  .meta({ id: 'OrderSummary' })
+
+/** An order as its store's members see it. */
+export const order = z
+  .object({
+    orderId: id(),
+    storeId: id(),
+    number: text(32),
+    ...states,
+    contact: contact,
+    shippingAddress: postalAddress,
+    billingAddress: postalAddress,
+    lines: z.array(orderLine),
+    rate: z.object({ name: text(120), type: shippingRateType, price: price() }).nullable(),
+    method: z.object({ type: paymentMethodType, title: text(120), instructions: text(2000) }),
+    ...sums,
+    customerNote: text(2000),
+    marketingConsent: z.boolean(),
+    events: z.array(orderEvent),
+    payments: z.array(payment),
+    fulfillments: z.array(fulfillment),
+    version: count(),
+    createdAt: time(),
+    updatedAt: time(),
+  })
+  .meta({ id: 'Order' })
+
+/** An order as the shopper sees it behind its unguessable link: no internal notes, no ids of people. */
+export const orderReceipt = order
+  .pick({
+    number: true,
+    status: true,
+    paymentStatus: true,
+    fulfillmentStatus: true,
+    contact: true,
+    shippingAddress: true,
+    lines: true,
+    rate: true,
+    method: true,
+    currency: true,
+    subtotal: true,
+    discountTotal: true,
+    shippingTotal: true,
+    taxTotal: true,
+    grandTotal: true,
+    paidTotal: true,
+    refundedTotal: true,
+    pricesIncludeTax: true,
+    customerNote: true,
+    createdAt: true,
+  })
+  .extend({ thankYou: z.object({ title: text(120), text: text(2000) }), fulfillments: z.array(fulfillment) })
+  .meta({ id: 'OrderReceipt' })
+
+/** Figures of the dashboard's first screen, over the days asked for. */
+export const orderStats = z
+  .object({
+    currency: currency(),
+    orders: count(),
+    revenue: amount(),
+    averageOrder: amount(),
+    openOrders: count().describe('Open orders that wait for their fulfilment, at any age.'),
+    days: z.array(z.object({ date: z.iso.date(), orders: count(), revenue: amount() })),
+    topProducts: z.array(z.object({ productId: id().nullable(), name: text(200), quantity: count(), revenue: amount() })),
+  })
+  .meta({ id: 'OrderStats' })

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { count, id, slug, text, time, url } from '../values.ts'
+
+/**
+ * A stored block on the wire: the outline of the stored format (blocks.md). Props and children are checked, migrated and
+ * completed by the engine's `load` on the server, which keeps what it does not know; here only their outer shape is.
+ */
+export const storedBlock = z.looseObject({ type: z.string().min(1).max(64) }).meta({ id: 'StoredBlock' })
+
+/** A page's blocks, or the store's global ones. 5,000 top-level blocks and 4 MB of JSON are the limits. */
+export const blocks = z.array(storedBlock).max(5000)
+
+export const pageType = z.enum(['home', 'shop', 'product', 'collection', 'about', 'checkout', 'policy', 'custom'])
+
+/** How search engines and link previews see a page. */
+const seo = { metaTitle: text(200), metaDescription: text(500), ogImage: url(), noindex: z.boolean() }
+
+/** The store's homepage SEO (product.md, `/page/get-homepage-seo`). */
+export const pageSeo = z.object(seo).meta({ id: 'PageSeo' })
+
+/** What an owner may change about a page besides its blocks. */
+export const pageSettings = z.object({ name: text(120).min(1), slug: slug(), ...seo })
+
+/** A page as the dashboard lists it. */
+export const pageSummary = z
+  .object({
+    pageId: id(),
+    storeId: id(),
+    name: text(120),
+    slug: slug(),
+    type: pageType,
+    isSystem: z.boolean().describe('A system page can be edited but neither deleted nor renamed.'),
+    status: z.enum(['draft', 'published']),
+    ...seo,
+    hasUnpublishedChanges: z.boolean(),
+    publishedAt: time().nullable(),
+    scheduledAt: time().nullable(),
+    createdAt: time(),
+    updatedAt: time(),
+  })
+  .meta({ id: 'PageSummary' })
+
+/** A page as the builder opens it: the draft, with the versions that the next save has to name. */
+export const pageDraft = pageSummary
+  .extend({
+    storeDomain: text(260),
+    content: blocks,
+    version: count().describe('Version of the draft; the next save names it as baseVersion.'),
+    globalContent: blocks,
+    globalVersion: count().describe('Version of the draft of the global content.'),
+  })
+  .meta({ id: 'PageDraft' })
+
+/** A published page as a store host serves it (product.md, "Page"). */
+export const publishedPage = z
+  .object({
+    pageId: id(),
+    slug: slug(),
+    name: text(120),
+    type: pageType,
+    globalContent: blocks,
+    content: blocks,
+    ...seo,
+    storeId: id(),
+    storeDomain: text(260),
+  })
+  .meta({ id: 'PublishedPage' })
+
+/** One publish of a page. */
+export const pageVersion = z
+  .object({ versionId: id(), pageId: id(), number: count(), label: text(120), authorName: text(120), createdAt: time() })
+  .meta({ id: 'PageVersion' })
+
+/** A link to a page, for link pickers. */
+export const pageLink = z.object({ label: text(120), url: text(500), slug: slug(), type: pageType }).meta({ id: 'PageLink' })
+
+/** One page as a JSON document, for export and import. */
+export const pageExport = z
+  .object({
+    $schema: z.string().max(500).optional(),
+    name: text(120).min(1),
+    slug: slug(),
+    metaTitle: text(200).default(''),
+    metaDescription: text(500).default(''),
+    ogImage: url().default(''),
+    noindex: z.boolean().default(false),
+    content: blocks,
+  })
+  .meta({ id: 'PageExport' })
+
+/** A redirect that the owner made or that a renamed page left behind. */
+export const redirect = z
+  .object({ redirectId: id(), fromPath: text(500), toPath: text(2048), source: z.enum(['manual', 'rename']), createdAt: time() })
+  .meta({ id: 'Redirect' })

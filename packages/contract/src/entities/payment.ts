@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { count, id, price, text } from '../values.ts'
+
+export const paymentMethodType = z.enum(['cod', 'manual', 'bank_transfer', 'stripe'])
+
+/** A way to pay as members see it. Secrets are write-only: `configHint` holds the last four characters of each. */
+export const paymentMethod = z
+  .object({
+    id: id(),
+    type: paymentMethodType,
+    title: text(120),
+    instructions: text(2000),
+    enabled: z.boolean(),
+    position: count(),
+    minTotal: price().nullable(),
+    maxTotal: price().nullable(),
+    configHint: z.record(text(60), text(40)),
+  })
+  .meta({ id: 'PaymentMethod' })

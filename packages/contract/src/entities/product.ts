@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { count, id, price, slug, text, time, url, words } from '../values.ts'
+
+const attributeName = words(60)
+const attributeValue = words(120)
+
+/** One thing to choose, such as colour or size (product.md, "Attribute group"). */
+export const attributeGroup = z
+  .object({ name: attributeName, type: z.enum(['select', 'color', 'buttons']), values: z.array(attributeValue).min(1).max(100) })
+  .meta({ id: 'AttributeGroup' })
+
+/** A choice for every group: group name to value. */
+export const attributes = z.record(text(60), text(120))
+
+const variationFields = {
+  price: price().describe('Used when greater than 0, else the price of the product.'),
+  discountPrice: price().default(0),
+  sku: text(80).default(''),
+  stockQuantity: z.int().min(-1_000_000).max(1_000_000).default(0),
+  image: url().default(''),
+  attributes: attributes,
+  enabled: z.boolean().default(true),
+}
+
+/** A variation as an owner saves it; one with an id keeps that id, one without gets a new one. */
+export const variationInput = z.object({ id: id().optional(), ...variationFields })
+
+export const variation = z.object({ id: id(), ...variationFields }).meta({ id: 'Variation' })
+
+/**
+ * Whether it can be bought; product.md adds nothing to a cart while this is falsy. Derived when inventory is tracked (true
+ * with stock or with backorders allowed), else set by the owner.
+ */
+export const stockStatus = z.boolean()
+
+export const productStatus = z.enum(['draft', 'active', 'archived'])
+
+export const dimensions = z
+  .object({
+    length: z.number().min(0).max(100_000),
+    width: z.number().min(0).max(100_000),
+    height: z.number().min(0).max(100_000),
+  })
+  .describe('Millimetres.')
+
+/** The product body of `/products/add-product` and `/products/update-product`. */
+export const productInput = z.object({
+  name: words(200),
+  slug: slug().optional().describe('Made from the name when left out.'),
+  price: price(),
+  discountPrice: price().default(0).describe('0, or below the price.'),
+  productImage: url().default(''),
+  galleryImages: z.array(url()).max(50).default([]),
+  description: text(200_000).default('').describe('HTML; sanitised on write and on render.'),
+  seoTitle: text(200).default(''),
+  metaDescription: text(500).default(''),
+  stockStatus: stockStatus.default(true),
+  attributeGroups: z.array(attributeGroup).max(5).default([]),
+  variations: z.array(variationInput).max(500).default([]),
+  sku: text(80).default(''),
+  status: productStatus.default('active'),
+  trackInventory: z.boolean().default(false),
+  stockQuantity: z.int().min(-1_000_000).max(1_000_000).default(0),
+  allowBackorder: z.boolean().default(false),
+  weight: z.number().min(0).max(10_000_000).default(0).describe('Grams.'),
+  dimensions: dimensions.default({ length: 0, width: 0, height: 0 }),
+  categoryIds: z.array(id()).max(50).default([]),
+  tags: z.array(words(60)).max(50).default([]),
+  brand: text(120).default(''),
+  taxable: z.boolean().default(true),
+  position: count().default(0),
+})
+
+/** A product as its store's members see it. */
+export const product = productInput
+  .extend({
+    id: id(),
+    storeId: id(),
+    slug: slug(),
+    variations: z.array(variation).max(500),
+    isDemo: z.boolean(),
+    createdAt: time(),
+    updatedAt: time(),
+    version: count(),
+  })
+  .meta({ id: 'Product' })
+
+/** A product as a shopper sees it: no stock figures, no internal fields, enabled variations only. */
+export const storefrontProduct = z
+  .object({
+    id: id(),
+    storeId: id(),
+    name: text(200),
+    slug: slug(),
+    sku: text(80),
+    brand: text(120),
+    price: price(),
+    discountPrice: price(),
+    productImage: url(),
+    galleryImages: z.array(url()),
+    description: text(400_000),
+    seoTitle: text(200),
+    metaDescription: text(500),
+    stockStatus: stockStatus,
+    attributeGroups: z.array(attributeGroup),
+    variations: z.array(
+      z.object({
+        id: id(),
+        price: price(),
+        discountPrice: price(),
+        sku: text(80),
+        image: url(),
+        attributes: attributes,
+        stockStatus: stockStatus,
+      }),
+    ),
+    categories: z.array(z.object({ id: id(), name: text(120), slug: slug() })),
+  })
+  .meta({ id: 'StorefrontProduct' })
+
+/** The card of lists, sliders and search (product.md, "Product card"). */
+export const productCard = z
+  .object({
+    id: id(),
+    slug: slug(),
+    name: text(200),
+    productImage: url(),
+    price: price(),
+    discountPrice: price(),
+    rating: z.number().min(0).max(5).optional().describe('Left out while nobody rated; a card then draws its default.'),
+    stockStatus: stockStatus,
+    hasVariations: z.boolean().describe('Then a card leads to the product page instead of adding to the cart.'),
+  })
+  .meta({ id: 'ProductCard' })
+
+/** A row of the dashboard's product list. */
+export const productRow = productCard
+  .extend({
+    sku: text(80),
+    status: productStatus,
+    trackInventory: z.boolean(),
+    stockQuantity: z.int(),
+    categoryIds: z.array(id()),
+    isDemo: z.boolean(),
+    updatedAt: time(),
+    version: count(),
+  })
+  .meta({ id: 'ProductRow' })
+
+/** What a result list can be narrowed by, with how many results each choice leaves. */
+export const facets = z
+  .object({
+    categories: z.array(z.object({ id: id(), name: text(120), slug: slug(), count: count() })),
+    price: z.object({ min: price(), max: price() }).nullable(),
+    attributes: z.array(z.object({ name: text(60), values: z.array(z.object({ value: text(120), count: count() })) })),
+    inStock: count(),
+  })
+  .meta({ id: 'Facets' })
+
+/** Search and collection results: product.md's content and totalPages, and what to narrow them by. */
+export const productResults = z
+  .object({ content: z.array(productCard), totalPages: count(), totalElements: count(), pageNumber: count(), facets: facets })
+  .meta({ id: 'ProductResults' })

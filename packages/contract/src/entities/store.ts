@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { color, count, country, currency, email, host, id, locale, subdomain, text, time, url } from '../values.ts'
+import { storeRole } from './account.ts'
+
+/** Design tokens by role; a block's own settings win over them. */
+export const theme = z
+  .object({
+    name: text(60),
+    palette: z.object({
+      surface: color(),
+      text: color(),
+      muted: color(),
+      accent: color(),
+      onAccent: color(),
+      border: color(),
+      sale: color(),
+    }),
+    fonts: z.object({ heading: text(120), body: text(120) }),
+    radius: z.number().min(0).max(48).describe('Corner radius in pixels.'),
+    spacing: z.number().min(0.5).max(2).describe('Density factor; 1 is the default.'),
+  })
+  .meta({ id: 'Theme' })
+
+export const address = z
+  .object({
+    line1: text(200),
+    line2: text(200),
+    city: text(120),
+    region: text(120),
+    postalCode: text(20),
+    country: z.union([country(), z.literal('')]),
+  })
+  .meta({ id: 'StoreAddress' })
+
+export const socialLink = z.object({ network: text(40), url: url() }).meta({ id: 'SocialLink' })
+
+/** The name that shows a Meta pixel: digits only; empty when the store has none. */
+export const fbPixelId = z.string().max(32).regex(/^\d*$/, 'A pixel id has digits only.')
+
+/** What an owner sets about a store on its general page. */
+export const storeDetails = z.object({
+  name: text(120).min(1),
+  storeEmail: z.union([email(), z.literal('')]),
+  storePhone: text(40),
+  address: address,
+  logo: url(),
+  favicon: url(),
+  socialLinks: z.array(socialLink).max(20),
+  locale: locale(),
+  timezone: text(60),
+  country: country(),
+  theme: theme,
+  pricesIncludeTax: z.boolean(),
+  taxRate: count(10_000).describe('Basis points: 1900 is 19 percent.'),
+  orderNumberPrefix: text(12).regex(/^[A-Za-z0-9#-]*$/, 'Use letters, digits, # and hyphens.'),
+})
+
+export const storeStatus = z.enum(['active', 'suspended', 'closed'])
+
+/** A store as its members see it. */
+export const store = storeDetails
+  .extend({
+    storeId: id(),
+    subdomain: subdomain(),
+    storeDomain: host(),
+    currency: currency(),
+    fbPixelId: fbPixelId,
+    status: storeStatus,
+    role: storeRole,
+    hasDemoProducts: z.boolean(),
+    createdAt: time(),
+  })
+  .meta({ id: 'Store' })
+
+/** A store in the list of stores to choose from. */
+export const storeSummary = z
+  .object({
+    storeId: id(),
+    name: text(120),
+    storeDomain: host(),
+    currency: currency(),
+    logo: url(),
+    status: storeStatus,
+    role: storeRole,
+  })
+  .meta({ id: 'StoreSummary' })
+
+/** What a storefront needs to start (product.md, "Store info"). */
+export const storeInfo = z
+  .object({
+    storeId: id(),
+    name: text(120),
+    currency: currency(),
+    locale: locale(),
+    country: country(),
+    fbPixelId: fbPixelId,
+    storeDomain: host(),
+    logo: url(),
+    favicon: url(),
+    theme: theme,
+  })
+  .meta({ id: 'StoreInfo' })
+
+export const domainStatus = z
+  .object({
+    host: host(),
+    kind: z.enum(['platform', 'custom']),
+    isPrimary: z.boolean(),
+    status: z.enum(['pending_dns', 'verifying', 'active', 'error', 'released']),
+    lastError: text(500).nullable(),
+  })
+  .meta({ id: 'DomainStatus' })

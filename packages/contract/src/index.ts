@@ -1,0 +1,5 @@
+export { type Access, contentBodyLimit, defaultBodyLimit, type Endpoint, type StoreSource } from './endpoint.ts'
+export { type Endpoints, endpoints } from './endpoints/all.ts'
+export { commonErrors, type ErrorCode, errors } from './errors.ts'
+export type { CallInput, CallOutput, ErrorDetails, HandlerInput, HandlerOutput } from './input.ts'
+export { type EndpointId, type MethodOf, type PathOf, type PathParams, routeOf, routes } from './routes.ts'

@@ -1,0 +1,127 @@
+/**
+ * Every call's method and path by its id: plain data, the only part of the contract that a browser loads.
+ * Paths are those of product.md and server.md, below the API's base (`/api`); `{name}` is a path parameter.
+ */
+export const routes = {
+  'auth.checkAuth': 'GET /auth/check-auth',
+  'auth.signup': 'POST /auth/signup',
+  'auth.login': 'POST /auth/login',
+  'auth.logout': 'POST /auth/logout',
+  'auth.forgotPassword': 'POST /auth/forgot-password',
+  'auth.resetPassword': 'POST /auth/reset-password',
+  'auth.verifyEmail': 'POST /auth/verify-email',
+  'auth.resendVerification': 'POST /auth/resend-verification',
+
+  'user.getProfile': 'GET /user/profile',
+  'user.updateProfile': 'PUT /user/profile',
+  'user.changePassword': 'PUT /user/change-password',
+  'user.changeEmail': 'PUT /user/change-email',
+  'user.delete': 'DELETE /user',
+
+  'store.findCurrent': 'GET /store/find-current-store',
+  'store.findAll': 'GET /store/find-stores',
+  'store.create': 'POST /store/create-store',
+  'store.select': 'PUT /store/select-store',
+  'store.updateDetails': 'PUT /store/update-store-general-details',
+  'store.delete': 'DELETE /store/delete-store',
+  'store.getInfo': 'GET /store/get-store-info',
+  'store.domainStatus': 'GET /store/domain-status',
+  'store.domainExists': 'GET /store/domain-exists',
+  'store.updatePixel': 'PUT /store/update-fb-pixel',
+  'store.getPixel': 'GET /store/get-fb-pixel',
+  'store.removeDemoProducts': 'POST /store/remove-demo-products',
+
+  'page.add': 'POST /page/add-page',
+  'page.update': 'PUT /page/update-page',
+  'page.saveDraft': 'PUT /page/save-draft',
+  'page.publish': 'PUT /page/update-all-content',
+  'page.getById': 'GET /page/get-page-by-id',
+  'page.getByDomain': 'GET /page/get-page-by-domain',
+  'page.getByStoreId': 'GET /page/get-pages-by-store-id',
+  'page.getLinks': 'GET /page/get-pages-links',
+  'page.getGlobalContent': 'GET /page/get-page-global-content',
+  'page.delete': 'DELETE /page/delete/{id}',
+  'page.updateSeo': 'PUT /page/update-seo',
+  'page.getHomepageSeo': 'GET /page/get-homepage-seo',
+  'page.versions': 'GET /page/versions',
+  'page.version': 'GET /page/version',
+  'page.restoreVersion': 'POST /page/restore-version',
+  'page.schedulePublish': 'PUT /page/schedule-publish',
+  'page.unpublish': 'POST /page/unpublish',
+  'page.import': 'POST /page/import',
+  'page.export': 'GET /page/export',
+
+  'redirect.list': 'GET /redirect/fetch-redirects',
+  'redirect.add': 'POST /redirect/add-redirect',
+  'redirect.update': 'PUT /redirect/update-redirect',
+  'redirect.delete': 'DELETE /redirect/delete/{id}',
+
+  'product.add': 'POST /products/add-product',
+  'product.update': 'PUT /products/update-product',
+  'product.getById': 'GET /products/fetch-product-by-id/{id}',
+  'product.getByDomain': 'GET /products/fetch-product-by-domain',
+  'product.getByStoreSlug': 'GET /products/fetch-by-storeid-slug',
+  'product.list': 'GET /products/fetch-products',
+  'product.search': 'GET /products/fetch-searched-products',
+  'product.byCollection': 'GET /products/fetch-products-by-collection',
+  'product.filter': 'GET /products/filtered-products',
+  'product.delete': 'DELETE /products/delete/{storeId}/{productId}',
+  'product.bulkUpdate': 'PUT /products/bulk-update',
+  'product.bulkDelete': 'DELETE /products/bulk-delete',
+
+  'category.names': 'GET /categories/get-categories',
+  'category.add': 'POST /category/add-category',
+  'category.update': 'PUT /category/update-category',
+  'category.list': 'GET /category/fetch-categories',
+  'category.get': 'GET /category/fetch-category',
+  'category.collection': 'GET /category/fetch-collection',
+  'category.delete': 'DELETE /category/delete/{id}',
+
+  'media.upload': 'POST /media/upload',
+  'media.list': 'GET /media/fetch-media',
+  'media.update': 'PUT /media/update-media',
+  'media.delete': 'DELETE /media/delete/{id}',
+
+  'email.botCheck': 'GET /email/bot-check',
+  'email.platformContact': 'POST /email/platform-contact-email',
+  'email.contact': 'POST /email/send-contact-email',
+  'email.subscribe': 'POST /email/newsletter-subscribe',
+
+  'shipping.zones': 'GET /shipping/fetch-zones',
+  'payment.methods': 'GET /payment/fetch-methods',
+  'checkout.config': 'GET /checkout/get-config',
+  'checkout.quote': 'POST /checkout/quote',
+
+  'order.place': 'POST /order/place',
+  'order.status': 'GET /order/status',
+  'order.list': 'GET /order/fetch-orders',
+  'order.get': 'GET /order/fetch-order',
+  'order.markPaid': 'PUT /order/mark-paid',
+  'order.fulfill': 'POST /order/fulfill',
+  'order.cancel': 'POST /order/cancel',
+  'order.addNote': 'POST /order/add-note',
+  'order.stats': 'GET /order/stats',
+} as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`>
+
+/** The name of a call, such as `page.getById`. */
+export type EndpointId = keyof typeof routes
+
+type Split<Route> = Route extends `${infer Method} ${infer Path}` ? { method: Method; path: Path } : never
+
+/** The HTTP method of a call, as a literal type. */
+export type MethodOf<Id extends EndpointId> = Split<(typeof routes)[Id]>['method']
+
+/** The path of a call, as a literal type. */
+export type PathOf<Id extends EndpointId> = Split<(typeof routes)[Id]>['path']
+
+type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+
+/** The names of a call's path parameters; `never` without any. */
+export type PathParams<Id extends EndpointId> = NamesIn<PathOf<Id>>
+
+/** Splits a route into its method and its path. */
+export function routeOf<Id extends EndpointId>(id: Id): { method: MethodOf<Id>; path: PathOf<Id> } {
+  const route: string = routes[id]
+  const space = route.indexOf(' ')
+  return { method: route.slice(0, space) as MethodOf<Id>, path: route.slice(space + 1) as PathOf<Id> }
+}

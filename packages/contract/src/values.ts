@@ -1,0 +1,145 @@
+import { type Currency, currencies, isCurrency } from '@blockfront/commerce'
+import { z } from 'zod'
+
+/** The bounded scalar schemas that entities and endpoints are made of. Every string and number on the wire has a limit. */
+
+/** A record's id as the server makes them: letters, digits, "_" and "-". */
+export const id = () =>
+  z
+    .string()
+    .min(1)
+    .max(64)
+    .regex(/^[A-Za-z0-9_-]+$/, 'Not a valid id.')
+
+/** A list of ids without an upper surprise. */
+export const ids = (max: number) => z.array(id()).min(1).max(max)
+
+const storable = (value: string) => value.isWellFormed() && !value.includes('\0')
+
+/** One or several lines of text, kept as typed. No NUL and no broken surrogates: PostgreSQL stores neither. */
+export const text = (max: number) => z.string().max(max).refine(storable, 'Contains a character that cannot be stored.')
+
+/** Text that must not be empty once trimmed. */
+export const words = (max: number) =>
+  z.string().trim().min(1, 'This is required.').max(max).refine(storable, 'Contains a character that cannot be stored.')
+
+/** An address in the form that a mail server takes (no display name, no line breaks). Lower-cased. */
+export const email = () => z.email('Enter a valid email address.').max(254).toLowerCase()
+
+/** A new password: server.md asks for 10 characters; the server refuses known-common ones. */
+export const newPassword = () => z.string().min(10, 'Use at least 10 characters.').max(200)
+
+/** A password as typed at sign-in. */
+export const password = () => z.string().min(1, 'This is required.').max(200)
+
+/** An unguessable single-use or access token, URL-safe. */
+export const token = () =>
+  z
+    .string()
+    .min(16)
+    .max(200)
+    .regex(/^[A-Za-z0-9_.-]+$/, 'Not a valid token.')
+
+/** The last part of a path: lower-case letters of any script, digits and single hyphens. */
+export const slug = () =>
+  z
+    .string()
+    .min(1)
+    .max(120)
+    .regex(/^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u, 'Use lower-case letters, digits and hyphens.')
+
+/** A label of the platform's domain: letters, digits, hyphens, 3 to 40 characters, not starting or ending with a hyphen. */
+export const subdomain = () =>
+  z
+    .string()
+    .toLowerCase()
+    .min(3)
+    .max(40)
+    .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/, 'Use 3 to 40 letters, digits and hyphens.')
+
+/** A host name, possibly with a port: the server normalises it. */
+export const host = () =>
+  z
+    .string()
+    .min(1)
+    .max(260)
+    .regex(/^[^\s/?#@\\\0]+$/, 'Not a host name.')
+
+/** A path on the same host, with a leading slash and nothing that leaves it. */
+export const path = () =>
+  z
+    .string()
+    .min(1)
+    .max(500)
+    .regex(/^\/(?![/\\])[^\s\\\0]*$/, 'Write a path that starts with one slash.')
+
+/** An address of a picture or a page: http(s), or a path on the same host. Empty means none. */
+export const url = () =>
+  z
+    .string()
+    .max(2048)
+    .regex(/^(?:https?:\/\/[^\s\0]+|\/(?![/\\])[^\s\\\0]*)?$/, 'Write an address that starts with https:// or with /.')
+
+/** ISO 4217 code of a currency that the store can use. */
+export const currency = () =>
+  z
+    .custom<Currency>(isCurrency, 'Not a currency code.')
+    .meta({ type: 'string', enum: currencies, description: 'ISO 4217 currency code.' })
+
+/**
+ * A price in major units (product.md's wire form): at most nine digits before the point, and as many after it as the
+ * largest currency exponent. `minorUnits` in money.ts checks it against the store's currency.
+ */
+export const price = () => z.number().min(0).max(999_999_999)
+
+/** A sum of prices in major units. */
+export const amount = () => z.number().min(0).max(Number.MAX_SAFE_INTEGER)
+
+/** A point in time, ISO 8601 in UTC. */
+export const time = () => z.iso.datetime({ offset: true })
+
+/** ISO 3166-1 alpha-2 code, upper case. */
+export const country = () =>
+  z
+    .string()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'Use the two-letter country code.')
+
+/** A BCP 47 language tag such as "en" or "de-AT". */
+export const locale = () =>
+  z
+    .string()
+    .max(35)
+    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'Use a language tag such as en or de-AT.')
+
+/** A count, a position or a version: a whole number of 0 or more that PostgreSQL's integer holds. */
+export const count = (max = 2_147_483_647) => z.int().min(0).max(max)
+
+/** A colour as CSS writes it, without anything that would leave a declaration. */
+export const color = () =>
+  z
+    .string()
+    .max(64)
+    .regex(/^[#A-Za-z0-9(),.%\s/-]*$/, 'Not a colour.')
+
+/** A whole number in a query string. */
+export const queryInt = (min: number, max: number) => z.coerce.number<number | string>().int().min(min).max(max)
+
+/** A price in a query string. */
+export const queryPrice = () => z.coerce.number<number | string>().min(0).max(999_999_999)
+
+/** A yes or no in a query string: true, false, 1 or 0. */
+export const queryFlag = () =>
+  z
+    .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
+    .transform((value) => value === true || value === 'true' || value === '1')
+
+/** A zero-based page number; the bound keeps an offset within what a database pages through. */
+export const pageNumber = () => queryInt(0, 10_000).default(0)
+
+/** How many records a page holds. */
+export const pageSize = (fallback: number) => queryInt(1, 100).default(fallback)
+
+/** The shape of every paged answer. `content` is product.md's name. */
+export const paged = <Item extends z.ZodType>(item: Item) =>
+  z.object({ content: z.array(item), totalPages: count(), totalElements: count(), pageNumber: count() })
