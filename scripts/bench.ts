@@ -1,0 +1,47 @@
+/**
+ * `npm run bench`: every bench of the repository, one after the other, each in a process of its own; then one table.
+ * `npm run bench -- <part of a path>` runs those that match; `--json` writes the rows as JSON to stdout and all else to stderr.
+ * The exit code is 1 when a figure broke its bound or a bench failed.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { JudgedRow } from './bench/bench.ts'
+import { formatTable } from './bench/table.ts'
+import { endChildrenOnSignals, runCommand } from './command.ts'
+import { repositoryFiles, root } from './repository.ts'
+
+endChildrenOnSignals()
+const asJson = process.argv.includes('--json')
+const filters = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const files = repositoryFiles('*.bench.ts', '*.bench.tsx').filter((path) => filters.every((part) => path.includes(part)))
+const folder = mkdtempSync(join(tmpdir(), 'blockfront-bench-'))
+const rows: JudgedRow[] = []
+const failed: string[] = []
+
+for (const [index, file] of files.entries()) {
+  console.error(`[${index + 1}/${files.length}] ${file}`)
+  const result = join(folder, `${index}.json`)
+  const { code, output, duration } = await runCommand(
+    process.execPath,
+    ['--conditions=@blockfront/source', '--expose-gc', join(root, 'scripts/bench/run-one.ts'), file, result],
+    { env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  if (code === 0) rows.push(...(JSON.parse(readFileSync(result, 'utf8')) as JudgedRow[]))
+  else {
+    failed.push(file)
+    console.error(output)
+  }
+  console.error(`    ${code === 0 ? 'done' : 'failed'} in ${(duration / 1000).toFixed(1)} s`)
+}
+rmSync(folder, { recursive: true, force: true })
+
+const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.versions.node}`
+if (asJson) console.log(JSON.stringify({ machine, rows, failed }, null, 2))
+else console.log(`\n${machine}\n\n${formatTable(rows)}\n`)
+
+if (files.length === 0) console.error(`No bench matches ${filters.join(' ')}. Benches are files named *.bench.ts or *.bench.tsx.`)
+const broken = rows.filter(({ ok }) => ok === false)
+if (failed.length > 0) console.error(`${failed.length} benches failed: ${failed.join(', ')}`)
+if (broken.length > 0) console.error(`${broken.length} figures broke their bound.`)
+process.exitCode = failed.length + broken.length > 0 || files.length === 0 ? 1 : 0

@@ -1,0 +1,11 @@
+/** Runs one bench in this process and writes its rows: `node run-one.ts <bench file> <result file>`. Started by scripts/bench.ts. */
+import { writeFileSync } from 'node:fs'
+import { judgeRow } from './bench.ts'
+import { loadBench } from './load.ts'
+
+const [path = '', result = ''] = process.argv.slice(2)
+const bench = await loadBench(path)
+const rows = await bench.run()
+writeFileSync(result, JSON.stringify(rows.map((row) => judgeRow(bench.name, row))))
+// A bench may have left a server or a browser half closed: the figures are written, so this process is done.
+process.exit(0)
