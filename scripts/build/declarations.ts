@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+
+/**
+ * Makes the relative imports of all declarations in a folder end in `.js`. TypeScript writes them as the sources do (`.ts`,
+ * `.tsx`), files that the published package holds in another folder.
+ */
+export function rewriteDeclarations(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.d.ts')) continue
+    const path = join(folder, name)
+    const before = readFileSync(path, 'utf8')
+    const after = withJsImports(path, before)
+    if (after !== before) writeFileSync(path, after)
+  }
+}
+
+/** The text of one declaration file with its relative imports ending in `.js`. */
+export function withJsImports(path: string, code: string): string {
+  const { program, module, errors } = parseSync(path, code)
+  if (errors[0]) throw new Error(`${path} does not parse: ${errors[0].message}`)
+  const spans = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
+  ].map(({ start, end }) => ({ start, end }))
+  new Visitor({ TSImportType: ({ source }) => void spans.push({ start: source.start, end: source.end }) }).visit(program)
+
+  let text = code
+  const unique = new Map(spans.map((span) => [span.start, span]))
+  for (const { start, end } of [...unique.values()].sort((a, b) => b.start - a.start)) {
+    text = text.slice(0, start) + text.slice(start, end).replace(/^(['"]\.[^'"]*)\.tsx?(['"])$/, '$1.js$2') + text.slice(end)
+  }
+  return text
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, defaultClientConditions } from 'vite'
+import { runCommand } from '../command.ts'
+import { entryPoints, type Package, root } from '../repository.ts'
+import { rewriteDeclarations } from './declarations.ts'
+
+/**
+ * Builds a package into its `dist`: JavaScript module by module, so that a consumer's bundler keeps only what it imports, and
+ * declarations. Vite expands `import.meta.glob` on the way. The packages that it imports must have been built before:
+ * their declarations are read as a consumer would.
+ */
+export async function buildPackage(item: Package): Promise<void> {
+  const folder = join(root, item.folder)
+  rmSync(join(folder, 'dist'), { recursive: true, force: true })
+  await Promise.all([buildModules(item, folder), emitDeclarations(item, folder)])
+}
+
+async function buildModules(item: Package, folder: string): Promise<void> {
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'warn',
+    mode: 'production',
+    resolve: { conditions: ['@blockfront/source', ...defaultClientConditions] },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    build: {
+      target: 'es2024',
+      minify: false,
+      sourcemap: true,
+      emptyOutDir: false,
+      lib: { entry: [...entryPoints(item).values()].map((path) => join(root, path)), formats: ['es'] },
+      rolldownOptions: {
+        external: (id) => !/^[./]/.test(id) && !/^[a-z]:[\\/]/i.test(id),
+        output: { preserveModules: true, preserveModulesRoot: join(folder, 'src'), entryFileNames: '[name].js' },
+      },
+    },
+  })
+}
+
+async function emitDeclarations(item: Package, folder: string): Promise<void> {
+  const cache = join(root, 'node_modules/.cache/blockfront/declarations')
+  const config = join(cache, `${item.folder.replaceAll('/', '-')}.json`)
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: join(root, 'tsconfig.json'),
+      compilerOptions: {
+        customConditions: [],
+        noEmit: false,
+        declaration: true,
+        declarationMap: true,
+        emitDeclarationOnly: true,
+        rootDir: join(folder, 'src'),
+        outDir: join(folder, 'dist'),
+        typeRoots: [join(root, 'node_modules/@types')],
+        types: ['node', join(root, 'node_modules/vite/client.d.ts')],
+      },
+      files: [...entryPoints(item).values()].map((path) => join(root, path)),
+      include: [],
+      exclude: [],
+    }),
+  )
+  const { code, output } = await runCommand('tsc', ['--project', config])
+  if (code !== 0) throw new Error(`${item.manifest.name}: no declarations could be made.\n${output}`)
+  rewriteDeclarations(join(folder, 'dist'))
+}

@@ -1,0 +1,41 @@
+/**
+ * `npm run check:packages`: what would be published works for a stranger. Builds and packs each package, has publint and
+ * arethetypeswrong look at the tarball, installs all tarballs into an empty project, and runs and type-checks a consumer there.
+ */
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildPackage } from './build/package.ts'
+import { endChildrenOnSignals } from './command.ts'
+import { installConsumer, runConsumer, typeCheckConsumer } from './packages/consumer.ts'
+import { examineTarball } from './packages/examine.ts'
+import { packPackage } from './packages/pack.ts'
+import { publishedPackages } from './repository.ts'
+
+endChildrenOnSignals()
+const packages = publishedPackages()
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'blockfront-packages-'))
+const problems: string[] = []
+
+try {
+  for (const item of packages) await buildPackage(item)
+  const packed = await Promise.all(packages.map(async (item) => ({ item, tarball: await packPackage(item, folder) })))
+  for (const { item, tarball } of packed) {
+    problems.push(...(await examineTarball(item, tarball)).map((text) => `${item.manifest.name}: ${text}`))
+  }
+  await installConsumer(folder, packed)
+  const [run, types] = await Promise.all([runConsumer(folder, packages), typeCheckConsumer(folder, packages)])
+  if (run) problems.push(`A consumer that imports every entry point and renders every block fails:\n${run}`)
+  if (types) problems.push(`A consumer does not type-check:\n${types}`)
+} catch (error) {
+  problems.push((error as Error).message)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+for (const problem of problems) console.error(`${problem}\n`)
+if (problems.length > 0) {
+  console.error('Mend the package.json ("exports", "files", "dependencies") or the sources that are named above.')
+  process.exit(1)
+}
+console.log(`${packages.map(({ manifest }) => manifest.name).join(', ')} install from their tarballs and work, types too.`)
