@@ -1,4 +1,5 @@
 /** What is derived from blocks as files and data: JSON Schema, reference pages, palette thumbnails. No React. */
+export { conditionText } from './condition-text.ts'
 export {
   blockSchema,
   blockSchemaPath,
@@ -8,3 +9,8 @@ export {
   propsSchema,
   SCHEMA_BASE,
 } from './json-schema.ts'
+export { jsonText } from './json-text.ts'
+export { blockReference, exampleBlock, referenceIndex } from './reference.ts'
+export { sampleCategories, sampleProduct, sampleProducts, sampleResources } from './sample-data.ts'
+export { picture, type Subject } from './sample-picture.ts'
+export { type Thumbnail, thumbnails, thumbnailsOf } from './thumbnail.ts'

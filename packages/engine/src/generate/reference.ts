@@ -1,0 +1,164 @@
+import type { Block, Blocks, ContentKind } from '../block.ts'
+import { type Condition, GROUPS } from '../field/meta.ts'
+import { conditionText } from './condition-text.ts'
+import { blockSchemaPath, type JsonSchema, propsSchema } from './json-schema.ts'
+import { jsonText } from './json-text.ts'
+
+const KINDS: Record<ContentKind, string> = {
+  global: 'global: it stands once in a store, and every page shows it',
+  container: 'container: it holds other blocks',
+  normal: 'normal: it stands in the content of a page',
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+const code = (text: string) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)
+
+/** The value that a prop starts with; a long one is described, and the example on the same page shows it. */
+function defaultText(value: unknown): string {
+  if (value === undefined) return '–'
+  if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} items`
+  const text = JSON.stringify(value)
+  return text.length > 60 ? 'see the example' : code(typeof value === 'string' && value !== '' ? value : text)
+}
+
+/** What fits, as far as the schema bounds it. */
+function boundsText(prop: JsonSchema): string {
+  const parts: string[] = []
+  const { choices, units, min, max, step } = prop as { choices?: { value: unknown }[] } & Record<string, unknown>
+  if (choices && prop.control !== 'icon') parts.push(choices.map(({ value }) => code(String(value))).join(', '))
+  if (Array.isArray(units)) parts.push(units.join(', '))
+  if (prop.maxLength !== undefined) parts.push(`at most ${prop.maxLength} characters`)
+  if (prop.type === 'array') parts.push(`at most ${max} items`)
+  else if (min !== undefined && max !== undefined) parts.push(`${min} to ${max}`)
+  else if (min !== undefined && min !== 0) parts.push(`from ${min}`)
+  else if (max !== undefined) parts.push(`up to ${max}`)
+  if (prop.control === 'number' && step !== 1) parts.push(`steps of ${step}`)
+  if (prop.accept !== undefined) parts.push(String(prop.accept))
+  return parts.join('; ')
+}
+
+const kindText = (prop: JsonSchema) => `${prop.control ?? prop.type ?? ''}${prop.perWidth ? ', per width' : ''}`
+
+const HEAD = ['| Prop | Label | Kind | Default | Fits | Shown when |', '| --- | --- | --- | --- | --- | --- |']
+
+function propsTable(props: [string, JsonSchema][]): string[] {
+  const rows = props.map(([name, prop]) => {
+    const label = [prop.label, prop.help].filter(Boolean).join('. ')
+    const when = prop.when ? conditionText(prop.when as Condition) : ''
+    return `| \`${name}\` | ${[label, kindText(prop), defaultText(prop.default), boundsText(prop), when].map(cell).join(' | ')} |`
+  })
+  return [...HEAD, ...rows]
+}
+
+/** A schema's props with the labels that bound them; of a union the object. */
+function propsOf(schema: JsonSchema): [string, JsonSchema][] {
+  const object = schema.properties ? schema : schema.anyOf?.find((one) => one.properties)
+  return Object.entries(object?.properties ?? {}) as [string, JsonSchema][]
+}
+
+/** A table for each kind of item that a list holds, lists in lists included. */
+function itemTables(props: [string, JsonSchema][], path = ''): string[] {
+  return props.flatMap(([name, prop]) => {
+    const inner = propsOf((prop.items as JsonSchema | undefined) ?? (prop.perWidth ? {} : prop))
+    if (inner.length === 0) return []
+    const title = `${path}${name}`
+    const what = prop.items ? `Each item of \`${title}\`` : `\`${title}\``
+    return ['', `### ${what}`, '', ...propsTable(inner), ...itemTables(inner, `${title}[].`)]
+  })
+}
+
+/** A block as it is stored with all of its defaults. */
+export const exampleBlock = (block: Block) => ({
+  id: 'k3f9x2',
+  type: block.type,
+  contentType: block.contentType,
+  version: block.version,
+  variant: 'default',
+  props: block.props().parse({}),
+  childComponents: [],
+})
+
+function dataSection(block: Block): string[] {
+  const queries = Object.entries(block.data?.(block.props().parse({}) as never) ?? {})
+  if (queries.length === 0) return []
+  const rows = queries.map(([name, query]) => `- \`${name}\`: \`${jsonText(query, 1000)}\``)
+  return ['', '## Data', '', 'With its defaults it asks the store for:', '', ...rows]
+}
+
+function presetSection(block: Block): string[] {
+  if (!block.presets?.length) return []
+  const rows = block.presets.flatMap(({ title, name, props }) => [
+    '',
+    `### ${title} (\`${name}\`)`,
+    '',
+    '```json',
+    jsonText(props),
+    '```',
+  ])
+  return ['', '## Presets', '', 'The palette offers these beside the defaults.', ...rows]
+}
+
+function versionRow({ type, version }: Block): string {
+  const link = (n: number) => `[${n}](../../schemas/${blockSchemaPath(type, n)})`
+  const older = Array.from({ length: version - 1 }, (_, index) => link(index + 1))
+  return older.length > 0 ? `${link(version)}, and it reads ${older.join(', ')}` : link(version)
+}
+
+/** The reference page of one block type, as Markdown. `note` is the comment that opens it. */
+export function blockReference(block: Block, note: string): string {
+  const props = propsOf(propsSchema(block))
+  const groups = GROUPS.flatMap((group) => {
+    const own = props.filter(([, prop]) => prop.group === group)
+    return own.length > 0 ? ['', `### ${group}`, '', ...propsTable(own)] : []
+  })
+  return [
+    `<!-- ${note} -->`,
+    '',
+    `# ${block.title}`,
+    '',
+    block.description,
+    '',
+    `- Type: \`${block.type}\``,
+    `- Content kind: ${KINDS[block.contentType]}${block.area ? `, in the ${block.area}` : ''}`,
+    `- Version: ${versionRow(block)}`,
+    ...(block.hidden ? ['- Not offered in the palette'] : []),
+    '',
+    '## Props',
+    ...groups,
+    ...itemTables(props),
+    ...dataSection(block),
+    ...presetSection(block),
+    '',
+    '## Example',
+    '',
+    'As it is stored, with its defaults:',
+    '',
+    '```json',
+    jsonText(exampleBlock(block)),
+    '```',
+    '',
+  ].join('\n')
+}
+
+/** The list of all block types, as Markdown. */
+export function referenceIndex(blocks: Blocks, note: string): string {
+  const rows = Object.values(blocks)
+    .sort((a, b) => (a.type < b.type ? -1 : 1))
+    .map(
+      ({ type, title, description, contentType, version }) =>
+        `| [${cell(title)}](${type}.md) | \`${type}\` | ${contentType} | ${version} | ${cell(description)} |`,
+    )
+  return [
+    `<!-- ${note} -->`,
+    '',
+    '# Blocks',
+    '',
+    'Every block type with its props, defaults and an example. How to add one: [Add a block](../guides/add-a-block.md).',
+    '',
+    '| Block | Type | Content kind | Version | What it shows |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,107 @@
+import type { Block } from '../block.ts'
+import type { CategoryCard, Product, ProductCard, Queries, Resources } from '../render/resource.ts'
+import { picture, type Subject } from './sample-picture.ts'
+
+/** What a pretend store sells. Thumbnails, tests and the playground draw blocks with it. */
+const goods: readonly { name: string; subject: Subject; price: number; discountPrice?: number; rating: number }[] = [
+  { name: 'Stoneware vase', subject: 'vase', price: 48, rating: 4.5 },
+  { name: 'Linen table lamp', subject: 'lamp', price: 129, discountPrice: 99, rating: 5 },
+  { name: 'Oak lounge chair', subject: 'chair', price: 420, rating: 4 },
+  { name: 'Enamel mug, set of two', subject: 'mug', price: 26, rating: 4.5 },
+  { name: 'Soft cotton T-shirt', subject: 'shirt', price: 35, discountPrice: 28, rating: 4 },
+  { name: 'Canvas day bag', subject: 'bag', price: 74, rating: 3.5 },
+  { name: 'Trailing ivy in a clay pot', subject: 'plant', price: 22, rating: 5 },
+  { name: 'Beeswax candle', subject: 'candle', price: 18, rating: 4.5 },
+]
+
+const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+/** The first of `list` at 0, and from the start again after its end. */
+const around = <T>(list: readonly T[], index: number) => list[index % list.length] as T
+
+/** So many pretend product cards, all different by id. One in five is sold out, one in four has variations. */
+export const sampleProducts = (count: number): ProductCard[] =>
+  Array.from({ length: count }, (_, index) => {
+    const { name, subject, price, discountPrice = 0, rating } = around(goods, index)
+    return {
+      id: `product-${index + 1}`,
+      slug: `${slugOf(name)}-${index + 1}`,
+      name,
+      productImage: picture(subject, index),
+      price,
+      discountPrice,
+      rating,
+      stockStatus: index % 5 === 4 ? '' : 'in_stock',
+      hasVariations: index % 4 === 3,
+    }
+  })
+
+const kinds: readonly { name: string; subject: Subject }[] = [
+  { name: 'Lighting', subject: 'lamp' },
+  { name: 'Furniture', subject: 'chair' },
+  { name: 'Kitchen', subject: 'mug' },
+  { name: 'Clothing', subject: 'shirt' },
+  { name: 'Bags', subject: 'bag' },
+  { name: 'Plants', subject: 'plant' },
+  { name: 'Candles', subject: 'candle' },
+  { name: 'Ceramics', subject: 'vase' },
+]
+
+/** So many pretend categories, all different by id. */
+export const sampleCategories = (count: number): CategoryCard[] =>
+  Array.from({ length: count }, (_, index) => {
+    const { name, subject } = around(kinds, index)
+    return { id: `category-${index + 1}`, slug: `${slugOf(name)}-${index + 1}`, name, image: picture(subject, index + 3) }
+  })
+
+/** A pretend product with pictures, options of every type, and variations for all of their combinations. */
+export function sampleProduct(): Product {
+  const colours = ['#d9c7b0', '#2f4858', '#a44a3f']
+  const sizes = ['S', 'M', 'L']
+  return {
+    id: 'product-1',
+    slug: 'soft-cotton-t-shirt',
+    name: 'Soft cotton T-shirt',
+    productImage: picture('shirt', 0),
+    galleryImages: [picture('shirt', 2), picture('bag', 4), picture('plant', 6)],
+    price: 35,
+    discountPrice: 28,
+    rating: 4.5,
+    stockStatus: 'in_stock',
+    hasVariations: true,
+    sku: 'TEE-001',
+    description:
+      '<p>Heavy organic cotton that softens with every wash.</p><ul><li>Made in small batches</li><li>Machine wash at 30°</li></ul>',
+    attributeGroups: [
+      { name: 'Colour', type: 'color', values: colours },
+      { name: 'Size', type: 'buttons', values: sizes },
+      { name: 'Neck', type: 'select', values: ['Round', 'V'] },
+    ],
+    variations: colours.flatMap((colour, c) =>
+      sizes.flatMap((size, s) =>
+        ['Round', 'V'].map((neck, n) => ({
+          id: `variation-${c}${s}${n}`,
+          price: 35 + s,
+          discountPrice: c === 1 ? 0 : 28 + s,
+          image: picture('shirt', c * 2),
+          sku: `TEE-${c}${s}${n}`,
+          stockStatus: size === 'L' && neck === 'V' ? '' : 'in_stock',
+          attributes: { Colour: colour, Size: size, Neck: neck },
+        })),
+      ),
+    ),
+  }
+}
+
+/** What each query is answered with. A query that joins `Queries` joins here, and the compiler says so. */
+const answers: { [K in keyof Queries]: (query: Queries[K]['query']) => Queries[K]['result'] } = {
+  products: ({ limit }) => sampleProducts(limit),
+  categories: ({ limit }) => sampleCategories(limit),
+  product: sampleProduct,
+}
+
+/** Everything that a block asks for with these (complete, valid) props, ready, from the pretend store. */
+export function sampleResources(block: Block, props: Record<string, unknown>): Resources {
+  const queries = Object.entries(block.data?.(props) ?? {}) as [keyof Queries, never][]
+  return Object.fromEntries(queries.map(([name, query]) => [name, { status: 'ready', value: answers[name](query) }])) as Resources
+}

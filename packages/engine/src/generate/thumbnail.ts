@@ -1,0 +1,48 @@
+import type { Block, Blocks, ContentKind } from '../block.ts'
+import type { PageBlock } from '../render/BlockOutlet.tsx'
+import type { Resources } from '../render/resource.ts'
+import { sampleResources } from './sample-data.ts'
+
+/** One entry of the palette: a block type as it starts, or as one of its presets starts. */
+export interface Thumbnail {
+  /** Unique in the palette: the type, or the type and the preset's name: `hero`, `hero/split`. */
+  key: string
+  type: string
+  preset?: string
+  title: string
+  description: string
+  contentType: ContentKind
+  /** What the renderer draws, small; also what a drop inserts, without its id. */
+  block: PageBlock
+  /** The pretend store's answers to what the block asks for. */
+  data: Resources
+}
+
+/** The palette's entries of one block type: its defaults first, then its presets. */
+export function thumbnailsOf(block: Block): Thumbnail[] {
+  const { type, description, contentType } = block
+  const entry = (key: string, title: string, stored: Record<string, unknown>, preset?: string): Thumbnail => {
+    const props = block.props().parse(stored) as Record<string, unknown>
+    const start = {
+      key,
+      type,
+      title,
+      description,
+      contentType,
+      block: { id: key, type, props },
+      data: sampleResources(block, props),
+    }
+    return preset === undefined ? start : { ...start, preset }
+  }
+  return [
+    entry(type, block.title, {}),
+    ...(block.presets ?? []).map(({ name, title, props }) => entry(`${type}/${name}`, title, props, name)),
+  ]
+}
+
+/** Every entry of the palette, by title. Hidden block types are left out. */
+export const thumbnails = (blocks: Blocks): Thumbnail[] =>
+  Object.values(blocks)
+    .filter((block) => !block.hidden)
+    .sort((a, b) => a.title.localeCompare(b.title, 'en'))
+    .flatMap(thumbnailsOf)
