@@ -21,7 +21,7 @@ try {
   for (const item of packages) await buildPackage(item)
   const packed = await Promise.all(packages.map(async (item) => ({ item, tarball: await packPackage(item, folder) })))
   for (const { item, tarball } of packed) {
-    problems.push(...(await examineTarball(item, tarball)).map((text) => `${item.manifest.name}: ${text}`))
+    problems.push(...(await examineTarball(tarball)).map((text) => `${item.manifest.name}: ${text}`))
   }
   await installConsumer(folder, packed)
   const [run, types] = await Promise.all([runConsumer(folder, packages), typeCheckConsumer(folder, packages)])

@@ -11,7 +11,7 @@ import { describeCheck, runChecks } from './checks/run.ts'
 import { ensureChromium } from './chromium.ts'
 import { endChildrenOnSignals, runCommand } from './command.ts'
 import { readTally, type Tally } from './tests/report.ts'
-import { stages, testFiles } from './tests/stages.ts'
+import { everything, stages, testFiles } from './tests/stages.ts'
 
 endChildrenOnSignals()
 const filters = process.argv.slice(2)
@@ -37,8 +37,8 @@ if (filters.length === 0) {
   })
 }
 
-for (const { projects, limit } of stages) {
-  const report = join(reports, `${projects[0]}.json`)
+for (const { projects, limit } of filters.length === 0 ? stages : [everything]) {
+  const report = join(reports, `${projects.join('-')}.json`)
   console.log(`\nTests: ${projects.join(', ')}`)
   const args = [
     'run',

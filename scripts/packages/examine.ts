@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { runCommand } from '../command.ts'
-import { type Package, root } from '../repository.ts'
 
 /** What publint and arethetypeswrong find wrong with a tarball, as text; empty when nothing. */
-export async function examineTarball(item: Package, tarball: string): Promise<string[]> {
+export async function examineTarball(tarball: string): Promise<string[]> {
   const bytes = readFileSync(tarball)
   const pack = { tarball: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer }
   const [linted, typed] = await Promise.all([
-    publint({ pkgDir: join(root, item.folder), pack, strict: true }),
+    publint({ pack, strict: true }),
     runCommand('attw', [tarball, '--profile=esm-only', '--no-definitely-typed', '--format=ascii', '--no-color', '--no-emoji']),
   ])
   const problems = linted.messages.flatMap((message) => formatMessage(message, linted.pkg, { color: false }) ?? [])
