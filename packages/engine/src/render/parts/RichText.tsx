@@ -1,0 +1,172 @@
+import { createElement, type ReactNode, useMemo } from 'react'
+import { attributesOf, decodeEntities, htmlTokens } from '../html-tokens.ts'
+import { safeFile, safeLink } from '../safe-url.ts'
+
+/** Deeper nesting than this is flattened. */
+const DEPTH = 24
+
+/** Elements that owners' text may hold. Those that a paragraph cannot contain come first. */
+const BLOCK = /^(?:p|h[2-4]|pre|ul|ol|blockquote|table|hr)$/
+const KNOWN =
+  /^(?:p|h[2-4]|pre|ul|ol|li|blockquote|table|thead|tbody|tfoot|tr|td|th|hr|br|img|a|b|strong|i|em|u|s|sub|sup|code|span)$/
+const VOID = /^(?:br|hr|img)$/
+/** Blocks that hold only text: the next block ends them. */
+const TEXT = /^(?:p|h[2-4]|pre)$/
+
+/** Other elements that mean the same to a reader. */
+const ALIAS: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4', div: 'p', section: 'p', del: 's', strike: 's', tt: 'code' }
+
+/** What may stand directly in a structure; the first is opened by itself around anything else. */
+const ONLY: Record<string, readonly string[]> = {
+  ul: ['li'],
+  ol: ['li'],
+  table: ['tbody', 'thead', 'tfoot'],
+  thead: ['tr'],
+  tbody: ['tr'],
+  tfoot: ['tr'],
+  tr: ['td', 'th'],
+}
+/** The structures that a part belongs in, directly or through parts that are opened by themselves. */
+const SECTION = /^(?:table|thead|tbody|tfoot)$/
+const HOME: Record<string, RegExp> = {
+  li: /^[uo]l$/,
+  thead: /^table$/,
+  tbody: /^table$/,
+  tfoot: /^table$/,
+  tr: SECTION,
+  td: /^(?:table|thead|tbody|tfoot|tr)$/,
+  th: /^(?:table|thead|tbody|tfoot|tr)$/,
+}
+
+const whole = (text: string | undefined, max: number) => {
+  const number = Number(text)
+  return Number.isInteger(number) && number > 0 && number <= max ? number : undefined
+}
+
+function propsOf(tag: string, source: string): Record<string, unknown> {
+  if (!source.includes('=')) return {}
+  const given = attributesOf(source)
+  if (tag === 'a') {
+    const blank = given.target === '_blank'
+    return {
+      href: safeLink(given.href ?? ''),
+      title: given.title,
+      ...(blank && { target: '_blank', rel: 'noopener noreferrer' }),
+    }
+  }
+  if (tag === 'img')
+    return {
+      src: safeFile(given.src ?? ''),
+      alt: given.alt ?? '',
+      width: whole(given.width, 10_000),
+      height: whole(given.height, 10_000),
+      loading: 'lazy',
+    }
+  if (tag === 'ol') return { start: whole(given.start, 1_000_000) }
+  const textAlign = /(?:^|;)\s{0,9}text-align\s{0,9}:\s{0,9}(left|right|center|justify|start|end)\b/i.exec(given.style ?? '')?.[1]
+  return {
+    ...(textAlign && { style: { textAlign: textAlign.toLowerCase() } }),
+    ...(/^t[dh]$/.test(tag) && { colSpan: whole(given.colspan, 50), rowSpan: whole(given.rowspan, 500) }),
+  }
+}
+
+interface Open {
+  tag: string
+  props: Record<string, unknown>
+  children: ReactNode[]
+}
+
+/**
+ * Reads HTML into React elements of a short list of tags. The result nests so that a browser's parser would leave it as it
+ * is: server HTML then hydrates without a difference.
+ */
+export function readHtml(html: string): ReactNode[] {
+  const root: Open = { tag: '', props: {}, children: [] }
+  const stack = [root]
+  const top = () => stack.at(-1) ?? root
+  const add = (tag: string, props: Record<string, unknown>, children?: ReactNode[]) => {
+    const siblings = top().children
+    siblings.push(createElement(tag, { ...props, key: siblings.length }, children))
+  }
+  const close = () => {
+    const { tag, props, children } = stack.pop() ?? root
+    if (children.length || tag === 'td' || tag === 'th') add(tag, props, children)
+  }
+  /** Ends everything from the innermost element that fits on. */
+  const closeFrom = (fits: RegExp) => {
+    const index = stack.findLastIndex(({ tag }) => fits.test(tag))
+    if (index > 0) while (stack.length > index) close()
+  }
+  const open = (tag: string, props: Record<string, unknown> = {}) => stack.push({ tag, props, children: [] })
+  /** Opens the parts that must stand between the innermost structure and what comes now. */
+  const makeRoom = (tag?: string) => {
+    for (let only = ONLY[top().tag]; only && !only.includes(tag ?? ''); only = ONLY[top().tag]) open(only[0] ?? 'li')
+  }
+
+  for (const token of htmlTokens(html)) {
+    if ('text' in token) {
+      let text = decodeEntities(token.text)
+      if (ONLY[top().tag] && !text.trim()) continue
+      makeRoom()
+      const { tag, children } = top()
+      // The parser leaves out the newline that follows <pre>.
+      if (tag === 'pre' && !children.length) text = text.replace(/^[\r\n]+/, '')
+      const last = children.length - 1
+      if (typeof children[last] === 'string') children[last] += text
+      else if (text) children.push(text)
+      continue
+    }
+    const tag = ALIAS[token.tag] ?? token.tag
+    if (!KNOWN.test(tag)) continue
+    if (token.end) {
+      if (VOID.test(tag)) continue
+      closeFrom(new RegExp(`^${tag}$`))
+      continue
+    }
+    const home = HOME[tag]
+    if (home) {
+      const index = stack.findLastIndex((element) => home.test(element.tag))
+      if (index < 0) continue
+      while (stack.length > index + 1) close()
+    } else if (BLOCK.test(tag)) closeFrom(TEXT)
+    else if (tag === 'a') closeFrom(/^a$/)
+    if (stack.length > DEPTH && !home) continue
+    makeRoom(tag)
+    const props = propsOf(tag, token.attributes)
+    if (!VOID.test(tag)) open(tag, props)
+    else if (tag !== 'img' || props.src) add(tag, props)
+  }
+  while (stack.length > 1) close()
+  return root.children
+}
+
+/**
+ * Draws owners' HTML from a short list of elements and safe addresses. Everything else is dropped or stays text: nothing of
+ * the string is ever given to the browser as HTML.
+ */
+export function RichText({ html, className }: { html: string; className?: string }) {
+  const content = useMemo(() => readHtml(html), [html])
+  return <div className={className ? `bf-richText ${className}` : 'bf-richText'}>{content}</div>
+}
+
+export const css = `
+.bf-richText {
+  & > * + * { margin-block-start: 0.75em; }
+  & > * + :is(h2, h3, h4) { margin-block-start: 1.25em; }
+  h2 { font-size: 1.75em; } h3 { font-size: 1.375em; } h4 { font-size: 1.125em; }
+  ul, ol { padding-inline-start: 1.5em; }
+  li + li { margin-block-start: 0.25em; }
+  li > :is(ul, ol) { margin-block-start: 0.25em; }
+  a { color: var(--color-accent); text-decoration: underline; text-underline-offset: 0.15em; }
+  a:hover { text-decoration-thickness: 2px; }
+  blockquote { border-inline-start: 3px solid var(--color-border); padding-inline-start: 1em; font-style: italic; }
+  code { font-family: ui-monospace, monospace; font-size: 0.9em; }
+  pre { overflow-x: auto; padding: 1em; border-radius: var(--radius); background: color-mix(in srgb, currentColor 6%, transparent); text-align: start; }
+  :not(pre) > code { padding: 0.1em 0.3em; border-radius: 4px; background: color-mix(in srgb, currentColor 8%, transparent); }
+  img { height: auto; border-radius: var(--radius); }
+  hr { width: 100%; border: 0; border-block-start: 1px solid var(--color-border); margin-block: 1.5em; }
+  table { display: block; overflow-x: auto; border-collapse: collapse; max-width: 100%; }
+  :is(th, td) { padding: 0.5em 0.75em; border: 1px solid var(--color-border); text-align: start; vertical-align: top; }
+  th { font-weight: 600; }
+}
+`
