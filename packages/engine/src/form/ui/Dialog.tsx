@@ -1,0 +1,71 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './IconButton.tsx'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange?: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the one that goes on last. */
+  footer?: ReactNode
+  size?: 'small' | 'medium' | 'large' | 'full'
+  /** Makes it a sheet at that edge, as high as the window. */
+  side?: 'start' | 'end'
+  /** False for what must end by itself: no close button, no Escape, no click outside. */
+  dismissable?: boolean
+  closeLabel?: string
+}
+
+/** A modal window, or a sheet at one side. Focus stays inside and returns to where it was. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'medium',
+  side,
+  dismissable = true,
+  closeLabel = 'Close',
+}: DialogProps) {
+  const stay = dismissable ? undefined : (event: Event) => event.preventDefault()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="ui-backdrop" />
+        <Radix.Content
+          className={classNames('ui-float ui-dialog', side ? `ui-dialog--${side}` : `ui-dialog--${size}`)}
+          onEscapeKeyDown={stay}
+          onPointerDownOutside={stay}
+          onInteractOutside={stay}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="ui-dialog__head">
+            <div className="ui-dialog__titles">
+              <Radix.Title className="ui-dialog__title">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="ui-dialog__description" asChild>
+                  <div>{description}</div>
+                </Radix.Description>
+              )}
+            </div>
+            {dismissable && (
+              <Radix.Close asChild>
+                <IconButton label={closeLabel} plain>
+                  <X size={16} />
+                </IconButton>
+              </Radix.Close>
+            )}
+          </div>
+          {children && <div className="ui-dialog__body">{children}</div>}
+          {footer && <div className="ui-dialog__foot">{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+export interface EmptyStateProps {
+  icon?: ReactNode
+  title: string
+  /** What will be here. */
+  children?: ReactNode
+  /** The first step. */
+  action?: ReactNode
+}
+
+/** What a place says that has nothing yet. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="ui-empty">
+      {icon && <span className="ui-empty__icon">{icon}</span>}
+      <p className="ui-empty__title">{title}</p>
+      {children && <div className="ui-empty__text">{children}</div>}
+      {action && <div className="ui-empty__action">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** What a control needs to be labelled and described. */
+export interface FieldIds {
+  id: string
+  describedBy: string | undefined
+  invalid: boolean
+}
+
+export interface FieldProps {
+  /** Of the control; the ids of label, help and error follow from it. */
+  id: string
+  label: string
+  help?: ReactNode
+  error?: ReactNode
+  /** A warning that does not make the value wrong. */
+  hint?: ReactNode
+  /** Beside the label: a reset, a switch. */
+  actions?: ReactNode
+  /** After the label's words, such as "optional". */
+  note?: string
+  /** stacked: the control below its label; inline: beside it; switch: beside it, as narrow as it is. */
+  layout?: 'stacked' | 'inline' | 'switch'
+  /** The label names a group of controls rather than one. */
+  group?: boolean
+  className?: string
+  children: (ids: FieldIds) => ReactNode
+}
+
+/** A control with its label, its help and what is wrong with it, tied together for every reader. */
+export function Field({
+  id,
+  label,
+  help,
+  error,
+  hint,
+  actions,
+  note,
+  layout = 'stacked',
+  group,
+  className,
+  children,
+}: FieldProps) {
+  const described = [error && `${id}-error`, hint && `${id}-hint`, help && `${id}-help`].filter(Boolean).join(' ') || undefined
+  const words = (
+    <>
+      {label}
+      {note && <span className="ui-field__optional"> {note}</span>}
+    </>
+  )
+  return (
+    <div
+      className={classNames(
+        'ui-field',
+        layout !== 'stacked' && 'ui-field--inline',
+        layout === 'switch' && 'ui-field--switch',
+        className,
+      )}
+      {...(group ? { role: 'group', 'aria-labelledby': `${id}-label` } : {})}
+    >
+      <div className="ui-field__head">
+        {group ? (
+          <span className="ui-field__label" id={`${id}-label`}>
+            {words}
+          </span>
+        ) : (
+          <label className="ui-field__label" id={`${id}-label`} htmlFor={id}>
+            {words}
+          </label>
+        )}
+        {actions && <span className="ui-field__actions">{actions}</span>}
+      </div>
+      <div className="ui-field__control">{children({ id, describedBy: described, invalid: Boolean(error) })}</div>
+      {error && (
+        <p className="ui-field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="ui-field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {help && (
+        <p className="ui-field__help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}

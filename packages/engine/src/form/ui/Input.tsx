@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+interface Frame {
+  invalid?: boolean
+  /** Stands inside, before the text: an icon. */
+  before?: ReactNode
+  /** Stands inside, after the text: a unit, a button. */
+  after?: ReactNode
+}
+
+export interface InputProps extends ComponentProps<'input'>, Frame {}
+
+/** One line of text. `className` goes to the frame around it. */
+export function Input({ invalid, before, after, className, disabled, ...rest }: InputProps) {
+  return (
+    <span className={classNames('ui-input', className)} data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
+      {before}
+      <input type="text" disabled={disabled} aria-invalid={invalid || undefined} {...rest} />
+      {after}
+    </span>
+  )
+}
+
+export interface TextareaProps extends ComponentProps<'textarea'>, Pick<Frame, 'invalid'> {}
+
+/** Several lines; it grows with its text. */
+export function Textarea({ invalid, className, disabled, ...rest }: TextareaProps) {
+  return (
+    <span
+      className={classNames('ui-input ui-input--area', className)}
+      data-invalid={invalid || undefined}
+      data-disabled={disabled || undefined}
+    >
+      <textarea rows={3} disabled={disabled} aria-invalid={invalid || undefined} {...rest} />
+    </span>
+  )
+}

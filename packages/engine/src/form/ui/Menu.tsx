@@ -1,0 +1,92 @@
+import { Check, ChevronRight } from 'lucide-react'
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface MenuAction {
+  label: string
+  onSelect: () => void
+  icon?: ReactNode
+  /** The shortcut that does the same. */
+  keys?: string
+  disabled?: boolean
+  danger?: boolean
+  /** Makes it a choice with a check mark. */
+  checked?: boolean
+}
+
+export type MenuItem = MenuAction | { label: string; icon?: ReactNode; items: readonly MenuItem[] } | { heading: string } | 'line'
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement
+  items: readonly MenuItem[]
+  align?: 'start' | 'center' | 'end'
+  side?: 'top' | 'right' | 'bottom' | 'left'
+}
+
+const nameOf = (item: MenuItem, index: number) =>
+  item === 'line' ? `line ${index}` : 'heading' in item ? item.heading : item.label
+
+function Item(item: MenuAction) {
+  const className = classNames('ui-menu__item', item.danger && 'ui-menu__item--danger')
+  const inside = (
+    <>
+      {item.icon}
+      <span className="ui-menu__text">{item.label}</span>
+      {item.keys && <span className="ui-menu__note">{item.keys}</span>}
+      {item.checked && <Check size={14} />}
+    </>
+  )
+  return item.checked === undefined ? (
+    <Radix.Item className={className} disabled={item.disabled} onSelect={item.onSelect}>
+      {inside}
+    </Radix.Item>
+  ) : (
+    <Radix.CheckboxItem className={className} disabled={item.disabled} checked={item.checked} onSelect={item.onSelect}>
+      {inside}
+    </Radix.CheckboxItem>
+  )
+}
+
+function Items({ items }: { items: readonly MenuItem[] }) {
+  return items.map((item, index) => {
+    const key = nameOf(item, index)
+    if (item === 'line') return <Radix.Separator key={key} className="ui-menu__line" />
+    if ('heading' in item)
+      return (
+        <Radix.Label key={key} className="ui-menu__label">
+          {item.heading}
+        </Radix.Label>
+      )
+    if (!('items' in item)) return <Item key={key} {...item} />
+    return (
+      <Radix.Sub key={key}>
+        <Radix.SubTrigger className="ui-menu__item">
+          {item.icon}
+          <span className="ui-menu__text">{item.label}</span>
+          <ChevronRight size={14} />
+        </Radix.SubTrigger>
+        <Radix.Portal>
+          <Radix.SubContent className="ui-float ui-menu" collisionPadding={8}>
+            <Items items={item.items} />
+          </Radix.SubContent>
+        </Radix.Portal>
+      </Radix.Sub>
+    )
+  })
+}
+
+/** A list of actions behind a button, as data. */
+export function Menu({ trigger, items, align = 'end', side = 'bottom' }: MenuProps) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className="ui-float ui-menu" align={align} side={side} sideOffset={4} collisionPadding={8}>
+          <Items items={items} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

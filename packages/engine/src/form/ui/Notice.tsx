@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Tone } from './Badge.tsx'
+import { classNames } from './class-names.ts'
+import { IconButton } from './IconButton.tsx'
+
+export interface NoticeProps {
+  tone?: Tone
+  title?: string
+  children?: ReactNode
+  /** Read out at once. For what just went wrong. */
+  alert?: boolean
+  onDismiss?: () => void
+  dismissLabel?: string
+}
+
+const icons = { neutral: Info, accent: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+
+/** A message that stays in its place: what happened, what is kept, what to do. */
+export function Notice({ tone = 'neutral', title, children, alert, onDismiss, dismissLabel = 'Dismiss' }: NoticeProps) {
+  const Icon = icons[tone]
+  return (
+    <div className={classNames('ui-notice', `ui-notice--${tone}`)} role={alert ? 'alert' : undefined}>
+      <Icon size={16} aria-hidden />
+      <div className="ui-notice__body">
+        {title && <p className="ui-notice__title">{title}</p>}
+        {children}
+      </div>
+      {onDismiss && (
+        <IconButton label={dismissLabel} size="small" plain onClick={onDismiss}>
+          <X size={14} />
+        </IconButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { Select as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface SelectOption {
+  value: string
+  label: string
+  icon?: ReactNode
+  disabled?: boolean
+}
+
+export interface SelectProps {
+  value: string | undefined
+  onChange: (value: string) => void
+  options: readonly (SelectOption | { label: string; options: readonly SelectOption[] })[]
+  id?: string
+  /** Needed where no label points to `id`. */
+  label?: string
+  placeholder?: string
+  disabled?: boolean
+  invalid?: boolean
+  describedBy?: string
+  /** Without a border, for units and bars. */
+  bare?: boolean
+  className?: string
+}
+
+/** Radix keeps the empty value for "nothing chosen"; here it is a value like any other. */
+const outer = (value: string) => value.slice(1)
+const inner = (value: string) => `=${value}`
+
+function Option({ value, label, icon, disabled }: SelectOption) {
+  return (
+    <Radix.Item className="ui-menu__item" value={inner(value)} disabled={disabled}>
+      {icon}
+      <span className="ui-menu__text">
+        <Radix.ItemText>{label}</Radix.ItemText>
+      </span>
+      <Radix.ItemIndicator>
+        <Check size={14} />
+      </Radix.ItemIndicator>
+    </Radix.Item>
+  )
+}
+
+/** One of a list. Options may stand in titled groups. */
+export function Select({
+  value,
+  onChange,
+  options,
+  id,
+  label,
+  placeholder,
+  disabled,
+  invalid,
+  describedBy,
+  bare,
+  className,
+}: SelectProps) {
+  return (
+    <Radix.Root
+      value={value === undefined ? '' : inner(value)}
+      onValueChange={(next) => next && onChange(outer(next))}
+      disabled={disabled}
+    >
+      <Radix.Trigger
+        id={id}
+        className={classNames('ui-select', bare && 'ui-select--bare', className)}
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        data-invalid={invalid || undefined}
+      >
+        <span className="ui-select__text">
+          <Radix.Value placeholder={placeholder} />
+        </span>
+        <ChevronDown size={bare ? 12 : 14} aria-hidden />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className="ui-float ui-menu ui-menu--select" position="popper" sideOffset={4} collisionPadding={8}>
+          <Radix.Viewport>
+            {options.map((option) =>
+              'options' in option ? (
+                <Radix.Group key={option.label}>
+                  <Radix.Label className="ui-menu__label">{option.label}</Radix.Label>
+                  {option.options.map((one) => (
+                    <Option key={one.value} {...one} />
+                  ))}
+                </Radix.Group>
+              ) : (
+                <Option key={option.value} {...option} />
+              ),
+            )}
+          </Radix.Viewport>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,24 @@
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+
+/** One grey bar in the shape of what will be here. */
+export function Skeleton({
+  width = '100%',
+  height,
+  radius,
+}: {
+  width?: CSSProperties['width']
+  height?: CSSProperties['height']
+  radius?: CSSProperties['borderRadius']
+}) {
+  return <span className="ui-skeleton" style={{ width, height, borderRadius: radius }} aria-hidden />
+}
+
+/** Shows its children only after a wait in milliseconds (150 unless told), so that quick answers never flicker. */
+export function Delayed({ wait = 150, children }: { wait?: number; children: ReactNode }) {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setDue, wait, true)
+    return () => clearTimeout(timer)
+  }, [wait])
+  return due ? children : null
+}

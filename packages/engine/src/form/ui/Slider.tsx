@@ -1,0 +1,36 @@
+import { Slider as Radix } from 'radix-ui'
+
+export interface SliderProps {
+  value: number
+  onChange: (value: number) => void
+  /** Called once, when the hand lets go. */
+  onCommit?: (value: number) => void
+  min?: number
+  max?: number
+  step?: number
+  label: string
+  /** What the value means to a reader: "50 %". */
+  valueText?: string
+  disabled?: boolean
+}
+
+/** A number by hand: arrows step, Page Up and Down leap. */
+export function Slider({ value, onChange, onCommit, min = 0, max = 100, step = 1, label, valueText, disabled }: SliderProps) {
+  return (
+    <Radix.Root
+      className="ui-slider"
+      value={[value]}
+      onValueChange={([next]) => next !== undefined && onChange(next)}
+      onValueCommit={([next]) => next !== undefined && onCommit?.(next)}
+      min={min}
+      max={max}
+      step={step}
+      disabled={disabled}
+    >
+      <Radix.Track className="ui-slider__track">
+        <Radix.Range className="ui-slider__range" />
+      </Radix.Track>
+      <Radix.Thumb className="ui-slider__thumb" aria-label={label} aria-valuetext={valueText} />
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,28 @@
+import { Tooltip as Radix } from 'radix-ui'
+import type { ReactElement } from 'react'
+
+export interface TooltipProps {
+  text: string
+  /** A shortcut, shown after the text. */
+  keys?: string
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  /** The one element it explains. */
+  children: ReactElement
+}
+
+/** Words for what has none, after 400 ms of hovering and at once on keyboard focus. Never the only place of a fact. */
+export function Tooltip({ text, keys, side = 'top', children }: TooltipProps) {
+  return (
+    <Radix.Provider delayDuration={400} skipDelayDuration={300}>
+      <Radix.Root>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content className="ui-tooltip" side={side} sideOffset={6} collisionPadding={8}>
+            {text}
+            {keys && <span className="ui-tooltip__keys">{keys}</span>}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  )
+}
