@@ -56,7 +56,8 @@ export interface Host {
   /** Adds a line; `buyNow` goes on to the checkout. */
   addToCart: (addition: CartAddition, options?: { buyNow?: boolean }) => void
   openCart: () => void
-  openSearch: () => void
+  /** `term` is what the shopper already typed. */
+  openSearch: (term?: string) => void
   /** The number of pieces in the cart, and how to hear of changes; 0 on the server. */
   cartCount: { get: () => number; subscribe: (listener: () => void) => () => void }
   /** Resolves when the message was taken; rejects with an Error whose message a shopper can read. */
@@ -66,6 +67,10 @@ export interface Host {
   /** Tells that options are missing; the browser's `alert` in the storefront (product.md, point 8). */
   alert: (message: string) => void
   track: (event: HostEvent) => void
+  /** Runs when the shopper has closed the top bar (product.md, point 4). */
+  onTopbarClose?: () => void
+  /** The path of the page that is shown, so that links to it can say so. */
+  currentPath?: string
   /** Addresses of the host's own screens that blocks link to; undefined leaves the link out. */
   paths: {
     home: string

@@ -1,0 +1,45 @@
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { useHost } from '../host.ts'
+
+export interface SmartLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'type' | 'target'> {
+  /** Empty: what it holds is drawn as plain text. */
+  url: string
+  type?: 'internal' | 'external'
+  target?: '_self' | '_blank'
+  children: ReactNode
+}
+
+const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/**
+ * A link as owners make them. It works without JavaScript; with it, the host goes to pages of the store without loading
+ * them anew. A new tab is announced and learns nothing of the page that it came from.
+ */
+export function SmartLink({ url, type = 'internal', target = '_self', children, onClick, ...rest }: SmartLinkProps) {
+  const { navigate, words, currentPath } = useHost()
+  if (!url) return <span {...rest}>{children}</span>
+  const blank = target === '_blank'
+  const handled = !blank && type === 'internal' && /^(?:\/(?!\/)|\?|[^:/?#]+(?:[/?]|$))/.test(url)
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!handled || !isPlainClick(event)) return
+    event.preventDefault()
+    navigate(url)
+  }
+  return (
+    <a
+      {...rest}
+      href={url}
+      target={blank ? target : undefined}
+      rel={blank ? 'noopener noreferrer' : undefined}
+      aria-current={currentPath !== undefined && url === currentPath ? 'page' : undefined}
+      onClick={click}
+    >
+      {children}
+      {blank && <span className="bf-hidden"> {words.newTab}</span>}
+    </a>
+  )
+}
+
+export const css = ''
