@@ -34,3 +34,8 @@ export const profile = z
 
 /** The two roles of a member of a store; staff may not touch billing, domains, members, or delete the store. */
 export const storeRole = z.enum(['owner', 'staff'])
+
+export type Subscription = z.output<typeof subscription>
+export type AuthStatus = z.output<typeof authStatus>
+export type Profile = z.output<typeof profile>
+export type StoreRole = z.output<typeof storeRole>

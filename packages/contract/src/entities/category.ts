@@ -15,3 +15,6 @@ export const categoryInput = z.object({
 export const category = categoryInput
   .extend({ id: id(), storeId: id(), slug: slug(), productCount: count().describe('Active products in the category.') })
   .meta({ id: 'Category' })
+
+export type CategoryInput = z.input<typeof categoryInput>
+export type Category = z.output<typeof category>

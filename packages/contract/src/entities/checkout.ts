@@ -114,3 +114,13 @@ export const postalAddress = z
 export const contact = z
   .object({ email: z.union([email(), z.literal('')]).default(''), phone: text(40).default('') })
   .meta({ id: 'Contact' })
+
+export type CheckoutConfig = z.output<typeof checkoutConfig>
+export type QuoteLineInput = z.input<typeof quoteLineInput>
+export type QuoteLine = z.output<typeof quoteLine>
+export type QuotedRate = z.output<typeof quotedRate>
+export type QuotedMethod = z.output<typeof quotedMethod>
+export type QuoteTotals = z.output<typeof totals>
+export type Quote = z.output<typeof quote>
+export type PostalAddress = z.output<typeof postalAddress>
+export type Contact = z.output<typeof contact>

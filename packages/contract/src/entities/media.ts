@@ -33,3 +33,6 @@ export const mediaItem = z
     usages: z.array(mediaUsage),
   })
   .meta({ id: 'MediaItem' })
+
+export type MediaUsage = z.output<typeof mediaUsage>
+export type MediaItem = z.output<typeof mediaItem>

@@ -21,7 +21,7 @@ export const fulfillmentStatus = z.enum(Object.keys(fulfillmentTransitions) as F
 export const orderLine = z
   .object({
     id: id(),
-    productId: id().nullable(),
+    productId: id(),
     variationId: id().nullable(),
     name: text(200),
     sku: text(80),
@@ -42,6 +42,7 @@ export const orderEvent = z
 export const fulfillment = z
   .object({
     id: id(),
+    status: z.enum(['shipped', 'delivered', 'returned', 'cancelled']),
     lines: z.array(z.object({ lineId: id(), quantity: count() })),
     carrier: text(80),
     trackingNumber: text(120),
@@ -61,7 +62,7 @@ export const payment = z
   })
   .meta({ id: 'Payment' })
 
-const states = { status: orderStatus, paymentStatus: paymentStatus, fulfillmentStatus: fulfillmentStatus }
+const states = { status: orderStatus, paymentStatus, fulfillmentStatus }
 
 const sums = {
   currency: currency(),
@@ -154,3 +155,11 @@ export const orderStats = z
     topProducts: z.array(z.object({ productId: id().nullable(), name: text(200), quantity: count(), revenue: amount() })),
   })
   .meta({ id: 'OrderStats' })
+
+export type OrderLine = z.output<typeof orderLine>
+export type OrderEvent = z.output<typeof orderEvent>
+export type Fulfillment = z.output<typeof fulfillment>
+export type OrderSummary = z.output<typeof orderSummary>
+export type Order = z.output<typeof order>
+export type OrderReceipt = z.output<typeof orderReceipt>
+export type OrderStats = z.output<typeof orderStats>

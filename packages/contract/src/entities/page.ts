@@ -92,3 +92,15 @@ export const pageExport = z
 export const redirect = z
   .object({ redirectId: id(), fromPath: text(500), toPath: text(2048), source: z.enum(['manual', 'rename']), createdAt: time() })
   .meta({ id: 'Redirect' })
+
+export type StoredBlock = z.output<typeof storedBlock>
+export type PageType = z.output<typeof pageType>
+export type PageSeo = z.output<typeof pageSeo>
+export type PageSettings = z.output<typeof pageSettings>
+export type PageSummary = z.output<typeof pageSummary>
+export type PageDraft = z.output<typeof pageDraft>
+export type PublishedPage = z.output<typeof publishedPage>
+export type PageVersion = z.output<typeof pageVersion>
+export type PageLink = z.output<typeof pageLink>
+export type PageExport = z.output<typeof pageExport>
+export type Redirect = z.output<typeof redirect>

@@ -17,3 +17,5 @@ export const paymentMethod = z
     configHint: z.record(text(60), text(40)),
   })
   .meta({ id: 'PaymentMethod' })
+
+export type PaymentMethod = z.output<typeof paymentMethod>

@@ -161,3 +161,15 @@ export const facets = z
 export const productResults = z
   .object({ content: z.array(productCard), totalPages: count(), totalElements: count(), pageNumber: count(), facets: facets })
   .meta({ id: 'ProductResults' })
+
+export type AttributeGroup = z.output<typeof attributeGroup>
+export type VariationInput = z.input<typeof variationInput>
+export type Variation = z.output<typeof variation>
+export type ProductStatus = z.output<typeof productStatus>
+export type ProductInput = z.input<typeof productInput>
+export type Product = z.output<typeof product>
+export type StorefrontProduct = z.output<typeof storefrontProduct>
+export type ProductCard = z.output<typeof productCard>
+export type ProductRow = z.output<typeof productRow>
+export type Facets = z.output<typeof facets>
+export type ProductResults = z.output<typeof productResults>

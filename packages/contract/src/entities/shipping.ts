@@ -32,3 +32,6 @@ export const shippingZone = z
     rates: z.array(shippingRate).max(50),
   })
   .meta({ id: 'ShippingZone' })
+
+export type ShippingRate = z.output<typeof shippingRate>
+export type ShippingZone = z.output<typeof shippingZone>

@@ -110,3 +110,10 @@ export const domainStatus = z
     lastError: text(500).nullable(),
   })
   .meta({ id: 'DomainStatus' })
+
+export type Theme = z.output<typeof theme>
+export type StoreDetails = z.output<typeof storeDetails>
+export type Store = z.output<typeof store>
+export type StoreSummary = z.output<typeof storeSummary>
+export type StoreInfo = z.output<typeof storeInfo>
+export type DomainStatus = z.output<typeof domainStatus>

@@ -1,0 +1,131 @@
+import { addToCart, type CartItem, clampQuantity, maxLines } from './cart.ts'
+import type { Currency } from './currency.ts'
+import { toMinor } from './money.ts'
+
+/** One thing that was wrong with a stored cart, for the shopper's message and the log. */
+export interface CartRepair {
+  /** Position in the stored list; null when the whole was unreadable. */
+  index: number | null
+  /** The field that was wrong; null when the line or the list was. */
+  field: keyof CartItem | null
+  action: 'emptied' | 'dropped' | 'replaced' | 'merged'
+  /** The name of the line where it has one. */
+  name: string
+}
+
+export interface RepairedCart {
+  cart: CartItem[]
+  /** Empty when the stored cart was whole. */
+  repairs: CartRepair[]
+}
+
+/**
+ * Reads a cart from what browser storage holds. Nothing there is an empty cart. What cannot be used is dropped or replaced,
+ * line by line, and reported; the result is always valid and survives another reading unchanged. With a currency, prices
+ * that do not fit it count as broken.
+ */
+export function readCart(stored: string | null | undefined, currency?: Currency): RepairedCart {
+  if (stored === null || stored === undefined || stored === '') return { cart: [], repairs: [] }
+  const list = parseList(stored)
+  if (!list) return { cart: [], repairs: [{ index: null, field: null, action: 'emptied', name: '' }] }
+  const repairs: CartRepair[] = []
+  let cart: readonly CartItem[] = []
+  list.forEach((value, index) => {
+    const item = readItem(value, index, repairs, currency)
+    if (!item) return
+    const next = addToCart(cart, item)
+    if (next === cart) repairs.push({ index, field: null, action: 'dropped', name: item.name })
+    else if (next.length === cart.length) repairs.push({ index, field: null, action: 'merged', name: item.name })
+    cart = next
+  })
+  return { cart: cart.slice(0, maxLines), repairs }
+}
+
+/** What to write into browser storage. */
+export function storeCart(cart: readonly CartItem[]): string {
+  return JSON.stringify(cart)
+}
+
+function parseList(stored: string): unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(stored)
+    return Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readItem(value: unknown, index: number, repairs: CartRepair[], currency?: Currency): CartItem | undefined {
+  const record = isRecord(value) ? value : {}
+  const name = typeof record.name === 'string' ? record.name : ''
+  const productId = readId(record.productId)
+  const price = readPrice(record.price, currency)
+  if (!productId || price === undefined) {
+    repairs.push({ index, field: productId ? 'price' : 'productId', action: 'dropped', name })
+    return undefined
+  }
+  const or = <Value>(field: keyof CartItem, found: Value | undefined, fallback: Value): Value => {
+    if (found !== undefined) return found
+    repairs.push({ index, field, action: 'replaced', name })
+    return fallback
+  }
+  const quantity = readQuantity(record.quantity)
+  return {
+    productId: or('productId', sameText(record.productId, productId), productId),
+    variationId: readVariationId(record.variationId, or),
+    storeId: or('storeId', text(record.storeId), readId(record.storeId) ?? ''),
+    name: or('name', text(record.name), ''),
+    price: or('price', record.price === price ? price : undefined, price),
+    discountPrice: or('discountPrice', record.discountPrice === 0 ? 0 : exactPrice(record.discountPrice, currency), 0),
+    quantity: or('quantity', record.quantity === quantity ? quantity : undefined, quantity),
+    selectedAttributes: or('selectedAttributes', readAttributes(record.selectedAttributes), {}),
+    productImage: or('productImage', text(record.productImage), ''),
+    shipping: or('shipping', record.shipping === 0 ? 0 : undefined, 0),
+  }
+}
+
+type Or = <Value>(field: keyof CartItem, found: Value | undefined, fallback: Value) => Value
+
+function readVariationId(value: unknown, or: Or): string | null {
+  if (value === null) return null
+  const found = readId(value) ?? null
+  return or('variationId', typeof value === 'string' && found !== null ? found : undefined, found)
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+const sameText = (value: unknown, wanted: string | undefined): string | undefined => (value === wanted ? wanted : undefined)
+
+/** Ids of older carts may be numbers. */
+function readId(value: unknown): string | undefined {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** A price as a number or as decimal text; undefined when it cannot be charged. */
+function readPrice(value: unknown, currency: Currency = 'KWD'): number | undefined {
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined
+  try {
+    toMinor(value, currency)
+    return Math.abs(Number(value))
+  } catch {
+    return undefined
+  }
+}
+
+function exactPrice(value: unknown, currency?: Currency): number | undefined {
+  return typeof value === 'number' ? readPrice(value, currency) : undefined
+}
+
+function readQuantity(value: unknown): number {
+  return typeof value === 'number' || typeof value === 'string' ? clampQuantity(Number(value)) : 1
+}
+
+function readAttributes(value: unknown): Record<string, string> | undefined {
+  if (!isRecord(value)) return undefined
+  const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return entries.length === Object.keys(value).length ? Object.fromEntries(entries) : undefined
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sumMinor } from './money.ts'
+import { totalsOf } from './totals.ts'
+
+const line = fc.record({ unitPrice: fc.nat(1_000_000), quantity: fc.nat(999), taxable: fc.boolean() })
+const tax = fc.record({ rate: fc.nat(10_000), included: fc.boolean() })
+
+describe('totalsOf', () => {
+  it('rounds each line once and adds up rounded lines', () => {
+    const lines = Array.from({ length: 3 }, () => ({ unitPrice: 50, quantity: 1, taxable: true }))
+    const totals = totalsOf({ lines, tax: { rate: 100, included: false }, shipping: 300 })
+    expect(totals).toMatchObject({ subtotal: 150, taxTotal: 3, shippingTotal: 300, grandTotal: 453 })
+  })
+
+  it('leaves the price alone where it holds the tax already', () => {
+    const totals = totalsOf({ lines: [{ unitPrice: 11900, quantity: 1, taxable: true }], tax: { rate: 1900, included: true } })
+    expect(totals).toMatchObject({ subtotal: 11900, taxTotal: 1900, grandTotal: 11900 })
+  })
+
+  it('taxes neither what is not taxable nor the discounted part, and shipping only on demand', () => {
+    const input = {
+      lines: [
+        { unitPrice: 1000, quantity: 1, taxable: true },
+        { unitPrice: 1000, quantity: 1, taxable: false },
+      ],
+      tax: { rate: 1000, included: false },
+      discount: 1000,
+      shipping: 500,
+    }
+    expect(totalsOf(input)).toMatchObject({ discountTotal: 1000, taxTotal: 50, grandTotal: 1550 })
+    expect(totalsOf({ ...input, shippingTaxable: true })).toMatchObject({ taxTotal: 100, grandTotal: 1600 })
+  })
+
+  it('refuses a discount larger than the subtotal', () => {
+    expect(() => totalsOf({ lines: [], tax: { rate: 0, included: true }, discount: 1 })).toThrow('discount')
+  })
+
+  it('adds up and is never negative', () => {
+    const part = fc.double({ min: 0, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(fc.array(line), tax, fc.nat(100_000), part, fc.boolean(), (lines, rule, shipping, share, shippingTaxable) => {
+        const subtotal = lines.reduce((sum, each) => sum + each.unitPrice * each.quantity, 0)
+        const discount = Math.floor(subtotal * share)
+        const totals = totalsOf({ lines, tax: rule, shipping, shippingTaxable, discount })
+        expect(totals.subtotal).toBe(subtotal)
+        expect(sumMinor(totals.lines.map((each) => each.lineTotal))).toBe(totals.subtotal)
+        expect(sumMinor(totals.lines.map((each) => each.discount))).toBe(totals.discountTotal)
+        if (!shippingTaxable) expect(sumMinor(totals.lines.map((each) => each.tax))).toBe(totals.taxTotal)
+        const net = totals.subtotal - totals.discountTotal + totals.shippingTotal
+        expect(totals.grandTotal).toBe(net + (rule.included ? 0 : totals.taxTotal))
+        for (const each of totals.lines) expect(each.discount).toBeLessThanOrEqual(each.lineTotal)
+        expect(Math.min(totals.grandTotal, totals.taxTotal)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('does not depend on the order of the lines', () => {
+    fc.assert(
+      fc.property(fc.array(line), tax, (lines, rule) => {
+        const { lines: _, ...sums } = totalsOf({ lines, tax: rule })
+        expect(totalsOf({ lines: lines.toReversed(), tax: rule })).toMatchObject(sums)
+      }),
+    )
+  })
+})

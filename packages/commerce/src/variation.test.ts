@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { combinationKey, combinations, isPossible, resolveVariation, toggleOption } from './variation.ts'
+
+const groups = [
+  { name: 'Colour', values: ['Red', 'Blue'] },
+  { name: 'Size', values: ['S', 'M'] },
+]
+const variations = [
+  { id: 'rs', attributes: { Colour: 'Red', Size: 'S' } },
+  { id: 'bm', attributes: { Size: 'M', Colour: 'Blue' } },
+  { id: 'bs', attributes: { Colour: 'Blue', Size: 'S' }, enabled: false },
+]
+
+describe('resolveVariation', () => {
+  it('needs a value in every group and a variation that matches all', () => {
+    expect(resolveVariation(groups, variations, { Colour: 'Red', Size: 'S' })?.id).toBe('rs')
+    expect(resolveVariation(groups, variations, { Size: 'M', Colour: 'Blue' })?.id).toBe('bm')
+    expect(resolveVariation(groups, variations, { Colour: 'Red' })).toBeUndefined()
+    expect(resolveVariation(groups, variations, { Colour: 'Red', Size: 'M' })).toBeUndefined()
+    expect(resolveVariation(groups, variations, {})).toBeUndefined()
+  })
+
+  it('never answers a disabled one', () => {
+    expect(resolveVariation(groups, variations, { Colour: 'Blue', Size: 'S' })).toBeUndefined()
+  })
+
+  it('is not fooled by names that every object has', () => {
+    const odd = [{ name: 'constructor', values: ['a'] }]
+    expect(resolveVariation(odd, [{ attributes: {} }], {})).toBeUndefined()
+    expect(resolveVariation(odd, [{ attributes: { constructor: 'a' } }], { constructor: 'a' })).toBeDefined()
+  })
+})
+
+it('toggles: the chosen value is taken back, another one replaces it', () => {
+  expect(toggleOption({}, 'Size', 'S')).toEqual({ Size: 'S' })
+  expect(toggleOption({ Size: 'S' }, 'Size', 'S')).toEqual({})
+  expect(toggleOption({ Size: 'S', Colour: 'Red' }, 'Size', 'M')).toEqual({ Size: 'M', Colour: 'Red' })
+})
+
+it('shows impossible values beside the others’ choice, whatever their own group holds', () => {
+  expect(isPossible(groups, variations, { Colour: 'Red' }, 'Size', 'M')).toBe(false)
+  expect(isPossible(groups, variations, { Colour: 'Red' }, 'Size', 'S')).toBe(true)
+  expect(isPossible(groups, variations, { Colour: 'Red' }, 'Colour', 'Blue')).toBe(true)
+  expect(isPossible(groups, variations, { Size: 'S' }, 'Colour', 'Blue')).toBe(false)
+})
+
+it('a possible last choice resolves, an impossible one does not', () => {
+  const value = fc.constantFrom('1', '2', '3')
+  const threes = ['A', 'B', 'C'].map((name) => ({ name, values: ['1', '2', '3'] }))
+  const attributes = fc.record({ A: value, B: value, C: value })
+  fc.assert(
+    fc.property(fc.array(fc.record({ attributes, enabled: fc.boolean() })), attributes, (made, chosen) => {
+      const { C, ...rest } = chosen
+      expect(resolveVariation(threes, made, chosen) !== undefined).toBe(isPossible(threes, made, rest, 'C', C))
+    }),
+  )
+})
+
+describe('combinations', () => {
+  it('are all of them, once each, and resolve to themselves', () => {
+    const rows = combinations(groups)
+    expect(rows).toHaveLength(4)
+    expect(new Set(rows.map(combinationKey)).size).toBe(4)
+    const made = rows.map((attributes) => ({ attributes }))
+    for (const row of rows) expect(resolveVariation(groups, made, row)?.attributes).toEqual(row)
+  })
+
+  it('are none without groups, and refused beyond the limit', () => {
+    expect(combinations([])).toEqual([])
+    expect(combinations([{ name: 'A', values: [] }])).toEqual([])
+    expect(() => combinations(groups, 3)).toThrow('4 combinations')
+  })
+
+  it('have one key in whatever order the names stand', () => {
+    expect(combinationKey({ A: '1', B: '2' })).toBe(combinationKey({ B: '2', A: '1' }))
+    expect(combinationKey({ A: '1', B: '2' })).not.toBe(combinationKey({ A: '1,B:2' }))
+  })
+})
