@@ -1,5 +1,6 @@
 /** What is derived from blocks as files and data: JSON Schema, reference pages, palette thumbnails. No React. */
 export { conditionText } from './condition-text.ts'
+export { generatedFiles, isLeftOver, jsonFile, NOTE } from './files.ts'
 export {
   blockSchema,
   blockSchemaPath,

@@ -1,16 +1,16 @@
 /**
  * JSON for people: two spaces, and what fits on a line of `width` characters stays on one. Ends without a line break.
  */
-export function jsonText(value: unknown, width = 110, indent = ''): string {
+export const jsonText = (value: unknown, width = 120): string => text(value, width, '', 0)
+
+/** `used` is how much of the value's first line is taken already. */
+function text(value: unknown, width: number, indent: string, used: number): string {
   const line = oneLine(value)
-  if (indent.length + line.length <= width || typeof value !== 'object' || value === null) return line
+  if (used + line.length <= width || typeof value !== 'object' || value === null) return line
   const deeper = `${indent}  `
-  if (Array.isArray(value)) return `[\n${value.map((item) => deeper + jsonText(item, width, deeper)).join(',\n')}\n${indent}]`
-  const rows = Object.entries(value).map(([key, inner]) => {
-    const start = `${deeper}${JSON.stringify(key)}: `
-    const text = jsonText(inner, width - JSON.stringify(key).length - 2, deeper)
-    return start + text
-  })
+  const row = (inner: unknown, lead = '') => deeper + lead + text(inner, width, deeper, deeper.length + lead.length + 1)
+  if (Array.isArray(value)) return `[\n${value.map((item) => row(item)).join(',\n')}\n${indent}]`
+  const rows = Object.entries(value).map(([key, inner]) => row(inner, `${JSON.stringify(key)}: `))
   return `{\n${rows.join(',\n')}\n${indent}}`
 }
 
