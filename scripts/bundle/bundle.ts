@@ -1,0 +1,48 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { build, defaultClientConditions, type Rolldown } from 'vite'
+import { root } from '../repository.ts'
+import { externals } from './budgets.ts'
+
+/** A bundle as a browser would load it. */
+export interface Bundle {
+  /** All its JavaScript, minified. */
+  code: string
+  /** The modules of which something is left in it, as absolute paths with forward slashes. */
+  modules: string[]
+}
+
+/** Bundles a few lines of source for the browser in production mode, in memory. */
+export async function bundle(entry: string): Promise<Bundle> {
+  const id = 'virtual:canary'
+  const result = await build({
+    root,
+    configFile: false,
+    mode: 'production',
+    logLevel: 'error',
+    resolve: { conditions: ['@blockfront/source', ...defaultClientConditions] },
+    plugins: [
+      {
+        name: 'canary',
+        resolveId: (source) => (source === id ? `${root}/canary.ts` : undefined),
+        load: (path) => (path === `${root}/canary.ts` ? entry : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: id, external: [...externals], preserveEntrySignatures: 'strict' },
+    },
+  })
+  const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[]
+  const chunks = outputs.flatMap(({ output }) => output).filter((part) => part.type === 'chunk')
+  const modules = chunks.flatMap((chunk) =>
+    Object.entries(chunk.modules).flatMap(([path, { renderedLength }]) => (renderedLength > 0 ? path : [])),
+  )
+  return { code: chunks.map((chunk) => chunk.code).join('\n'), modules: modules.map((path) => path.replaceAll('\\', '/')) }
+}
+
+/** The size of a text as it goes over the wire, in bytes. */
+export function compressedSize(code: string, encoding: 'gzip' | 'brotli'): number {
+  return (encoding === 'gzip' ? gzipSync(code, { level: 9 }) : brotliCompressSync(code)).byteLength
+}

@@ -1,0 +1,46 @@
+import type { Canary, Marker } from './budgets.ts'
+import { type Bundle, compressedSize } from './bundle.ts'
+
+/** What is wrong with one canary's bundle, as sentences; empty when nothing. */
+export function judgeBundle(
+  canary: Canary,
+  bundle: Bundle,
+  markers: Readonly<Record<string, Marker>>,
+  labels: readonly string[],
+): string[] {
+  const find = (name: string) => findMarker(markers[name], bundle, labels)
+  const held = (canary.without ?? []).flatMap((name) => {
+    const { found } = find(name)
+    return found.length > 0 ? [`must not hold ${name}, but holds ${found.slice(0, 5).join(', ')}`] : []
+  })
+  const missing = (canary.holds ?? []).flatMap((name) => {
+    const { lost, asked } = find(name)
+    if (asked === 0) return [`should prove the marker ${name}, which asks for nothing`]
+    return lost.length > 0
+      ? [`must hold ${name}, or checks for it are blind, but ${lost.slice(0, 5).join(', ')} is not in it`]
+      : []
+  })
+  return [...held, ...missing, ...overweight(canary, bundle)]
+}
+
+/** Which parts of a marker a bundle holds, and which it lacks. */
+function findMarker(marker: Marker | undefined, { code, modules }: Bundle, labels: readonly string[]) {
+  const parts = [
+    ...(marker?.modules ?? []).map((part) => ({ part, held: modules.some((path) => path.includes(part)) })),
+    ...[...(marker?.texts ?? []), ...(marker?.labels ? labels : [])].map((text) => ({
+      part: `"${text}"`,
+      held: code.includes(text),
+    })),
+  ]
+  const names = (held: boolean) => parts.filter((part) => part.held === held).map(({ part }) => part)
+  return { found: names(true), lost: names(false), asked: parts.length }
+}
+
+function overweight({ budget }: Canary, { code, modules }: Bundle): string[] {
+  if (!budget) return []
+  const size = compressedSize(code, budget.encoding)
+  if (size <= budget.bytes) return []
+  return [
+    `weighs ${size} bytes with ${budget.encoding}, ${size - budget.bytes} more than its budget; it holds ${modules.length} modules`,
+  ]
+}

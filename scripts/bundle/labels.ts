@@ -1,0 +1,18 @@
+import { loadModule } from '../load-blocks.ts'
+
+/** A label shorter than this may be a word that a shopper reads as well, in characters. */
+const shortest = 12
+
+/** The labels of all fields of all blocks that are long enough to be recognised in a bundle, each once. */
+export async function blockLabels(): Promise<string[]> {
+  const { blocks } = await loadModule<typeof import('@blockfront/engine/blocks')>('packages/engine/src/blocks/index.ts')
+  const { propsSchema } = await loadModule<typeof import('@blockfront/engine/generate')>('packages/engine/src/generate/index.ts')
+  return [...new Set(Object.values(blocks).flatMap((block) => labelsIn(propsSchema(block))))].filter(
+    (label) => label.length >= shortest,
+  )
+}
+
+function labelsIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, value]) => (key === 'label' && typeof value === 'string' ? value : labelsIn(value)))
+}

@@ -1,0 +1,24 @@
+/** `npm run check:bundle`: what clients load weighs no more than scripts/bundle/budgets.ts says, and holds nothing that it must not. */
+import { canaries, markers } from './bundle/budgets.ts'
+import { bundle, compressedSize } from './bundle/bundle.ts'
+import { judgeBundle } from './bundle/judge.ts'
+import { blockLabels } from './bundle/labels.ts'
+
+const labels = await blockLabels()
+const problems: string[] = []
+
+for (const canary of canaries) {
+  const made = await bundle(canary.entry)
+  problems.push(...judgeBundle(canary, made, markers, labels).map((problem) => `${canary.name} ${problem}.`))
+  const { bytes, encoding } = canary.budget ?? { encoding: 'gzip' as const }
+  const size = (compressedSize(made.code, encoding) / 1024).toFixed(1)
+  console.log(`${canary.name.padEnd(32)} ${size.padStart(7)} KB ${encoding}${bytes ? `, at most ${bytes / 1024} KB` : ''}`)
+}
+
+for (const problem of problems) console.error(`\n${problem}`)
+if (problems.length > 0) {
+  console.error(
+    '\nFind the import that brings it along (npm run check:boundaries helps), or raise a budget in scripts/bundle/budgets.ts and say why.',
+  )
+  process.exit(1)
+}

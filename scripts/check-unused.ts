@@ -1,0 +1,11 @@
+/** `npm run check:unused`: no file, export or dependency that nothing uses (knip, with knip.json at the top). */
+import { runCommand } from './command.ts'
+
+const { code, output } = await runCommand('knip', ['--no-progress', '--no-config-hints'])
+console.log(output.trim() || 'Every file, export and dependency is used.')
+if (code !== 0) {
+  console.error(
+    '\nRemove what is listed. If something reaches it in a way that imports do not show, name it as an entry in knip.json.',
+  )
+  process.exit(1)
+}
