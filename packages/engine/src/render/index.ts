@@ -23,4 +23,5 @@ export type {
   Resources,
   Variation,
 } from './resource.ts'
+export { SlideFocusContext } from './slide-focus.ts'
 export { type Words, words } from './words.ts'

@@ -1,0 +1,66 @@
+import { useHost } from '../host.ts'
+
+/** More dots than this tell nothing and do not fit a phone: then a number does. */
+const MOST_DOTS = 10
+
+interface SliderBarProps {
+  type: 'bullets' | 'fraction' | 'progressbar'
+  /** From 0. */
+  position: number
+  positions: number
+  /** Undefined where dots cannot be clicked. */
+  onGo?: (position: number) => void
+}
+
+/** Where a slider stands among its slides. */
+export function SliderBar({ type, position, positions, onGo }: SliderBarProps) {
+  const { words } = useHost()
+  if (type === 'progressbar')
+    return (
+      <span className="bf-slider__progress" aria-hidden="true">
+        <span style={{ width: `${((position + 1) / positions) * 100}%` }} />
+      </span>
+    )
+  if (type === 'fraction' || positions > MOST_DOTS)
+    return (
+      <span className="bf-slider__fraction">
+        {position + 1} / {positions}
+      </span>
+    )
+  const dots = Array.from({ length: positions }, (_, i) => i)
+  if (!onGo)
+    return (
+      <span className="bf-slider__dots" aria-hidden="true">
+        {dots.map((i) => (
+          <span key={i} className="bf-slider__dot" aria-current={i === position} />
+        ))}
+      </span>
+    )
+  return (
+    <span className="bf-slider__dots">
+      {dots.map((i) => (
+        <button
+          key={i}
+          type="button"
+          className="bf-slider__dot"
+          aria-label={words.goToSlide(i + 1)}
+          aria-current={i === position}
+          onClick={() => onGo(i)}
+        />
+      ))}
+    </span>
+  )
+}
+
+export const css = `
+.bf-slider__dots { display: flex; }
+.bf-slider__dot { width: 24px; height: 24px; display: grid; place-items: center; }
+.bf-slider__dot::before {
+  content: ''; width: 8px; height: 8px; border-radius: 4px; background: var(--bar, var(--color-text)); opacity: 0.3; transition: width 200ms, opacity 200ms;
+}
+.bf-slider__dot:hover::before { opacity: 0.6; }
+.bf-slider__dot[aria-current='true']::before { width: 18px; opacity: 1; }
+.bf-slider__fraction { font-size: 0.875rem; font-variant-numeric: tabular-nums; padding-inline: 8px; }
+.bf-slider__progress { flex: 1; max-width: 240px; height: 4px; border-radius: 2px; overflow: hidden; background: color-mix(in srgb, var(--bar, var(--color-text)), transparent 80%); }
+.bf-slider__progress span { display: block; height: 100%; border-radius: 2px; background: var(--bar, var(--color-text)); transition: width 200ms; }
+`

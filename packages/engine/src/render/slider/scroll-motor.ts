@@ -1,0 +1,27 @@
+import { type Motor, reducedMotion } from './motor.ts'
+
+const slidesOf = (view: HTMLElement) => (view.firstElementChild as HTMLElement).children as HTMLCollectionOf<HTMLElement>
+
+/** Scrolls until a slide stands at the start edge, in either direction of writing. */
+export function scrollToSlide(view: HTMLElement, position: number, behavior: ScrollBehavior) {
+  const slides = slidesOf(view)
+  view.scrollTo({ left: (slides[position]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0), behavior })
+}
+
+/** Moves by the browser's own scrolling: no library, and what a page without scripts has anyway. */
+export function scrollMotor(view: HTMLElement, positions: number, onPosition: (position: number) => void): Motor {
+  const slides = slidesOf(view)
+  const here = () => {
+    const width = (slides[1]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0)
+    return width === 0 ? 0 : Math.min(positions - 1, Math.max(0, Math.round(view.scrollLeft / width)))
+  }
+  const goTo = (position: number, animate = true) =>
+    scrollToSlide(view, position, animate && !reducedMotion() ? 'smooth' : 'instant')
+  const listen = () => onPosition(here())
+  view.addEventListener('scroll', listen, { passive: true })
+  return {
+    goTo,
+    step: (by) => goTo((here() + by + positions) % positions),
+    stop: () => view.removeEventListener('scroll', listen),
+  }
+}

@@ -1,0 +1,68 @@
+import type Swiper from 'swiper'
+import { type Layout, type Motor, reducedMotion } from './motor.ts'
+import { scrollToSlide } from './scroll-motor.ts'
+
+interface Options extends Layout {
+  loop: boolean
+  position: number
+  onPosition: (position: number) => void
+  /** A finger or the mouse began to drag. */
+  onDrag: () => void
+}
+
+/**
+ * Hands the track over to Swiper, in one task, so that nothing is painted in between. Sizes come from the style sheet
+ * (`layoutOf`) rather than from Swiper's breakpoints, which know the slider's own width and not the page's.
+ */
+export function swiperMotor(
+  SwiperClass: typeof Swiper,
+  view: HTMLElement,
+  { columns, gap, loop, position, onPosition, onDrag }: Options,
+): Motor {
+  view.scrollLeft = 0
+  view.dataset.motor = 'swiper'
+  const swiper = new SwiperClass(view, {
+    wrapperClass: 'bf-slider__track',
+    slideClass: 'bf-slider__slide',
+    slideVisibleClass: 'bf-slider__slide--seen',
+    slidesPerView: columns,
+    spaceBetween: gap,
+    initialSlide: position,
+    loop,
+    watchSlidesProgress: true,
+    speed: reducedMotion() ? 0 : 400,
+    threshold: 8,
+  })
+  const tell = () => {
+    onPosition(loop ? swiper.realIndex : swiper.snapIndex)
+    for (const slide of swiper.slides) slide.inert = !slide.classList.contains('bf-slider__slide--seen')
+  }
+  swiper.on('slideChange', tell)
+  swiper.on('snapIndexChange', tell)
+  swiper.on('slideChangeTransitionEnd', tell)
+  swiper.on('resize', tell)
+  swiper.on('sliderFirstMove', onDrag)
+  tell()
+  const goTo = (to: number, animate = true) => {
+    const speed = animate ? undefined : 0
+    if (loop) swiper.slideToLoop(to, speed)
+    else swiper.slideTo(to, speed)
+  }
+  return {
+    goTo,
+    step: (by) => {
+      if (by === 1) {
+        if (loop || !swiper.isEnd) swiper.slideNext()
+        else swiper.slideTo(0)
+      } else if (loop || !swiper.isBeginning) swiper.slidePrev()
+      else swiper.slideTo(swiper.slides.length - 1)
+    },
+    stop: () => {
+      const stoodAt = loop ? swiper.realIndex : swiper.snapIndex
+      for (const slide of swiper.slides) slide.inert = false
+      swiper.destroy(true, true)
+      delete view.dataset.motor
+      scrollToSlide(view, stoodAt, 'instant')
+    },
+  }
+}
