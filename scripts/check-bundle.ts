@@ -8,7 +8,11 @@ const labels = await blockLabels()
 const problems: string[] = []
 
 for (const canary of canaries) {
-  const made = await bundle(canary.entry)
+  const made = await bundle(canary.entry).catch((error: Error) => error)
+  if (made instanceof Error) {
+    problems.push(`${canary.name} could not be bundled: ${made.message}`)
+    continue
+  }
   problems.push(...judgeBundle(canary, made, markers, labels).map((problem) => `${canary.name} ${problem}.`))
   const { bytes, encoding } = canary.budget ?? { encoding: 'gzip' as const }
   const size = (compressedSize(made.code, encoding) / 1024).toFixed(1)
