@@ -9,6 +9,49 @@ export {
   type Props,
   type PropsSchema,
 } from './block.ts'
+export { annotate } from './document/annotate.ts'
+export { type Change, sequence } from './document/change.ts'
+export { copy } from './document/copy.ts'
+export { create, type Start } from './document/create.ts'
+export {
+  childrenOf,
+  DEPTH_LIMIT,
+  type Document,
+  type DocumentBlock,
+  type EditorNotes,
+  emptyDocument,
+  type KnownBlock,
+  type UnknownBlock,
+} from './document/document.ts'
+export { duplicate } from './document/duplicate.ts'
+export { duplicateWithContent } from './document/duplicate-with-content.ts'
+export { DocumentError, type DocumentErrorCode } from './document/error.ts'
+export { type Found, find, type ListName, walk } from './document/find.ts'
+export {
+  canRedo,
+  canUndo,
+  emptyHistory,
+  type History,
+  type Occasion,
+  record,
+  redo,
+  type Step,
+  type Travel,
+  undo,
+} from './document/history.ts'
+export { newId } from './document/id.ts'
+export { insert } from './document/insert.ts'
+export { sameJson } from './document/json.ts'
+export { type Loaded, load } from './document/load.ts'
+export { move } from './document/move.ts'
+export { applyPatches } from './document/patch.ts'
+export type { Place } from './document/place.ts'
+export { remove } from './document/remove.ts'
+export { reorder } from './document/reorder.ts'
+export type { Path, Report, ReportKind } from './document/report.ts'
+export { type StoredDocument, save } from './document/save.ts'
+export { schemaOf } from './document/schema.ts'
+export { updateProps } from './document/update-props.ts'
 export * as field from './field/index.ts'
 export {
   type Condition,

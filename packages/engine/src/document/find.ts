@@ -1,0 +1,65 @@
+import { childrenOf, type Document, type DocumentBlock } from './document.ts'
+import type { Path } from './report.ts'
+
+/** A list of blocks of a document: a page's own, the store's, or a container's. */
+export type ListName = 'content' | 'globalContent' | { container: string }
+
+/** A block and where it stands. */
+export interface Found {
+  block: DocumentBlock
+  /** From the document's top to the block, as patches write it. */
+  path: Path
+  /** The container that it stands in; undefined at the top. */
+  parent?: DocumentBlock
+  list: ListName
+  /** The blocks of that list, this one among them. */
+  siblings: readonly DocumentBlock[]
+  index: number
+  /** 1 at the top. */
+  depth: number
+}
+
+const LISTS = ['content', 'globalContent'] as const
+
+/** The block of this id and where it stands, or undefined. */
+export function find(document: Document, id: string): Found | undefined {
+  for (const list of LISTS) {
+    const found = findIn(document[list], id, { list, path: [list], depth: 1 })
+    if (found) return found
+  }
+  return undefined
+}
+
+type Place = Pick<Found, 'list' | 'path' | 'depth' | 'parent'>
+
+function findIn(siblings: readonly DocumentBlock[], id: string, place: Place): Found | undefined {
+  // An index loop: this runs over thousands of blocks in every operation.
+  for (let index = 0; index < siblings.length; index++) {
+    const block = siblings[index] as DocumentBlock
+    if (block.id === id) return { ...place, block, siblings, index, path: [...place.path, index] }
+    const children = childrenOf(block)
+    const found = children.length > 0 ? findIn(children, id, inside(block, index, place)) : undefined
+    if (found) return found
+  }
+  return undefined
+}
+
+const inside = (block: DocumentBlock, index: number, { path, depth }: Place): Place => ({
+  list: { container: block.id },
+  path: [...path, index, 'childComponents'],
+  parent: block,
+  depth: depth + 1,
+})
+
+/** Every block of a document in reading order, containers before their children: content first, then globalContent. */
+export function* walk(document: Document): Generator<Found> {
+  for (const list of LISTS) yield* walkList(document[list], { list, path: [list], depth: 1 })
+}
+
+function* walkList(siblings: readonly DocumentBlock[], place: Place): Generator<Found> {
+  for (const [index, block] of siblings.entries()) {
+    yield { ...place, block, siblings, index, path: [...place.path, index] }
+    const children = childrenOf(block)
+    if (children.length > 0) yield* walkList(children, inside(block, index, place))
+  }
+}

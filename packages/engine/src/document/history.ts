@@ -1,0 +1,114 @@
+import type { Patch } from 'immer'
+import type { Change } from './change.ts'
+import type { Document } from './document.ts'
+import { sameJson } from './json.ts'
+import { applyPatches } from './patch.ts'
+
+/** How long a pause between two changes of one field may be for both to be one step, in milliseconds. */
+export const RUN_PAUSE = 800
+
+/** How many steps are kept unless told. */
+export const STEP_LIMIT = 500
+
+/** One step that undo takes back at once. `S` is whatever the builder calls its selection. */
+export interface Step<S> {
+  patches: readonly Patch[]
+  inverse: readonly Patch[]
+  before: S
+  after: S
+  /** `blockId.prop` while the owner types in one field. */
+  field?: string
+  /** When the step's last change was made, in milliseconds. */
+  at: number
+}
+
+/** What can be undone and redone: plain data, never mutated. */
+export interface History<S> {
+  /** Oldest first. */
+  past: readonly Step<S>[]
+  /** Next to redo first. */
+  future: readonly Step<S>[]
+}
+
+/** A history of nothing. */
+export const emptyHistory: History<never> = { past: [], future: [] }
+
+/** What `record` needs to know beside the change itself. */
+export interface Occasion<S> {
+  /** What was selected before the change and after it; comes back with undo and redo. */
+  before: S
+  after: S
+  /** `blockId.prop`, where the change is a keystroke in a field: a run of them is one step. */
+  field?: string
+  /** The time, in milliseconds. */
+  at: number
+  /** How many steps are kept. Default: 500. */
+  limit?: number
+}
+
+/**
+ * Records a change (product.md, point 4: every add, remove, props update or reorder; a new one clears redo). A change that
+ * changed nothing is not recorded; a run of keystrokes that ends where it began is not either.
+ */
+export function record<S>(history: History<S>, change: Change, { limit = STEP_LIMIT, ...occasion }: Occasion<S>): History<S> {
+  if (change.patches.length === 0) return history
+  const step: Step<S> = { patches: change.patches, inverse: change.inverse, ...occasion }
+  const last = history.past.at(-1)
+  const continues =
+    last !== undefined &&
+    step.field !== undefined &&
+    step.field === last.field &&
+    step.at - last.at <= RUN_PAUSE &&
+    history.future.length === 0
+  const merged = continues ? merge(last, step) : step
+  const past = continues ? history.past.slice(0, -1) : history.past
+  return { past: merged ? [...past, merged].slice(-limit) : past, future: [] }
+}
+
+/** Two steps in one field as one, or none where together they change nothing. */
+function merge<S>(first: Step<S>, second: Step<S>): Step<S> | undefined {
+  const [to, back] = [second.patches.at(-1), first.inverse.at(-1)]
+  const one = [...first.patches, ...second.patches].every((patch) => patch.op === 'replace' && samePath(patch, to))
+  const step: Step<S> = {
+    ...second,
+    before: first.before,
+    patches: one && to ? [to] : [...first.patches, ...second.patches],
+    inverse: one && back ? [back] : [...second.inverse, ...first.inverse],
+  }
+  return one && sameJson(to?.value, back?.value) ? undefined : step
+}
+
+const samePath = (patch: Patch, other: Patch | undefined) =>
+  patch.path.length === other?.path.length && patch.path.every((key, i) => key === other.path[i])
+
+export const canUndo = (history: History<unknown>): boolean => history.past.length > 0
+export const canRedo = (history: History<unknown>): boolean => history.future.length > 0
+
+/** What undo and redo return: the history, the document, and what is selected again. */
+export interface Travel<S> {
+  history: History<S>
+  document: Document
+  selection: S
+}
+
+/** Takes the last step back. Undefined when there is none. */
+export function undo<S>({ past, future }: History<S>, document: Document): Travel<S> | undefined {
+  const step = past.at(-1)
+  if (!step) return undefined
+  return {
+    history: { past: past.slice(0, -1), future: [step, ...future] },
+    document: applyPatches(document, step.inverse),
+    selection: step.before,
+  }
+}
+
+/** Does the last step again that was taken back. Undefined when there is none. */
+export function redo<S>({ past, future }: History<S>, document: Document): Travel<S> | undefined {
+  const [step, ...rest] = future
+  if (!step) return undefined
+  return {
+    history: { past: [...past, step], future: rest },
+    document: applyPatches(document, step.patches),
+    selection: step.after,
+  }
+}

@@ -1,0 +1,66 @@
+import { childrenOf, DEPTH_LIMIT, type Document, type DocumentBlock } from './document.ts'
+import { DocumentError } from './error.ts'
+import { type Found, find, type ListName } from './find.ts'
+import type { Path } from './report.ts'
+
+/** Where a block is to stand: in which list, and at which index once it stands there (0 is first). */
+export interface Place {
+  list: ListName
+  index: number
+}
+
+/** The block of this id and where it stands. Throws `DocumentError` when there is none. */
+export function locate(document: Document, id: string): Found {
+  const found = find(document, id)
+  if (!found)
+    throw new DocumentError(
+      'unknown-id',
+      `No block has the id "${id}". It may have been removed; select a block that exists.`,
+      id,
+    )
+  return found
+}
+
+/** The path at which a block would be put in. Throws `DocumentError` where it can't stand. */
+export function pathOf(document: Document, block: DocumentBlock, { list, index }: Place): Path {
+  const target =
+    typeof list === 'string' ? { path: [list], siblings: document[list], depth: 1 } : inside(document, list.container)
+  const isGlobal = block.contentType === 'global'
+  if (block.contentType !== 'unknown' && isGlobal !== (list === 'globalContent'))
+    throw new DocumentError(
+      'wrong-list',
+      isGlobal
+        ? `${block.type} is shared by all pages of the store. Put it into globalContent, at the top of it.`
+        : `${block.type} belongs to a page. Put it into content or into a container; globalContent takes global blocks alone.`,
+      block.id,
+    )
+  if (!Number.isInteger(index) || index < 0 || index > target.siblings.length)
+    throw new DocumentError(
+      'index',
+      `Index ${index} is outside the list. Give a whole number from 0 to ${target.siblings.length}.`,
+      block.id,
+    )
+  const deepest = target.depth + heightOf(block) - 1
+  if (deepest > DEPTH_LIMIT)
+    throw new DocumentError(
+      'depth',
+      `The block would nest ${deepest} levels deep; ${DEPTH_LIMIT} is the limit. Put it into an outer container.`,
+      block.id,
+    )
+  return [...target.path, index]
+}
+
+function inside(document: Document, id: string): { path: Path; siblings: readonly DocumentBlock[]; depth: number } {
+  const { block, path, depth } = locate(document, id)
+  if (block.contentType !== 'container')
+    throw new DocumentError(
+      'not-a-container',
+      `${block.type || 'This block'} holds no other blocks. Put the block beside it, or into a container.`,
+      id,
+    )
+  return { path: [...path, 'childComponents'], siblings: childrenOf(block), depth: depth + 1 }
+}
+
+/** How many levels a block takes up: 1, and more with children. */
+const heightOf = (block: DocumentBlock): number =>
+  1 + childrenOf(block).reduce((most, child) => Math.max(most, heightOf(child)), 0)

@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+import type { Block, Blocks } from '../block.ts'
+
+const schemas = /* @__PURE__ */ new WeakMap<Block, z.ZodObject>()
+
+/** The schema of a block's props, built once. */
+export function schemaOf(block: Block): z.ZodObject {
+  let schema = schemas.get(block)
+  if (!schema) {
+    schema = block.props()
+    schemas.set(block, schema)
+  }
+  return schema
+}
+
+/** The block type of this name, or undefined. Names of `Object.prototype` are none. */
+export const typeOf = (blocks: Blocks, type: unknown): Block | undefined =>
+  typeof type === 'string' && Object.hasOwn(blocks, type) ? blocks[type] : undefined
