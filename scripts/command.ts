@@ -73,14 +73,27 @@ export function runCommand(file: string, args: readonly string[] = [], options: 
   return promise
 }
 
-/** Makes SIGINT and SIGTERM end the children first, then this process, with the signal's usual code. */
+/** Makes signals end the children first, then this process, with the signal's usual code: for work that is given up. */
 export function endChildrenOnSignals(): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  for (const signal of signals) {
     process.once(signal, async () => {
       const children = [...running]
-      for (const child of children) child.kill(signal)
+      passOn(signal)
       await Promise.all(children.map((child) => new Promise((resolve) => child.once('close', resolve))))
       process.exit(128 + constants.signals[signal])
     })
   }
+}
+
+/** Passes signals on and waits: for a server, which ends in its own way and with its own code. */
+export function passSignalsOn(): void {
+  for (const signal of signals) process.on(signal, () => passOn(signal))
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+function passOn(signal: NodeJS.Signals): void {
+  // A terminal sends Ctrl+C to the whole group: the children have it already.
+  if (signal === 'SIGINT' && process.stdin.isTTY) return
+  for (const child of running) child.kill(signal)
 }

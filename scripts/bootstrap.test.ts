@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { root } from './repository.ts'
+
+/** A tree with the real bootstrap, a start script that tells what it got, and an npm that notes that it was called. */
+let top: string
+const lock = (version: string) => ({
+  packages: { '': {}, 'node_modules/a': { version }, 'node_modules/b': { version: '1.0.0', optional: true } },
+})
+const write = (path: string, content: string | object) =>
+  writeFileSync(join(top, path), typeof content === 'string' ? content : JSON.stringify(content))
+
+beforeEach(() => {
+  top = mkdtempSync(join(tmpdir(), 'blockfront-bootstrap-'))
+  for (const folder of ['scripts', 'node_modules', 'npm']) mkdirSync(join(top, folder))
+  copyFileSync(join(root, 'scripts/bootstrap.mjs'), join(top, 'scripts/bootstrap.mjs'))
+  write(
+    'scripts/start.ts',
+    `process.on('SIGTERM', () => { console.log('stopping'); process.exit(7) })
+     console.log(JSON.stringify({ args: process.argv.slice(2), flags: process.execArgv }))
+     if (process.argv.includes('wait')) setInterval(() => {}, 1000); else process.exit(process.argv.includes('fail') ? 3 : 0)`,
+  )
+  write('npm/package.json', { type: 'commonjs' })
+  write(
+    'npm/npm-cli.js',
+    `const fs = require('node:fs')
+     if (process.argv[2] !== 'ci' || fs.existsSync('refuse')) process.exit(9)
+     fs.mkdirSync('node_modules', { recursive: true })
+     fs.writeFileSync('npm-was-called', '')
+     fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json')`,
+  )
+  write('package-lock.json', lock('1.0.0'))
+  write('node_modules/.package-lock.json', { packages: { 'node_modules/a': { version: '1.0.0' } } })
+})
+afterEach(() => rmSync(top, { recursive: true }))
+
+const start = (...args: string[]): ChildProcess =>
+  spawn(process.execPath, [join(top, 'scripts/bootstrap.mjs'), ...args], {
+    env: { ...process.env, npm_execpath: join(top, 'npm/npm-cli.js') },
+  })
+
+async function finish(child: ChildProcess) {
+  let output = ''
+  child.stdout?.on('data', (chunk) => (output += chunk))
+  child.stderr?.on('data', (chunk) => (output += chunk))
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  return { code, output, installed: existsSync(join(top, 'npm-was-called')) }
+}
+
+describe('bootstrap', () => {
+  it('runs the script with its arguments and the source condition, without installing what is there', async () => {
+    const { code, output, installed } = await finish(start('start', 'a', '--b'))
+    expect({ code, installed }).toEqual({ code: 0, installed: false })
+    expect(JSON.parse(output)).toEqual({ args: ['a', '--b'], flags: ['--conditions=@blockfront/source'] })
+  })
+
+  it('ends with the code of the script', async () => {
+    expect((await finish(start('start', 'fail'))).code).toBe(3)
+  })
+
+  it('installs when nothing is installed, or something other than the lock says', async () => {
+    rmSync(join(top, 'node_modules'), { recursive: true })
+    expect(await finish(start('start'))).toMatchObject({ code: 0, installed: true })
+    rmSync(join(top, 'npm-was-called'))
+    write('package-lock.json', lock('2.0.0'))
+    expect(await finish(start('start'))).toMatchObject({ code: 0, installed: true })
+  })
+
+  it('says so and stops when the installation fails', async () => {
+    rmSync(join(top, 'node_modules'), { recursive: true })
+    write('refuse', '')
+    const { code, output } = await finish(start('start'))
+    expect(code).toBe(9)
+    expect(output).toContain('npm ci failed')
+  })
+
+  it('refuses a command that there is not, naming those that there are', async () => {
+    const { code, output } = await finish(start('strat'))
+    expect(code).toBe(1)
+    expect(output).toContain('npm run start')
+  })
+
+  it.skipIf(process.platform === 'win32')('passes SIGTERM on and waits for the script to end in its own way', async () => {
+    const child = start('start', 'wait')
+    const finished = finish(child)
+    await new Promise((resolve) => child.stdout?.once('data', resolve))
+    child.kill('SIGTERM')
+    const { code, output } = await finished
+    expect(code).toBe(7)
+    expect(output).toContain('stopping')
+  })
+})
