@@ -1,0 +1,110 @@
+// @vitest-environment node
+/**
+ * Every block in every situation: drawn on a server that has no DOM, then taken over by a browser that draws the same.
+ * The views are imported twice, before and after a DOM exists, as it happens in life.
+ */
+import { act, createElement, type ReactNode } from 'react'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Block } from '../block.ts'
+import { sampleResources } from '../generate/sample-data.ts'
+import type { PageProps } from '../render/Page.tsx'
+import type { Resources } from '../render/resource.ts'
+import { renderPage } from '../render/server.tsx'
+import { blocks } from './index.ts'
+import { becomeBrowser } from './testing/dom.ts'
+import { type Extreme, extremes, ordinary } from './testing/extremes.ts'
+import { fill } from './testing/fill.ts'
+import { harmIn, payloads } from './testing/hostile.ts'
+import { views } from './views.ts'
+
+const pageOf = ({ block, data, dir }: Extreme): Omit<PageProps, 'views'> => ({
+  content: [block],
+  data: { [block.id]: data },
+  dir,
+})
+
+/** Drawn while this process is a server still. */
+const drawn = Object.values(blocks).map((block) => ({
+  type: block.type,
+  situations: [...ordinary(block), ...extremes(block)].map((extreme) => ({
+    extreme,
+    name: extreme.name,
+    ...renderPage({ ...pageOf(extreme), views }),
+  })),
+  hostile: payloads.map((payload) => ({ payload, ...renderPage({ ...pageOf(attack(block, payload)), views }) })),
+}))
+
+/** The payload in every prop, however deep, that takes it, and in every word of the data. */
+function attack(block: Block, payload: string): Extreme {
+  const props = fill(block, { value: () => payload, items: () => 2 })
+  const words = new Set(['name', 'slug', 'description', 'sku'])
+  const poison = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(poison)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, words.has(key) ? payload : poison(inner)]))
+  }
+  const data = poison(sampleResources(block, props)) as Resources
+  return { name: payload, block: { id: 'block', type: block.type, props }, data }
+}
+
+interface Browser {
+  renderPage: typeof renderPage
+  page: (props: Omit<PageProps, 'views'>) => ReactNode
+  hydrateRoot: typeof import('react-dom/client').hydrateRoot
+}
+let browser: Browser
+
+beforeAll(async () => {
+  await becomeBrowser()
+  vi.resetModules()
+  const [{ renderPage }, { Page }, fresh, { hydrateRoot }] = await Promise.all([
+    import('../render/server.tsx'),
+    import('../render/Page.tsx'),
+    import('./views.ts'),
+    import('react-dom/client'),
+  ])
+  browser = {
+    renderPage: (props) => renderPage({ ...props, views: fresh.views }),
+    page: (props) => createElement(Page, { ...props, views: fresh.views }),
+    hydrateRoot,
+  }
+})
+
+/** Hydrates the server's HTML and answers with everything that React complained about. */
+async function complaintsOf(html: string, page: ReactNode): Promise<string[]> {
+  const complaints: string[] = []
+  const error = vi.spyOn(console, 'error').mockImplementation((...said) => complaints.push(said.map(String).join(' ')))
+  const container = document.createElement('div')
+  container.innerHTML = html
+  document.body.append(container)
+  const note = (problem: unknown) => complaints.push(String(problem))
+  const root = await act(async () =>
+    browser.hydrateRoot(container, page, { onRecoverableError: note, onCaughtError: note, onUncaughtError: note }),
+  )
+  await act(async () => root.unmount())
+  container.remove()
+  error.mockRestore()
+  return complaints
+}
+
+describe.each(drawn)('$type', ({ situations, hostile }) => {
+  test.each(situations)('$name: draws on the server, and the browser takes it over unchanged', async (situation) => {
+    const { extreme, html, failures } = situation
+    expect(failures.map(({ error }) => error.message)).toEqual([])
+    const inBrowser = browser.renderPage({ ...pageOf(extreme), views })
+    expect(inBrowser.html).toBe(html)
+    expect(await complaintsOf(html, browser.page(pageOf(extreme)))).toEqual([])
+  })
+
+  test('what means harm stays text', () => {
+    for (const { payload, html, failures } of hostile) {
+      expect(
+        failures.map(({ error }) => error.message),
+        payload,
+      ).toEqual([])
+      const parsed = document.implementation.createHTMLDocument()
+      parsed.body.innerHTML = html
+      expect(harmIn(parsed.body), `${payload}\n${html}`).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+
+type Path = (string | number)[]
+
+/** Every place of a JSON value but its top. */
+function paths(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return []
+  const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+  return entries.flatMap(([key, inner]) => [[...at, key], ...paths(inner, [...at, key])])
+}
+
+/** What a place is broken with: other types, things out of bounds, text that is nothing in particular. */
+const junk = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    false,
+    '',
+    'no such thing',
+    '12 px',
+    '#12',
+    'url(x)',
+    'red;',
+    -1,
+    1e9,
+    0.5,
+    1e300,
+    [],
+    {},
+    [null],
+    [[]],
+  ),
+  fc.constant('word '.repeat(400)),
+  fc.array(fc.constant({}), { minLength: 201, maxLength: 201 }),
+  fc.jsonValue({ maxDepth: 2 }),
+)
+
+/** Props of which one place, at any depth, holds something else. It may happen to fit. */
+export const damaged = (sound: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<Record<string, unknown>> =>
+  fc.tuple(sound, fc.nat(), junk).map(([props, seed, value]) => {
+    const copy = structuredClone(props)
+    const all = paths(copy)
+    const path = all[seed % Math.max(all.length, 1)]
+    if (!path) return { ...copy, unheardOf: value }
+    const holder = path.slice(0, -1).reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], copy)
+    ;(holder as Record<string | number, unknown>)[path.at(-1) as string | number] = value
+    return copy
+  })

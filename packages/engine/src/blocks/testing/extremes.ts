@@ -1,0 +1,153 @@
+import type { Block } from '../../block.ts'
+import { type JsonSchema, propsSchema } from '../../generate/json-schema.ts'
+import { sampleResources } from '../../generate/sample-data.ts'
+import type { PageBlock } from '../../render/BlockOutlet.tsx'
+import type { Resources } from '../../render/resource.ts'
+import { fill, type Leaf } from './fill.ts'
+
+/** One situation that every block must bear. */
+export interface Extreme {
+  name: string
+  block: PageBlock
+  data: Resources
+  dir?: 'rtl'
+}
+
+const BROKEN = '/pictures/missing.webp'
+const RTL = 'חולצת כותנה רכה مزهرية من الخزف الحجري '
+const EMOJI = '👩‍👩‍👧‍👦🏳️‍🌈é́́👍🏽 '
+
+const written = new Set(['text', 'textarea', 'richText'])
+
+/** Text made of `unit`, of the field's greatest length, or of 5,000 characters where it knows no bound. */
+const long =
+  (unit: string) =>
+  ({ field }: Leaf) =>
+    written.has(String(field.control)) ? unit.repeat(Math.ceil(5000 / unit.length)).slice(0, field.maxLength ?? 5000) : undefined
+
+const count = (items: number) => ({
+  items: ({ depth }: Leaf) => (depth === 0 ? items : Math.min(items, 5)),
+})
+
+/** All of a block's data, each answer changed by one rule. */
+const mapData = (data: Resources, change: (value: unknown) => unknown): Resources =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, resource]) => [
+      name,
+      resource.status === 'ready' ? { status: 'ready', value: change(resource.value) } : resource,
+    ]),
+  ) as Resources
+
+const mapRows = (change: (row: Record<string, unknown>) => Record<string, unknown>) => (value: unknown) =>
+  Array.isArray(value) ? value.map(change) : change(value as Record<string, unknown>)
+
+/** So many rows where a list was asked for. */
+const resized = (items: number) => (value: unknown) =>
+  Array.isArray(value)
+    ? Array.from({ length: items }, (_, index) => ({ ...value[index % value.length], id: `row-${index}` }))
+    : value
+
+const named = (name: string) => mapRows((row) => ({ ...row, name }))
+const pictured = (src: string | null) =>
+  mapRows((row) => ({
+    ...row,
+    ...('productImage' in row ? { productImage: src } : { image: src }),
+    ...('galleryImages' in row ? { galleryImages: src ? [src, src] : [] } : {}),
+  }))
+
+/** Every choice and switch of the block's own props that is not the default, one at a time. */
+function alternatives(block: Block): [string, Record<string, unknown>][] {
+  const defaults = block.props().parse({}) as Record<string, unknown>
+  return Object.entries(propsSchema(block).properties ?? {}).flatMap(([name, schema]) => {
+    const field = schema as JsonSchema
+    const values: unknown[] = field.type === 'boolean' ? [true, false] : (field.enum ?? [])
+    return values
+      .filter((value) => value !== defaults[name])
+      .map((value): [string, Record<string, unknown>] => [`${name} is ${value}`, { ...defaults, [name]: value }])
+  })
+}
+
+/** The blocks that a container holds in a situation: children of its own kind that end in text. */
+function children(block: Block, items: number): PageBlock[] {
+  if (block.contentType !== 'container') return []
+  const props = block.props().parse({}) as Record<string, unknown>
+  return Array.from({ length: items }, (_, index) => ({
+    id: `child-${index}`,
+    type: block.type,
+    props,
+    childComponents: [],
+  }))
+}
+
+/** A container in itself, to the depth that documents allow. */
+function nested(block: Block, depth: number): PageBlock {
+  const props = block.props().parse({}) as Record<string, unknown>
+  return { id: `level-${depth}`, type: block.type, props, childComponents: depth > 1 ? [nested(block, depth - 1)] : [] }
+}
+
+/** Defaults and presets: how a block is met first. */
+export function ordinary(block: Block): Extreme[] {
+  const of = (name: string, stored: Record<string, unknown>): Extreme => {
+    const props = block.props().parse(stored) as Record<string, unknown>
+    return { name, block: stand(block, props), data: sampleResources(block, props) }
+  }
+  return [of('defaults', {}), ...(block.presets ?? []).map(({ name, props }) => of(`preset ${name}`, props))]
+}
+
+const stand = (block: Block, props: Record<string, unknown>, childComponents = children(block, 2)): PageBlock => ({
+  id: 'block',
+  type: block.type,
+  props,
+  childComponents,
+})
+
+/** Every situation of the contract suite but the ordinary ones. */
+export function extremes(block: Block): Extreme[] {
+  const defaults = block.props().parse({}) as Record<string, unknown>
+  const data = sampleResources(block, defaults)
+  const of = (name: string, props: Record<string, unknown>, answers = data, more: Partial<Extreme> = {}): Extreme => ({
+    name,
+    block: stand(block, props),
+    data: answers,
+    ...more,
+  })
+  const waiting = Object.keys(data)
+  const all = (resource: object) => Object.fromEntries(waiting.map((name) => [name, resource])) as Resources
+
+  return [
+    of(
+      'everything empty',
+      fill(block, { value: ({ field }) => (field.type === 'number' || field.type === 'boolean' ? undefined : '') }),
+      mapData(data, pictured(null)),
+    ),
+    of(
+      '5,000 characters in words',
+      fill(block, { value: long('Longer words ') }),
+      mapData(data, named('Longer words '.repeat(400))),
+    ),
+    of('5,000 characters in one word', fill(block, { value: long('W') }), mapData(data, named('W'.repeat(5000)))),
+    of('emoji', fill(block, { value: (leaf) => long(EMOJI)(leaf)?.slice(0, 60) }), mapData(data, named(EMOJI))),
+    of('right to left', fill(block, { value: (leaf) => long(RTL)(leaf)?.slice(0, 80) }), mapData(data, named(RTL)), {
+      dir: 'rtl',
+    }),
+    of(
+      'broken pictures',
+      fill(block, { value: ({ field }) => (field.control === 'file' ? BROKEN : undefined) }),
+      mapData(data, pictured(BROKEN)),
+    ),
+    ...[0, 1, 200].map((items) =>
+      of(`${items} items`, fill(block, count(items)), mapData(data, resized(items)), {
+        block: stand(block, fill(block, count(items)), children(block, items)),
+      }),
+    ),
+    ...alternatives(block).map(([name, props]) => of(name, props)),
+    ...(waiting.length > 0
+      ? [
+          of('waiting for data', defaults, all({ status: 'loading' })),
+          of('data failed', defaults, all({ status: 'error', message: 'The store did not answer.' })),
+          of('no data at all', defaults, {}),
+        ]
+      : []),
+    ...(block.contentType === 'container' ? [of('eight levels deep', defaults, data, { block: nested(block, 8) })] : []),
+  ]
+}

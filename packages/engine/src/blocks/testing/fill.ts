@@ -1,0 +1,71 @@
+import type { Block } from '../../block.ts'
+import { type JsonSchema, propsSchema } from '../../generate/json-schema.ts'
+
+/** One field of a block, wherever it stands: its JSON Schema says the kind (`control`), default and bounds. */
+export interface Leaf {
+  field: JsonSchema
+  /** The prop's own name. */
+  name: string
+  /** How many lists it stands in; 0 for a block's own prop. */
+  depth: number
+}
+
+export interface Filling {
+  /** The value of a field; undefined leaves the default. */
+  value?: (leaf: Leaf) => unknown
+  /** How many items a list gets; undefined leaves the default list, filled item by item. */
+  items?: (leaf: Leaf) => number | undefined
+}
+
+const objectOf = (schema: JsonSchema): JsonSchema | undefined =>
+  schema.properties ? schema : (schema.anyOf?.find((one) => one.properties) as JsonSchema | undefined)
+
+/**
+ * Props of a block, complete and made by one rule for all fields, lists and lists in lists included. Values that do not fit
+ * their field are left out by `fits`, so that what comes back is always valid.
+ */
+export function fill(block: Block, filling: Filling): Record<string, unknown> {
+  const filled = fillObject(propsSchema(block), block.props().parse({}), filling, 0)
+  return block.props().parse(fits(block, filled)) as Record<string, unknown>
+}
+
+function fillObject(schema: JsonSchema, start: Record<string, unknown>, filling: Filling, depth: number) {
+  const props: Record<string, unknown> = { ...start }
+  for (const [name, field] of Object.entries(schema.properties ?? {}) as [string, JsonSchema][]) {
+    const value = fillField({ field, name, depth }, start[name], filling)
+    if (value !== undefined) props[name] = value
+  }
+  return props
+}
+
+function fillField(leaf: Leaf, start: unknown, filling: Filling): unknown {
+  const { field, depth } = leaf
+  if (field.type === 'array') {
+    const present = Array.isArray(start) ? start : Array.isArray(field.default) ? field.default : []
+    const count = Math.min(filling.items?.(leaf) ?? present.length, field.maxItems ?? Number.POSITIVE_INFINITY)
+    const item = { field: field.items as JsonSchema, name: leaf.name, depth: depth + 1 }
+    return Array.from({ length: count }, (_, index) => fillField(item, present[index % present.length], filling))
+  }
+  const object = field.perWidth ? undefined : objectOf(field)
+  if (!object) return filling.value?.(leaf) ?? start ?? field.default
+  return fillObject(object, isObject(start) ? start : {}, filling, depth)
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The props without the values that the block's schema refuses; their defaults stand in for them. */
+export function fits(block: Block, props: Record<string, unknown>): Record<string, unknown> {
+  const kept = structuredClone(props)
+  for (let issues = issuesOf(block, kept); issues.length > 0; issues = issuesOf(block, kept))
+    for (const { path } of issues) {
+      const holder = path.slice(0, -1).reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], kept)
+      const key = path.at(-1)
+      if (Array.isArray(holder)) holder.splice(Number(key), 1)
+      else if (isObject(holder) && key !== undefined) Reflect.deleteProperty(holder, key)
+      else throw new Error(`${block.type}: nothing stands at ${path.join('.')}, of which the schema complains`)
+    }
+  return kept
+}
+
+const issuesOf = (block: Block, props: Record<string, unknown>) => block.props().safeParse(props).error?.issues ?? []
