@@ -18,7 +18,7 @@ const filters = process.argv.slice(2)
 const reports = mkdtempSync(join(tmpdir(), 'blockfront-test-'))
 const failures: string[] = []
 const tallies: Tally[] = []
-const count = (passed: number, failed: number) => tallies.push({ passed, failed, skipped: 0, files: [] })
+const count = (passed: number, failed: number) => tallies.push({ passed, failed, skipped: 0, failures: [], files: [] })
 
 try {
   process.env.BLOCKFRONT_CHROMIUM = ensureChromium()
@@ -55,7 +55,7 @@ for (const { projects, limit } of filters.length === 0 ? stages : [everything]) 
   if (timedOut) console.error(`✗ ${projects.join(', ')} took longer than ${limit} minutes and was ended`)
   const tally = readTally(report, code)
   tallies.push(tally)
-  if (tally.failed > 0) failures.push(`tests: ${projects.join(', ')}`)
+  failures.push(...tally.failures)
 }
 
 const ran = tallies.flatMap(({ files }) => files)

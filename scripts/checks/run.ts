@@ -20,7 +20,7 @@ export async function runChecks(onEnd: (result: CheckResult) => void): Promise<C
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const script = scripts[`check:${check.name}`] ?? ''
-      const outcome = await runCommand(script || 'exit 1', [], { shell: true, limit })
+      const outcome = await runCommand(script || 'exit 1', [], { shell: true, limit, env: { ...process.env, NO_COLOR: '1' } })
       const result = { ...check, ...outcome }
       results.push(result)
       onEnd(result)

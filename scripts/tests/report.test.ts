@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const file = (status: string, ...tests: string[]) => ({
   name: '/top/packages/a.test.ts',
   status,
-  assertionResults: tests.map((test) => ({ status: test })),
+  assertionResults: tests.map((test, index) => ({ status: test, fullName: `test ${index}` })),
 })
 const write = (text: string) => {
   const path = join(folder, 'report.json')
@@ -24,7 +24,13 @@ describe('tallyReport', () => {
       { testResults: [file('passed', 'passed', 'passed', 'skipped'), file('failed', 'failed', 'passed')] },
       '/top',
     )
-    expect(tally).toEqual({ passed: 3, failed: 1, skipped: 1, files: ['packages/a.test.ts', 'packages/a.test.ts'] })
+    expect(tally).toEqual({
+      passed: 3,
+      failed: 1,
+      skipped: 1,
+      failures: ['packages/a.test.ts: test 0'],
+      files: ['packages/a.test.ts', 'packages/a.test.ts'],
+    })
   })
 
   it('counts a file that failed outside its tests', () => {

@@ -7,13 +7,15 @@ export interface Tally {
   passed: number
   failed: number
   skipped: number
+  /** What failed, as `file: name of the test`. */
+  failures: string[]
   /** The test files that ran, relative to the top, with forward slashes. */
   files: string[]
 }
 
 /** The part of Vitest's JSON report that is read. */
 interface Report {
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName?: string }[] }[]
 }
 
 /**
@@ -21,11 +23,14 @@ interface Report {
  * one failure, so that no failure is lost.
  */
 export function tallyReport(report: Report, top: string = root): Tally {
-  const tally: Tally = { passed: 0, failed: 0, skipped: 0, files: [] }
+  const tally: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] }
   for (const { name, status, assertionResults } of report.testResults) {
-    tally.files.push(relative(top, name).split(sep).join('/'))
+    const file = relative(top, name).split(sep).join('/')
+    tally.files.push(file)
     const count = (wanted: string) => assertionResults.filter((result) => result.status === wanted).length
     const [passed, failed] = [count('passed'), count('failed')]
+    const names = assertionResults.filter((result) => result.status === 'failed').map(({ fullName }) => `${file}: ${fullName}`)
+    tally.failures.push(...(status === 'failed' && failed === 0 ? [`${file}: the file itself, outside its tests`] : names))
     tally.passed += passed
     tally.failed += status === 'failed' ? Math.max(failed, 1) : failed
     tally.skipped += assertionResults.length - passed - failed
@@ -42,7 +47,9 @@ export function readTally(path: string, code: number): Tally {
   try {
     tally = tallyReport(JSON.parse(readFileSync(path, 'utf8')) as Report)
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, files: [] }
+    return { passed: 0, failed: 1, skipped: 0, failures: [`vitest ended with code ${code} and left no report`], files: [] }
   }
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+  return code !== 0 && tally.failed === 0
+    ? { ...tally, failed: 1, failures: [`vitest ended with code ${code}, though every test passed`] }
+    : tally
 }
