@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ErrorCode } from './errors.ts'
+import { commonErrors, type ErrorCode } from './errors.ts'
 
 /**
  * Where the id of the store that a call speaks for is found: named by the client in the query, the body or the path, or
@@ -55,3 +55,26 @@ export const defaultBodyLimit = 256 * 1024
 
 /** Limit for bodies with page content. */
 export const contentBodyLimit = 4 * 1024 * 1024
+
+/** Which hosts answer the call. */
+export function hostsOf(endpoint: Endpoint): 'main' | 'store' | 'any' {
+  if (endpoint.hosts) return endpoint.hosts
+  if (endpoint.access === 'host') return 'store'
+  return endpoint.access === 'host-or-member' ? 'any' : 'main'
+}
+
+const accessErrors = {
+  public: [],
+  host: ['store_not_found', 'not_found'],
+  session: ['unauthenticated'],
+  user: ['unauthenticated', 'email_unverified', 'plan_required'],
+  member: ['unauthenticated', 'email_unverified', 'plan_required', 'forbidden', 'not_found'],
+  owner: ['unauthenticated', 'email_unverified', 'plan_required', 'forbidden', 'not_found'],
+  'host-or-member': ['unauthenticated', 'email_unverified', 'plan_required', 'forbidden', 'not_found', 'store_not_found'],
+} as const satisfies Record<Access['access'], readonly ErrorCode[]>
+
+/** Every error that the call may answer: by its access, its own, and the common ones. Each once. */
+export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
+  const own = Object.keys(endpoint.errors ?? {}) as ErrorCode[]
+  return [...new Set<ErrorCode>([...accessErrors[endpoint.access], ...own, ...commonErrors])]
+}

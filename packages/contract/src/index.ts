@@ -1,4 +1,13 @@
-export { type Access, contentBodyLimit, defaultBodyLimit, type Endpoint, type StoreSource } from './endpoint.ts'
+export type { ErrorAnswer } from './client-error.ts'
+export {
+  type Access,
+  contentBodyLimit,
+  defaultBodyLimit,
+  type Endpoint,
+  errorCodesOf,
+  hostsOf,
+  type StoreSource,
+} from './endpoint.ts'
 export { type Endpoints, endpoints } from './endpoints/all.ts'
 export {
   type AuthStatus,
@@ -136,4 +145,7 @@ export {
 } from './entities/store.ts'
 export { commonErrors, type ErrorCode, errors } from './errors.ts'
 export type { CallInput, CallOutput, ErrorDetails, HandlerInput, HandlerOutput } from './input.ts'
+export { findJsonFault, isStorable, type JsonFault, maxDepth } from './json.ts'
+export { moneyCodec } from './money.ts'
+export { type FieldErrors, type ParsedInput, parseInput, type RawInput } from './parse.ts'
 export { type EndpointId, type MethodOf, type PathOf, type PathParams, routeOf, routes } from './routes.ts'

@@ -29,11 +29,11 @@ export type HandlerOutput<Id extends EndpointId> = InputOf<Endpoints[Id]['respon
 /** What a client receives. */
 export type CallOutput<Id extends EndpointId> = OutputOf<Endpoints[Id]['response']>
 
-type Codes<Definition> = Definition extends { errors: infer Errors } ? Errors : Record<never, never>
+type Errors<Id extends EndpointId> = Endpoints[Id] extends { errors: infer Codes } ? Codes : Record<never, never>
 
 /** The details that a call's error carries under a code; `undefined` for codes without. */
-export type ErrorDetails<Id extends EndpointId, Code extends keyof Codes<Endpoints[Id]>> = Codes<
-  Endpoints[Id]
->[Code] extends Schema
-  ? OutputOf<Codes<Endpoints[Id]>[Code]>
+export type ErrorDetails<Id extends EndpointId, Code> = Code extends keyof Errors<Id>
+  ? Errors<Id>[Code] extends Schema
+    ? OutputOf<Errors<Id>[Code]>
+    : undefined
   : undefined

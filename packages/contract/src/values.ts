@@ -1,5 +1,6 @@
 import { type Currency, currencies, isCurrency } from '@blockfront/commerce'
 import { z } from 'zod'
+import { isStorable } from './json.ts'
 
 /** The bounded scalar schemas that entities and endpoints are made of. Every string and number on the wire has a limit. */
 
@@ -14,14 +15,12 @@ export const id = () =>
 /** A list of ids without an upper surprise. */
 export const ids = (max: number) => z.array(id()).min(1).max(max)
 
-const storable = (value: string) => value.isWellFormed() && !value.includes('\0')
-
 /** One or several lines of text, kept as typed. No NUL and no broken surrogates: PostgreSQL stores neither. */
-export const text = (max: number) => z.string().max(max).refine(storable, 'Contains a character that cannot be stored.')
+export const text = (max: number) => z.string().max(max).refine(isStorable, 'Contains a character that cannot be stored.')
 
 /** Text that must not be empty once trimmed. */
 export const words = (max: number) =>
-  z.string().trim().min(1, 'This is required.').max(max).refine(storable, 'Contains a character that cannot be stored.')
+  z.string().trim().min(1, 'This is required.').max(max).refine(isStorable, 'Contains a character that cannot be stored.')
 
 /** An address in the form that a mail server takes (no display name, no line breaks). Lower-cased. */
 export const email = () => z.email('Enter a valid email address.').max(254).toLowerCase()
@@ -80,29 +79,36 @@ export const url = () =>
     .max(2048)
     .regex(/^(?:https?:\/\/[^\s\0]+|\/(?![/\\])[^\s\\\0]*)?$/, 'Write an address that starts with https:// or with /.')
 
-/** ISO 4217 code of a currency that the store can use. */
-export const currency = () =>
-  z
-    .custom<Currency>(isCurrency, 'Not a currency code.')
-    .meta({ type: 'string', enum: currencies, description: 'ISO 4217 currency code.' })
+const currencyCode = z
+  .custom<Currency>(isCurrency, 'Not a currency code.')
+  .meta({ id: 'Currency', type: 'string', enum: currencies, description: 'ISO 4217 currency code.' })
+
+/** ISO 4217 code of a currency that a store can use. */
+export const currency = () => currencyCode
 
 /**
  * A price in major units (product.md's wire form): at most nine digits before the point, and as many after it as the
- * largest currency exponent. `minorUnits` in money.ts checks it against the store's currency.
+ * largest currency exponent. `moneyCodec` checks it against the store's currency.
  */
 export const price = () => z.number().min(0).max(999_999_999)
 
 /** A sum of prices in major units. */
 export const amount = () => z.number().min(0).max(Number.MAX_SAFE_INTEGER)
 
-/** A point in time, ISO 8601 in UTC. */
-export const time = () => z.iso.datetime({ offset: true })
+const sinceEpoch = (value: string) => value >= '1970'
+
+/** A point in time, ISO 8601 in UTC with a Z, from 1970 on (PostgreSQL knows no year 0). */
+export const time = () => z.iso.datetime().max(40).refine(sinceEpoch, 'Too early.')
+
+/** A calendar day, ISO 8601, from 1970 on. */
+export const date = () => z.iso.date().refine(sinceEpoch, 'Too early.')
 
 /** ISO 3166-1 alpha-2 code, upper case. */
 export const country = () =>
   z
     .string()
     .toUpperCase()
+    .length(2)
     .regex(/^[A-Z]{2}$/, 'Use the two-letter country code.')
 
 /** A BCP 47 language tag such as "en" or "de-AT". */

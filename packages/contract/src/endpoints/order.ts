@@ -10,7 +10,7 @@ import {
   orderSummary,
   paymentStatus,
 } from '../entities/order.ts'
-import { count, id, paged, pageNumber, pageSize, queryInt, text, token, url, words } from '../values.ts'
+import { count, date, id, paged, pageNumber, pageSize, queryInt, text, token, url, words } from '../values.ts'
 
 const conflicts = { transition_forbidden: true, conflict: true } as const
 
@@ -69,8 +69,8 @@ export const orderEndpoints = {
       paymentStatus: paymentStatus.optional(),
       fulfillmentStatus: fulfillmentStatus.optional(),
       search: text(200).optional(),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      from: date().optional(),
+      to: date().optional(),
       sort: z.enum(['newest', 'oldest', 'total_asc', 'total_desc']).default('newest'),
     }),
     response: paged(orderSummary),

@@ -7,7 +7,7 @@ import {
   paymentTransitions,
 } from '@blockfront/commerce'
 import { z } from 'zod'
-import { amount, count, currency, id, price, text, time, url } from '../values.ts'
+import { amount, count, currency, date, id, price, text, time, url } from '../values.ts'
 import { contact, postalAddress } from './checkout.ts'
 import { paymentMethodType } from './payment.ts'
 import { attributes } from './product.ts'
@@ -151,7 +151,7 @@ export const orderStats = z
     revenue: amount(),
     averageOrder: amount(),
     openOrders: count().describe('Open orders that wait for their fulfilment, at any age.'),
-    days: z.array(z.object({ date: z.iso.date(), orders: count(), revenue: amount() })),
+    days: z.array(z.object({ date: date(), orders: count(), revenue: amount() })),
     topProducts: z.array(z.object({ productId: id().nullable(), name: text(200), quantity: count(), revenue: amount() })),
   })
   .meta({ id: 'OrderStats' })

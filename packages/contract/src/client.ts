@@ -1,0 +1,106 @@
+import { ApiError, NetworkError, readErrorAnswer } from './client-error.ts'
+import { fillPath, queryText } from './client-url.ts'
+import type { CallInput, CallOutput } from './input.ts'
+import { type EndpointId, routeOf } from './routes.ts'
+import { type UploadInput, type UploadOptions, upload } from './upload.ts'
+
+export { ApiError, errorDetails, NetworkError } from './client-error.ts'
+export type { CallInput, CallOutput } from './input.ts'
+export type { EndpointId } from './routes.ts'
+export type { UploadInput, UploadOptions, UploadProgress } from './upload.ts'
+
+export interface ClientOptions {
+  /** Where the API lives. Default `/api`, on the page's own host. */
+  baseUrl?: string
+  /** Default: the platform's `fetch`. */
+  fetch?: typeof fetch
+  /** Told about every failure before it is thrown, for toasts and redirects. An aborted call is no failure. */
+  onError?: (error: ApiError | NetworkError) => void
+}
+
+export interface CallOptions {
+  /** Aborts the call; the promise then rejects with the signal's reason. */
+  signal?: AbortSignal
+  /** Lets a last save finish while the page goes away (at most 64 KB of body). */
+  keepalive?: boolean
+}
+
+/** The input may be left out where a call needs none. */
+export type CallArguments<Id extends EndpointId> =
+  Record<never, never> extends CallInput<Id>
+    ? [input?: CallInput<Id>, options?: CallOptions]
+    : [input: CallInput<Id>, options?: CallOptions]
+
+export interface Client {
+  /**
+   * Makes a call by its id. Cookies are sent; bodies are JSON. Throws {@link ApiError} for an error answer and
+   * {@link NetworkError} where none came.
+   */
+  call<Id extends EndpointId>(id: Id, ...args: CallArguments<Id>): Promise<CallOutput<Id>>
+  /** `media.upload` with progress, by XMLHttpRequest: browsers only. */
+  upload(input: UploadInput, options?: UploadOptions): Promise<CallOutput<'media.upload'>>
+}
+
+/** What any call may be given, seen without its id. */
+interface AnyInput {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, unknown>>
+  headers?: Readonly<Record<string, string>>
+  body?: unknown
+}
+
+/**
+ * The client of the API. It holds no schema: types come from the contract, what runs is a table of paths and `fetch`.
+ *
+ * @example
+ * const api = createClient({ onError: (error) => toast.error(error.message) })
+ * const page = await api.call('page.getById', { query: { pageId } }, { signal })
+ */
+export function createClient({ baseUrl = '/api', fetch: fetcher, onError }: ClientOptions = {}): Client {
+  const base = baseUrl.replace(/\/+$/, '')
+
+  const report = (error: unknown): never => {
+    if (error instanceof ApiError || error instanceof NetworkError) onError?.(error)
+    throw error
+  }
+
+  const send = async (id: EndpointId, input: AnyInput, options: CallOptions): Promise<unknown> => {
+    const { method, path } = routeOf(id)
+    const url = base + fillPath(path, input.params ?? {}) + queryText(input.query ?? {})
+    const response = await orNetworkError(id, options.signal, () =>
+      (fetcher ?? fetch)(url, {
+        method,
+        credentials: 'include',
+        headers: {
+          accept: 'application/json',
+          ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...input.headers,
+        },
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        ...options,
+      }),
+    )
+    const body = await orNetworkError(id, options.signal, () => response.text())
+    if (!response.ok) throw new ApiError(id, response.status, readErrorAnswer(body, response.statusText))
+    return orNetworkError(id, options.signal, () => JSON.parse(body))
+  }
+
+  return {
+    call: async <Id extends EndpointId>(id: Id, ...[input, options]: CallArguments<Id>) =>
+      send(id, (input ?? {}) as AnyInput, options ?? {}).catch(report) as Promise<CallOutput<Id>>,
+    upload: (input, options = {}) => upload(base, input, options).catch(report),
+  }
+}
+
+async function orNetworkError<Value>(
+  id: EndpointId,
+  signal: AbortSignal | undefined,
+  run: () => Value | Promise<Value>,
+): Promise<Value> {
+  try {
+    return await run()
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason
+    throw new NetworkError(id, error instanceof Error ? error.message : String(error), error)
+  }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+/** A JSON Schema 2020-12 object, as OpenAPI 3.1 holds it. */
+export type JsonSchema = { [key: string]: unknown }
+
+const definitions = '#/$defs/'
+const components = '#/components/schemas/'
+
+/**
+ * Collects schemas for one OpenAPI document: schemas with an id become components, all others stand in place. A schema
+ * whose input differs from its output (defaults make fields optional) gets a second component, `<id>Input`.
+ */
+export class SchemaCollector {
+  readonly #outputs = new Map<string, JsonSchema>()
+  readonly #inputs = new Map<string, JsonSchema>()
+
+  /** The schema of what is answered. */
+  output(schema: z.ZodType): JsonSchema {
+    return this.#convert(schema, 'output', this.#outputs)
+  }
+
+  /** The schema of what is sent. */
+  input(schema: z.ZodType): JsonSchema {
+    return this.#convert(schema, 'input', this.#inputs)
+  }
+
+  /** All components, by name in alphabetical order. Call it last, with {@link resolve} for what was converted before. */
+  components(): Record<string, JsonSchema> {
+    const differing = this.#differing()
+    const entries = [...this.#outputs].map(([id, schema]): [string, JsonSchema] => [id, this.resolve(schema, 'output')])
+    for (const [id, schema] of this.#inputs) {
+      if (differing.has(id)) entries.push([`${id}Input`, this.resolve(schema, 'input')])
+      else if (!this.#outputs.has(id)) entries.push([id, this.resolve(schema, 'input')])
+    }
+    return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
+
+  /** The schema with its references pointing at the document's components. */
+  resolve(schema: JsonSchema, side: 'input' | 'output'): JsonSchema {
+    const differing = this.#differing()
+    return mapReferences(
+      schema,
+      (id) => `${components}${id}${side === 'input' && differing.has(id) ? 'Input' : ''}`,
+    ) as JsonSchema
+  }
+
+  #convert(schema: z.ZodType, io: 'input' | 'output', into: Map<string, JsonSchema>): JsonSchema {
+    const {
+      $schema,
+      $defs = {},
+      ...root
+    } = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => {
+        // An answer may gain fields, and unknown fields of a request are left out: neither is closed.
+        if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      },
+    }) as JsonSchema & { $defs?: Record<string, JsonSchema> }
+    for (const [id, definition] of Object.entries($defs)) into.set(id, withoutId(definition))
+    if (typeof root.id !== 'string') return root
+    into.set(root.id, withoutId(root))
+    return { $ref: definitions + root.id }
+  }
+
+  /** Ids whose input is another schema than their output, also by what they refer to. */
+  #differing(): Set<string> {
+    const differing = new Set<string>()
+    for (let size = -1; size < differing.size; ) {
+      size = differing.size
+      for (const [id, input] of this.#inputs) {
+        const output = this.#outputs.get(id)
+        if (!output) continue
+        const refersToDiffering = referencesOf(input).some((each) => differing.has(each))
+        if (refersToDiffering || JSON.stringify(input) !== JSON.stringify(output)) differing.add(id)
+      }
+    }
+    return differing
+  }
+}
+
+function withoutId({ id: _, ...schema }: JsonSchema): JsonSchema {
+  return schema
+}
+
+function mapReferences(value: unknown, rename: (id: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((each) => mapReferences(each, rename))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) =>
+      key === '$ref' && typeof each === 'string' && each.startsWith(definitions)
+        ? [key, rename(each.slice(definitions.length))]
+        : [key, mapReferences(each, rename)],
+    ),
+  )
+}
+
+function referencesOf(schema: JsonSchema): string[] {
+  const found: string[] = []
+  mapReferences(schema, (id) => {
+    found.push(id)
+    return id
+  })
+  return found
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { defaultBodyLimit, type Endpoint, errorCodesOf, hostsOf } from './endpoint.ts'
+import { endpoints } from './endpoints/all.ts'
+import { type ErrorCode, errors } from './errors.ts'
+import { type JsonSchema, SchemaCollector } from './openapi-schema.ts'
+import { type EndpointId, routeOf, routes } from './routes.ts'
+
+/** An OpenAPI 3.1 document, as far as this project fills it. */
+export interface OpenApiDocument {
+  openapi: '3.1.1'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, JsonSchema>>
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> }
+}
+
+const errorAnswer = z
+  .object({
+    error: z.string().describe('What happened and what to do, for people.'),
+    code: z.enum(Object.keys(errors) as ErrorCode[]),
+    fields: z.record(z.string(), z.string()).optional().describe('Path to what is wrong there.'),
+    redirectTo: z.string().optional().describe('A path on the same host.'),
+    details: z.unknown().optional(),
+  })
+  .meta({ id: 'Error' })
+
+/**
+ * The whole API as an OpenAPI 3.1 document, made from the endpoints. The same input gives the same text, so that the
+ * committed copy in schemas/ can be compared.
+ */
+export function openApiDocument({ version = '0.0.0', url = '/api' }: { version?: string; url?: string } = {}): OpenApiDocument {
+  const schemas = new SchemaCollector()
+  const paths: OpenApiDocument['paths'] = {}
+  const ids = Object.keys(routes) as EndpointId[]
+  // Twice: which components need a second form for input is known only once all schemas were seen.
+  for (const id of ids) operationOf(id, schemas)
+  for (const id of ids) {
+    const { method, path } = routeOf(id)
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(id, schemas) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Blockfront API',
+      version,
+      description:
+        'Every call of the platform and of its store hosts. Cookies carry the session; bodies are JSON. On a store host the store comes from the Host header alone.',
+    },
+    servers: [{ url }],
+    tags: [...new Set(ids.map(tagOf))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: schemas.components(),
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by /auth/login and /auth/signup.' },
+      },
+    },
+  }
+}
+
+const tagOf = (id: EndpointId): string => id.slice(0, id.indexOf('.'))
+
+function operationOf(id: EndpointId, schemas: SchemaCollector): JsonSchema {
+  const endpoint: Endpoint = endpoints[id]
+  const input = (schema: z.ZodType) => schemas.resolve(schemas.input(schema), 'input')
+  const output = (schema: z.ZodType) => schemas.resolve(schemas.output(schema), 'output')
+  const parameters = [
+    ...parametersIn('path', endpoint.params, input),
+    ...parametersIn('query', endpoint.query, input),
+    ...parametersIn('header', endpoint.headers, input),
+  ]
+  return {
+    operationId: id,
+    tags: [tagOf(id)],
+    summary: endpoint.summary,
+    ...(endpoint.description ? { description: endpoint.description } : {}),
+    security: endpoint.access === 'public' || endpoint.access === 'host' ? [] : [{ session: [] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(endpoint.body ? { requestBody: requestBody(endpoint, endpoint.body, input) } : {}),
+    responses: {
+      200: { description: 'Success', content: { 'application/json': { schema: output(endpoint.response) } } },
+      ...errorResponses(endpoint, output),
+    },
+    'x-access': endpoint.access,
+    'x-hosts': hostsOf(endpoint),
+    ...(endpoint.store ? { 'x-store': endpoint.store } : {}),
+  }
+}
+
+function parametersIn(
+  place: 'path' | 'query' | 'header',
+  schema: z.ZodObject | undefined,
+  convert: (schema: z.ZodType) => JsonSchema,
+): JsonSchema[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = convert(schema) as { properties?: Record<string, JsonSchema>; required?: string[] }
+  return Object.entries(properties).map(([name, each]) => ({ name, in: place, required: required.includes(name), schema: each }))
+}
+
+function requestBody(endpoint: Endpoint, body: z.ZodType, convert: (schema: z.ZodType) => JsonSchema): JsonSchema {
+  const type = endpoint.encoding === 'multipart' ? 'multipart/form-data' : 'application/json'
+  return {
+    required: true,
+    description: `At most ${(endpoint.bodyLimit ?? defaultBodyLimit) / 1024} KB.`,
+    content: { [type]: { schema: convert(body) } },
+  }
+}
+
+/** One response per status, which names its codes and, where a code carries details, their shape. */
+function errorResponses(endpoint: Endpoint, convert: (schema: z.ZodType) => JsonSchema): Record<string, JsonSchema> {
+  const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => errors[code].status)
+  const responses = [...byStatus].map(([status, codes]): [string, JsonSchema] => {
+    const shapes = codes.flatMap((code) => {
+      const details = endpoint.errors?.[code]
+      return typeof details === 'object' ? [errorAnswer.extend({ code: z.literal(code), details })] : []
+    })
+    const schema = shapes.length > 0 ? { anyOf: [...shapes, errorAnswer].map(convert) } : convert(errorAnswer)
+    const description = codes.map((code) => `\`${code}\`: ${errors[code].message}`).join('\n')
+    return [String(status), { description, content: { 'application/json': { schema } } }]
+  })
+  return Object.fromEntries(responses)
+}

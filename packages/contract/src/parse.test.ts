@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { maxDepth } from './json.ts'
+import { parseInput } from './parse.ts'
+import { type EndpointId, routes } from './routes.ts'
+
+const product = { storeId: 's1', name: 'Mug', price: 9.5 }
+const ids = Object.keys(routes) as EndpointId[]
+
+const fieldsOf = (result: ReturnType<typeof parseInput>) => (result.ok ? {} : result.fields)
+
+describe('parseInput', () => {
+  it('converts, trims and completes', () => {
+    const list = parseInput('product.list', { query: { storeId: 's1', pageNumber: '2', requireAll: 'true' } })
+    expect(list).toEqual({ ok: true, input: { query: { storeId: 's1', pageNumber: 2, pageSize: 16, requireAll: true } } })
+    const added = parseInput('product.add', { body: { ...product, name: '  Mug ' } })
+    expect(added.ok && added.input.body).toMatchObject({ name: 'Mug', discountPrice: 0, status: 'active', variations: [] })
+    const login = parseInput('auth.login', { body: { email: 'Ann@Example.COM', password: 'x' } })
+    expect(login.ok && login.input.body.email).toBe('ann@example.com')
+  })
+
+  it('tells all errors at once, at the paths that a form knows', () => {
+    const result = parseInput('product.add', {
+      body: { ...product, name: '', price: -1, variations: [{ price: 'x', attributes: {} }] },
+    })
+    expect(Object.keys(fieldsOf(result)).toSorted()).toEqual(['name', 'price', 'variations.0.price'])
+    expect(fieldsOf(result).name).toBe('This is required.')
+    const page = parseInput('page.versions', { query: { pageId: 'p1', pageSize: '5000' } })
+    expect(Object.keys(fieldsOf(page))).toEqual(['query.pageSize'])
+  })
+
+  it('leaves out what it does not know', () => {
+    const result = parseInput('product.add', { body: { ...product, isDemo: true, createdAt: 'x' } })
+    expect(result.ok && result.input.body).not.toHaveProperty('isDemo')
+  })
+
+  it('keeps what a stored block holds beyond its outline', () => {
+    const content = [{ type: 'future', props: { a: [1, null] }, childComponents: [{ type: 'textBlock', x: 1 }] }]
+    const result = parseInput('page.saveDraft', { body: { storeId: 's1', pageId: 'p1', baseVersion: 1, content } })
+    expect(result.ok && result.input.body.content).toEqual(content)
+  })
+
+  it.each([
+    ['a NUL', { ...product, name: 'a\0b' }],
+    ['half a surrogate pair', { ...product, description: '\ud800' }],
+    ['a constructor key deep inside', { ...product, variations: [{ attributes: { constructor: 'x' } }] }],
+    ['a number beyond exact integers', { ...product, price: 2 ** 53 }],
+    ['an array for an object', [product]],
+    ['a string for an object', 'product'],
+    ['nothing', undefined],
+    ['null', null],
+  ])('refuses %s', (_, body) => {
+    expect(parseInput('product.add', { body }).ok).toBe(false)
+  })
+
+  it('refuses a key that reaches the prototype', () => {
+    const body: unknown = JSON.parse('{"storeId":"s1","name":"Mug","price":1,"__proto__":{"isAdmin":true}}')
+    expect(Object.entries(fieldsOf(parseInput('product.add', { body })))).toEqual([['__proto__', 'This name is not allowed.']])
+  })
+
+  it('refuses endless nesting in free content, without ending up there itself', () => {
+    let deep: unknown = 'end'
+    for (let level = 0; level < 200_000; level += 1) deep = [deep]
+    const body = { storeId: 's1', pageId: 'p1', baseVersion: 1, content: [{ type: 'x', props: deep }] }
+    expect(Object.values(fieldsOf(parseInput('page.saveDraft', { body })))).toEqual([
+      `This is nested more than ${maxDepth} levels deep.`,
+    ])
+  })
+
+  it('refuses paths and addresses that leave the host', () => {
+    const redirect = { storeId: 's1', fromPath: '/old', toPath: '/new' }
+    expect(parseInput('redirect.add', { body: redirect }).ok).toBe(true)
+    for (const path of ['//evil.test', '/\\evil.test', 'javascript:alert(1)', 'old', '/a b']) {
+      expect(parseInput('redirect.add', { body: { ...redirect, fromPath: path } }).ok, path).toBe(false)
+      expect(parseInput('redirect.add', { body: { ...redirect, toPath: path } }).ok, path).toBe(false)
+    }
+  })
+
+  it('never throws, whatever is sent wherever', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom('', '0', '-1', '1e999', 'NaN', '__proto__', '\0'),
+    )
+    const record = fc.dictionary(fc.oneof(text, fc.constantFrom('storeId', 'pageId', 'id', 'pageNumber', 'domain')), text)
+    const raw = fc.record({ params: record, query: record, headers: record, body: fc.oneof(fc.jsonValue(), fc.anything()) })
+    fc.assert(
+      fc.property(fc.constantFrom(...ids), raw, (id, input) => {
+        const result = parseInput(id, input)
+        if (!result.ok) expect(Object.keys(result.fields).length).toBeGreaterThan(0)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createClient, type UploadProgress } from './client.ts'
+
+let server: Server
+let answer: { status: number; body: string }
+let received: { url: string; type: string; body: string }
+let onRequest: () => void
+
+beforeEach(async () => {
+  answer = { status: 200, body: '{"id":"m1"}' }
+  onRequest = () => {}
+  server = createServer(async (request, response) => {
+    const cors = {
+      'access-control-allow-origin': request.headers.origin ?? '*',
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'accept, content-type',
+    }
+    if (request.method === 'OPTIONS') return response.writeHead(204, cors).end()
+    onRequest()
+    let body = ''
+    for await (const chunk of request) body += chunk
+    received = { url: request.url ?? '', type: request.headers['content-type'] ?? '', body }
+    response.writeHead(answer.status, cors).end(answer.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const client = () => createClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api` })
+const input = () => ({ storeId: 's1', file: new File(['x'.repeat(50_000)], 'mug.png', { type: 'image/png' }) })
+
+it('sends one multipart file and tells how far it is', async () => {
+  const progress: UploadProgress[] = []
+  const item = await client().upload(input(), { onProgress: (each) => progress.push(each) })
+  expect(item.id).toBe('m1')
+  expect(received.url).toBe('/api/media/upload?storeId=s1')
+  expect(received.type).toMatch(/^multipart\/form-data; boundary=/)
+  expect(received.body).toContain('name="file"; filename="mug.png"')
+  expect(progress.at(-1)?.loaded).toBe(progress.at(-1)?.total)
+  expect(progress.at(-1)?.total).toBeGreaterThanOrEqual(50_000)
+})
+
+it('rejects with the server’s words', async () => {
+  answer = { status: 413, body: '{"error":"Too big.","code":"too_large"}' }
+  await expect(client().upload(input())).rejects.toMatchObject({
+    name: 'ApiError',
+    status: 413,
+    code: 'too_large',
+    message: 'Too big.',
+  })
+})
+
+it('rejects as a network error where the connection or the answer broke', async () => {
+  answer = { status: 200, body: '<html>' }
+  await expect(client().upload(input())).rejects.toMatchObject({ name: 'NetworkError' })
+  onRequest = () => server.closeAllConnections()
+  await expect(client().upload(input())).rejects.toMatchObject({ name: 'NetworkError' })
+})
+
+it('stops on an abort, before and during', async () => {
+  const controller = new AbortController()
+  onRequest = () => controller.abort(new Error('stopped'))
+  await expect(client().upload(input(), { signal: controller.signal })).rejects.toThrow('stopped')
+  await expect(client().upload(input(), { signal: controller.signal })).rejects.toThrow('stopped')
+})
