@@ -7,7 +7,10 @@ import { color } from './color.ts'
 import { fontWeight } from './font-weight.ts'
 import type { Condition } from './meta.ts'
 import { number } from './number.ts'
+import { responsive } from './responsive.ts'
 import { select } from './select.ts'
+import { shadow } from './shadow.ts'
+import { spacing } from './spacing.ts'
 import { ALL_UNITS, unitNumber } from './unit-number.ts'
 
 interface Typography {
@@ -45,22 +48,25 @@ export const ratingStars = ({ size }: { size: string }) => ({
 
 interface Slider {
   pagination: boolean
-  spaceBetween: number
   /** The condition under which the block is a slider at all. */
   when?: Condition
 }
 
+/** The condition that all of the given ones make together. */
 const whenAll = (...conditions: (Condition | undefined)[]): Condition | undefined => {
   const given = conditions.filter((c) => c !== undefined)
   return given.length > 1 ? { all: given } : given[0]
 }
 
-/** How a slider of cards behaves (product.md, points 5 and 9). Delay in milliseconds, space in pixels. */
-export const slider = ({ pagination, spaceBetween, when }: Slider) => ({
+/**
+ * How a slider of cards behaves (product.md, points 5 and 9). Delay in milliseconds, space in pixels. The space stands per
+ * width, with product.md's gaps as defaults; a plain number, as older pages hold it, speaks for every width.
+ */
+export const slider = ({ pagination, when }: Slider) => ({
   autoPlay: checkbox('Play by itself', { when }).default(true),
-  autoplayDelay: number('Delay between slides', {
+  autoplayDelay: number('Time for each slide', {
     group: 'Behaviour',
-    help: 'In milliseconds.',
+    help: 'In milliseconds: 3000 is three seconds. At least one second.',
     min: 0,
     max: 600_000,
     step: 100,
@@ -71,14 +77,51 @@ export const slider = ({ pagination, spaceBetween, when }: Slider) => ({
   pagination: checkbox('Pagination', { when }).default(pagination),
   paginationType: select('Pagination style', ['bullets', 'fraction', 'progressbar'], {
     group: 'Behaviour',
-    labels: { progressbar: 'Progress bar' },
+    labels: { bullets: 'Dots', fraction: 'Numbers', progressbar: 'Progress bar' },
     when: whenAll(when, { pagination: true }),
   }).default('bullets'),
-  spaceBetween: number('Space between slides', { help: 'In pixels.', min: 0, max: 100, when }).default(spaceBetween),
+  spaceBetween: responsive(number('Space between slides', { help: 'In pixels.', min: 0, max: 100, when })).default({
+    desktop: 12,
+    tablet: 16,
+    mobile: 6,
+  }),
 })
 
 /** What the product sliders add to `slider`. */
 export const sliderInteraction = ({ when }: { when?: Condition } = {}) => ({
   autoplayDisableOnInteraction: checkbox('Stop after a touch', { when: whenAll(when, { autoPlay: true }) }).default(false),
   paginationClickable: checkbox('Pagination can be clicked', { when: whenAll(when, { pagination: true }) }).default(true),
+})
+
+/** What product cards are made of: every colour and size that an owner may set (blocks.md, "productGrid"). */
+export const productCards = () => ({
+  cardBackground: color('Card background').default('#ffffff'),
+  cardBorderRadius: unitNumber('Card corners', { max: 48 }).default('12px'),
+  cardBoxShadow: shadow('Card shadow').default('0 1px 3px rgba(0,0,0,0.1)'),
+  productImageObjectFit: select('Picture fills its frame', ['cover', 'contain'], {
+    group: 'Style',
+    labels: { cover: 'Yes, cut to fit', contain: 'No, shown whole' },
+  }).default('cover'),
+  productImageBackgroundPosition: select('Part of the picture to keep', ['center', 'top', 'bottom', 'left', 'right'], {
+    group: 'Style',
+    when: { productImageObjectFit: 'cover' },
+  }).default('center'),
+  productImageBorderRadius: unitNumber('Picture corners', { max: 48 }).default('0px'),
+  ...typography('title', 'Name', { color: '#1a1a1a', size: '1.1rem' }),
+  ...weight('title', 'Name', '600'),
+  ...typography('currentPrice', 'Price', { color: '#1a1a1a', size: '1.25rem' }),
+  ...typography('originalPrice', 'Old price', { color: '#999', size: '0.9rem' }),
+  ...ratingStars({ size: '0.9rem' }),
+  buyButtonBackground: color('Buy button background').default('#1a1a1a'),
+  buyButtonTextColor: color('Buy button text').default('#fff'),
+  buyButtonFontSize: unitNumber('Buy button text size', { units: ALL_UNITS, max: 40 }).default('1rem'),
+  buyButtonBorderRadius: unitNumber('Buy button corners', { max: 48 }).default('8px'),
+  cartButtonBackground: color('Cart button background').default('#ffffff'),
+  cartButtonColor: color('Cart button sign').default('#000'),
+  cartButtonHoverColor: color('Cart button sign, pointed at').default('#ff4d4f'),
+  saleBadgeBackground: color('Sale badge background').default('#ff4d4f'),
+  saleBadgeTextColor: color('Sale badge text').default('#fff'),
+  saleBadgeFontSize: unitNumber('Sale badge text size', { units: ALL_UNITS, max: 40 }).default('0.8rem'),
+  saleBadgePadding: spacing('Sale badge space inside', { group: 'Style' }).default('0.25rem 1rem'),
+  saleBadgeBorderRadius: unitNumber('Sale badge corners', { max: 48 }).default('20px'),
 })

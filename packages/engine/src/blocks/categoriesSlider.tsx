@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import type { Block, Props } from '../block.ts'
+import * as field from '../field/index.ts'
+import { vars } from '../render/css.ts'
+import { useHost } from '../render/host.ts'
+import { Picture } from '../render/parts/Picture.tsx'
+import { SectionNote, SectionTitle } from '../render/parts/Section.tsx'
+import { Slider } from '../render/parts/Slider.tsx'
+import type { Data } from '../render/resource.ts'
+
+const props = () =>
+  z.object({
+    title: field.text('Title').default('Shop by Categories'),
+    numberOfCategories: field.number('Number of categories', { group: 'Content', min: 1 }).default(8),
+    titleTextAlign: field.select('Title alignment', ['left', 'center', 'right']).default('center'),
+    ...field.columns({ desktop: { max: 6, default: 5 }, tablet: { max: 5, default: 3 }, mobile: { max: 3, default: 2 } }),
+    ...field.typography('title', 'Title', { color: '#1a1a2c', size: '2rem' }),
+    categoryImageSize: field.unitNumber('Picture size', { min: 40, max: 320 }).default('150px'),
+    categoryImageBorderRadius: field.unitNumber('Picture corners', { units: ['%', 'px', 'rem'], max: 50 }).default('50%'),
+    categoryImageObjectFit: field
+      .select('Picture fills its frame', ['cover', 'contain'], {
+        group: 'Style',
+        labels: { cover: 'Yes, cut to fit', contain: 'No, shown whole' },
+      })
+      .default('cover'),
+    ...field.typography('name', 'Name', { color: '#1a1a1a', size: '1rem' }),
+    ...field.weight('name', 'Name', '600'),
+    ...field.slider({ pagination: false }),
+  })
+
+/** The store's categories as round pictures in a slider. */
+export function View(settings: Props<typeof props> & Data<'categories'>) {
+  const { title, numberOfCategories, data } = settings
+  const { words, paths } = useHost()
+  const style = vars({
+    'section-title-align': { left: 'start', center: 'center', right: 'end' }[settings.titleTextAlign],
+    'section-title-color': settings.titleColor,
+    'section-title-font-size': settings.titleFontSize,
+    'image-size': settings.categoryImageSize,
+    'image-radius': settings.categoryImageBorderRadius,
+    'image-fit': settings.categoryImageObjectFit,
+    'name-color': settings.nameColor,
+    'name-size': settings.nameFontSize,
+    'name-weight': settings.nameFontWeight,
+  })
+  const { categories } = data
+  const list = () => {
+    if (categories?.status === 'error') return <SectionNote role="alert">{words.productsError(categories.message)}</SectionNote>
+    if (categories?.status === 'ready' && categories.value.length === 0) return <SectionNote>{words.noCategories}</SectionNote>
+    const loading = categories?.status !== 'ready'
+    const slides = loading
+      ? Array.from({ length: numberOfCategories || 4 }, (_, i) => i).map((i) => (
+          <span key={i} className="bf-categoriesSlider__item" aria-hidden="true">
+            <span className="bf-categoriesSlider__picture bf-skeleton" />
+            <span className="bf-skeleton" style={{ width: '60%', height: '1.25rem' }} />
+          </span>
+        ))
+      : categories.value.map((category) => (
+          <a key={category.id} className="bf-categoriesSlider__item" href={paths.collection(category.slug)}>
+            <span className="bf-categoriesSlider__picture">
+              <Picture src={category.image} alt="" sizes="320px" />
+            </span>
+            <span className="bf-categoriesSlider__name">{category.name}</span>
+          </a>
+        ))
+    return (
+      <div aria-busy={loading || undefined}>
+        {loading && (
+          <p className="bf-hidden" role="status">
+            {words.loading}
+          </p>
+        )}
+        <Slider
+          label={title || words.categories}
+          columns={{ desktop: settings.desktopColumns, tablet: settings.tabletColumns, mobile: settings.mobileColumns }}
+          space={settings.spaceBetween}
+          autoPlay={settings.autoPlay}
+          autoplayDelay={settings.autoplayDelay}
+          loop={settings.loop}
+          navigation={settings.navigation}
+          pagination={settings.pagination}
+          paginationType={settings.paginationType}
+          still={loading}
+        >
+          {slides}
+        </Slider>
+      </div>
+    )
+  }
+  return (
+    <section className="bf-categoriesSlider bf-section" style={style}>
+      <div className="bf-inner">
+        <SectionTitle>{title}</SectionTitle>
+        {list()}
+      </div>
+    </section>
+  )
+}
+
+export const css = `
+.bf-categoriesSlider__item {
+  display: flex; flex-direction: column; align-items: center; gap: 14px; padding: 4px;
+  text-align: center; line-height: 1.3; color: var(--name-color); font-size: var(--name-size); font-weight: var(--name-weight);
+}
+.bf-categoriesSlider__picture {
+  display: block; overflow: hidden; flex: none; width: min(var(--image-size), 100%); aspect-ratio: 1; border-radius: var(--image-radius); background: #f3f3f5;
+  .bf-picture { object-fit: var(--image-fit); transition: scale 400ms ease-out; }
+}
+.bf-categoriesSlider__item:hover img { scale: 1.05; }
+.bf-categoriesSlider__item:hover .bf-categoriesSlider__name { text-decoration: underline; text-underline-offset: 0.25em; }
+.bf-categoriesSlider__item:focus-visible { outline-offset: -2px; border-radius: var(--radius); }
+`
+
+export default {
+  type: 'categoriesSlider',
+  title: 'Categories',
+  description: "The store's categories as pictures in a slider, each leading to its collection.",
+  contentType: 'normal',
+  version: 1,
+  props,
+  View,
+  data: ({ numberOfCategories }) => ({ categories: { limit: numberOfCategories } }),
+  presets: [
+    {
+      name: 'tiles',
+      title: 'Square tiles',
+      props: { categoryImageSize: '100%', categoryImageBorderRadius: '12px', desktopColumns: 4, titleTextAlign: 'left' },
+    },
+    {
+      name: 'chips',
+      title: 'Small and many',
+      props: {
+        categoryImageSize: '88px',
+        desktopColumns: 6,
+        tabletColumns: 5,
+        mobileColumns: 3,
+        nameFontSize: '0.9rem',
+        autoPlay: false,
+      },
+    },
+  ],
+} satisfies Block<typeof props>

@@ -1,0 +1,258 @@
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import type { Block, Props } from '../block.ts'
+import * as field from '../field/index.ts'
+import { vars } from '../render/css.ts'
+import { useHost } from '../render/host.ts'
+import { Gallery } from '../render/parts/Gallery.tsx'
+import { OptionGroup } from '../render/parts/OptionGroup.tsx'
+import { Price } from '../render/parts/Price.tsx'
+import { Quantity, quantityOf } from '../render/parts/Quantity.tsx'
+import { RichText } from '../render/parts/RichText.tsx'
+import { SectionNote } from '../render/parts/Section.tsx'
+import { shownPrice } from '../render/price.ts'
+import type { Data, Product } from '../render/resource.ts'
+import { isComplete, isPossible, resolveVariation, type Selection, toggle } from '../render/variation.ts'
+
+const props = () =>
+  z.object({
+    showDescription: field.checkbox('Description', { group: 'Content' }).default(true),
+    descriptionTitle: field.text('Title of the description', { when: { showDescription: true } }).default('Details'),
+    showSku: field.checkbox('Article number', { group: 'Content' }).default(false),
+    galleryPosition: field
+      .select('Pictures stand', ['left', 'right', 'top'], {
+        labels: { left: 'Before the text', right: 'After the text', top: 'Above the text' },
+        help: 'On phones they are always above.',
+      })
+      .default('left'),
+    thumbnailSize: field.unitNumber('Thumbnail size', { group: 'Layout', min: 40, max: 160 }).default('72px'),
+    imageBorderRadius: field.unitNumber('Picture corners', { max: 48 }).default('12px'),
+    ...field.typography('title', 'Name', { color: '#1a1a1a', size: '2.25rem' }),
+    priceColor: field.color('Price colour').default('#1a1a1a'),
+    originalPriceColor: field.color('Old price colour').default('#767676'),
+    optionStyle: field
+      .select('Option buttons', ['square', 'rounded', 'pill'], {
+        group: 'Style',
+        labels: { square: 'Square corners', rounded: 'Rounded corners', pill: 'Pills' },
+      })
+      .default('rounded'),
+    addToCartBackground: field.color('Add to Cart background').default('#1a1a1a'),
+    addToCartColor: field.color('Add to Cart text').default('#ffffff'),
+    buyNowBackground: field.color('Buy Now background').default('#ffffff'),
+    buyNowColor: field.color('Buy Now text').default('#1a1a1a'),
+    buttonBorderRadius: field.unitNumber('Button corners', { max: 48 }).default('8px'),
+  })
+
+type ViewProps = Props<typeof props>
+
+/** The product that the page is about, with everything that choosing and buying it takes. */
+export function View({ data, ...props }: ViewProps & Data<'product'>) {
+  const { words } = useHost()
+  const { product } = data
+  const style = vars({
+    'thumbnail-size': props.thumbnailSize,
+    'image-border-radius': props.imageBorderRadius,
+    'title-color': props.titleColor,
+    'title-size': props.titleFontSize,
+    'current-price-color': props.priceColor,
+    'original-price-color': props.originalPriceColor,
+    'current-price-font-size': '1.5rem',
+    'original-price-font-size': '1.1rem',
+    'option-radius': { square: '0px', rounded: '8px', pill: '999px' }[props.optionStyle],
+    'add-background': props.addToCartBackground,
+    'add-color': props.addToCartColor,
+    'buy-background': props.buyNowBackground,
+    'buy-color': props.buyNowColor,
+    'button-border-radius': props.buttonBorderRadius,
+  })
+  const state = () => {
+    if (product?.status === 'error') return <SectionNote role="alert">{words.productError(product.message)}</SectionNote>
+    if (product?.status !== 'ready') return <Skeleton />
+    return <Offer key={product.value.id} product={product.value} {...props} />
+  }
+  return (
+    <section className={`bf-product bf-product--${props.galleryPosition}`} style={style}>
+      <div className="bf-inner">{state()}</div>
+    </section>
+  )
+}
+
+function Skeleton() {
+  const { words } = useHost()
+  const line = (width: string, height: string) => <span className="bf-skeleton" style={{ width, height }} />
+  return (
+    <div className="bf-product__columns" aria-busy="true">
+      <p className="bf-hidden" role="status">
+        {words.loading}
+      </p>
+      <span className="bf-gallery__frame bf-skeleton" />
+      <div className="bf-product__info">
+        {line('70%', '2.5rem')}
+        {line('30%', '2rem')}
+        {line('100%', '46px')}
+        {line('100%', '46px')}
+        {line('100%', '120px')}
+      </div>
+    </div>
+  )
+}
+
+function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProps & { product: Product }) {
+  const host = useHost()
+  const { words } = host
+  const [selection, setSelection] = useState<Selection>({})
+  const [quantity, setQuantity] = useState('1')
+  const [looked, setLooked] = useState<number>()
+
+  const { attributeGroups: groups = [], variations = [] } = product
+  const variation = resolveVariation(groups, variations, selection)
+  const inStock = Boolean(variation?.stockStatus ?? product.stockStatus)
+  const impossible = variations.length > 0 && !variation && groups.length > 0 && isComplete(groups, selection)
+  const sku = variation?.sku || product.sku
+  const pictures = [
+    ...new Set(
+      [product.productImage, ...(product.galleryImages ?? []), variation?.image].filter((src) => typeof src === 'string' && src),
+    ),
+  ] as string[]
+  const picture = looked ?? Math.max(0, variation?.image ? pictures.indexOf(variation.image) : 0)
+
+  // One view is one event, however often the same product is drawn again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the product's id is what was viewed
+  useEffect(() => host.track({ name: 'ViewContent', product }), [product.id])
+
+  const choose = (group: string, value: string) => {
+    setSelection(toggle(selection, group, value))
+    setLooked(undefined)
+  }
+  const add = (buyNow: boolean) => {
+    if (!inStock) return
+    if (variations.length > 0 && !variation) return host.alert(words.selectAllOptions)
+    const { id, price, discountPrice, image, attributes } = variation ?? {}
+    host.addToCart(
+      {
+        product,
+        quantity: quantityOf(quantity),
+        ...(id !== undefined && attributes && { variation: { id, price, discountPrice, image, attributes } }),
+      },
+      { buyNow },
+    )
+  }
+
+  return (
+    <div className="bf-product__columns">
+      <Gallery pictures={pictures} index={picture} onIndex={setLooked} name={product.name} />
+      <div className="bf-product__info">
+        <h1 className="bf-product__title">{product.name}</h1>
+        <div aria-live="polite">
+          <Price {...shownPrice(product, variation)} />
+        </div>
+        {showSku && sku && (
+          <p className="bf-product__sku">
+            {words.sku}: {sku}
+          </p>
+        )}
+        {groups.map((group) => (
+          <OptionGroup
+            key={group.name}
+            group={group}
+            chosen={selection[group.name]}
+            isPossible={(value) => variations.length === 0 || isPossible(variations, selection, group.name, value)}
+            onToggle={(value) => choose(group.name, value)}
+          />
+        ))}
+        <p className="bf-product__note" role="status">
+          {impossible && words.noSuchVariation}
+        </p>
+        <div className="bf-product__buy">
+          <Quantity value={quantity} onChange={setQuantity} />
+          <button
+            type="button"
+            className="bf-product__button bf-product__button--add"
+            disabled={!inStock}
+            onClick={() => add(false)}
+          >
+            {inStock ? words.addToCart : words.soldOut}
+          </button>
+          {inStock && (
+            <button type="button" className="bf-product__button bf-product__button--buy" onClick={() => add(true)}>
+              {words.buyNow}
+            </button>
+          )}
+        </div>
+        {showDescription && product.description && (
+          <div className="bf-product__details">
+            {descriptionTitle && <h2 className="bf-product__subtitle">{descriptionTitle}</h2>}
+            <RichText className="bf-product__text" html={product.description} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export const css = `
+.bf-product { padding-block: calc(var(--density) * clamp(1.25rem, 4cqw, 3.5rem)); }
+.bf-product__columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: clamp(1.5rem, 5cqw, 4.5rem); align-items: start; }
+.bf-product__info { display: flex; flex-direction: column; gap: 20px; min-width: 0; max-width: 620px; }
+.bf-product .bf-product__title { color: var(--title-color); font-size: min(var(--title-size), max(1.6rem, 7cqw)); letter-spacing: -0.02em; }
+.bf-product .bf-price { margin-top: -8px; }
+.bf-product__sku { margin-top: -12px; font-size: 0.875rem; color: var(--color-muted); }
+.bf-product .bf-product__note { color: #b42318; &:empty { display: none; } }
+.bf-product__buy { display: flex; flex-wrap: wrap; gap: 10px; }
+.bf-product .bf-product__button {
+  flex: 1 1 150px; min-height: 48px; padding: 10px 20px; font-weight: 600; border-radius: var(--button-border-radius); transition: filter 150ms;
+  &:hover { filter: brightness(1.15) contrast(0.92); }
+  &:disabled { background: #ececef; color: #66666e; cursor: not-allowed; filter: none; }
+}
+.bf-product__button--add { background: var(--add-background); color: var(--add-color); }
+.bf-product .bf-product__button--buy { flex-basis: 100%; background: var(--buy-background); color: var(--buy-color); box-shadow: inset 0 0 0 1px currentColor; &:hover { filter: none; opacity: 0.75; } }
+.bf-product__details { padding-top: 24px; border-top: 1px solid var(--color-border); }
+.bf-product .bf-product__subtitle { margin-bottom: 10px; font-size: 1.15rem; }
+.bf-product__text { color: color-mix(in srgb, var(--color-text), var(--color-surface) 20%); line-height: 1.65; }
+@container page (width >= 768px) {
+  .bf-product--left .bf-product__columns { grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr); }
+  .bf-product--right .bf-product__columns { grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr); }
+  .bf-product--right .bf-gallery { order: 1; }
+  .bf-product:not(.bf-product--top) .bf-gallery { position: sticky; inset-block-start: 24px; }
+  .bf-product--top .bf-gallery { width: 100%; max-width: 720px; margin-inline: auto; }
+  .bf-product--top .bf-product__info { margin-inline: auto; width: 100%; }
+}
+@container page (width < 768px) {
+  .bf-product__buy {
+    position: sticky; inset-block-end: 0; z-index: 4; margin-inline: calc(-1 * var(--gutter)); padding: 12px var(--gutter);
+    background: var(--color-surface); box-shadow: 0 -1px 0 var(--color-border);
+  }
+  .bf-product .bf-product__button { flex-basis: 120px; padding-inline: 12px; }
+  .bf-product .bf-product__button--buy { flex-basis: 100%; }
+}
+`
+
+export default {
+  type: 'product',
+  title: 'Product',
+  description: 'The product that the page is about: pictures, options, price, quantity and the buttons to buy it.',
+  contentType: 'normal',
+  version: 1,
+  hidden: true,
+  props,
+  View,
+  data: () => ({ product: {} }),
+  presets: [
+    {
+      name: 'showcase',
+      title: 'Large pictures',
+      props: {
+        galleryPosition: 'top',
+        imageBorderRadius: '0',
+        thumbnailSize: '96px',
+        optionStyle: 'square',
+        buttonBorderRadius: '0',
+      },
+    },
+    {
+      name: 'friendly',
+      title: 'Round and friendly',
+      props: { imageBorderRadius: '24px', optionStyle: 'pill', buttonBorderRadius: '999px', buyNowBackground: '#f4f1ec' },
+    },
+  ],
+} satisfies Block<typeof props>

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import type { Block, Props } from '../block.ts'
+import * as field from '../field/index.ts'
+import { vars } from '../render/css.ts'
+import { Picture } from '../render/parts/Picture.tsx'
+import { Stars } from '../render/parts/Stars.tsx'
+
+const props = () =>
+  z.object({
+    headerTitle: field.text('Title').default('What our customers say'),
+    headerDescription: field.textarea('Text under the title').default('Kind words from people who shop with us.'),
+    testimonials: field
+      .list(
+        'Testimonials',
+        {
+          id: z.union([z.string(), z.number()]).optional(),
+          name: field.text('Name').default(''),
+          role: field.text('Role or place').default(''),
+          text: field.textarea('What they say').default(''),
+          rating: field.number('Stars', { group: 'Content', min: 0, max: 5, step: 0.5 }).default(5),
+          image: field.file('Portrait').default(''),
+        },
+        { itemName: 'Testimonial', itemTitle: 'name' },
+      )
+      .default([
+        {
+          name: 'Maya Lindqvist',
+          role: 'Regular customer',
+          text: 'Everything arrived wrapped like a gift, and a day early. The quality is even better than in the pictures.',
+          rating: 5,
+          image: '',
+        },
+        {
+          name: 'Daniel Okafor',
+          role: 'Interior designer',
+          text: 'I order for my clients here because I never have to apologise for anything. Honest descriptions and quick answers.',
+          rating: 5,
+          image: '',
+        },
+        {
+          name: 'Sofia Marques',
+          role: 'First order',
+          text: 'I was not sure about the size. They wrote back within the hour, and it fits as if it were made for me.',
+          rating: 4.5,
+          image: '',
+        },
+        {
+          name: 'Jonas Weber',
+          role: 'Bought three times',
+          text: 'Simple shop, fair prices, and returns without any questions. That is all I want.',
+          rating: 5,
+          image: '',
+        },
+      ]),
+    columns: field.number('Columns', { min: 1, max: 4, help: 'Fewer where the page is narrow.' }).default(2),
+    showRating: field.checkbox('Stars', { group: 'Content' }).default(true),
+    showProfileImage: field
+      .checkbox('Portraits', { group: 'Content', help: 'Initials where there is no picture.' })
+      .default(true),
+    ...field.typography('headerTitle', 'Title', { color: '#222222', size: '2.5rem' }),
+    ...field.typography('headerDescription', 'Text under the title', { color: '#666', size: '1.1rem' }),
+    cardBackground: field.color('Card background').default('#ffffff'),
+    cardBorderRadius: field.unitNumber('Card corners', { max: 48 }).default('15px'),
+    cardBoxShadow: field.shadow('Card shadow').default('0 1px 2px rgba(0,0,0,0.06), 0 8px 24px rgba(0,0,0,0.06)'),
+    textColor: field.color('Text colour').default('#2d2d2d'),
+    accentColor: field.color('Quotation marks and initials').default('#e63946'),
+    ...field.typography('name', 'Name', { color: '#2d2d2d', size: '1.2rem' }),
+    ...field.typography('role', 'Role', { color: '#666', size: '0.9rem' }),
+    ...field.ratingStars({ size: '20px' }),
+  })
+
+/** The first letters of the first and the last name, whatever alphabet they are in. */
+const initials = (name: string) => {
+  const letters = name.split(/\s+/).flatMap((word) => [...word].slice(0, 1))
+  return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('').toLocaleUpperCase()
+}
+
+/** What customers say, as cards in a grid. */
+export function View(settings: Props<typeof props>) {
+  const { testimonials, headerTitle, headerDescription, showRating, showProfileImage } = settings
+  const style = vars({
+    columns: settings.columns,
+    'card-background': settings.cardBackground,
+    'card-radius': settings.cardBorderRadius,
+    'card-shadow': settings.cardBoxShadow || 'none',
+    'header-color': settings.headerTitleColor,
+    'header-size': settings.headerTitleFontSize,
+    'lead-color': settings.headerDescriptionColor,
+    'lead-size': settings.headerDescriptionFontSize,
+    'text-color': settings.textColor,
+    'accent-color': settings.accentColor,
+    'name-color': settings.nameColor,
+    'name-size': settings.nameFontSize,
+    'role-color': settings.roleColor,
+    'role-size': settings.roleFontSize,
+    'rating-star-size': settings.ratingStarSize,
+    'rating-filled-color': settings.ratingFilledColor,
+    'rating-empty-color': settings.ratingEmptyColor,
+  })
+  return (
+    <section className="bf-testimonials bf-section" style={style}>
+      <div className="bf-inner">
+        {(headerTitle || headerDescription) && (
+          <div className="bf-testimonials__header">
+            {headerTitle && <h2 className="bf-testimonials__title">{headerTitle}</h2>}
+            {headerDescription && <p className="bf-testimonials__lead">{headerDescription}</p>}
+          </div>
+        )}
+        <ul className="bf-testimonials__grid">
+          {testimonials.map(({ name, role, text, rating, image }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: stored testimonials may have no id, or one twice
+            <li key={i} className="bf-testimonials__card">
+              {showRating && <Stars rating={rating} />}
+              <blockquote className="bf-testimonials__text">{text}</blockquote>
+              <div className="bf-testimonials__by">
+                {showProfileImage &&
+                  (image ? (
+                    <span className="bf-testimonials__portrait">
+                      <Picture src={image} alt="" sizes="96px" />
+                    </span>
+                  ) : (
+                    <span className="bf-testimonials__portrait" aria-hidden="true">
+                      {initials(name)}
+                    </span>
+                  ))}
+                <span className="bf-testimonials__person">
+                  <cite className="bf-testimonials__name">{name}</cite>
+                  {role && <span className="bf-testimonials__role">{role}</span>}
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+export const css = `
+.bf-testimonials__header { max-width: 640px; margin: 0 auto 2.5rem; text-align: center; }
+.bf-testimonials .bf-testimonials__title { color: var(--header-color); font-size: min(var(--header-size), max(1.6rem, 8cqw)); letter-spacing: -0.02em; }
+.bf-testimonials__lead { margin-top: 0.75rem; color: var(--lead-color); font-size: var(--lead-size); text-wrap: pretty; }
+.bf-testimonials__grid {
+  --gap: clamp(14px, 2.5cqw, 24px); display: grid; gap: var(--gap);
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(260px, calc((100% - (var(--columns) - 1) * var(--gap)) / var(--columns)))), 1fr));
+}
+.bf-testimonials__card {
+  position: relative; display: flex; flex-direction: column; gap: 14px; min-width: 0; padding: clamp(20px, 3cqw, 32px);
+  background: var(--card-background); border-radius: var(--card-radius); box-shadow: var(--card-shadow);
+  &::after {
+    content: '\\201d'; position: absolute; inset-block-start: 0.12em; inset-inline-end: 0.35em; height: 0.5em;
+    font: 700 5rem/1 Georgia, serif; color: var(--accent-color); opacity: 0.18; pointer-events: none;
+  }
+}
+.bf-testimonials__text { flex: 1; color: var(--text-color); font-size: 1.05rem; line-height: 1.6; text-wrap: pretty; white-space: pre-line; }
+.bf-testimonials__by { display: flex; align-items: center; gap: 14px; padding-top: 4px; }
+.bf-testimonials__portrait {
+  flex: none; width: 52px; height: 52px; display: grid; place-items: center; overflow: hidden; border-radius: 50%;
+  font-weight: 600; color: #fff; background: color-mix(in srgb, var(--accent-color), #000 12%);
+}
+.bf-testimonials__person { display: grid; min-width: 0; line-height: 1.35; }
+.bf-testimonials__name { font-style: normal; font-weight: 600; color: var(--name-color); font-size: var(--name-size); }
+.bf-testimonials__role { color: var(--role-color); font-size: var(--role-size); }
+`
+
+export default {
+  type: 'testimonials',
+  title: 'Testimonials',
+  description: 'What customers say, as cards with stars and portraits.',
+  contentType: 'normal',
+  version: 1,
+  props,
+  View,
+  presets: [
+    {
+      name: 'quiet',
+      title: 'Quiet, without cards',
+      props: { cardBackground: 'transparent', cardBoxShadow: '', columns: 4, nameFontSize: '1rem', ratingStarSize: '16px' },
+    },
+    {
+      name: 'tinted',
+      title: 'Tinted cards',
+      props: { cardBackground: '#fff6f2', cardBoxShadow: '', cardBorderRadius: '24px', accentColor: '#b4532a' },
+    },
+  ],
+} satisfies Block<typeof props>

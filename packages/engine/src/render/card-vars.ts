@@ -1,0 +1,38 @@
+import type { CSSProperties } from 'react'
+import { vars } from './css.ts'
+
+/** The props that dress product cards: the field group `productCards`, which the schema's side knows under the same names. */
+const DRESS = [
+  'cardBackground',
+  'cardBorderRadius',
+  'cardBoxShadow',
+  'productImageObjectFit',
+  'productImageBackgroundPosition',
+  'productImageBorderRadius',
+  'titleColor',
+  'titleFontSize',
+  'titleFontWeight',
+  'currentPriceColor',
+  'currentPriceFontSize',
+  'originalPriceColor',
+  'originalPriceFontSize',
+  'ratingStarSize',
+  'ratingFilledColor',
+  'ratingEmptyColor',
+  'buyButtonBackground',
+  'buyButtonTextColor',
+  'buyButtonFontSize',
+  'buyButtonBorderRadius',
+  'cartButtonBackground',
+  'cartButtonColor',
+  'cartButtonHoverColor',
+  'saleBadgeBackground',
+  'saleBadgeTextColor',
+  'saleBadgeFontSize',
+  'saleBadgePadding',
+  'saleBadgeBorderRadius',
+] as const
+
+/** Those props as the custom properties that `ProductCard` reads: `cardBackground` is `--card-background`. */
+export const cardVars = (props: { [K in (typeof DRESS)[number]]: string | number }): CSSProperties =>
+  vars(Object.fromEntries(DRESS.map((name) => [name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`), props[name]])))

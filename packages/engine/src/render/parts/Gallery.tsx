@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import { useHost } from '../host.ts'
+import { Glyph } from './Glyph.tsx'
+import { Picture } from './Picture.tsx'
+import { Slider } from './Slider.tsx'
+
+interface GalleryProps {
+  /** Addresses, each once. Empty draws the placeholder. */
+  pictures: readonly string[]
+  /** The picture to show, from 0. */
+  index: number
+  onIndex: (index: number) => void
+  /** What is in the pictures. */
+  name: string
+}
+
+/** Pictures of one thing: a large one to swipe, thumbnails below, and a closer look in a dialog. */
+export function Gallery({ pictures, index, onIndex, name }: GalleryProps) {
+  const { words } = useHost()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [zoomed, setZoomed] = useState(false)
+  const shown = pictures[index] ?? pictures[0]
+  const zoom = () => {
+    setZoomed(true)
+    dialog.current?.showModal()
+  }
+  if (shown === undefined)
+    return (
+      <div className="bf-gallery">
+        <span className="bf-gallery__frame">
+          <Picture src={null} alt={name} />
+        </span>
+      </div>
+    )
+  return (
+    <div className="bf-gallery">
+      <div className="bf-gallery__main">
+        <Slider label={`${words.pictures}: ${name}`} look="stage" index={index} onIndex={onIndex}>
+          {pictures.map((src, i) => (
+            <span key={src} className="bf-gallery__frame">
+              <Picture src={src} alt={name} eager={i === 0} sizes="(min-width: 768px) 50vw, 100vw" />
+            </span>
+          ))}
+        </Slider>
+        <button
+          type="button"
+          className="bf-gallery__zoom"
+          aria-label={words.zoomPicture}
+          title={words.zoomPicture}
+          onClick={zoom}
+        >
+          <Glyph name="zoom" />
+        </button>
+      </div>
+      {pictures.length > 1 && (
+        <ul className="bf-gallery__thumbs">
+          {pictures.map((src, i) => (
+            <li key={src}>
+              <button
+                type="button"
+                className="bf-gallery__thumb"
+                aria-label={words.showPicture(i + 1)}
+                aria-current={i === index}
+                onClick={() => onIndex(i)}
+              >
+                <Picture src={src} alt="" sizes="96px" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the picture; Escape and the button close it too */}
+      <dialog
+        ref={dialog}
+        className="bf-gallery__dialog"
+        aria-label={name}
+        onClose={() => setZoomed(false)}
+        onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      >
+        {zoomed && <Picture src={shown} alt={name} eager sizes="100vw" />}
+        <button type="button" className="bf-gallery__close" aria-label={words.close} onClick={() => dialog.current?.close()}>
+          <Glyph name="close" />
+        </button>
+      </dialog>
+    </div>
+  )
+}
+
+export const css = `
+.bf-gallery { display: grid; gap: 12px; min-width: 0; }
+.bf-gallery__main { position: relative; min-width: 0; }
+.bf-gallery__main .bf-slider__view, .bf-gallery__frame { border-radius: var(--image-border-radius, 0); }
+.bf-gallery__frame { display: block; aspect-ratio: 1; overflow: hidden; background: #f5f5f7; }
+.bf-gallery .bf-gallery__zoom, .bf-gallery .bf-gallery__close {
+  position: absolute; z-index: 3; inset-block-start: 12px; inset-inline-end: 12px; width: 44px; height: 44px; display: grid; place-items: center;
+  border-radius: 50%; color: #1a1a1a; background: #fff; box-shadow: 0 2px 8px rgb(0 0 0 / 0.14);
+}
+.bf-gallery__thumbs { display: flex; flex-wrap: wrap; gap: 10px; }
+.bf-gallery .bf-gallery__thumb {
+  width: var(--thumbnail-size, 72px); aspect-ratio: 1; overflow: hidden; border-radius: min(var(--image-border-radius, 0px), 10px); outline-offset: 2px; background: #f5f5f7;
+  transition: opacity 150ms; opacity: 0.75;
+  &:hover { opacity: 1; }
+  &[aria-current='true'] { opacity: 1; box-shadow: 0 0 0 2px var(--color-surface), 0 0 0 4px var(--color-text); }
+}
+.bf-gallery__dialog {
+  width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0; border: 0; background: rgb(16 16 18 / 0.92);
+  &:not([open]) { display: none; }
+  .bf-picture { position: absolute; inset: 0; margin: auto; width: auto; height: auto; max-width: 100%; max-height: 100%; min-width: min(100%, 60vh); object-fit: contain; }
+}
+`

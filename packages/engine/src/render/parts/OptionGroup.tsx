@@ -1,0 +1,95 @@
+import { useId } from 'react'
+import { useHost } from '../host.ts'
+import type { AttributeGroup } from '../resource.ts'
+
+interface OptionGroupProps {
+  group: AttributeGroup
+  chosen: string | undefined
+  /** Whether a value goes together with what is chosen in the other groups. */
+  isPossible: (value: string) => boolean
+  onToggle: (value: string) => void
+}
+
+/** What a browser may be given as a colour: hex, a function of numbers, or letters alone, as names of colours are. */
+const COLOR = /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d.,%/ ]{1,40}\)|[a-z]{3,24})$/i
+const named = /^[a-z ]+$/i
+
+const colorOf = (value: string) => {
+  const color = named.test(value) ? value.replaceAll(' ', '') : value
+  return COLOR.test(color) ? color : undefined
+}
+
+/** One option of a product: its values as a list, as swatches or as buttons. The chosen one is given back by choosing it again. */
+export function OptionGroup({ group, chosen, isPossible, onToggle }: OptionGroupProps) {
+  const { words } = useHost()
+  const id = useId()
+  const { name, type, values } = group
+  if (type === 'select')
+    return (
+      <div className="bf-option">
+        <label className="bf-option__label" htmlFor={id}>
+          {name}
+        </label>
+        <select
+          id={id}
+          className="bf-option__select"
+          value={chosen ?? ''}
+          onChange={({ target }) => onToggle(target.value || (chosen ?? ''))}
+        >
+          <option value="">{words.chooseOption(name)}</option>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {isPossible(value) ? value : `${value} (${words.unavailable.toLowerCase()})`}
+            </option>
+          ))}
+        </select>
+      </div>
+    )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as its legend stands
+    <div className="bf-option" role="group" aria-labelledby={id}>
+      <span className="bf-option__label" id={id}>
+        {name}
+        {chosen !== undefined && !chosen.startsWith('#') && <span className="bf-option__chosen">: {chosen}</span>}
+      </span>
+      <div className="bf-option__values">
+        {values.map((value) => {
+          const possible = isPossible(value)
+          const color = type === 'color' ? colorOf(value) : undefined
+          return (
+            <button
+              key={value}
+              type="button"
+              className={`bf-option__value${color ? ' bf-option__value--color' : ''}`}
+              aria-pressed={chosen === value}
+              title={possible ? undefined : `${value}: ${words.unavailable}`}
+              data-impossible={possible ? undefined : ''}
+              onClick={() => onToggle(value)}
+            >
+              {color && <span className="bf-option__swatch" style={{ backgroundColor: color }} />}
+              {color && !named.test(value) ? <span className="bf-hidden">{value}</span> : value}
+              {!possible && <span className="bf-hidden"> ({words.unavailable})</span>}
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+export const css = `
+.bf-option { display: grid; gap: 8px; }
+.bf-option__label { font-size: 0.9rem; font-weight: 600; }
+.bf-option__chosen { font-weight: 400; color: var(--color-muted); }
+.bf-option__values { display: flex; flex-wrap: wrap; gap: 8px; }
+.bf-option .bf-option__value {
+  position: relative; display: inline-flex; align-items: center; gap: 8px; min-width: 46px; min-height: 44px; padding: 8px 14px; justify-content: center;
+  border: 1px solid #8b8b95; border-radius: var(--option-radius, 8px); background: var(--color-surface); font-size: 0.95rem; transition: border-color 150ms, box-shadow 150ms;
+  &:hover { border-color: var(--color-text); }
+  &[aria-pressed='true'] { border-color: var(--color-text); box-shadow: inset 0 0 0 1px var(--color-text); }
+  &[data-impossible] { color: #6b6b74; border-style: dashed; background: linear-gradient(to top right, transparent calc(50% - 0.6px), #b4b4bc 50%, transparent calc(50% + 0.6px)); }
+}
+.bf-option .bf-option__value--color { padding-inline: 12px; &:has(> .bf-hidden:nth-child(2)) { padding: 6px; } }
+.bf-option__swatch { width: 26px; height: 26px; border-radius: 50%; box-shadow: inset 0 0 0 1px rgb(0 0 0 / 0.15); }
+.bf-option .bf-option__select { width: 100%; min-height: 46px; padding: 8px 12px; border: 1px solid #8b8b95; border-radius: min(var(--option-radius, 8px), 24px); background: var(--color-surface); }
+`

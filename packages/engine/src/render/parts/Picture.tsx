@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { useHost } from '../host.ts'
+import { Glyph } from './Glyph.tsx'
+
+export interface PictureProps {
+  /** An address; anything falsy draws the placeholder. */
+  src: string | false | null | undefined
+  /** Empty where the text beside says it all. */
+  alt: string
+  /** How wide it stands at which width, as `sizes` of HTML. */
+  sizes?: string
+  /** Loads at once and first: the largest picture of the first screen. */
+  eager?: boolean
+  className?: string
+}
+
+/** A picture in the sizes that the host has of it. It fills its box, whose shape is the parent's; missing and broken ones are drawn. */
+export function Picture({ src, alt, sizes = '100vw', eager = false, className = '' }: PictureProps) {
+  const { picture } = useHost()
+  const image = useRef<HTMLImageElement>(null)
+  const [broken, setBroken] = useState<string>()
+  // One that failed before the script came told nobody.
+  useEffect(() => {
+    const element = image.current
+    if (src && element?.complete && element.currentSrc && element.naturalWidth === 0) setBroken(src)
+  }, [src])
+  if (!src || broken === src)
+    return (
+      <span className={`bf-picture bf-picture--none ${className}`} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
+        <Glyph name="picture" />
+      </span>
+    )
+  const { srcSet, width, height, ...found } = picture(src)
+  return (
+    <img
+      ref={image}
+      className={`bf-picture ${className}`}
+      src={found.src}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
+      width={width}
+      height={height}
+      alt={alt || (found.alt ?? '')}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding={eager ? 'sync' : 'async'}
+      onError={() => setBroken(src)}
+    />
+  )
+}
+
+export const css = `
+.bf-picture { width: 100%; height: 100%; object-fit: cover; }
+.bf-picture--none { display: grid; place-items: center; color: #8b8b95; background: linear-gradient(135deg, #f3f3f5, #e6e6ea); font-size: clamp(1rem, 4cqw, 2.25rem); }
+`

@@ -1,0 +1,47 @@
+import { useHost } from '../host.ts'
+import { Glyph } from './Glyph.tsx'
+
+interface QuantityProps {
+  /** What stands in the field, which may be nothing while someone types. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The whole number from 1 that a quantity field means; 1 where it means none (product.md, point 5). */
+export const quantityOf = (value: string) => Math.max(1, Math.floor(Number(value)) || 1)
+
+/** How many pieces: a number to type, with a button on either side. */
+export function Quantity({ value, onChange }: QuantityProps) {
+  const { words } = useHost()
+  const quantity = quantityOf(value)
+  return (
+    <div className="bf-quantity">
+      <button type="button" aria-label={words.decrease} disabled={quantity === 1} onClick={() => onChange(String(quantity - 1))}>
+        <Glyph name="minus" />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        step={1}
+        aria-label={words.quantity}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => onChange(String(quantity))}
+      />
+      <button type="button" aria-label={words.increase} onClick={() => onChange(String(quantity + 1))}>
+        <Glyph name="plus" />
+      </button>
+    </div>
+  )
+}
+
+export const css = `
+.bf-quantity {
+  display: inline-flex; border: 1px solid #8b8b95; border-radius: var(--button-border-radius, 8px); overflow: clip;
+  button { width: 44px; min-height: 46px; display: grid; place-items: center; &:disabled { opacity: 0.35; cursor: default; } }
+  input { width: 3.2em; padding: 0; border: 0; background: none; text-align: center; font-variant-numeric: tabular-nums; appearance: textfield; }
+  input::-webkit-inner-spin-button { display: none; }
+  :focus-visible { outline-offset: -3px; }
+}
+`

@@ -1,0 +1,25 @@
+/** What has a price, as it crosses the wire: decimal numbers of the store's currency. */
+interface Priced {
+  price: number
+  discountPrice?: number | null
+}
+
+/** What a shopper pays, and what stands struck out beside it where that is less than before. */
+export interface ShownPrice {
+  current: number
+  original?: number
+}
+
+const offer = (price: number, discount: number | null | undefined): ShownPrice =>
+  discount && discount > 0 && discount < price ? { current: discount, original: price } : { current: price }
+
+/**
+ * The price logic of product.md (point 4) with its correction in server.md: a discount counts where it is above 0 and
+ * below the price. A variation's price counts where it is above 0, and then with its own discount alone; else the product's
+ * price with the variation's discount, or else the product's. The server charges by the same rule.
+ */
+export function shownPrice(product: Priced, variation?: { price?: number | null; discountPrice?: number | null }): ShownPrice {
+  if (variation?.price && variation.price > 0) return offer(variation.price, variation.discountPrice)
+  const own = offer(product.price, variation?.discountPrice)
+  return own.original === undefined ? offer(product.price, product.discountPrice) : own
+}
