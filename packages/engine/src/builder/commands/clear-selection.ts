@@ -1,0 +1,11 @@
+import type { Command } from './command.ts'
+
+/** Nothing selected. */
+export const clearSelection: Command = {
+  id: 'clearSelection',
+  title: 'Clear selection',
+  group: 'Select',
+  shortcuts: ['Escape'],
+  enabled: ({ store }) => store.getState().selection.length > 0,
+  run: (builder) => builder.select([]),
+}

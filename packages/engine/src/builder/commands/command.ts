@@ -1,0 +1,15 @@
+import type { Builder } from '../store/builder-store.ts'
+
+/** Something that an owner can do. Toolbar, context menu, shortcuts, their sheet and the command palette all read these. */
+export interface Command {
+  /** Also its key in the dictionary. */
+  id: string
+  title: string
+  /** Where the shortcuts sheet and the command palette list it. */
+  group: 'Edit' | 'Arrange' | 'Select' | 'View'
+  /** Such as `Mod+D` or `Alt+ArrowUp`; Mod is Ctrl, and ⌘ on a Mac. Further ones do the same. */
+  shortcuts?: readonly string[]
+  /** Whether it can be done now. */
+  enabled: (builder: Builder) => boolean
+  run: (builder: Builder) => void | Promise<void>
+}

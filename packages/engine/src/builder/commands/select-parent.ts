@@ -1,0 +1,17 @@
+import type { Command } from './command.ts'
+import { nameOf, only } from './selected.ts'
+
+/** The container around the selected block. */
+export const selectParent: Command = {
+  id: 'selectParent',
+  title: 'Select parent',
+  group: 'Select',
+  shortcuts: ['Shift+Enter'],
+  enabled: (builder) => only(builder)?.parent !== undefined,
+  run: (builder) => {
+    const parent = only(builder)?.parent
+    if (!parent) return
+    builder.select([parent.id])
+    builder.say(`${nameOf(builder, parent.id)} selected`)
+  },
+}

@@ -1,0 +1,11 @@
+import { canUndo } from '../../document/history.ts'
+import type { Command } from './command.ts'
+
+export const undo: Command = {
+  id: 'undo',
+  title: 'Undo',
+  group: 'Edit',
+  shortcuts: ['Mod+Z'],
+  enabled: ({ store }) => canUndo(store.getState().history),
+  run: (builder) => builder.undo(),
+}

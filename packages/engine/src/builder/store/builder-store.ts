@@ -1,0 +1,158 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Blocks } from '../../block.ts'
+import type { Change } from '../../document/change.ts'
+import type { Document, DocumentBlock } from '../../document/document.ts'
+import { emptyHistory, type History, record, redo, type Travel, undo } from '../../document/history.ts'
+import type { Report } from '../../document/report.ts'
+import type { Width } from '../../field/meta.ts'
+import { type BlockIndex, indexOf, update } from './block-index.ts'
+
+/** The ids of the selected blocks; the last one is the one that the panel shows. */
+export type Selection = readonly string[]
+
+const NOTHING: Selection = []
+
+/** What the builder's parts subscribe to. Blocks themselves are read by `useBlock`. */
+export interface BuilderState {
+  document: Document
+  history: History<Selection>
+  selection: Selection
+  /** The block under the pointer; outlines and outline rows share it. */
+  hovered: string | undefined
+  /** Which width the canvas shows, and responsive fields speak for. */
+  width: Width
+  /** 1 is true size; `fit` shrinks the page to the room that there is. */
+  zoom: number | 'fit'
+  /** In preview links and buttons are live and nothing can be selected. */
+  preview: boolean
+  /** The slide that the owner works on: its carousel shows it and stands still. */
+  slide: { blockId: string; index: number } | undefined
+  /** What loading replaced, by block id; an entry goes when the prop is changed. */
+  replaced: Readonly<Record<string, readonly Report[]>>
+  /** What was done last, for a screen reader; `count` makes the same words news again. */
+  announcement: { text: string; count: number }
+}
+
+/** How a change comes about, beside the change itself. */
+export interface Doing {
+  /** What is selected afterwards; what was, unless told. */
+  select?: Selection
+  /** `blockId.prop` while the owner types in one field. */
+  field?: string
+  /** Said to a screen reader. */
+  say?: string
+}
+
+/** A page that is being edited: its state, and the few functions that may change it. */
+export interface Builder {
+  store: StoreApi<BuilderState>
+  blocks: Blocks
+  /** Always that of the current document. */
+  index: BlockIndex
+  /** Makes a change part of the document and of history. One that changed nothing is ignored. */
+  apply: (change: Change, doing?: Doing) => void
+  undo: () => void
+  redo: () => void
+  select: (ids: Selection) => void
+  say: (text: string) => void
+  /** Replaces the whole document, as when another one was loaded; history starts anew. */
+  open: (document: Document, report?: readonly Report[]) => void
+}
+
+export interface BuilderStart {
+  document: Document
+  /** What loading did to the document. */
+  report?: readonly Report[]
+  blocks: Blocks
+  /** The clock, in milliseconds; tests bring their own. */
+  now?: () => number
+}
+
+/** Opens a document for editing. */
+export function createBuilder({ document, report = [], blocks, now = Date.now }: BuilderStart): Builder {
+  const store = createStore<BuilderState>(() => ({
+    document,
+    history: emptyHistory,
+    selection: NOTHING,
+    hovered: undefined,
+    width: 'desktop',
+    zoom: 'fit',
+    preview: false,
+    slide: undefined,
+    replaced: byBlock(report),
+    announcement: { text: '', count: 0 },
+  }))
+  const builder: Builder = { store, blocks, index: indexOf(document), apply, undo: back, redo: forth, select, say, open }
+  return builder
+
+  /** Shows a document; the index stands before anyone hears of it, and a selection keeps what still exists. */
+  function show(after: Document, { selection, ...state }: Partial<BuilderState> & { selection: Selection }) {
+    update(builder.index, store.getState().document, after)
+    const left = selection.filter((id) => builder.index.entries.has(id))
+    store.setState({ document: after, selection: left.length === selection.length ? selection : left, ...state })
+  }
+
+  function apply(change: Change, { select: selected, field, say: words }: Doing = {}) {
+    const { history, selection: before, replaced } = store.getState()
+    if (change.patches.length === 0) return
+    const after = selected ?? before
+    show(change.document, {
+      history: record(history, change, { before, after, field, at: now() }),
+      selection: after,
+      replaced: without(replaced, field),
+    })
+    if (words) say(words)
+  }
+
+  function travel(to: Travel<Selection> | undefined, words: string) {
+    if (!to) return
+    show(to.document, { history: to.history, selection: to.selection })
+    say(words)
+  }
+
+  function back() {
+    const { history, document: current } = store.getState()
+    travel(undo(history, current), 'Undone')
+  }
+
+  function forth() {
+    const { history, document: current } = store.getState()
+    travel(redo(history, current), 'Redone')
+  }
+
+  function select(ids: Selection) {
+    const { selection, slide } = store.getState()
+    if (ids.length === selection.length && ids.every((id, i) => id === selection[i])) return
+    store.setState({ selection: ids, slide: slide && ids.includes(slide.blockId) ? slide : undefined })
+  }
+
+  function say(text: string) {
+    store.setState(({ announcement }) => ({ announcement: { text, count: announcement.count + 1 } }))
+  }
+
+  function open(next: Document, done: readonly Report[] = []) {
+    show(next, { history: emptyHistory, selection: NOTHING, hovered: undefined, slide: undefined, replaced: byBlock(done) })
+  }
+}
+
+function byBlock(report: readonly Report[]): BuilderState['replaced'] {
+  const replaced: Record<string, Report[]> = {}
+  for (const entry of report) {
+    if (entry.kind !== 'defaulted' || entry.blockId === undefined) continue
+    replaced[entry.blockId] = [...(replaced[entry.blockId] ?? []), entry]
+  }
+  return replaced
+}
+
+/** Without the notices about a field that the owner has set by now. */
+function without(replaced: BuilderState['replaced'], field: string | undefined): BuilderState['replaced'] {
+  const [id = '', prop] = field?.split('.') ?? []
+  const entries = replaced[id]
+  if (!entries) return replaced
+  const left = entries.filter(({ path }) => path[path.indexOf('props') + 1] !== prop)
+  const { [id]: _gone, ...rest } = replaced
+  return left.length > 0 ? { ...rest, [id]: left } : rest
+}
+
+/** One block as it is now. */
+export const blockOf = ({ index }: Builder, id: string): DocumentBlock | undefined => index.entries.get(id)?.block
