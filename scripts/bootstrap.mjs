@@ -18,8 +18,24 @@ const wantedMajor = 24
 const [command, ...rest] = process.argv.slice(2)
 if (!commands.includes(command)) fail(`Say what to run: npm run ${commands.join(' | npm run ')}.`)
 
+endWithParent()
 if (!isInstalled()) await install()
 run(node24(), command, rest)
+
+/**
+ * npm passes a signal to the shell between it and this process, and many shells die of it without passing it on. So the end of
+ * the parent counts as SIGTERM. Outside npm a parent may end for good reasons, such as nohup.
+ */
+function endWithParent() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250)
+  timer.unref()
+}
 
 /** Whether every package that the lock asks for on any platform is what npm noted that it installed. */
 function isInstalled() {

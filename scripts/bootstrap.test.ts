@@ -92,4 +92,14 @@ describe('bootstrap', () => {
     expect(code).toBe(7)
     expect(output).toContain('stopping')
   })
+
+  it.skipIf(process.platform === 'win32')('ends the script when the shell that npm put between is killed', async () => {
+    const command = `'${process.execPath}' '${join(top, 'scripts/bootstrap.mjs')}' start wait; true`
+    const shell = spawn('sh', ['-c', command], { env: { ...process.env, npm_lifecycle_event: 'start' } })
+    const finished = finish(shell)
+    await new Promise((resolve) => shell.stdout?.once('data', resolve))
+    shell.kill('SIGKILL')
+    // The streams close when the last process that holds them has ended.
+    expect((await finished).output).toContain('stopping')
+  })
 })
