@@ -1,0 +1,139 @@
+/**
+ * What every block type promises, held against every file of this folder: a new block is tested the moment its file exists.
+ * This part looks at definitions, schemas and style sheets; contract.hydration.test.tsx draws, contract.browser.test.tsx looks.
+ */
+import { readdirSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { type Block, checkBlock, type Migration } from '../block.ts'
+import { load } from '../document/load.ts'
+import { metaOf } from '../field/meta.ts'
+import { blockSchema, type JsonSchema, KEYWORDS, pageSchema } from '../generate/json-schema.ts'
+import { exampleBlock } from '../generate/reference.ts'
+import { arbitraryOf } from '../generate/testing/arbitrary.ts'
+import { blocks } from './index.ts'
+import { problemsOfCss } from './testing/css.ts'
+import { damaged } from './testing/damage.ts'
+import { views } from './views.ts'
+
+const styles = import.meta.glob<string>(['./*.tsx', '!./*.test.tsx'], { import: 'css', eager: true })
+const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+const controls = Object.keys(import.meta.glob(['../form/controls/*.tsx', '!../form/controls/*.test.tsx'])).map((path) =>
+  path.slice('../form/controls/'.length, -'.tsx'.length),
+)
+
+const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, strictRequired: false, strictTypes: false })
+ajv.addVocabulary([...KEYWORDS])
+for (const block of Object.values(blocks)) ajv.addSchema(blockSchema(block))
+const validatorOf = (block: Block) => ajv.getSchema(String(blockSchema(block).$id))
+const page = ajv.compile(pageSchema(blocks))
+
+test('the folder is the registry: a file is a block type of the same name, with a view', () => {
+  const types = files.map((name) => name.slice(0, -'.tsx'.length)).sort()
+  expect(types.length).toBeGreaterThan(0)
+  expect(Object.keys(blocks).sort()).toEqual(types)
+  expect(Object.keys(views).sort()).toEqual(types)
+})
+
+/** Every field of a schema, in lists and unions too. */
+function* fieldsOf(schema: z.ZodType, path: string): Generator<{ path: string; schema: z.ZodType }> {
+  yield { path, schema }
+  const { def } = schema as unknown as { def: Record<string, unknown> }
+  for (const key of ['innerType', 'element']) if (def[key]) yield* fieldsOf(def[key] as z.ZodType, path)
+  for (const option of (def.options as z.ZodType[] | undefined) ?? []) yield* fieldsOf(option, path)
+  for (const [name, field] of Object.entries((def.shape as Record<string, z.ZodType> | undefined) ?? {}))
+    yield* fieldsOf(field, `${path}.${name}`)
+}
+
+describe.each(Object.values(blocks).map((block) => [block.type, block] as const))('%s', (type, block) => {
+  const stored = exampleBlock(block)
+
+  test('has a sound definition', () => expect(checkBlock(block)).toEqual([]))
+
+  test('exports the view that its definition names', () => expect(views[type]).toBe(block.View))
+
+  test('labels, groups and edits every field, in lists too', () => {
+    for (const { path, schema } of fieldsOf(block.props(), type)) {
+      const { control, label, group } = metaOf(schema)
+      if (control === undefined) continue
+      expect(label, `${path} has no label`).toBeTruthy()
+      expect(group, `${path} has no group`).toBeTruthy()
+      expect(controls, `${path} asks for a control that form/controls does not have`).toContain(control)
+    }
+  })
+
+  test('starts with defaults that are valid and stay as they are', () => {
+    const defaults = block.props().parse({})
+    expect(block.props().parse(defaults)).toEqual(defaults)
+    expect(JSON.parse(JSON.stringify(defaults))).toEqual(defaults)
+  })
+
+  test('has a valid JSON Schema that takes its defaults and presets', () => {
+    const fits = validatorOf(block)
+    for (const props of [stored.props, ...(block.presets ?? []).map((preset) => preset.props)]) {
+      expect(fits?.({ ...stored, props }), JSON.stringify(fits?.errors)).toBe(true)
+      expect(page({ content: [{ ...stored, props }] }), JSON.stringify(page.errors)).toBe(true)
+    }
+  })
+
+  test('is judged alike by its JSON Schema and by zod, whether documents are sound or broken', () => {
+    const fits = validatorOf(block)
+    const schema = blockSchema(block)
+    const sound = arbitraryOf(schema.properties?.props as JsonSchema, schema) as fc.Arbitrary<Record<string, unknown>>
+    const agree = (props: unknown) => {
+      const json = fits?.({ type, version: block.version, props }) === true
+      const zod = block.props().safeParse(props)
+      expect(json, `${JSON.stringify(props)}\n${zod.error ?? ''}\n${JSON.stringify(fits?.errors)}`).toBe(zod.success)
+      return json
+    }
+    fc.assert(
+      fc.property(sound, (props) => {
+        expect(agree(props)).toBe(true)
+      }),
+      { numRuns: 100 },
+    )
+    let broken = 0
+    fc.assert(
+      fc.property(damaged(sound), (props) => {
+        if (!agree(props)) broken++
+      }),
+      { numRuns: 200 },
+    )
+    expect(broken).toBeGreaterThan(0)
+  })
+
+  test('loads its presets and examples of every older version without a loss', () => {
+    const migrations = Object.entries(block.migrations ?? {}) as [string, Migration][]
+    const stories = [
+      ...(block.presets ?? []).map(({ name, props }) => ({ what: `preset ${name}`, version: block.version, props })),
+      ...migrations.map(([version, { example }]) => ({ what: `version ${version}`, version: Number(version), props: example })),
+    ]
+    for (const { what, version, props } of stories) {
+      const { document, report } = load([{ id: 'a', type, version, props }], { [type]: block })
+      expect(
+        report.filter(({ kind }) => kind !== 'migrated' && kind !== 'identified'),
+        what,
+      ).toEqual([])
+      expect(block.props().safeParse(document.content[0]?.props ?? document.globalContent[0]?.props).success, what).toBe(true)
+    }
+  })
+
+  test('calls every migration at least once, from the example that stands beside it', () => {
+    for (const [version, migration] of Object.entries(block.migrations ?? {}) as [string, Migration][]) {
+      let calls = 0
+      const migrate = (props: Record<string, unknown>) => {
+        calls++
+        return migration.migrate(props)
+      }
+      const watched = { ...block, migrations: { ...block.migrations, [version]: { ...migration, migrate } } }
+      load([{ id: 'a', type, version: Number(version), props: migration.example }], { [type]: watched })
+      expect(calls, `the migration of version ${version} was not called`).toBe(1)
+    }
+  })
+
+  test('has a style sheet that touches nothing but its own elements and responds to its container', () => {
+    expect(problemsOfCss(type, styles[`./${type}.tsx`] ?? '')).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import type { JsonSchema } from '../json-schema.ts'
+
+/**
+ * Values that fit a JSON Schema of the kind that `blockSchema` writes. Props are left out as often as their schema allows,
+ * lists stay short, and half of the values with a default are that default. `root` is where `$ref` looks.
+ */
+export function arbitraryOf(schema: JsonSchema, root: JsonSchema = schema): fc.Arbitrary<unknown> {
+  const { default: start, ...rest } = schema
+  if (start !== undefined) return fc.oneof(fc.constant(start), arbitraryOf(rest, root))
+  if (schema.$ref) return arbitraryOf(root.$defs?.[schema.$ref.slice('#/$defs/'.length)] as JsonSchema, root)
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => arbitraryOf(one, root)))
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => arbitraryOf({ ...schema, type }, root)))
+  switch (schema.type) {
+    case 'object':
+      return objectOf(schema, root)
+    case 'array':
+      return fc.array(arbitraryOf((schema.items ?? {}) as JsonSchema, root), {
+        minLength: schema.minItems,
+        maxLength: Math.min(schema.maxItems ?? 3, 3),
+      })
+    case 'string':
+      return schema.pattern
+        ? matching(schema.pattern)
+        : fc.string({ minLength: schema.minLength, maxLength: Math.min(schema.maxLength ?? 40, 40) })
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000 })
+    case 'number':
+      return fc.double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true }).map((n) => n + 0)
+    case 'boolean':
+      return fc.boolean()
+    default:
+      return fc.constantFrom(null, 1, 'x', true)
+  }
+}
+
+function objectOf(schema: JsonSchema, root: JsonSchema): fc.Arbitrary<unknown> {
+  const props = Object.entries(schema.properties ?? {}).map(([name, one]) => [name, arbitraryOf(one as JsonSchema, root)])
+  const known = fc.record(Object.fromEntries(props) as Record<string, fc.Arbitrary<unknown>>, {
+    requiredKeys: schema.required ?? [],
+    noNullPrototype: true,
+  })
+  if (schema.additionalProperties === false) return known
+  return fc.tuple(known, fc.boolean()).map(([object, more]) => (more ? { ...object, keptFromElsewhere: { a: [1] } } : object))
+}
+
+/** Strings that match; fast-check knows no look-ahead, so those are taken out and held against what came. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const whole = new RegExp(pattern, 'u')
+  return fc.stringMatching(new RegExp(withoutLookAhead(pattern))).filter((text) => whole.test(text))
+}
+
+function withoutLookAhead(pattern: string): string {
+  const start = pattern.indexOf('(?!')
+  if (start < 0) return pattern
+  let end = start + 1
+  for (let depth = 1; depth > 0; end++) {
+    if (pattern[end] === '\\') end++
+    else if (pattern[end] === '(') depth++
+    else if (pattern[end] === ')') depth--
+  }
+  return withoutLookAhead(pattern.slice(0, start) + pattern.slice(end))
+}
