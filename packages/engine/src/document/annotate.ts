@@ -13,7 +13,7 @@ export function annotate(document: Document, { id, notes }: { id: string; notes:
   if (block.contentType === 'unknown')
     throw new DocumentError(
       'not-understood',
-      `${block.type || 'This block'} is not understood here, so it can't be named, locked or hidden.`,
+      `${block.type || 'This block'} is not understood here, so it can't be named, locked or hidden. Move or remove it.`,
       id,
     )
   const before: EditorNotes = block.editor ?? {}

@@ -30,7 +30,7 @@ export interface Loaded {
  * ```
  */
 export function load(raw: unknown, blocks: Blocks): Loaded {
-  const loading: Loading = { blocks, ids: new Set(), report: [] }
+  const loading: Loading = { blocks, ids: new Set(), report: [], unknown: [] }
   const source = Array.isArray(raw) ? { content: raw } : isRecord(raw) ? raw : {}
   if (source !== raw && !Array.isArray(raw) && raw !== undefined && raw !== null)
     loading.report.push({ path: [], kind: 'dropped', message: 'Not a document. It starts empty.', was: raw })
@@ -38,6 +38,8 @@ export function load(raw: unknown, blocks: Blocks): Loaded {
     content: loadList(source.content, ['content'], 1, loading),
     globalContent: loadList('globalContent' in source ? source.globalContent : undefined, ['globalContent'], 1, loading),
   }
+  // Last, because their ids stand in their stored form alone: one must not take the id that a known block is saved with.
+  for (const { block, entry, id } of loading.unknown) entry.blockId = block.id = identify(id, loading).id
   return { document, report: loading.report }
 }
 
@@ -46,6 +48,8 @@ interface Loading {
   /** The ids given so far. */
   ids: Set<string>
   report: Report[]
+  /** Blocks that are not understood and wait for their ids, with their stored ids and what is reported of them. */
+  unknown: { block: UnknownBlock; entry: Report; id: unknown }[]
 }
 
 /** A list of blocks. Those that stand below the depth limit are lifted out behind their container, without recursion. */
@@ -175,16 +179,17 @@ function identify(stored: unknown, { ids }: Loading): { id: string; message?: st
 /** What is not understood, untouched. */
 function keep(raw: unknown, path: Path, why: string, loading: Loading): UnknownBlock {
   const record = isRecord(raw) ? raw : {}
-  const { id } = identify(record.id, loading)
   const block: UnknownBlock = {
-    id,
+    id: '',
     type: typeof record.type === 'string' ? record.type : '',
     contentType: 'unknown',
     version: isVersion(record.version) ? record.version : 1,
     props: {},
     stored: raw,
   }
-  say(loading, block, { path, kind: 'unknown', message: `${why}. The block is kept as it is.`, was: raw })
+  const entry: Report = { path, kind: 'unknown', message: `${why}. The block is kept as it is.`, was: raw }
+  loading.report.push(entry)
+  loading.unknown.push({ block, entry, id: record.id })
   return block
 }
 

@@ -55,5 +55,9 @@ function fitting(blocks: Blocks, block: KnownBlock, key: string, value: unknown)
   if (result.success) return result.data
   const [issue] = result.error.issues
   const where = [block.type, key, ...(issue?.path ?? [])].join('.')
-  throw new DocumentError('props', `${where}: ${issue?.message ?? 'does not fit.'}`, block.id)
+  throw new DocumentError(
+    'props',
+    `${where} does not fit: ${(issue?.message ?? 'it is invalid').replace(/\.$/, '')}. Give a value that fits, or undefined for the default.`,
+    block.id,
+  )
 }

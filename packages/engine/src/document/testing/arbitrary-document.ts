@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import type { Document, DocumentBlock } from '../document.ts'
+import { walk } from '../find.ts'
+import { load } from '../load.ts'
+import { blocks } from './blocks.ts'
+
+const color = fc.constantFrom('#fff', 'rgb(120, 120, 120)', 'transparent')
+const misfit = fc.constantFrom<unknown>('red; x', 5, null, [], { desktop: 'x' }, 'javascript:alert(1)')
+const loose = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: value as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: misfit })
+const some = <T extends Record<string, fc.Arbitrary<unknown>>>(shape: T) => fc.record(shape, { requiredKeys: [] })
+
+const propsOf: Record<string, fc.Arbitrary<unknown>> = {
+  note: some({
+    heading: loose(fc.string({ maxLength: 20 })),
+    color: loose(color),
+    size: loose(fc.constantFrom<unknown>('2rem', { desktop: '1px' })),
+    mystery: fc.jsonValue(),
+    legacy: fc.jsonValue(),
+  }),
+  gallery: some({
+    slides: loose(
+      fc.array(
+        loose(
+          some({
+            title: loose(fc.string()),
+            color: loose(color),
+            extra: fc.jsonValue(),
+            buttons: fc.array(loose(some({ url: loose(fc.constant('/a')) })), { maxLength: 2 }),
+          }),
+        ),
+        { maxLength: 7 },
+      ),
+    ),
+    links: loose(fc.array(loose(fc.constantFrom<unknown>('Plain', { label: 'Shop', url: '/shop' })), { maxLength: 3 })),
+  }),
+  box: some({ legacy: fc.jsonValue(), gap: loose(fc.constant('2rem')) }),
+  bar: some({ sticky: loose(fc.boolean()) }),
+  offer: some({ legacy: fc.jsonValue(), amount: fc.nat(), price: loose(fc.nat()) }),
+}
+
+const id = fc.oneof(fc.constantFrom<unknown>('a', 'b', 7, '', null), fc.string({ minLength: 3 }))
+const unknownBlock = fc.oneof(
+  fc.record(
+    { id, type: fc.constantFrom('carousel', 'constructor', '__proto__'), props: fc.jsonValue(), childComponents: fc.jsonValue() },
+    { requiredKeys: ['type'] },
+  ),
+  fc.record({ type: fc.constant('note'), version: fc.constant(99), props: fc.jsonValue() }),
+  fc.jsonValue().filter((value) => typeof value !== 'object' || value === null || !('type' in value)),
+)
+const knownBlock = (types: string[], childComponents: fc.Arbitrary<unknown>) =>
+  fc.constantFrom(...types).chain((type) =>
+    fc.record(
+      {
+        id,
+        type: fc.constant(type),
+        props: propsOf[type] ?? fc.constant({}),
+        version: type === 'offer' ? fc.integer({ min: 1, max: 3 }) : fc.constant(1),
+        memo: fc.jsonValue(),
+        editor: loose(some({ label: fc.string(), hidden: fc.boolean(), tint: fc.constant(1) })),
+        ...(type === 'box' ? { childComponents } : {}),
+      },
+      { requiredKeys: ['type'] },
+    ),
+  )
+
+const { tree } = fc.letrec((tie) => ({
+  tree: fc.array(fc.oneof({ depthSize: 'small' }, unknownBlock, knownBlock(['note', 'gallery', 'offer', 'box'], tie('tree'))), {
+    maxLength: 5,
+  }),
+}))
+
+/** Stored documents as they may stand in a database: known blocks with gaps and misfits, unknown ones, containers in containers. */
+export const storedDocument = fc.record({
+  content: tree,
+  globalContent: fc.array(fc.oneof(unknownBlock, knownBlock(['bar'], fc.constant([]))), { maxLength: 2 }),
+})
+
+/** Loaded documents. Frozen all the way down, so that an operation which mutates one throws. */
+export const loadedDocument = storedDocument.map((stored) => deepFreeze(load(stored, blocks).document))
+
+export function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const item of Object.values(value)) deepFreeze(item)
+  }
+  return value
+}
+
+/**
+ * The document with the ids hidden that stand nowhere in its stored form: those of blocks that are not understood and have
+ * none of their own, or another block's.
+ */
+export function comparable(document: Document): Document {
+  const hide = (block: DocumentBlock): DocumentBlock => {
+    if (block.contentType === 'unknown') return { ...block, id: '' }
+    return block.contentType === 'container' ? { ...block, childComponents: (block.childComponents ?? []).map(hide) } : block
+  }
+  return { content: document.content.map(hide), globalContent: document.globalContent.map(hide) }
+}
+
+/** A document as JSON sees it. */
+export const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+export const idsOf = (document: Document): string[] => [...walk(document)].map(({ block }) => block.id)

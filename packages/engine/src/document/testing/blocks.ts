@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { Block, Blocks, PropsSchema } from '../../block.ts'
+import * as field from '../../field/index.ts'
+
+/** A dictionary of small blocks: every content kind, lists in lists, unions, values per width, and two migrations. */
+const define = <P extends PropsSchema>(block: Omit<Block<P>, 'title' | 'description' | 'View'>): Block =>
+  ({ title: block.type, description: block.type, View: () => null, ...block }) as unknown as Block
+
+const note = define({
+  type: 'note',
+  contentType: 'normal',
+  version: 1,
+  props: () =>
+    z.object({
+      heading: field.text('Heading').max(20).default('Hello'),
+      color: field.color('Colour').default('#1a1a1a'),
+      size: field.responsive(field.unitNumber('Size')).default('1rem'),
+      weight: field.fontWeight('Weight').default('400'),
+      padding: field.spacing('Space').default('1rem 0'),
+      shadow: field.shadow('Shadow').default(''),
+      border: field.border('Border').default(''),
+      overlay: field.gradient('Overlay').default(''),
+      picture: field.file('Picture').default(''),
+      rating: field.number('Rating', { min: 0, max: 5, step: 0.5 }).default(5),
+      open: field.checkbox('Open').default(true),
+    }),
+})
+
+const gallery = define({
+  type: 'gallery',
+  contentType: 'normal',
+  version: 1,
+  props: () =>
+    z.object({
+      slides: field
+        .list(
+          'Slides',
+          {
+            title: field.text('Title').max(20).default('Slide'),
+            color: field.color('Colour').default('#ffffff'),
+            buttons: field
+              .list('Buttons', { text: field.text('Text').default('Go'), ...field.target() }, { itemName: 'Button' })
+              .default([]),
+          },
+          { itemName: 'Slide', max: 5 },
+        )
+        .default([{ title: 'First', color: '#ffffff', buttons: [] }]),
+      links: field.listOf('Links', field.link('Link'), { itemName: 'Link' }).default([]),
+    }),
+})
+
+const box = define({
+  type: 'box',
+  contentType: 'container',
+  version: 1,
+  props: () => z.object({ gap: field.unitNumber('Gap').default('1rem') }),
+})
+
+const bar = define({
+  type: 'bar',
+  contentType: 'global',
+  area: 'header',
+  version: 1,
+  props: () => z.object({ sticky: field.checkbox('Sticky').default(false) }),
+})
+
+/** Version 1 said `amount` in cents, version 2 `price`; version 3 has a currency with it. */
+const offer = define({
+  type: 'offer',
+  contentType: 'normal',
+  version: 3,
+  props: () =>
+    z.object({
+      price: field.number('Price', { min: 0, step: 0.01 }).default(0),
+      currency: field.select('Currency', ['EUR', 'USD']).default('EUR'),
+    }),
+  migrations: {
+    1: { migrate: ({ amount, ...props }) => ({ ...props, price: Number(amount) / 100 }), example: { amount: 1250 } },
+    2: {
+      migrate: (props) => {
+        if (props.price === 'broken') throw new Error('price is broken')
+        return { ...props, currency: 'USD' }
+      },
+      example: { price: 12.5 },
+    },
+  },
+})
+
+export const blocks: Blocks = { note, gallery, box, bar, offer }
