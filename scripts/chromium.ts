@@ -51,16 +51,10 @@ export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found
   if (mayInstall()) {
-    console.log('No Chromium found: installing the system package (once) …')
-    const options = {
-      stdio: ['ignore', 'ignore', 'inherit'] as const,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }
-    const install = () =>
-      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { ...options, stdio: [...options.stdio] })
-    if (install().status !== 0) {
-      spawnSync('apt-get', ['update'], { ...options, stdio: [...options.stdio] })
-      install()
+    console.error('No Chromium found: installing the system package, once …')
+    if (!aptGet('install', '-y', '--no-install-recommends', 'chromium')) {
+      aptGet('update')
+      aptGet('install', '-y', '--no-install-recommends', 'chromium')
     }
     const now = findChromium()
     if (now) return now
@@ -71,6 +65,12 @@ export function ensureChromium(): string {
 }
 
 const mayInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+const aptGet = (...args: string[]) =>
+  spawnSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0
 
 function downloaded(): string | undefined {
   try {

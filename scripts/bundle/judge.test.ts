@@ -25,6 +25,15 @@ describe('judgeBundle', () => {
     expect(judgeBundle({ ...canary, holds: ['unknown'] }, full, markers, labels)).toHaveLength(1)
   })
 
+  it('lets a twin lack a few labels, but not most of them', () => {
+    const canary = { name: 'twin', entry: '', holds: ['labels'] }
+    const full = { ...clean, code: 'Autoplay delay, Space inside' }
+    expect(judgeBundle(canary, full, markers, ['Autoplay delay', 'Space inside', 'Width of the border'])).toEqual([])
+    expect(judgeBundle(canary, full, markers, ['Autoplay delay', 'Width of the border', 'Colour of the border'])[0]).toContain(
+      'Width of the border',
+    )
+  })
+
   it('weighs', () => {
     const heavy = { ...clean, code: Array.from({ length: 4000 }, (_, index) => Math.imul(index, 2654435761)).join() }
     const canary = { name: 'c', entry: '', budget: { bytes: 1000, encoding: 'gzip' as const } }

@@ -23,18 +23,26 @@ export function judgeBundle(
   return [...held, ...missing, ...overweight(canary, bundle)]
 }
 
-/** Which parts of a marker a bundle holds, and which it lacks. */
+/**
+ * Which parts of a marker a bundle holds, and which it lacks. Some labels are put together when blocks are loaded and stand in no
+ * source, so a bundle has the labels when it has half of them.
+ */
 function findMarker(marker: Marker | undefined, { code, modules }: Bundle, labels: readonly string[]) {
   const parts = [
     ...(marker?.modules ?? []).map((part) => ({ part, held: modules.some((path) => path.includes(part)) })),
-    ...[...(marker?.texts ?? []), ...(marker?.labels ? labels : [])].map((text) => ({
-      part: `"${text}"`,
-      held: code.includes(text),
-    })),
+    ...(marker?.texts ?? []).map((text) => ({ part: quote(text), held: code.includes(text) })),
   ]
   const names = (held: boolean) => parts.filter((part) => part.held === held).map(({ part }) => part)
-  return { found: names(true), lost: names(false), asked: parts.length }
+  const wanted = marker?.labels ? labels : []
+  const missing = wanted.filter((label) => !code.includes(label))
+  return {
+    found: [...names(true), ...wanted.filter((label) => code.includes(label)).map(quote)],
+    lost: [...names(false), ...(missing.length * 2 > wanted.length ? missing.map(quote) : [])],
+    asked: parts.length + wanted.length,
+  }
 }
+
+const quote = (text: string) => `"${text}"`
 
 function overweight({ budget }: Canary, { code, modules }: Bundle): string[] {
   if (!budget) return []

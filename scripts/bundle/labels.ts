@@ -3,13 +3,17 @@ import { loadModule } from '../load-blocks.ts'
 /** A label shorter than this may be a word that a shopper reads as well, in characters. */
 const shortest = 12
 
-/** The labels of all fields of all blocks that are long enough to be recognised in a bundle, each once. */
+/**
+ * The labels of all fields of all blocks that are long enough to be recognised in a bundle, each once. What shoppers read too
+ * (the renderer's table of words) is left out.
+ */
 export async function blockLabels(): Promise<string[]> {
   const { blocks } = await loadModule<typeof import('@blockfront/engine/blocks')>('packages/engine/src/blocks/index.ts')
+  const { words } = await loadModule<typeof import('@blockfront/engine/render')>('packages/engine/src/render/index.ts')
   const { propsSchema } = await loadModule<typeof import('@blockfront/engine/generate')>('packages/engine/src/generate/index.ts')
-  return [...new Set(Object.values(blocks).flatMap((block) => labelsIn(propsSchema(block))))].filter(
-    (label) => label.length >= shortest,
-  )
+  const shown = new Set<unknown>(Object.values(words))
+  const labels = new Set(Object.values(blocks).flatMap((block) => labelsIn(propsSchema(block))))
+  return [...labels].filter((label) => label.length >= shortest && !shown.has(label))
 }
 
 function labelsIn(node: unknown): string[] {
