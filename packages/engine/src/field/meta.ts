@@ -45,6 +45,8 @@ export interface FieldMeta extends FieldOptions {
   step?: number
   /** What a file field takes. */
   accept?: 'image' | 'video'
+  /** The sibling prop that says what a background field holds. */
+  kind?: string
   /** The singular name of a list's items, and the prop that titles one. */
   itemName?: string
   itemTitle?: string

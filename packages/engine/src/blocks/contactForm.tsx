@@ -1,0 +1,324 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { z } from 'zod'
+import type { Block, Props } from '../block.ts'
+import * as field from '../field/index.ts'
+import { vars } from '../render/css.ts'
+import { useHost } from '../render/host.ts'
+import { Icon } from '../render/parts/Icon.tsx'
+import { SocialIcon } from '../render/parts/SocialIcon.tsx'
+
+const props = () => {
+  const network = <N extends string, L extends string>(show: N, link: L, name: string, condition: string) =>
+    ({
+      [show]: field.checkbox(name, { group: 'Content' }).default(true),
+      [link]: field.url(`${name} address`, { when: { [condition]: true } }).default(`https://www.${name.toLowerCase()}.com`),
+    }) as { [K in N]: z.ZodDefault<z.ZodBoolean> } & { [K in L]: z.ZodDefault<z.ZodString> }
+  return z.object({
+    headerTitle: field.text('Title').default('Get in Touch'),
+    headerDescription: field.textarea('Introduction').default('A question, an idea, or just hello: write to us.'),
+    infoTitle: field.text('Title beside the form').default('Contact Information'),
+    companyName: field.text('Company').default('Brand'),
+    companyAddress: field.textarea('Address').default('12 Market Street\nSpringfield'),
+    phoneNumber: field.text('Phone').default('+1 555 0100'),
+    emailAddress: field.text('Email').default('hello@example.com'),
+    ...network('showInstagram', 'instagramLink', 'Instagram', 'showInstagram'),
+    ...network('showTwitter', 'twitterLink', 'Twitter', 'showTwitter'),
+    ...network('showFacebook', 'facebookLink', 'Facebook', 'showFacebook'),
+    ...network('showPinterest', 'pinterestLink', 'Pinterest', 'showPinterest'),
+    successMessageTitle: field.text('Title after sending').default('Message Sent Successfully!'),
+    successMessageBody: field.text('Text after sending').default("We'll get back to you within 24 hours"),
+    inputBorderColor: field.color('Field border').default('#e0e0e0'),
+    inputFocusBorderColor: field.color('Field border while typing').default('#1D4ED8'),
+    labelColor: field.color('Label colour').default('#666'),
+    labelFocusColor: field.color('Label colour while typing').default('#1D4ED8'),
+    submitButtonBackground: field.color('Button background').default('#1D4ED8'),
+    submitButtonTextColor: field.color('Button text colour').default('#ffffff'),
+    submitButtonFontSize: field
+      .unitNumber('Button text size', { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max: 48 })
+      .default('1.1rem'),
+    infoTitleColor: field.color('Contact title colour').default('#222222'),
+    infoTextColor: field.color('Contact text colour').default('#4A4A4A'),
+    socialIconColor: field.color('Network icon colour').default('rgb(120, 120, 120)'),
+    socialIconHoverColor: field.color('Network icon colour when pointed at').default('#1D4ED8'),
+  })
+}
+
+type ContactProps = Props<typeof props>
+
+/** How to reach the store, beside a form that writes to it. */
+export function View(p: ContactProps) {
+  const style = vars({
+    'input-border': p.inputBorderColor,
+    'input-focus': p.inputFocusBorderColor,
+    'label-color': p.labelColor,
+    'label-focus': p.labelFocusColor,
+    'button-background': p.submitButtonBackground,
+    'button-color': p.submitButtonTextColor,
+    'button-size': p.submitButtonFontSize,
+    'info-title': p.infoTitleColor,
+    'info-text': p.infoTextColor,
+    'icon-color': p.socialIconColor,
+    'icon-hover': p.socialIconHoverColor,
+  })
+  return (
+    <section className="bf-contactForm" style={style}>
+      <div className="bf-inner">
+        {(p.headerTitle || p.headerDescription) && (
+          <div className="bf-contactForm__header">
+            {p.headerTitle && <h2 className="bf-contactForm__title">{p.headerTitle}</h2>}
+            {p.headerDescription && <p className="bf-contactForm__lead">{p.headerDescription}</p>}
+          </div>
+        )}
+        <div className="bf-contactForm__columns">
+          <Info {...p} />
+          <MessageForm successMessageTitle={p.successMessageTitle} successMessageBody={p.successMessageBody} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Info(p: ContactProps) {
+  const { words } = useHost()
+  const networks = [
+    ['instagram', p.showInstagram && p.instagramLink],
+    ['twitter', p.showTwitter && p.twitterLink],
+    ['facebook', p.showFacebook && p.facebookLink],
+    ['pinterest', p.showPinterest && p.pinterestLink],
+  ].filter((network): network is [string, string] => Boolean(network[1]))
+  if (!p.companyName && !p.companyAddress && !p.phoneNumber && !p.emailAddress && networks.length === 0) return null
+  const row = (icon: string, label: string, content: ReactNode) => (
+    <p className="bf-contactForm__row">
+      <Icon name={icon} />
+      <span className="bf-hidden">{label}: </span>
+      {content}
+    </p>
+  )
+  return (
+    <div className="bf-contactForm__info">
+      {p.infoTitle && <h3 className="bf-contactForm__infoTitle">{p.infoTitle}</h3>}
+      <address className="bf-contactForm__address">
+        {p.companyName && <p className="bf-contactForm__company">{p.companyName}</p>}
+        {p.companyAddress && row('pin', words.address, <span className="bf-contactForm__lines">{p.companyAddress}</span>)}
+        {p.phoneNumber && row('phone', words.phone, <a href={`tel:${p.phoneNumber.replace(/[^\d+]/g, '')}`}>{p.phoneNumber}</a>)}
+        {p.emailAddress && row('mail', words.email, <a href={`mailto:${encodeURI(p.emailAddress)}`}>{p.emailAddress}</a>)}
+      </address>
+      {networks.length > 0 && (
+        <ul className="bf-contactForm__networks" aria-label={words.followUs}>
+          {networks.map(([network, url]) => (
+            <li key={network}>
+              <SocialIcon network={network} url={url} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type Status = 'none' | 'sending' | 'captcha-missing' | 'success' | 'error'
+
+const FIELDS = [
+  { name: 'name', max: 120, autoComplete: 'name' },
+  { name: 'email', max: 254, autoComplete: 'email' },
+  { name: 'subject', max: 200, autoComplete: 'off' },
+  { name: 'message', max: 5000, autoComplete: 'off' },
+] as const
+type FieldName = (typeof FIELDS)[number]['name']
+
+/** One `@` with something before it and a dotted name behind it, as HTML's own rule (`input type=email`) but with a dot. */
+const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i
+
+/** The form of product.md, points 2, 4, 5 and 8: what was typed stays unless it was sent. */
+function MessageForm({
+  successMessageTitle,
+  successMessageBody,
+}: Pick<ContactProps, 'successMessageTitle' | 'successMessageBody'>) {
+  const { BotCheck, sendContactMessage, words } = useHost()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [status, setStatus] = useState<Status>('none')
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
+  const [token, setToken] = useState<string | null>(null)
+  const [botError, setBotError] = useState('')
+  // A token serves once: another key starts the check again.
+  const [attempt, setAttempt] = useState(0)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (status === 'sending') return
+    const data = new FormData(event.currentTarget)
+    const value = (name: FieldName) => String(data.get(name) ?? '').trim()
+    const wrong: typeof errors = {}
+    for (const { name } of FIELDS) if (!value(name)) wrong[name] = words.required
+    if (!wrong.email && !EMAIL.test(value('email'))) wrong.email = words.invalidEmail
+    setErrors(wrong)
+    const first = FIELDS.find(({ name }) => wrong[name])
+    if (first) {
+      setStatus('none')
+      event.currentTarget.querySelector<HTMLElement>(`[name=${first.name}]`)?.focus()
+      return
+    }
+    if (!token) return setStatus('captcha-missing')
+    setStatus('sending')
+    try {
+      await sendContactMessage({
+        name: value('name'),
+        customerEmail: value('email'),
+        subject: value('subject'),
+        message: value('message'),
+        turnstileToken: token,
+      })
+      form.current?.reset()
+      setStatus('success')
+    } catch {
+      setStatus('error')
+    }
+    setToken(null)
+    setAttempt((n) => n + 1)
+  }
+
+  const problem =
+    status === 'captcha-missing' ? [words.captchaMissing, botError] : status === 'error' ? [words.messageFailed] : [botError]
+  return (
+    <form ref={form} className="bf-contactForm__form" method="post" noValidate onSubmit={submit} aria-label={words.contactForm}>
+      {FIELDS.map(({ name, max, autoComplete }) => {
+        const error = errors[name]
+        const common = {
+          id: `${id}${name}`,
+          name,
+          maxLength: max,
+          autoComplete,
+          required: true,
+          placeholder: ' ',
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': error ? `${id}${name}-error` : undefined,
+          onInput: () => error && setErrors(({ [name]: _, ...others }) => others),
+        }
+        return (
+          <div key={name} className={`bf-contactForm__field bf-contactForm__field--${name}`}>
+            {name === 'message' ? (
+              <textarea rows={6} {...common} />
+            ) : (
+              <input type={name === 'email' ? 'email' : 'text'} {...common} />
+            )}
+            <label htmlFor={`${id}${name}`}>{words[name]}</label>
+            {error && (
+              <p id={`${id}${name}-error`} className="bf-contactForm__error">
+                {error}
+              </p>
+            )}
+          </div>
+        )
+      })}
+      <div className="bf-contactForm__check">
+        <BotCheck
+          key={attempt}
+          onToken={(next) => {
+            setToken(next)
+            setBotError('')
+            if (next) setStatus((now) => (now === 'captcha-missing' ? 'none' : now))
+          }}
+          onError={setBotError}
+        />
+      </div>
+      <div aria-live="polite">
+        {problem.filter(Boolean).map((text) => (
+          <p key={text} className="bf-contactForm__note" role="alert">
+            {text}
+          </p>
+        ))}
+        {status === 'success' && (
+          <div className="bf-contactForm__note bf-contactForm__note--good" role="status">
+            <strong>{successMessageTitle}</strong>
+            {successMessageBody && <p>{successMessageBody}</p>}
+          </div>
+        )}
+      </div>
+      <button type="submit" className="bf-contactForm__submit" disabled={status === 'sending'}>
+        {status === 'sending' ? words.sending : words.sendMessage}
+      </button>
+    </form>
+  )
+}
+
+export const css = `
+.bf-contactForm { padding-block: 4rem; }
+.bf-contactForm__header { max-width: 44rem; margin-block-end: 2.5rem; }
+.bf-contactForm__title { font-size: clamp(1.875rem, 5cqw, 2.75rem); letter-spacing: -0.02em; }
+.bf-contactForm__lead { margin-block-start: 0.75rem; color: var(--color-muted); font-size: 1.125rem; white-space: pre-line; }
+.bf-contactForm__columns { display: grid; gap: 2.5rem; }
+.bf-contactForm__info { color: var(--info-text); }
+.bf-contactForm__infoTitle { color: var(--info-title); font-size: 1.25rem; margin-block-end: 1.25rem; }
+.bf-contactForm__address { display: grid; gap: 0.875rem; font-style: normal; }
+.bf-contactForm__company { font-weight: 600; }
+.bf-contactForm__row { display: flex; gap: 0.75rem; align-items: start; }
+.bf-contactForm__row svg { margin-block-start: 0.15em; opacity: 0.75; }
+.bf-contactForm__row :is(a, span) { min-width: 0; overflow-wrap: anywhere; }
+.bf-contactForm__row a:hover { text-decoration: underline; text-underline-offset: 0.2em; }
+.bf-contactForm__lines { white-space: pre-line; }
+.bf-contactForm__networks { display: flex; flex-wrap: wrap; margin: 1rem -0.75rem 0; color: var(--icon-color); }
+.bf-contactForm__networks a:hover { color: var(--icon-hover); background: color-mix(in srgb, currentColor 10%, transparent); }
+.bf-contactForm__form { display: grid; gap: 1rem; align-content: start; }
+.bf-contactForm__field { position: relative; min-width: 0; }
+.bf-contactForm__field :is(input, textarea) {
+  display: block; width: 100%; padding: 1.5rem 1rem 0.5rem; color: inherit; background: var(--color-surface); border: 1px solid var(--input-border); border-radius: var(--radius); outline: 0;
+  transition: border-color 0.15s, box-shadow 0.15s;
+}
+.bf-contactForm__field textarea { resize: vertical; min-height: 8rem; }
+.bf-contactForm__field :is(input, textarea):focus { border-color: var(--input-focus); box-shadow: 0 0 0 1px var(--input-focus); }
+.bf-contactForm__field [aria-invalid] { border-color: #b42318; }
+.bf-contactForm__field label {
+  position: absolute; inset-block-start: 1px; inset-inline: 1px; padding: 0.4375rem 1rem 0; font-size: 0.75rem; color: var(--label-color);
+  background: var(--color-surface); border-radius: var(--radius); pointer-events: none; transform-origin: left top; transition: font-size 0.15s, padding 0.15s, color 0.15s;
+}
+.bf-contactForm__field :placeholder-shown:not(:focus) + label { padding-block-start: 1rem; font-size: 1rem; }
+.bf-contactForm__field :focus + label { color: var(--label-focus); }
+.bf-contactForm__error { margin-block-start: 0.375rem; color: #b42318; font-size: 0.875rem; }
+.bf-contactForm__check:empty { display: none; }
+.bf-contactForm__note { padding: 0.875rem 1rem; border-radius: var(--radius); color: #8a1c12; background: #fdeeec; }
+.bf-contactForm__note + .bf-contactForm__note { margin-block-start: 0.5rem; }
+.bf-contactForm__note--good { color: #0b5a34; background: #e8f7ef; }
+.bf-contactForm__submit {
+  justify-self: start; min-height: 3rem; padding: 0.75rem 2rem; border-radius: var(--radius); color: var(--button-color); background: var(--button-background);
+  font-size: var(--button-size); font-weight: 600; line-height: 1.3; transition: filter 0.15s, opacity 0.15s;
+}
+.bf-contactForm__submit:hover { filter: brightness(0.92); }
+.bf-contactForm__submit:disabled { opacity: 0.65; cursor: default; }
+@container page (width >= 768px) {
+  .bf-contactForm { padding-block: 5.5rem; }
+  .bf-contactForm__columns { grid-template-columns: minmax(0, 4fr) minmax(0, 7fr); gap: 4rem; }
+  .bf-contactForm__columns > :only-child { grid-column: 1 / -1; }
+  .bf-contactForm__form { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  .bf-contactForm__form > * { grid-column: 1 / -1; }
+  .bf-contactForm__form > .bf-contactForm__field--name { grid-column: 1; }
+  .bf-contactForm__form > .bf-contactForm__field--email { grid-column: 2; }
+}
+@container page (width < 768px) { .bf-contactForm__submit { justify-self: stretch; } }
+`
+
+export default {
+  type: 'contactForm',
+  title: 'Contact form',
+  description: 'How to reach the store, beside a form that writes to it.',
+  contentType: 'normal',
+  version: 1,
+  props,
+  View,
+  presets: [
+    {
+      name: 'formOnly',
+      title: 'Form alone',
+      props: {
+        companyName: '',
+        companyAddress: '',
+        phoneNumber: '',
+        emailAddress: '',
+        showInstagram: false,
+        showTwitter: false,
+        showFacebook: false,
+        showPinterest: false,
+      },
+    },
+  ],
+} satisfies Block<typeof props>

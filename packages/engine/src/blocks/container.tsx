@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import type { Block, Props } from '../block.ts'
+import * as field from '../field/index.ts'
+import { vars } from '../render/css.ts'
+import { useHost } from '../render/host.ts'
+
+const props = () =>
+  z.object({
+    layout: field
+      .select('Arrangement', ['stack', 'row', 'grid'], { labels: { stack: 'Below each other', row: 'Side by side' } })
+      .default('stack'),
+    columns: field.responsive(field.number('Columns', { min: 1, max: 12, when: { layout: 'grid' } })).default(2),
+    gap: field
+      .responsive(field.unitNumber('Gap', { group: 'Layout', units: ['rem', 'px', '%', 'em', 'vw'], max: 12 }))
+      .default('1.5rem'),
+    align: field
+      .select('Align', ['stretch', 'start', 'center', 'end'], { labels: { start: 'At the start', end: 'At the end' } })
+      .default('stretch'),
+    justify: field
+      .select('Spread', ['start', 'center', 'end', 'space-between', 'space-around', 'space-evenly'], {
+        labels: { start: 'Share the width', end: 'At the end' },
+        when: { layout: 'row' },
+      })
+      .default('start'),
+    stackOnMobile: field
+      .checkbox('Below each other on phones', { group: 'Layout', when: { layout: { not: 'stack' } } })
+      .default(true),
+    maxWidth: field.unitNumber('Widest', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1920 }).default('1280px'),
+    padding: field.responsive(field.spacing('Space inside')).default('2rem 1rem'),
+    background: field.gradient('Background').default('transparent'),
+    backgroundImage: field.file('Background picture', { group: 'Style' }).default(''),
+    borderRadius: field.unitNumber('Round corners', { units: ['px', 'rem', '%'], max: 64 }).default('0px'),
+  })
+
+/** Holds other blocks: below each other, side by side, or in a grid. */
+export function View({
+  layout,
+  columns,
+  gap,
+  align,
+  justify,
+  stackOnMobile,
+  maxWidth,
+  padding,
+  background,
+  backgroundImage,
+  borderRadius,
+  children,
+}: Props<typeof props> & { children?: ReactNode }) {
+  const { picture } = useHost()
+  const style = vars({ columns, gap, align, justify, 'max-width': maxWidth, padding, background, corner: borderRadius })
+  return (
+    <div className="bf-container" style={style}>
+      {backgroundImage && (
+        <img className="bf-container__picture" loading="lazy" sizes="100vw" {...picture(backgroundImage)} alt="" />
+      )}
+      <div className="bf-container__inner" data-layout={layout} data-justify={justify} data-stack={stackOnMobile || undefined}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+export const css = `
+.bf-container { position: relative; isolation: isolate; width: 100%; max-width: var(--max-width); min-width: 0; margin-inline: auto; padding: var(--padding); background: var(--background); border-radius: var(--corner); }
+.bf-container__picture { position: absolute; z-index: -1; inset: 0; width: 100%; height: 100%; object-fit: cover; border-radius: inherit; }
+.bf-container__inner { display: flex; flex-direction: column; align-items: var(--align); gap: var(--gap); min-height: 4rem; }
+.bf-container__inner:not(:empty) { min-height: 0; }
+.bf-container__inner > * { min-width: 0; max-width: 100%; }
+.bf-container__inner[data-layout='row'] { flex-direction: row; flex-wrap: wrap; justify-content: var(--justify); }
+.bf-container__inner[data-layout='row'] > * { flex: 0 1 auto; min-width: min(12rem, 100%); }
+.bf-container__inner[data-layout='row'][data-justify='start'] > * { flex: 1 1 0; }
+.bf-container__inner[data-layout='grid'] { display: grid; grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); }
+.bf-container .bf-inner { padding-inline: 0; }
+@container page (width < 768px) {
+  .bf-container__inner[data-stack][data-layout='row'] { flex-direction: column; flex-wrap: nowrap; align-items: stretch; }
+  .bf-container__inner[data-stack][data-layout='row'][data-justify] > * { flex: none; width: 100%; }
+  .bf-container__inner[data-stack][data-layout='grid'] { grid-template-columns: minmax(0, 1fr); }
+}
+`
+
+export default {
+  type: 'container',
+  title: 'Container',
+  description: 'Holds other blocks: below each other, side by side, or in a grid.',
+  contentType: 'container',
+  version: 1,
+  props,
+  View,
+  presets: [
+    { name: 'columns', title: 'Two columns', props: { layout: 'grid', columns: 2 } },
+    { name: 'row', title: 'Row', props: { layout: 'row', align: 'center' } },
+    { name: 'card', title: 'Card', props: { background: '#f6f5f2', borderRadius: '16px', padding: '2.5rem 2rem' } },
+  ],
+} satisfies Block<typeof props>

@@ -1,0 +1,239 @@
+import { type FormEvent, useId, useState } from 'react'
+import { z } from 'zod'
+import type { Block, Props } from '../block.ts'
+import * as field from '../field/index.ts'
+import { vars } from '../render/css.ts'
+import { useHost } from '../render/host.ts'
+import { PaymentIcons } from '../render/parts/PaymentIcons.tsx'
+import { SmartLink } from '../render/parts/SmartLink.tsx'
+import { SocialIcon } from '../render/parts/SocialIcon.tsx'
+
+const props = () => {
+  const link = (label: string, url: string) => ({ label, url, type: 'internal' as const, target: '_self' as const })
+  return z.object({
+    logoType: field.select('Logo', ['text', 'image'], { group: 'Content', labels: { image: 'Picture' } }).default('text'),
+    logoText: field.text('Logo text', { when: { logoType: 'text' } }).default('Brand'),
+    logoImage: field.file('Logo picture', { when: { logoType: 'image' } }).default(''),
+    columns: field
+      .list(
+        'Columns',
+        {
+          title: field.text('Title').default('Column'),
+          links: field.listOf('Links', field.link('Link'), { itemName: 'Link', itemTitle: 'label' }).default([]),
+        },
+        { itemName: 'Column', itemTitle: 'title' },
+      )
+      .default([
+        { title: 'Shop', links: [link('All products', '/shop'), link('New arrivals', '/shop'), link('Best sellers', '/shop')] },
+        {
+          title: 'Help',
+          links: [link('Contact', '/page/contact'), link('Shipping', '/page/shipping'), link('Returns', '/page/returns')],
+        },
+        { title: 'Company', links: [link('About us', '/about'), link('Privacy', '/page/privacy'), link('Terms', '/page/terms')] },
+      ]),
+    showNewsletter: field.checkbox('Newsletter', { group: 'Content' }).default(true),
+    socialIcons: field.checkbox('Social networks', { group: 'Content' }).default(true),
+    socialLinks: field
+      .list(
+        'Networks',
+        {
+          network: field
+            .select('Network', ['instagram', 'facebook', 'twitter', 'pinterest', 'youtube', 'tiktok', 'linkedin', 'whatsapp'], {
+              group: 'Content',
+              labels: {
+                twitter: 'X (Twitter)',
+                youtube: 'YouTube',
+                tiktok: 'TikTok',
+                linkedin: 'LinkedIn',
+                whatsapp: 'WhatsApp',
+              },
+            })
+            .default('instagram'),
+          url: field.url('Address').default(''),
+        },
+        { itemName: 'Network', itemTitle: 'network', when: { socialIcons: true } },
+      )
+      .default([
+        { network: 'instagram', url: 'https://www.instagram.com' },
+        { network: 'facebook', url: 'https://www.facebook.com' },
+        { network: 'pinterest', url: 'https://www.pinterest.com' },
+      ]),
+    paymentIcons: field.checkbox('Payment methods', { group: 'Content' }).default(true),
+    copyrightText: field.text('Copyright').default('© Brand. All rights reserved.'),
+    backgroundColor: field.color('Background').default('#0a0a0a'),
+    textColor: field.color('Text colour').default('#ffffff'),
+  })
+}
+
+/** The end of every page: columns of links, newsletter, networks, ways to pay, copyright. */
+export function View({
+  logoType,
+  logoText,
+  logoImage,
+  columns,
+  showNewsletter,
+  socialIcons,
+  socialLinks,
+  paymentIcons,
+  copyrightText,
+  backgroundColor,
+  textColor,
+}: Props<typeof props>) {
+  const { paths, picture, words } = useHost()
+  const image = logoType === 'image' && logoImage
+  const networks = socialIcons ? socialLinks.filter(({ url }) => url) : []
+  return (
+    <footer className="bf-footer" style={vars({ background: backgroundColor, color: textColor })}>
+      <div className="bf-inner">
+        <div className="bf-footer__top">
+          <div className="bf-footer__brand">
+            {(image || logoText) && (
+              <SmartLink className="bf-footer__logo" url={paths.home}>
+                {image ? <img {...picture(image)} alt={words.home} loading="lazy" /> : logoText}
+              </SmartLink>
+            )}
+            {showNewsletter && <Newsletter />}
+          </div>
+          {columns.length > 0 && (
+            <nav className="bf-footer__columns" aria-label={words.footerNavigation}>
+              {columns.map(({ title, links }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same; only their place tells them apart
+                <div key={`${title}:${index}`}>
+                  {title && <h2 className="bf-footer__title">{title}</h2>}
+                  {links.length > 0 && (
+                    <ul className="bf-footer__links">
+                      {links.map((link, i) => {
+                        const { label, ...rest } = typeof link === 'string' ? { label: link, url: '' } : link
+                        return (
+                          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same; only their place tells them apart
+                          <li key={`${label}:${i}`}>
+                            <SmartLink
+                              className="bf-footer__link"
+                              url={rest.url}
+                              type={'type' in rest ? rest.type : undefined}
+                              target={'target' in rest ? rest.target : undefined}
+                            >
+                              {label}
+                            </SmartLink>
+                          </li>
+                        )
+                      })}
+                    </ul>
+                  )}
+                </div>
+              ))}
+            </nav>
+          )}
+        </div>
+        {(networks.length > 0 || paymentIcons || copyrightText) && (
+          <div className="bf-footer__bottom">
+            {copyrightText && <p className="bf-footer__copyright">{copyrightText}</p>}
+            {networks.length > 0 && (
+              <ul className="bf-footer__networks" aria-label={words.followUs}>
+                {networks.map(({ network, url }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same; only their place tells them apart
+                  <li key={`${network}:${index}`}>
+                    <SocialIcon network={network} url={url} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {paymentIcons && <PaymentIcons />}
+          </div>
+        )}
+      </div>
+    </footer>
+  )
+}
+
+/** Keeps the address that was typed when it could not be sent. */
+function Newsletter() {
+  const { subscribeToNewsletter, words } = useHost()
+  const id = useId()
+  const [state, setState] = useState<'none' | 'sending' | 'done' | 'failed'>('none')
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (state === 'sending') return
+    const form = event.currentTarget
+    setState('sending')
+    try {
+      await subscribeToNewsletter(String(new FormData(form).get('email')).trim())
+      form.reset()
+      setState('done')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <form className="bf-footer__newsletter" method="post" onSubmit={submit}>
+      <label htmlFor={id}>{words.newsletterInvitation}</label>
+      <div className="bf-footer__row">
+        <input
+          id={id}
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder={words.newsletterEmail}
+        />
+        <button type="submit" disabled={state === 'sending'}>
+          {words.subscribe}
+        </button>
+      </div>
+      <p role="status" className="bf-footer__status">
+        {state === 'done' && words.subscribed}
+        {state === 'failed' && words.subscribeFailed}
+      </p>
+    </form>
+  )
+}
+
+export const css = `
+.bf-footer { --quiet: color-mix(in srgb, var(--color) 70%, var(--background)); --line: color-mix(in srgb, var(--color) 16%, transparent); background: var(--background); color: var(--color); padding-block: 4rem 1.5rem; font-size: 0.9375rem; }
+.bf-footer__top { display: grid; gap: 3rem; padding-block-end: 3rem; }
+.bf-footer__brand { display: grid; align-content: start; gap: 1.5rem; }
+.bf-footer__logo { justify-self: start; font: 700 1.625rem / 1.2 var(--font-heading); letter-spacing: -0.02em; }
+.bf-footer__logo img { width: auto; height: 2.5rem; }
+.bf-footer__columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr)); gap: 2.25rem 1.5rem; align-content: start; }
+.bf-footer__title { font-size: 0.9375rem; font-weight: 600; margin-block-end: 0.5rem; }
+.bf-footer__link { display: block; padding-block: 0.3125rem; color: var(--quiet); transition: color 0.15s; }
+a.bf-footer__link:hover { color: var(--color); text-decoration: underline; text-underline-offset: 0.2em; }
+.bf-footer__newsletter { max-width: 24rem; }
+.bf-footer__newsletter label { color: var(--quiet); }
+.bf-footer__row { display: flex; gap: 0.5rem; margin-block-start: 0.75rem; }
+.bf-footer__row > * { min-height: 2.75rem; border-radius: var(--radius); }
+.bf-footer__row input { flex: 1; min-width: 0; padding-inline: 0.875rem; color: inherit; background: color-mix(in srgb, var(--color) 8%, transparent); border: 1px solid color-mix(in srgb, var(--color) 45%, transparent); }
+.bf-footer__row input::placeholder { color: var(--quiet); opacity: 1; }
+.bf-footer__row button { flex: none; padding-inline: 1.125rem; font-weight: 600; color: var(--background); background: var(--color); }
+.bf-footer__row button:disabled { opacity: 0.6; cursor: default; }
+.bf-footer :is(a, button, input):focus-visible { outline-color: currentColor; }
+.bf-footer__row button:focus-visible { outline-color: var(--color); }
+.bf-footer__status:not(:empty) { margin-block-start: 0.5rem; }
+.bf-footer__bottom { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 1rem 2rem; padding-block-start: 1.5rem; border-block-start: 1px solid var(--line); }
+.bf-footer__copyright { color: var(--quiet); font-size: 0.875rem; }
+.bf-footer__networks { display: flex; flex-wrap: wrap; margin-inline: -0.75rem; color: var(--quiet); }
+.bf-footer__networks a:hover { color: var(--color); background: color-mix(in srgb, var(--color) 12%, transparent); }
+@container page (width >= 768px) {
+  .bf-footer__top { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); gap: 4rem; }
+}
+@container page (width < 768px) {
+  .bf-footer { padding-block-start: 3rem; }
+  .bf-footer__bottom { flex-direction: column-reverse; align-items: start; }
+}
+`
+
+export default {
+  type: 'footer',
+  title: 'Footer',
+  description: 'Links in columns, newsletter, social networks, ways to pay and copyright, at the end of every page.',
+  contentType: 'global',
+  area: 'footer',
+  version: 1,
+  props,
+  View,
+  presets: [
+    { name: 'light', title: 'Light', props: { backgroundColor: '#f6f5f2', textColor: '#1a1a1a' } },
+    { name: 'small', title: 'Small', props: { columns: [], showNewsletter: false, paymentIcons: false } },
+  ],
+} satisfies Block<typeof props>

@@ -1,0 +1,398 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import type { Block, Props } from '../block.ts'
+import * as field from '../field/index.ts'
+import { vars } from '../render/css.ts'
+import { useHost } from '../render/host.ts'
+import { Icon } from '../render/parts/Icon.tsx'
+import { Slider } from '../render/parts/Slider.tsx'
+import { SmartLink } from '../render/parts/SmartLink.tsx'
+
+/** A slide that stands at these says nothing of its own: then the block's typography counts. */
+const TYPOGRAPHY = {
+  titleFontSize: '3.5rem',
+  titleColor: '#ffffff',
+  subtitleFontSize: '1.5rem',
+  subtitleColor: '#dfe1e4',
+} as const
+
+const props = () => {
+  const size = (label: string, max = 8) => field.unitNumber(label, { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max })
+  const extent = (label: string) => field.unitNumber(label, { group: 'Layout', units: ['%', 'px', 'rem', 'vw', 'vh'] })
+  const video = { when: { backgroundType: 'video' } } as const
+  const pictured = { when: { backgroundType: { in: ['image', 'video'] } } } as const
+  const positions = ['top', 'center', 'bottom'].flatMap((y) => ['left', 'center', 'right'].map((x) => `${y} ${x}`))
+  const slide = {
+    backgroundType: field
+      .select('Background', ['image', 'solid', 'gradient', 'video'], {
+        group: 'Content',
+        labels: { image: 'Picture', solid: 'Colour' },
+      })
+      .default('image'),
+    background: field.background('Background', { kind: 'backgroundType' }).default(''),
+    poster: field.file('Picture before it plays', video).default(''),
+    backgroundWebm: field.file('Film (WebM)', { accept: 'video', ...video }).default(''),
+    backgroundOgv: field.file('Film (Ogg)', { accept: 'video', ...video }).default(''),
+    title: field.text('Title').default('A new headline'),
+    subtitle: field.textarea('Subtitle').default(''),
+    ctaButtons: field
+      .list(
+        'Buttons',
+        {
+          text: field.text('Text').default('Shop now'),
+          variant: field.select('Look', ['primary', 'secondary'], { group: 'Style' }).default('primary'),
+          ...field.target(),
+        },
+        { itemName: 'Button', itemTitle: 'text' },
+      )
+      .default([]),
+    imageWidth: extent('Picture width').meta(pictured).default('100%'),
+    imageHeight: extent('Picture height').meta(pictured).default('100%'),
+    objectFit: field
+      .select('Picture fits', ['cover', 'contain', 'fill', 'none', 'scale-down'], {
+        labels: {
+          cover: 'Fill and crop',
+          contain: 'Show all of it',
+          fill: 'Stretch',
+          none: 'Its own size',
+          'scale-down': 'Never enlarge',
+        },
+        ...pictured,
+      })
+      .default('cover'),
+    objectPosition: field
+      .text('Part of the picture that stays', {
+        group: 'Layout',
+        help: 'center, top, or two shares such as 30% 60%.',
+        ...pictured,
+      })
+      .regex(
+        /^(?:-?[\d.]{1,8}(?:%|px|rem)?|top|bottom|left|right|center)(?: (?:-?[\d.]{1,8}(?:%|px|rem)?|top|bottom|left|right|center)){0,3}$/,
+        'Not a position. Write one such as center or 30% 60%.',
+      )
+      .default('center'),
+    // Older pages hold the two words in either order.
+    contentPosition: z
+      .string()
+      .regex(
+        /^(?:(?:top|center|bottom) (?:left|center|right)|(?:left|right) (?:top|center|bottom)|center (?:top|bottom))$/,
+        'Not a position. Choose one of the nine.',
+      )
+      .meta({
+        control: 'select',
+        group: 'Layout',
+        label: 'Text stands',
+        choices: positions.map((value) => ({
+          value,
+          label: value === 'center center' ? 'Center' : value.charAt(0).toUpperCase() + value.slice(1),
+        })),
+      })
+      .default('center center'),
+    contentMaxWidth: field
+      .unitNumber('Widest text', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1280 })
+      .default('800px'),
+    titleFontSize: size('Title size').default(TYPOGRAPHY.titleFontSize),
+    titleColor: field.color('Title colour').default(TYPOGRAPHY.titleColor),
+    titleFontWeight: field.fontWeight('Title weight').default('700'),
+    titleTextShadow: field.shadow('Title shadow').default(''),
+    subtitleFontSize: size('Subtitle size', 4).default(TYPOGRAPHY.subtitleFontSize),
+    subtitleColor: field.color('Subtitle colour').default(TYPOGRAPHY.subtitleColor),
+    subtitleFontWeight: field.fontWeight('Subtitle weight').default('400'),
+    subtitleMargin: field.spacing('Space around the subtitle').default('1rem 0'),
+    overlay: field.gradient('Overlay', { help: 'Lies over the background of this slide.' }).default(''),
+  }
+  const help = "Counts for slides that keep the usual value; a slide's own wins."
+  const button = (text: string, variant: 'primary' | 'secondary', url: string) =>
+    ({ text, variant, type: 'internal', url, target: '_self' }) as const
+  return z.object({
+    slides: field.list('Slides', slide, { itemName: 'Slide', itemTitle: 'title', max: 20 }).default([
+      z.looseObject(slide).parse({
+        backgroundType: 'gradient',
+        background:
+          'radial-gradient(90% 120% at 85% 10%, #e2a06b 0%, rgba(226,160,107,0) 60%), radial-gradient(80% 110% at 10% 100%, #37506b 0%, rgba(55,80,107,0) 65%), linear-gradient(135deg, #1d2430, #5b3a38)',
+        title: 'Made for slow mornings',
+        subtitle: 'Warm layers and quiet colours, in small batches.',
+        ctaButtons: [button('Shop the collection', 'primary', '/shop'), button('Our story', 'secondary', '/about')],
+      }),
+      z.looseObject(slide).parse({
+        backgroundType: 'gradient',
+        background:
+          'radial-gradient(80% 110% at 15% 0%, #5fa58d 0%, rgba(95,165,141,0) 60%), radial-gradient(70% 100% at 90% 100%, #c9b458 0%, rgba(201,180,88,0) 60%), linear-gradient(160deg, #0f2f2c, #23483b)',
+        title: 'Fresh this week',
+        subtitle: 'New pieces arrive every Thursday.',
+        ctaButtons: [button('See what is new', 'primary', '/shop')],
+      }),
+    ]),
+    height: field
+      .responsive(field.unitNumber('Height', { group: 'Layout', units: ['px', 'rem', '%', 'vw', 'vh'], max: 1000 }))
+      .default('600px'),
+    titleFontSize: size('Title size').meta({ help }).default(TYPOGRAPHY.titleFontSize),
+    titleColor: field.color('Title colour', { help }).default('#fff'),
+    subtitleFontSize: size('Subtitle size', 4).meta({ help }).default(TYPOGRAPHY.subtitleFontSize),
+    subtitleColor: field.color('Subtitle colour', { help }).default(TYPOGRAPHY.subtitleColor),
+    ctaPrimaryBackground: field.color('Main button background').default('#fff'),
+    ctaPrimaryColor: field.color('Main button text').default('#111'),
+    ctaSecondaryBackground: field.color('Second button background').default('transparent'),
+    ctaSecondaryColor: field.color('Second button text').default('#fff'),
+    ctaSecondaryBorder: field.border('Second button border').default('2px solid rgba(255,255,255,0.7)'),
+    heroOverlay: field
+      .gradient('Overlay', { help: "Lies over pictures and films, so that text can be read; a slide's own wins." })
+      .default('linear-gradient(rgba(0,0,0,0.25), rgba(0,0,0,0.45))'),
+    autoPlay: field.checkbox('Play by itself').default(true),
+    autoplayDelay: field
+      .number('Delay between slides', {
+        group: 'Behaviour',
+        help: 'In milliseconds.',
+        min: 0,
+        max: 600_000,
+        when: { autoPlay: true },
+      })
+      .default(5000),
+    autoplayDisableOnInteraction: field.checkbox('Stop after a touch', { when: { autoPlay: true } }).default(false),
+    loop: field.checkbox('Start again after the last slide').default(true),
+    navigation: field.checkbox('Arrows').default(true),
+    paginationClickable: field.checkbox('Pagination can be clicked').default(true),
+  })
+}
+
+type HeroProps = Props<typeof props>
+type SlideProps = HeroProps['slides'][number]
+
+/** Full-width opening slides. The first one is complete without a script, and its picture comes before all others. */
+export function View({ slides, height, ...p }: HeroProps) {
+  const { words } = useHost()
+  if (slides.length === 0) return null
+  const style = vars({
+    height,
+    'primary-background': p.ctaPrimaryBackground,
+    'primary-color': p.ctaPrimaryColor,
+    'secondary-background': p.ctaSecondaryBackground,
+    'secondary-color': p.ctaSecondaryColor,
+    'secondary-border': p.ctaSecondaryBorder || '0',
+  })
+  return (
+    <div className="bf-hero" style={style}>
+      <Slider
+        look="stage"
+        label={words.highlights}
+        autoPlay={p.autoPlay}
+        autoplayDelay={p.autoplayDelay}
+        autoplayDisableOnInteraction={p.autoplayDisableOnInteraction}
+        loop={p.loop}
+        navigation={p.navigation}
+        pagination
+        paginationClickable={p.paginationClickable}
+      >
+        {slides.map((slide, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id of their own
+          <Slide key={index} slide={slide} block={p} first={index === 0} />
+        ))}
+      </Slider>
+    </div>
+  )
+}
+
+/** Text that may stand in a style: nothing that ends a declaration or loads a file. */
+const paint = (value: string | false) => (value && !/[;{}:]|url\s*\(/i.test(value) ? value : undefined)
+
+function Slide({ slide, block, first }: { slide: SlideProps; block: Omit<HeroProps, 'slides' | 'height'>; first: boolean }) {
+  const own = (name: keyof typeof TYPOGRAPHY) => (slide[name] === TYPOGRAPHY[name] ? block[name] : slide[name])
+  const { backgroundType, contentPosition } = slide
+  const filled = backgroundType === 'solid' || backgroundType === 'gradient'
+  const has = (word: string) => contentPosition.includes(word)
+  const x = has('left') ? 'left' : has('right') ? 'right' : 'center'
+  const y = has('top') ? 'start' : has('bottom') ? 'end' : 'center'
+  const style = vars({
+    paint: filled && paint(slide.background),
+    overlay: paint(slide.overlay || (filled ? '' : block.heroOverlay)) ?? 'none',
+    'image-width': slide.imageWidth,
+    'image-height': slide.imageHeight,
+    'object-fit': slide.objectFit,
+    'object-position': slide.objectPosition,
+    'max-width': slide.contentMaxWidth,
+    'title-size': own('titleFontSize'),
+    'title-color': own('titleColor'),
+    'title-weight': slide.titleFontWeight,
+    'title-shadow': slide.titleTextShadow || 'none',
+    'subtitle-size': own('subtitleFontSize'),
+    'subtitle-color': own('subtitleColor'),
+    'subtitle-weight': slide.subtitleFontWeight,
+    'subtitle-margin': slide.subtitleMargin,
+  })
+  const Title = first ? 'h1' : 'h2'
+  return (
+    <div className="bf-hero__slide" style={style as CSSProperties}>
+      {!filled &&
+        slide.background &&
+        (backgroundType === 'video' ? <Film slide={slide} /> : <Picture src={slide.background} first={first} />)}
+      <div className="bf-hero__overlay" />
+      <div className="bf-inner bf-hero__frame" style={{ justifyItems: x, alignItems: y, textAlign: x }}>
+        <div className="bf-hero__content">
+          {slide.title && <Title className="bf-hero__title">{slide.title}</Title>}
+          {slide.subtitle && <p className="bf-hero__subtitle">{slide.subtitle}</p>}
+          {slide.ctaButtons.length > 0 && (
+            <div className="bf-hero__buttons" style={{ justifyContent: x }}>
+              {slide.ctaButtons.map(({ text, variant, type, url, target }, index) => (
+                <SmartLink
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same; only their place tells them apart
+                  key={`${text}:${index}`}
+                  className={`bf-hero__button bf-hero__button--${variant}`}
+                  url={url}
+                  type={type}
+                  target={target}
+                >
+                  {text}
+                </SmartLink>
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Picture({ src, first }: { src: string; first: boolean }) {
+  const { picture } = useHost()
+  return (
+    <img
+      className="bf-hero__media"
+      sizes="100vw"
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      {...picture(src)}
+      alt=""
+    />
+  )
+}
+
+/** Plays while it can be seen, silently, until the shopper stops it. Who asked for less motion sees its picture. */
+function Film({ slide: { background, poster, backgroundWebm, backgroundOgv } }: { slide: SlideProps }) {
+  const { picture, words } = useHost()
+  const video = useRef<HTMLVideoElement>(null)
+  const [playing, setPlaying] = useState(false)
+  const stopped = useRef(false)
+  const play = () => video.current?.play()?.catch(() => {})
+  useEffect(() => {
+    const element = video.current
+    if (!element || typeof IntersectionObserver === 'undefined') return
+    stopped.current = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const sight = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting && !stopped.current) element.play()?.catch(() => {})
+        else element.pause()
+      },
+      { threshold: 0.25 },
+    )
+    sight.observe(element)
+    return () => sight.disconnect()
+  }, [])
+  return (
+    <>
+      <video
+        ref={video}
+        key={`${background}`}
+        className="bf-hero__media"
+        poster={poster ? picture(poster).src : undefined}
+        preload={poster ? 'none' : 'metadata'}
+        muted
+        loop
+        playsInline
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      >
+        {backgroundWebm && <source src={backgroundWebm} type="video/webm" />}
+        {background && <source src={background} type="video/mp4" />}
+        {backgroundOgv && <source src={backgroundOgv} type="video/ogg" />}
+      </video>
+      <button
+        type="button"
+        className="bf-hero__pause"
+        aria-label={playing ? words.pause : words.playVideo('')}
+        onClick={() => {
+          stopped.current = playing
+          if (playing) video.current?.pause()
+          else play()
+        }}
+      >
+        <Icon name={playing ? 'pause' : 'play'} />
+      </button>
+    </>
+  )
+}
+
+export const css = `
+.bf-hero__slide {
+  position: relative; display: grid; min-height: var(--height); isolation: isolate; overflow: hidden; color: #fff;
+  background: var(--paint, linear-gradient(135deg, #2a3040, #4a4450));
+}
+.bf-hero__media { position: absolute; z-index: -2; inset: 0; margin: auto; width: var(--image-width); height: var(--image-height); max-width: none; object-fit: var(--object-fit); object-position: var(--object-position); }
+.bf-hero__overlay { position: absolute; z-index: -1; inset: 0; background: var(--overlay); pointer-events: none; }
+.bf-hero__frame { display: grid; grid-template-columns: minmax(0, 1fr); padding-block: 4rem 5rem; }
+.bf-hero__content { width: fit-content; max-width: min(var(--max-width), 100%); }
+.bf-hero__title { color: var(--title-color); font-size: min(var(--title-size), max(2.125rem, 9cqw)); font-weight: var(--title-weight); text-shadow: var(--title-shadow); letter-spacing: -0.025em; line-height: 1.08; }
+.bf-hero__subtitle { margin: var(--subtitle-margin); color: var(--subtitle-color); font-size: min(var(--subtitle-size), max(1.125rem, 4cqw)); font-weight: var(--subtitle-weight); line-height: 1.45; text-wrap: pretty; white-space: pre-line; }
+.bf-hero__buttons { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-block-start: 1.75rem; }
+.bf-hero__button { display: inline-grid; place-items: center; min-height: 3rem; padding: 0.625rem 1.75rem; border: 2px solid transparent; border-radius: var(--radius); font-weight: 600; text-align: center; transition: filter 0.15s, background-color 0.15s; }
+.bf-hero__button:focus-visible { outline: 2px solid #fff; outline-offset: 3px; }
+.bf-hero__button--primary { color: var(--primary-color); background: var(--primary-background); }
+.bf-hero__button--primary:hover { filter: brightness(0.92); }
+.bf-hero__button--secondary { color: var(--secondary-color); background: var(--secondary-background); border: var(--secondary-border); }
+.bf-hero__button--secondary:hover { background: color-mix(in srgb, var(--secondary-color) 14%, var(--secondary-background)); }
+.bf-hero__pause { position: absolute; z-index: 3; inset-block-end: 1rem; inset-inline-end: 1rem; display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: 50%; color: #fff; background: rgb(0 0 0 / 0.45); }
+@container page (width >= 768px) { .bf-hero__frame { padding-inline: max(var(--gutter), 5.5rem); } }
+@container page (width < 768px) { .bf-hero__slide { min-height: min(var(--height), 140cqw); } }
+`
+
+export default {
+  type: 'hero',
+  title: 'Hero',
+  description: 'Full-width opening slides with a picture, film, colour or gradient behind a title and buttons.',
+  contentType: 'normal',
+  version: 1,
+  props,
+  View,
+  presets: [
+    {
+      name: 'plain',
+      title: 'One colour, one message',
+      props: {
+        slides: [
+          {
+            backgroundType: 'solid',
+            background: '#f1ece4',
+            title: 'Less, but better',
+            subtitle: 'A few things that last, made by people we know.',
+            titleColor: '#1d1b18',
+            subtitleColor: '#5c564d',
+            ctaButtons: [{ text: 'Shop now', variant: 'primary', type: 'internal', url: '/shop', target: '_self' }],
+          },
+        ],
+        ctaPrimaryBackground: '#1d1b18',
+        ctaPrimaryColor: '#ffffff',
+        height: '520px',
+      },
+    },
+    {
+      name: 'corner',
+      title: 'Text in the corner',
+      props: {
+        slides: [
+          {
+            backgroundType: 'gradient',
+            background:
+              'radial-gradient(70% 90% at 80% 20%, #8da2fb 0%, rgba(141,162,251,0) 60%), linear-gradient(150deg, #10142b, #3b2f63)',
+            title: 'After dark',
+            subtitle: 'The evening edit is here.',
+            contentPosition: 'bottom left',
+            titleFontSize: '4.5rem',
+            ctaButtons: [{ text: 'See the edit', variant: 'primary', type: 'internal', url: '/shop', target: '_self' }],
+          },
+        ],
+        height: '640px',
+      },
+    },
+  ],
+} satisfies Block<typeof props>

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { Block, Props } from '../block.ts'
+import * as field from '../field/index.ts'
+import { vars } from '../render/css.ts'
+import { useHost } from '../render/host.ts'
+import { Icon } from '../render/parts/Icon.tsx'
+import { SmartLink } from '../render/parts/SmartLink.tsx'
+
+const props = () =>
+  z.object({
+    src: field.file('Picture').default(''),
+    alt: field.text('Description', { help: 'Says what the picture shows, for those who cannot see it.' }).default(''),
+    caption: field.text('Caption').default(''),
+    link: field.url('Link').default(''),
+    width: field
+      .responsive(field.unitNumber('Width', { group: 'Layout', units: ['%', 'px', 'rem', 'vw'], max: 1280 }))
+      .default('100%'),
+    height: field
+      .text('Height', { group: 'Layout', help: 'auto, or a size such as 360px.' })
+      .regex(/^(?:auto|0|(?:\d+(?:\.\d*)?|\.\d+)(?:px|rem|em|%|vw|vh))?$/, 'Not a height. Write auto, or a size such as 360px.')
+      .default('auto'),
+    align: field.select('Alignment', ['left', 'center', 'right']).default('center'),
+    objectFit: field
+      .select('Fits its frame', ['cover', 'contain', 'fill', 'none', 'scale-down'], {
+        group: 'Style',
+        labels: {
+          cover: 'Fill and crop',
+          contain: 'Show all of it',
+          fill: 'Stretch',
+          none: 'Its own size',
+          'scale-down': 'Never enlarge',
+        },
+      })
+      .default('cover'),
+    borderRadius: field.unitNumber('Round corners', { units: ['px', 'rem', '%'], max: 100 }).default('12px'),
+  })
+
+/** One picture with an optional caption and link. */
+export function View({ src, alt, caption, link, width, height, align, objectFit, borderRadius }: Props<typeof props>) {
+  const { picture, words } = useHost()
+  const style = vars({ width, height, align, 'object-fit': objectFit, corner: borderRadius })
+  const image = src ? (
+    <img
+      className="bf-imageBlock__picture"
+      sizes="(min-width: 1280px) 1280px, 100vw"
+      loading="lazy"
+      {...picture(src)}
+      alt={alt}
+    />
+  ) : (
+    <div className="bf-imageBlock__picture bf-imageBlock__empty" role="img" aria-label={alt || words.noPicture}>
+      <Icon name="picture" />
+    </div>
+  )
+  return (
+    <section className="bf-imageBlock" style={style} data-align={align}>
+      <div className="bf-inner">
+        <figure className="bf-imageBlock__figure">
+          {link ? (
+            <SmartLink className="bf-imageBlock__link" url={link} aria-label={alt ? undefined : caption || words.openLink}>
+              {image}
+            </SmartLink>
+          ) : (
+            image
+          )}
+          {caption && <figcaption className="bf-imageBlock__caption">{caption}</figcaption>}
+        </figure>
+      </div>
+    </section>
+  )
+}
+
+export const css = `
+.bf-imageBlock { padding-block: 1.5rem; }
+.bf-imageBlock__figure { width: var(--width); max-width: 100%; margin-inline: auto; }
+.bf-imageBlock[data-align='left'] .bf-imageBlock__figure { margin-inline: 0 auto; }
+.bf-imageBlock[data-align='right'] .bf-imageBlock__figure { margin-inline: auto 0; }
+.bf-imageBlock__picture { width: 100%; height: var(--height); object-fit: var(--object-fit); border-radius: var(--corner); }
+.bf-imageBlock__link { display: block; border-radius: var(--corner); overflow: hidden; }
+.bf-imageBlock__link img { transition: scale 0.4s ease-out; }
+.bf-imageBlock__link:hover img { scale: 1.02; }
+.bf-imageBlock__empty { display: grid; place-items: center; min-height: 8rem; aspect-ratio: 16 / 9; color: #6b7280; background: linear-gradient(160deg, #f3f4f6, #e5e7eb); }
+.bf-imageBlock__empty svg { width: clamp(2.5rem, 10cqw, 5rem); height: auto; stroke-width: 1; }
+.bf-imageBlock__caption { margin-block-start: 0.75rem; color: var(--color-muted); font-size: 0.9rem; text-align: var(--align); }
+`
+
+export default {
+  type: 'imageBlock',
+  title: 'Picture',
+  description: 'One picture with an optional caption and link.',
+  contentType: 'normal',
+  version: 1,
+  props,
+  View,
+  presets: [
+    { name: 'wide', title: 'Wide', props: { height: '420px', borderRadius: '0px' } },
+    { name: 'round', title: 'Round', props: { width: '240px', height: '240px', borderRadius: '50%' } },
+  ],
+} satisfies Block<typeof props>

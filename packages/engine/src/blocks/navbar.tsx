@@ -1,0 +1,318 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { z } from 'zod'
+import type { Block, Props } from '../block.ts'
+import * as field from '../field/index.ts'
+import { vars } from '../render/css.ts'
+import { useHost } from '../render/host.ts'
+import { Icon } from '../render/parts/Icon.tsx'
+import { SmartLink } from '../render/parts/SmartLink.tsx'
+
+const props = () => {
+  const size = (label: string, max: number) => field.unitNumber(label, { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max })
+  return z.object({
+    logoType: field.select('Logo', ['text', 'image'], { group: 'Content', labels: { image: 'Picture' } }).default('text'),
+    logoText: field.text('Logo text', { when: { logoType: 'text' } }).default('Brand'),
+    logoImage: field.file('Logo picture', { when: { logoType: 'image' } }).default(''),
+    links: field
+      .list('Links', { label: field.text('Label').default('Link'), ...field.target() }, { itemName: 'Link', itemTitle: 'label' })
+      .default([
+        { label: 'Home', url: '/', type: 'internal', target: '_self' },
+        { label: 'Shop', url: '/shop', type: 'internal', target: '_self' },
+        { label: 'About', url: '/about', type: 'internal', target: '_self' },
+        { label: 'Contact', url: '/page/contact', type: 'internal', target: '_self' },
+      ]),
+    // Any stored name fits, so that none is lost; one that is not among the choices looks like the default.
+    styling: field
+      .text('Arrangement', { group: 'Layout' })
+      .meta({
+        control: 'select',
+        choices: [
+          { value: 'default', label: 'Logo, links, actions' },
+          { value: 'centered', label: 'Logo in the middle, links below' },
+        ],
+      })
+      .default('default'),
+    navLinkSpacing: size('Space between links', 8).default('3rem'),
+    background: field.color('Background').default('rgba(255, 255, 255, 0.95)'),
+    textColor: field.color('Text colour').default('#1a1a1a'),
+    logoFontSize: size('Logo size', 4).default('1.8rem'),
+    logoColor: field.color('Logo colour').default('#1a1a1a'),
+    navLinkFontSize: size('Link size', 3).default('1rem'),
+    navLinkFontWeight: field.fontWeight('Link weight').default('600'),
+    navLinkHoverColor: field.color('Link colour when pointed at').default('#3b82f6'),
+    navAccentColor: field
+      .color('Accent colour', { help: 'The cart counter and the line under the current page.' })
+      .default('#ff4757'),
+    searchIconColor: field.color('Search icon colour', { when: { showSearch: true } }).default('#1a1a1a'),
+    actionIconColor: field.color('Account and cart icon colour').default('#1a1a1a'),
+    showSearch: field.checkbox('Search').default(true),
+    searchStyle: field
+      .select('Search looks like', ['compact', 'full'], {
+        group: 'Behaviour',
+        labels: { compact: 'An icon', full: 'A field' },
+        when: { showSearch: true },
+      })
+      .default('compact'),
+    showAccount: field.checkbox('Account').default(true),
+    showCart: field.checkbox('Cart').default(true),
+    cartCounter: field.checkbox('Number of items on the cart', { when: { showCart: true } }).default(true),
+    sticky: field.checkbox('Stays at the top while scrolling').default(false),
+  })
+}
+
+/** The store's name, links, search, account and cart. Below 768 px the links fold into a sheet that needs no script. */
+export function View({
+  links,
+  showSearch,
+  searchStyle,
+  showAccount,
+  showCart,
+  cartCounter,
+  sticky,
+  styling,
+  ...rest
+}: Props<typeof props>) {
+  const { paths, words } = useHost()
+  const style = vars({
+    background: rest.background,
+    color: rest.textColor,
+    'logo-size': rest.logoFontSize,
+    'logo-color': rest.logoColor,
+    'link-size': rest.navLinkFontSize,
+    'link-weight': rest.navLinkFontWeight,
+    'link-hover': rest.navLinkHoverColor,
+    'link-space': rest.navLinkSpacing,
+    accent: rest.navAccentColor,
+    'search-color': rest.searchIconColor,
+    'action-color': rest.actionIconColor,
+  })
+  return (
+    <header
+      className="bf-navbar"
+      style={style}
+      data-sticky={sticky || undefined}
+      data-styling={styling}
+      data-search={searchStyle}
+    >
+      <div className="bf-inner bf-navbar__bar">
+        {(links.length > 0 || showSearch) && <Sheet links={links} search={showSearch && searchStyle === 'full'} />}
+        <Logo {...rest} />
+        {links.length > 0 && (
+          <nav className="bf-navbar__nav" aria-label={words.mainNavigation}>
+            <Links links={links} />
+          </nav>
+        )}
+        <div className="bf-navbar__actions">
+          {showSearch && <Search full={searchStyle === 'full'} />}
+          {showAccount && paths.account && (
+            <SmartLink className="bf-navbar__action" url={paths.account} aria-label={words.account}>
+              <Icon name="account" />
+            </SmartLink>
+          )}
+          {showCart && <Cart counter={cartCounter} />}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+type NavbarProps = Props<typeof props>
+
+function Logo({ logoType, logoText, logoImage }: Pick<NavbarProps, 'logoType' | 'logoText' | 'logoImage'>) {
+  const { paths, picture, words } = useHost()
+  const image = logoType === 'image' && logoImage
+  if (!image && !logoText) return null
+  return (
+    <SmartLink className="bf-navbar__logo" url={paths.home}>
+      {image ? <img {...picture(image)} alt={words.home} className="bf-navbar__picture" /> : logoText}
+    </SmartLink>
+  )
+}
+
+const Links = ({ links }: Pick<NavbarProps, 'links'>) => (
+  <ul className="bf-navbar__links">
+    {links.map(({ label, url, type, target }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same; only their place tells them apart
+      <li key={`${url}:${index}`}>
+        <SmartLink className="bf-navbar__link" url={url} type={type} target={target}>
+          {label}
+        </SmartLink>
+      </li>
+    ))}
+  </ul>
+)
+
+/** A disclosure that opens by itself; the script adds closing by Escape, by a click outside, and after a choice. */
+function Sheet({ links, search }: Pick<NavbarProps, 'links'> & { search: boolean }) {
+  const { words } = useHost()
+  const details = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    if (details.current) details.current.open = false
+  }
+  useEffect(() => {
+    const outside = ({ target }: Event) => {
+      if (details.current && !details.current.contains(target as Node)) details.current.open = false
+    }
+    document.addEventListener('pointerdown', outside)
+    return () => document.removeEventListener('pointerdown', outside)
+  }, [])
+  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    if (event.key !== 'Escape' || !details.current?.open) return
+    close()
+    details.current.querySelector('summary')?.focus()
+  }
+  return (
+    <details
+      className="bf-navbar__menu"
+      ref={details}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && close()}
+    >
+      <summary className="bf-navbar__action" aria-label={words.menu}>
+        <Icon name="menu" className="bf-navbar__open" />
+        <Icon name="close" className="bf-navbar__close" />
+      </summary>
+      <div className="bf-navbar__sheet">
+        {search && <Search full onDone={close} />}
+        {links.length > 0 && (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click too
+          <nav aria-label={words.mainNavigation} onClick={({ target }) => (target as Element).closest('a') && close()}>
+            <Links links={links} />
+          </nav>
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** A form that goes to the search page by itself; the script opens the host's search instead. */
+function Search({ full, onDone }: { full: boolean; onDone?: () => void }) {
+  const { openSearch, words } = useHost()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onDone?.()
+    openSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim() || undefined)
+  }
+  return (
+    <search>
+      <form className={full ? 'bf-navbar__search' : undefined} action="/search" onSubmit={submit}>
+        {full && <input type="search" name="q" aria-label={words.search} placeholder={words.search} enterKeyHint="search" />}
+        <button type="submit" className="bf-navbar__action bf-navbar__find" aria-label={words.search}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  )
+}
+
+/** The cart's button. Its number jumps for 500 ms when it grows (product.md, point 9). */
+function Cart({ counter }: { counter: boolean }) {
+  const { cartCount, openCart, words } = useHost()
+  const count = useSyncExternalStore(cartCount.subscribe, cartCount.get, () => 0)
+  const seen = useRef<number>(undefined)
+  const [bumps, setBumps] = useState(0)
+  useEffect(() => {
+    const before = seen.current
+    // What was in the cart when the page opened is no increase.
+    seen.current = before === undefined ? cartCount.get() : count
+    if (before !== undefined && count > before) setBumps((n) => n + 1)
+  }, [count, cartCount])
+  return (
+    <button
+      type="button"
+      className="bf-navbar__action"
+      aria-label={counter ? words.cartWith(count) : words.cart}
+      onClick={openCart}
+    >
+      <Icon name="cart" />
+      {counter && count > 0 && (
+        <span key={bumps} className="bf-navbar__count" data-bump={bumps > 0 || undefined} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </button>
+  )
+}
+
+export const css = `
+.bf-navbar { position: relative; z-index: 20; background: var(--background); color: var(--color); border-block-end: 1px solid color-mix(in srgb, currentColor 10%, transparent); }
+.bf-navbar[data-sticky] { position: sticky; inset-block-start: 0; backdrop-filter: blur(12px); }
+.bf-navbar__bar { display: flex; align-items: center; gap: 1.5rem; min-height: 4.5rem; }
+.bf-navbar__logo { min-width: 0; font: 700 var(--logo-size) / 1.2 var(--font-heading); color: var(--logo-color); letter-spacing: -0.02em; overflow-wrap: anywhere; }
+.bf-navbar__picture { width: auto; height: calc(var(--logo-size) * 1.5); object-fit: contain; }
+.bf-navbar__nav { flex: 1; min-width: 0; padding-inline: 1rem; }
+.bf-navbar__links { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem min(var(--link-space), 4cqw); }
+.bf-navbar__link { position: relative; display: block; padding-block: 0.5rem; font-size: var(--link-size); font-weight: var(--link-weight); transition: color 0.15s; }
+.bf-navbar__link:hover { color: var(--link-hover); }
+.bf-navbar__link::after { content: ''; position: absolute; inset-inline: 0; inset-block-end: 0.125rem; height: 2px; border-radius: 1px; background: var(--accent); scale: 0 1; transition: scale 0.2s; }
+.bf-navbar__link[aria-current]::after { scale: 1; }
+.bf-navbar__actions { display: flex; align-items: center; gap: 0.25rem; margin-inline: auto -0.625rem; }
+.bf-navbar__action { position: relative; display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: 50%; color: var(--action-color); cursor: pointer; transition: background-color 0.15s; }
+.bf-navbar__action:hover { background: color-mix(in srgb, currentColor 8%, transparent); }
+.bf-navbar__find { color: var(--search-color); }
+.bf-navbar__count {
+  position: absolute; inset-block-start: 0.125rem; inset-inline-end: 0; min-width: 1.25rem; height: 1.25rem; padding-inline: 0.25rem; border-radius: 1rem;
+  background: var(--accent); color: #000; color: oklch(from var(--accent) clamp(0, (0.6 - l) * 1000, 1) 0 0); font-size: 0.6875rem; font-weight: 700; line-height: 1.25rem; text-align: center;
+}
+.bf-navbar__count[data-bump] { animation: bf-navbar-bump 500ms ease-out; }
+@keyframes bf-navbar-bump { 30% { transform: scale(1.45); } 60% { transform: scale(0.9); } }
+.bf-navbar__search { position: relative; display: flex; align-items: center; border-radius: 2rem; background: color-mix(in srgb, var(--color) 7%, transparent); }
+.bf-navbar__search input { width: 100%; min-width: 0; height: 2.75rem; padding-inline: 1.125rem 0; border: 0; border-radius: 2rem; background: none; color: var(--color); outline-offset: 0; }
+.bf-navbar__search input::placeholder { color: inherit; opacity: 0.7; }
+.bf-navbar__menu { display: none; margin-inline-start: -0.625rem; }
+.bf-navbar__menu > summary { list-style: none; color: var(--color); }
+.bf-navbar__menu > summary::-webkit-details-marker { display: none; }
+.bf-navbar__menu:not([open]) .bf-navbar__close, .bf-navbar__menu[open] .bf-navbar__open { display: none; }
+.bf-navbar__sheet {
+  position: absolute; inset-inline: 0; inset-block-start: 100%; max-height: calc(var(--vh, 1vh) * 100 - 4.5rem); overflow-y: auto; padding: 0.5rem var(--gutter) 1.5rem;
+  background: linear-gradient(var(--background), var(--background)) var(--color-surface); border-block: 1px solid color-mix(in srgb, currentColor 10%, transparent); box-shadow: 0 24px 32px -16px rgb(0 0 0 / 0.2);
+  animation: bf-navbar-sheet 0.18s ease-out;
+}
+@keyframes bf-navbar-sheet { from { opacity: 0; transform: translateY(-0.5rem); } }
+.bf-navbar__sheet .bf-navbar__links { display: block; }
+.bf-navbar__sheet li + li { border-block-start: 1px solid color-mix(in srgb, currentColor 10%, transparent); }
+.bf-navbar__sheet .bf-navbar__link { padding-block: 0.875rem; font-size: max(var(--link-size), 1.0625rem); }
+.bf-navbar__sheet .bf-navbar__link::after { display: none; }
+.bf-navbar__sheet .bf-navbar__link[aria-current] { color: var(--link-hover); }
+.bf-navbar__sheet .bf-navbar__search { margin-block: 0.5rem; }
+@container page (width >= 768px) {
+  .bf-navbar[data-styling='centered'] .bf-navbar__bar { display: grid; grid-template-columns: 1fr auto 1fr; padding-block: 0.75rem 0.25rem; }
+  .bf-navbar[data-styling='centered'] .bf-navbar__logo { grid-column: 2; }
+  .bf-navbar[data-styling='centered'] .bf-navbar__nav { grid-area: 2 / 1 / auto / -1; }
+  .bf-navbar[data-styling='centered'] .bf-navbar__actions { grid-area: 1 / 3; }
+}
+@container page (width < 768px) {
+  .bf-navbar__bar { gap: 0.5rem; min-height: 4rem; }
+  .bf-navbar__menu { display: block; }
+  .bf-navbar__nav, .bf-navbar__actions .bf-navbar__search { display: none; }
+  .bf-navbar__logo { font-size: min(var(--logo-size), 1.5rem); }
+}
+`
+
+export default {
+  type: 'navbar',
+  title: 'Navigation bar',
+  description: 'The logo, the main links, search, account and cart, on every page.',
+  contentType: 'global',
+  area: 'header',
+  version: 1,
+  props,
+  View,
+  presets: [
+    { name: 'searchFirst', title: 'With a search field', props: { searchStyle: 'full', navLinkSpacing: '1.75rem' } },
+    { name: 'centered', title: 'Logo in the middle', props: { styling: 'centered', navLinkFontWeight: '500' } },
+    {
+      name: 'dark',
+      title: 'Dark',
+      props: {
+        background: '#111111',
+        textColor: '#ffffff',
+        logoColor: '#ffffff',
+        searchIconColor: '#ffffff',
+        actionIconColor: '#ffffff',
+        navLinkHoverColor: '#93c5fd',
+        sticky: true,
+      },
+    },
+  ],
+} satisfies Block<typeof props>

@@ -1,0 +1,175 @@
+import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import type { Block, Props } from '../block.ts'
+import * as field from '../field/index.ts'
+import { vars } from '../render/css.ts'
+import { useHost } from '../render/host.ts'
+import { Icon } from '../render/parts/Icon.tsx'
+
+const props = () => {
+  const own = { when: { videoType: 'html5' } }
+  return z.object({
+    videoType: field
+      .select('Video from', ['html5', 'youtube', 'vimeo'], {
+        group: 'Content',
+        labels: { html5: 'Your media', youtube: 'YouTube', vimeo: 'Vimeo' },
+      })
+      .default('html5'),
+    src: field.file('Film (MP4)', { accept: 'video', ...own }).default(''),
+    webm: field.file('Film (WebM)', { accept: 'video', help: 'Smaller, for browsers that can play it.', ...own }).default(''),
+    ogv: field.file('Film (Ogg)', { accept: 'video', ...own }).default(''),
+    videoId: field
+      .text('Video number', {
+        help: 'The part of its address after v= (YouTube) or after vimeo.com/.',
+        when: { videoType: { not: 'html5' } },
+      })
+      .regex(/^[A-Za-z0-9_-]{0,64}$/, 'Not a video number. Copy the letters and digits at the end of its address.')
+      .default(''),
+    poster: field.file('Picture before it plays').default(''),
+    title: field.text('Title', { help: 'Says what the film shows.' }).default(''),
+    width: field
+      .responsive(field.unitNumber('Width', { group: 'Layout', units: ['%', 'px', 'rem', 'vw'], max: 1280 }))
+      .default('100%'),
+    height: field
+      .responsive(field.unitNumber('Height', { group: 'Layout', units: ['px', 'rem', '%', 'vw', 'vh'], max: 900 }))
+      .default('360px'),
+    autoPlay: field.checkbox('Plays by itself', { help: 'Without sound, as browsers ask.', ...own }).default(false),
+    muted: field.checkbox('Without sound', own).default(false),
+    loop: field.checkbox('Starts again at its end', own).default(true),
+    controls: field.checkbox('Controls', own).default(true),
+  })
+}
+
+const embeds = {
+  youtube: 'https://www.youtube-nocookie.com/embed/',
+  vimeo: 'https://player.vimeo.com/video/',
+}
+
+/** A film from the store's media, or one of YouTube's or Vimeo's, which hear of the shopper only after a click. */
+export function View({ videoType, videoId, title, width, height, ...own }: Props<typeof props>) {
+  const { words } = useHost()
+  const film = videoType === 'html5' ? own.src || own.webm || own.ogv : videoId
+  return (
+    <section className="bf-videoBlock" style={vars({ width, height })}>
+      <div className="bf-inner">
+        <div className="bf-videoBlock__frame">
+          {!film ? (
+            <div className="bf-videoBlock__empty" role="img" aria-label={title || words.noVideo}>
+              <span className="bf-videoBlock__play">
+                <Icon name="play" />
+              </span>
+            </div>
+          ) : videoType === 'html5' ? (
+            <Film title={title} {...own} />
+          ) : (
+            <Embed key={videoType + videoId} src={`${embeds[videoType]}${videoId}`} poster={own.poster} title={title} />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type FilmProps = Pick<
+  Props<typeof props>,
+  'src' | 'webm' | 'ogv' | 'poster' | 'title' | 'autoPlay' | 'muted' | 'loop' | 'controls'
+>
+
+function Film({ src, webm, ogv, poster, title, autoPlay, muted, loop, controls }: FilmProps) {
+  const { picture, words } = useHost()
+  const video = useRef<HTMLVideoElement>(null)
+  const [playing, setPlaying] = useState(false)
+  const play = () => video.current?.play()?.catch(() => {})
+  useEffect(() => {
+    if (autoPlay && !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) video.current?.play()?.catch(() => {})
+  }, [autoPlay])
+  return (
+    <>
+      <video
+        key={`${src}${webm}${ogv}`}
+        ref={video}
+        className="bf-videoBlock__film"
+        poster={poster ? picture(poster).src : undefined}
+        preload={poster ? 'none' : 'metadata'}
+        aria-label={title || undefined}
+        muted={muted || autoPlay}
+        loop={loop}
+        controls={controls}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        playsInline
+      >
+        {webm && <source src={webm} type="video/webm" />}
+        {src && <source src={src} type="video/mp4" />}
+        {ogv && <source src={ogv} type="video/ogg" />}
+      </video>
+      {!controls && (
+        <button
+          type="button"
+          className="bf-videoBlock__toggle"
+          aria-label={playing ? words.pause : words.playVideo(title)}
+          onClick={() => (playing ? video.current?.pause() : play())}
+        >
+          <Icon name={playing ? 'pause' : 'play'} />
+        </button>
+      )}
+    </>
+  )
+}
+
+function Embed({ src, poster, title }: { src: string; poster: string | false; title: string }) {
+  const { picture, words } = useHost()
+  const [playing, setPlaying] = useState(false)
+  if (playing)
+    return (
+      <iframe
+        // The player takes the focus that the button had.
+        ref={(frame) => frame?.focus()}
+        className="bf-videoBlock__film"
+        src={`${src}?autoplay=1`}
+        title={title || words.video}
+        allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    )
+  return (
+    <button type="button" className="bf-videoBlock__facade" aria-label={words.playVideo(title)} onClick={() => setPlaying(true)}>
+      {poster && <img loading="lazy" sizes="(min-width: 1280px) 1280px, 100vw" {...picture(poster)} alt="" />}
+      <span className="bf-videoBlock__play">
+        <Icon name="play" />
+      </span>
+      {title && <span className="bf-videoBlock__title">{title}</span>}
+    </button>
+  )
+}
+
+export const css = `
+.bf-videoBlock { padding-block: 1.5rem; }
+.bf-videoBlock__frame { position: relative; width: var(--width); max-width: 100%; height: var(--height); margin-inline: auto; border-radius: var(--radius); overflow: hidden; background: #111; color: #fff; }
+.bf-videoBlock__film { width: 100%; height: 100%; border: 0; object-fit: cover; background: #000; }
+.bf-videoBlock__facade, .bf-videoBlock__empty { position: relative; display: grid; place-items: center; width: 100%; height: 100%; min-height: 8rem; background: radial-gradient(120% 120% at 20% 0%, #3b4254, #14161c 70%); }
+.bf-videoBlock__facade img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; transition: scale 0.4s ease-out; }
+.bf-videoBlock__facade:hover img { scale: 1.02; }
+.bf-videoBlock__facade:focus-visible { outline-offset: -4px; outline-color: #fff; }
+.bf-videoBlock__play { position: relative; display: grid; place-items: center; width: 4.5rem; height: 4.5rem; border-radius: 50%; background: rgb(255 255 255 / 0.94); color: #111; box-shadow: 0 8px 32px rgb(0 0 0 / 0.35); transition: scale 0.2s ease-out; }
+.bf-videoBlock__facade:hover .bf-videoBlock__play { scale: 1.08; }
+.bf-videoBlock__empty .bf-videoBlock__play { opacity: 0.5; box-shadow: none; }
+.bf-videoBlock__play svg { width: 1.75rem; height: 1.75rem; fill: currentColor; translate: 0.125rem; }
+.bf-videoBlock__toggle { position: absolute; inset-block-end: 0.75rem; inset-inline-end: 0.75rem; display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: 50%; color: #fff; background: rgb(0 0 0 / 0.55); }
+.bf-videoBlock__title { position: absolute; inset-inline: 0; inset-block-end: 0; padding: 3rem 1.25rem 1rem; font-weight: 600; text-align: start; background: linear-gradient(transparent, rgb(0 0 0 / 0.7)); }
+`
+
+export default {
+  type: 'videoBlock',
+  title: 'Video',
+  description: 'A film from your media, YouTube or Vimeo.',
+  contentType: 'normal',
+  version: 1,
+  props,
+  View,
+  presets: [
+    { name: 'youtube', title: 'YouTube', props: { videoType: 'youtube', height: '480px' } },
+    { name: 'ambient', title: 'Silent and looping', props: { autoPlay: true, muted: true } },
+  ],
+} satisfies Block<typeof props>
