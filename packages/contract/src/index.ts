@@ -86,8 +86,6 @@ export {
   publishedPage,
   type Redirect,
   redirect,
-  type StoredBlock,
-  storedBlock,
 } from './entities/page.ts'
 export { type PaymentMethod, paymentMethod, paymentMethodType } from './entities/payment.ts'
 export {
@@ -146,6 +144,7 @@ export {
 export { commonErrors, type ErrorCode, errors } from './errors.ts'
 export type { CallInput, CallOutput, ErrorDetails, HandlerInput, HandlerOutput } from './input.ts'
 export { findJsonFault, isStorable, type JsonFault, maxDepth } from './json.ts'
+export { fieldMessage } from './message.ts'
 export { moneyCodec } from './money.ts'
 export { type FieldErrors, type ParsedInput, parseInput, type RawInput } from './parse.ts'
 export { type EndpointId, type MethodOf, type PathOf, type PathParams, routeOf, routes } from './routes.ts'

@@ -12,7 +12,7 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
  * Finds the first thing in a parsed JSON value that no schema should have to think of: nesting beyond {@link maxDepth},
- * keys that reach an object's prototype, NUL characters, broken surrogates, and whole numbers that lost digits.
+ * keys that reach an object's prototype, NUL characters, broken surrogates, and numbers such as 1e999 that became infinite.
  */
 export function findJsonFault(value: unknown): JsonFault | undefined {
   const open: { value: unknown; path: string; depth: number }[] = [{ value, path: '', depth: 0 }]
@@ -39,6 +39,6 @@ export function isStorable(text: string): boolean {
 function faultOf(value: unknown, depth: number): string | undefined {
   if (depth > maxDepth) return `This is nested more than ${maxDepth} levels deep.`
   if (typeof value === 'string' && !isStorable(value)) return 'Contains a character that cannot be stored.'
-  if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) return 'This number is too large.'
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'This number is too large.'
   return undefined
 }

@@ -29,13 +29,39 @@ describe('parseInput', () => {
     expect(Object.keys(fieldsOf(page))).toEqual(['query.pageSize'])
   })
 
+  it('speaks to people who fill in a form', () => {
+    const body = {
+      name: 5,
+      price: -1,
+      status: 'sold',
+      tags: 'a',
+      stockQuantity: 1.5,
+      metaDescription: 'x'.repeat(501),
+      taxable: 'yes',
+    }
+    expect(fieldsOf(parseInput('product.add', { body }))).toEqual({
+      storeId: 'This is required.',
+      name: 'This must be text.',
+      price: 'This must be at least 0.',
+      status: 'Choose one of: draft, active, archived.',
+      tags: 'This must be a list.',
+      stockQuantity: 'This must be a whole number.',
+      metaDescription: 'Use at most 500 characters.',
+      taxable: 'This must be true or false.',
+    })
+    expect(fieldsOf(parseInput('auth.signup', { body: { name: 'A', email: 'a@', password: 'short' } }))).toEqual({
+      email: 'Enter a valid email address.',
+      password: 'Use at least 10 characters.',
+    })
+  })
+
   it('leaves out what it does not know', () => {
     const result = parseInput('product.add', { body: { ...product, isDemo: true, createdAt: 'x' } })
     expect(result.ok && result.input.body).not.toHaveProperty('isDemo')
   })
 
   it('keeps what a stored block holds beyond its outline', () => {
-    const content = [{ type: 'future', props: { a: [1, null] }, childComponents: [{ type: 'textBlock', x: 1 }] }]
+    const content = [{ type: 'future', props: { a: [1, null] }, childComponents: [{ type: 'textBlock', x: 1 }] }, null, 7]
     const result = parseInput('page.saveDraft', { body: { storeId: 's1', pageId: 'p1', baseVersion: 1, content } })
     expect(result.ok && result.input.body.content).toEqual(content)
   })
@@ -44,7 +70,8 @@ describe('parseInput', () => {
     ['a NUL', { ...product, name: 'a\0b' }],
     ['half a surrogate pair', { ...product, description: '\ud800' }],
     ['a constructor key deep inside', { ...product, variations: [{ attributes: { constructor: 'x' } }] }],
-    ['a number beyond exact integers', { ...product, price: 2 ** 53 }],
+    ['a number beyond all bounds', { ...product, price: 1e21 }],
+    ['a number that became infinite', { ...product, unknown: JSON.parse('1e999') }],
     ['an array for an object', [product]],
     ['a string for an object', 'product'],
     ['nothing', undefined],

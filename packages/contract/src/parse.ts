@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints/all.ts'
 import type { HandlerInput } from './input.ts'
 import { findJsonFault } from './json.ts'
+import { fieldMessage } from './message.ts'
 import type { EndpointId } from './routes.ts'
 
 /** The parts of a request as a server reads them: text for params, query and headers, parsed JSON for the body. */
@@ -38,7 +39,7 @@ export function parseInput<Id extends EndpointId>(id: Id, raw: RawInput): Parsed
       report(fault.path, fault.message)
       continue
     }
-    const result = schema.safeParse(value)
+    const result = schema.safeParse(value, { error: fieldMessage })
     if (result.success) input[part] = result.data
     else for (const issue of result.error.issues) report(fieldPath(part, issue.path), issue.message)
   }

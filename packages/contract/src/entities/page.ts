@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { count, id, slug, text, time, url } from '../values.ts'
 
 /**
- * A stored block on the wire: the outline of the stored format (blocks.md). Props and children are checked, migrated and
- * completed by the engine's `load` on the server, which keeps what it does not know; here only their outer shape is.
+ * A stored block on the wire: any JSON. blocks.md promises that what is not understood is kept and written back, so the wire
+ * refuses nothing here; the engine's `load` checks, migrates and completes on the server. Size and nesting are bounded by the
+ * body's limit and by `findJsonFault`.
  */
-export const storedBlock = z.looseObject({ type: z.string().min(1).max(64) }).meta({ id: 'StoredBlock' })
+const storedBlock = z.unknown().meta({
+  id: 'StoredBlock',
+  description:
+    'A block in the stored format: id, type, contentType, version, variant, props, childComponents. See schemas/page.json.',
+})
 
 /** A page's blocks, or the store's global ones. 5,000 top-level blocks and 4 MB of JSON are the limits. */
 export const blocks = z.array(storedBlock).max(5000)
@@ -93,7 +98,6 @@ export const redirect = z
   .object({ redirectId: id(), fromPath: text(500), toPath: text(2048), source: z.enum(['manual', 'rename']), createdAt: time() })
   .meta({ id: 'Redirect' })
 
-export type StoredBlock = z.output<typeof storedBlock>
 export type PageType = z.output<typeof pageType>
 export type PageSeo = z.output<typeof pageSeo>
 export type PageSettings = z.output<typeof pageSettings>
