@@ -8,6 +8,10 @@ export interface PageBlock {
   variant?: string
   props: Record<string, unknown>
   childComponents?: readonly PageBlock[]
+  /** `unknown` marks what loading did not understand: it draws nothing, even where the type has a view. */
+  contentType?: string
+  /** A hidden block is left out, with all that it holds. */
+  editor?: { hidden?: boolean }
 }
 
 /** A view as the renderer calls it: the block's props, what it asked for, and its children. */
@@ -65,7 +69,8 @@ const onServer = typeof document === 'undefined'
  */
 export function BlockOutlet({ block, data, children }: { block: PageBlock; data?: Resources; children?: ReactNode }) {
   const frame = useContext(FrameContext)
-  const View = Object.hasOwn(frame.views, block.type) ? frame.views[block.type] : undefined
+  const known = block.contentType !== 'unknown' && Object.hasOwn(frame.views, block.type)
+  const View = known ? frame.views[block.type] : undefined
   if (!View || frame.enter?.(block) === false) return null
   const view = (
     <View {...block.props} variant={block.variant} data={data ?? none}>

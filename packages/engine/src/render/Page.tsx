@@ -54,6 +54,7 @@ export function BlockList({ blocks, ...rest }: BlockListProps): ReactNode {
 }
 
 function BlockItem({ block, data, Mark }: Omit<BlockListProps, 'blocks'> & { block: PageBlock }) {
+  if (block.editor?.hidden) return null
   const inside = block.childComponents
   const outlet = (
     <BlockOutlet block={block} data={data?.[block.id]}>

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Page } from './Page.tsx'
+
+const views = {
+  note: ({ text }: { text: string }) => <p>{text}</p>,
+  box: ({ children }: { children?: ReactNode }) => <div>{children}</div>,
+}
+const note = (id: string, rest = {}) => ({ id, type: 'note', props: { text: id }, ...rest })
+
+test('hidden blocks and blocks that were not understood are not drawn', () => {
+  const content = [
+    note('shown'),
+    note('gone', { editor: { hidden: true } }),
+    note('newer', { contentType: 'unknown' }),
+    { id: 'box', type: 'box', props: {}, childComponents: [note('child'), note('gone too', { editor: { hidden: true } })] },
+    { id: 'away', type: 'box', props: {}, editor: { hidden: true }, childComponents: [note('with it')] },
+  ]
+  expect(renderToStaticMarkup(<Page content={content} views={views} />)).toBe(
+    '<div class="bf-page"><p>shown</p><div><p>child</p></div></div>',
+  )
+})
