@@ -1,9 +1,4 @@
 /** `npm run build`: everything that is published or deployed. */
-import { buildPackage } from './build/package.ts'
-import { publishedPackages } from './repository.ts'
+import { buildEverything } from './build/everything.ts'
 
-for (const item of publishedPackages()) {
-  const started = performance.now()
-  await buildPackage(item)
-  console.log(`${item.manifest.name}  ${((performance.now() - started) / 1000).toFixed(1)} s`)
-}
+await buildEverything(console.log)

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { repositoryFiles, root } from '../repository.ts'
+
+const STAMP = join(root, 'node_modules/.cache/blockfront/build.stamp')
+
+/** Files whose change changes no build. */
+const BESIDE = /\.test\.|\.bench\.|^apps\/(?:server|e2e)\//
+
+/** What a build depends on, as one hash: the lock file, the build scripts and the sources of packages and apps. */
+function stamp(): string {
+  const hash = createHash('sha256')
+  for (const path of repositoryFiles('packages', 'apps', 'scripts/build', 'package-lock.json'))
+    if (!BESIDE.test(path)) hash.update(path).update(readFileSync(join(root, path)))
+  return hash.digest('hex')
+}
+
+/** Runs `build` unless the last one was made from the very same sources. */
+export async function buildOnce(build: () => Promise<void>): Promise<void> {
+  const now = stamp()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return
+  await build()
+  mkdirSync(dirname(STAMP), { recursive: true })
+  writeFileSync(STAMP, now)
+}
