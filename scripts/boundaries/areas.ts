@@ -113,6 +113,7 @@ export const areas: readonly Area[] = [
     areas: [...core, 'engine/blocks'],
     types: ['engine/render'],
   },
+  { name: 'engine/bench', path: 'packages/engine/bench/', libraries: 'any', areas: [...packages, 'scripts'] },
   { name: 'commerce', path: 'packages/commerce/src/', libraries: ['zod'], areas: [] },
   { name: 'contract', path: 'packages/contract/src/', libraries: ['zod'], areas: ['commerce'], types: [...core, 'engine'] },
   { name: 'apps/server', path: 'apps/server/', libraries: 'any', areas: packages },
