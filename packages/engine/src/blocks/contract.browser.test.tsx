@@ -41,6 +41,7 @@ function clear() {
   root?.unmount()
   root = undefined
   stage?.remove()
+  thrown.length = 0
 }
 
 const pageOf = ({ block, data, dir }: Extreme) => (

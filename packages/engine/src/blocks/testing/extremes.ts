@@ -126,7 +126,11 @@ export function extremes(block: Block): Extreme[] {
       mapData(data, named('Longer words '.repeat(400))),
     ),
     of('5,000 characters in one word', fill(block, { value: long('W') }), mapData(data, named('W'.repeat(5000)))),
-    of('emoji', fill(block, { value: (leaf) => long(EMOJI)(leaf)?.slice(0, 60) }), mapData(data, named(EMOJI))),
+    of(
+      'emoji',
+      fill(block, { value: ({ field }) => (written.has(String(field.control)) ? EMOJI : undefined) }),
+      mapData(data, named(EMOJI)),
+    ),
     of('right to left', fill(block, { value: (leaf) => long(RTL)(leaf)?.slice(0, 80) }), mapData(data, named(RTL)), {
       dir: 'rtl',
     }),

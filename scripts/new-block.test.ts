@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { thumbnails } from '../packages/engine/src/generate/thumbnail.ts'
+import { loadBlocks, loadModule } from './load-blocks.ts'
+import { blockFile } from './new-block/template.ts'
+import { root } from './repository.ts'
+
+/** A copy of the engine with a single block, so that nothing here disturbs the repository or whoever else reads it. */
+let copy: string
+const engine = () => join(copy, 'packages/engine')
+const folder = () => join(engine(), 'src/blocks')
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'blockfront-new-block-'))
+  for (const path of [
+    'package.json',
+    'packages/engine/package.json',
+    'packages/engine/src',
+    'scripts/chromium.ts',
+    'vitest.workspace.ts',
+    'tsconfig.json',
+  ])
+    cpSync(join(root, path), join(copy, path), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  for (const file of readdirSync(folder()))
+    if (file.endsWith('.tsx') && !file.startsWith('contract.') && file !== 'textBlock.tsx') rmSync(join(folder(), file))
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_OPTIONS|TEST$)/.test(name)))
+
+function run(script: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: environment,
+  })
+  return { status, output: stdout + stderr }
+}
+const newBlock = (...names: string[]) => run('scripts/new-block.ts', ...names, '--into', folder())
+const generate = (...flags: string[]) => run('scripts/generate.ts', '--engine', engine(), '--into', copy, ...flags)
+
+test.each([
+  ['no name', [], 'Say what the block type is called'],
+  ['a capital first', ['PromoBanner'], 'camelCase'],
+  ['a hyphen', ['promo-banner'], 'camelCase'],
+  ['a path', ['../promoBanner'], 'camelCase'],
+  ['a name of every object', ['constructor'], 'every JavaScript object'],
+  ['two names', ['promo', 'banner'], 'One block type at a time'],
+  ['a block that is there', ['textBlock'], 'taken by'],
+  ['one that differs in case alone', ['textblock'], 'taken by'],
+  ['a file that is no block', ['views'], 'taken by'],
+])('refuses %s, says why and writes nothing', (_, names, why) => {
+  const before = readdirSync(folder())
+  const { status, output } = newBlock(...names)
+  expect(status).toBe(1)
+  expect(output).toContain(why)
+  expect(output).toContain('npm run new:block -- promoBanner')
+  expect(readdirSync(folder())).toEqual(before)
+})
+
+describe('one file more', () => {
+  beforeAll(() => {
+    expect(generate().output).toContain('docs/reference/textBlock.md')
+    const { status, output } = newBlock('promoBanner')
+    expect(output).toContain('npm run generate')
+    expect(status).toBe(0)
+  })
+
+  test('is written as the formatter writes it', () => {
+    const { stdout } = spawnSync('biome', ['format', '--stdin-file-path=packages/engine/src/blocks/promoBanner.tsx'], {
+      cwd: root,
+      encoding: 'utf8',
+      input: blockFile('promoBanner'),
+    })
+    expect(stdout).toBe(blockFile('promoBanner'))
+  })
+
+  test('satisfies the compiler', () => {
+    const { stdout } = spawnSync('tsc', ['--noEmit', '-p', copy], { cwd: copy, encoding: 'utf8' })
+    expect(stdout.split('\n').filter((line) => line.includes('promoBanner'))).toEqual([])
+  })
+
+  test('is in the list of blocks, in the palette and among the views', async () => {
+    const blocks = await loadBlocks(engine())
+    expect(Object.keys(blocks).sort()).toEqual(['promoBanner', 'textBlock'])
+    expect(thumbnails(blocks).map(({ key }) => key)).toContain('promoBanner/dark')
+    const { views } = await loadModule<{ views: object }>(join(engine(), 'src/blocks/views.ts'))
+    expect(views).toHaveProperty('promoBanner')
+    const { styles } = await loadModule<{ styles: string }>(join(engine(), 'src/blocks/styles.ts'))
+    expect(styles).toContain('.bf-promoBanner')
+  })
+
+  test('makes the check of generated files fail until they are written, and then pass', () => {
+    const stale = generate('--check')
+    expect(stale.status).toBe(1)
+    expect(stale.output).toContain('schemas/blocks/promoBanner/1.json  is missing')
+    expect(stale.output).toContain('npm run generate')
+    expect(generate().status).toBe(0)
+    expect(generate('--check').status).toBe(0)
+    expect(readFileSync(join(copy, 'docs/reference/promoBanner.md'), 'utf8')).toContain('# Promo banner')
+    expect(readFileSync(join(copy, 'schemas/page.json'), 'utf8')).toContain('blocks/promoBanner/1.json')
+  })
+
+  test('passes the contract suite', { timeout: 120_000 }, () => {
+    const { status, stdout, stderr } = spawnSync(
+      'vitest',
+      [
+        'run',
+        '--root',
+        copy,
+        '--config',
+        join(copy, 'vitest.workspace.ts'),
+        '--project',
+        'unit',
+        '--project',
+        'dom',
+        'blocks/contract',
+      ],
+      { cwd: copy, encoding: 'utf8', env: { ...environment, NO_COLOR: '1' } },
+    )
+    expect(stdout + stderr).toMatch(/Test Files {2}2 passed/)
+    expect(status).toBe(0)
+  })
+
+  test('is gone with its file', async () => {
+    rmSync(join(folder(), 'promoBanner.tsx'))
+    expect(Object.keys(await loadBlocks(engine()))).toEqual(['textBlock'])
+    const stale = generate('--check')
+    expect(stale.output).toContain('schemas/blocks/promoBanner/1.json  belongs to a block that is gone')
+    expect(generate().status).toBe(0)
+    expect(generate('--check').status).toBe(0)
+    expect(existsSync(join(copy, 'schemas/blocks/promoBanner'))).toBe(false)
+    expect(existsSync(join(copy, 'docs/reference/promoBanner.md'))).toBe(false)
+  })
+})
