@@ -165,19 +165,21 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
         </p>
         <div className="bf-product__buy">
           <Quantity value={quantity} onChange={setQuantity} />
-          <button
-            type="button"
-            className="bf-product__button bf-product__button--add"
-            disabled={!inStock}
-            onClick={() => add(false)}
-          >
-            {inStock ? words.addToCart : words.soldOut}
-          </button>
-          {inStock && (
-            <button type="button" className="bf-product__button bf-product__button--buy" onClick={() => add(true)}>
-              {words.buyNow}
+          <div className="bf-product__buttons">
+            <button
+              type="button"
+              className="bf-product__button bf-product__button--add"
+              disabled={!inStock}
+              onClick={() => add(false)}
+            >
+              {inStock ? words.addToCart : words.soldOut}
             </button>
-          )}
+            {inStock && (
+              <button type="button" className="bf-product__button bf-product__button--buy" onClick={() => add(true)}>
+                {words.buyNow}
+              </button>
+            )}
+          </div>
         </div>
         {showDescription && product.description && (
           <div className="bf-product__details">
@@ -198,14 +200,15 @@ export const css = `
 .bf-product .bf-price { margin-top: -8px; }
 .bf-product__sku { margin-top: -12px; font-size: 0.875rem; color: var(--color-muted); }
 .bf-product .bf-product__note { color: #b42318; &:empty { display: none; } }
-.bf-product__buy { display: flex; flex-wrap: wrap; gap: 10px; }
+.bf-product__buy, .bf-product__buttons { display: flex; flex-wrap: wrap; gap: 10px; }
+.bf-product__buttons { flex: 1 1 240px; }
 .bf-product .bf-product__button {
   flex: 1 1 150px; min-height: 48px; padding: 10px 20px; font-weight: 600; border-radius: var(--button-border-radius); transition: filter 150ms;
   &:hover { filter: brightness(1.15) contrast(0.92); }
   &:disabled { background: #ececef; color: #66666e; cursor: not-allowed; filter: none; }
 }
 .bf-product__button--add { background: var(--add-background); color: var(--add-color); }
-.bf-product .bf-product__button--buy { flex-basis: 100%; background: var(--buy-background); color: var(--buy-color); box-shadow: inset 0 0 0 1px currentColor; &:hover { filter: none; opacity: 0.75; } }
+.bf-product__button--buy { background: var(--buy-background); color: var(--buy-color); box-shadow: inset 0 0 0 1px currentColor; }
 .bf-product__details { padding-top: 24px; border-top: 1px solid var(--color-border); }
 .bf-product .bf-product__subtitle { margin-bottom: 10px; font-size: 1.15rem; }
 .bf-product__text { color: color-mix(in srgb, var(--color-text), var(--color-surface) 20%); line-height: 1.65; }
@@ -215,15 +218,16 @@ export const css = `
   .bf-product--right .bf-gallery { order: 1; }
   .bf-product:not(.bf-product--top) .bf-gallery { position: sticky; inset-block-start: 24px; }
   .bf-product--top .bf-gallery { width: 100%; max-width: 720px; margin-inline: auto; }
-  .bf-product--top .bf-product__info { margin-inline: auto; width: 100%; }
+  .bf-product--top .bf-product__info { margin-inline: auto; width: 100%; max-width: 720px; }
 }
 @container page (width < 768px) {
-  .bf-product__buy {
-    position: sticky; inset-block-end: 0; z-index: 4; margin-inline: calc(-1 * var(--gutter)); padding: 12px var(--gutter);
+  .bf-product__buy { display: contents; }
+  .bf-product .bf-quantity { align-self: start; }
+  .bf-product__buttons {
+    flex: none; position: sticky; inset-block-end: 0; z-index: 4; margin-inline: calc(-1 * var(--gutter)); padding: 12px var(--gutter);
     background: var(--color-surface); box-shadow: 0 -1px 0 var(--color-border);
   }
   .bf-product .bf-product__button { flex-basis: 120px; padding-inline: 12px; }
-  .bf-product .bf-product__button--buy { flex-basis: 100%; }
 }
 `
 

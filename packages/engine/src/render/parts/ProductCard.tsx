@@ -128,7 +128,7 @@ export const css = `
 }
 @container page (width < 768px) {
   .bf-card__text { padding: 10px 12px; }
-  .bf-card .bf-card__buy { margin: 0 12px 12px; }
+  .bf-card .bf-card__buy { margin: 0 10px 10px; padding-inline: 0.25em; }
   .bf-card .bf-card__cart { inset-block-start: 8px; inset-inline-end: 8px; }
   .bf-card__badge { inset-block-start: 8px; inset-inline-start: 8px; }
 }

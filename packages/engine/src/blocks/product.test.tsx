@@ -1,0 +1,143 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { HostContext, stillHost } from '../render/host.ts'
+import type { Product } from '../render/resource.ts'
+import block, { View } from './product.tsx'
+
+const shirt: Product = {
+  id: 'p1',
+  slug: 'shirt',
+  name: 'Shirt',
+  price: 30,
+  productImage: '/shirt.jpg',
+  stockStatus: 'in_stock',
+  description: '<p>Soft <b>cotton</b></p>',
+  attributeGroups: [
+    { name: 'Colour', type: 'color', values: ['Red', 'Blue'] },
+    { name: 'Size', type: 'buttons', values: ['S', 'M'] },
+  ],
+  variations: [
+    { id: 'rs', attributes: { Colour: 'Red', Size: 'S' }, image: '/red.jpg' },
+    { id: 'rm', attributes: { Colour: 'Red', Size: 'M' }, price: 40, discountPrice: 35 },
+    { id: 'bs', attributes: { Colour: 'Blue', Size: 'S' }, stockStatus: '' },
+  ],
+}
+
+const draw = (product: Product = shirt) => {
+  const host = { ...stillHost, addToCart: vi.fn(), alert: vi.fn(), track: vi.fn() }
+  const ui = (value: Product) => (
+    <HostContext value={host}>
+      <View {...block.props().parse({})} data={{ product: { status: 'ready', value } }} />
+    </HostContext>
+  )
+  const { rerender } = render(ui(product))
+  return { host, again: (value: Product) => rerender(ui(value)) }
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const pressed = (name: string | RegExp) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
+
+beforeAll(() => {
+  // jsdom has neither observers nor scrolling; the slider's own test runs in a browser.
+  const observer = class {
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', observer)
+  vi.stubGlobal('IntersectionObserver', observer)
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  Element.prototype.scrollTo = () => {}
+})
+afterEach(cleanup)
+
+describe('options', () => {
+  it('toggle: the chosen value is given back by choosing it again', async () => {
+    draw()
+    await press('Red')
+    expect(pressed('Red')).toBe('true')
+    await press('Red')
+    expect(pressed('Red')).toBe('false')
+  })
+
+  it('resolve a variation, whose price and picture are then shown', async () => {
+    draw()
+    expect(screen.getByText('30.00')).toBeTruthy()
+    await press('Red')
+    await press('M')
+    expect(screen.getByText('35.00')).toBeTruthy()
+    expect(screen.getByText('Was').closest('s')?.textContent).toBe('Was 40.00')
+    await press('S')
+    expect(screen.getByRole('button', { name: 'Show picture 2' }).getAttribute('aria-current')).toBe('true')
+  })
+
+  it('that exclude each other say so, and can still be chosen', async () => {
+    draw()
+    await press('Blue')
+    await press(/^M ?\(Not available with your other choices/)
+    expect(screen.getByText('This combination is not available. Please choose another one.')).toBeTruthy()
+  })
+})
+
+describe('buying', () => {
+  it('asks for all options first', async () => {
+    const { host } = draw()
+    await press('Add to cart')
+    expect(host.alert).toHaveBeenCalledExactlyOnceWith('Please select all options')
+    expect(host.addToCart).not.toHaveBeenCalled()
+  })
+
+  it('adds the variation in the quantity of the field, and at once with Buy now', async () => {
+    const { host } = draw()
+    await press('Red')
+    await press('M')
+    const quantity = screen.getByRole('spinbutton', { name: 'Quantity' })
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, '3')
+    await press('Add to cart')
+    await press('Buy now')
+    const { id, attributes, price, discountPrice, image } = shirt.variations?.[1] ?? {}
+    const addition = { product: shirt, quantity: 3, variation: { id, attributes, price, discountPrice, image } }
+    expect(host.addToCart.mock.calls).toEqual([
+      [addition, { buyNow: false }],
+      [addition, { buyNow: true }],
+    ])
+  })
+
+  it.each(['', '0', '-4', 'x'])('takes a quantity of %j as 1', async (typed) => {
+    const { host } = draw({ ...shirt, variations: [], attributeGroups: [] })
+    const quantity = screen.getByRole('spinbutton', { name: 'Quantity' })
+    await userEvent.clear(quantity)
+    if (typed) await userEvent.type(quantity, typed)
+    await press('Add to cart')
+    expect(host.addToCart.mock.calls[0]?.[0].quantity).toBe(1)
+  })
+
+  it('is closed for what is sold out, as a whole or as a variation', async () => {
+    draw()
+    await press('Blue')
+    await press('S')
+    expect((screen.getByRole('button', { name: 'Sold out' }) as HTMLButtonElement).disabled).toBe(true)
+    cleanup()
+    draw({ ...shirt, stockStatus: null })
+    expect((screen.getByRole('button', { name: 'Sold out' }) as HTMLButtonElement).disabled).toBe(true)
+  })
+})
+
+it('tells once that the product was viewed', () => {
+  const { host, again } = draw()
+  again({ ...shirt, name: 'Shirt, renamed' })
+  expect(host.track).toHaveBeenCalledExactlyOnceWith({ name: 'ViewContent', product: shirt })
+  again({ ...shirt, id: 'p2' })
+  expect(host.track).toHaveBeenCalledTimes(2)
+})
+
+it('shows the description as formatted text under its title', () => {
+  draw()
+  expect(screen.getByRole('heading', { name: 'Details' })).toBeTruthy()
+  expect(screen.getByText('cotton').tagName).toMatch(/^(B|STRONG)$/)
+})
+
+it('shows what went wrong', () => {
+  render(<View {...block.props().parse({})} data={{ product: { status: 'error', message: 'Gone' } }} />)
+  expect(screen.getByRole('alert').textContent).toBe('Error: Gone')
+})

@@ -1,0 +1,98 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type CartAddition, HostContext, stillHost } from '../host.ts'
+import type { ProductCard, Resource } from '../resource.ts'
+import { ProductList } from './ProductList.tsx'
+
+const mug: ProductCard = { id: '1', slug: 'mug', name: 'Mug', price: 20, discountPrice: 15, stockStatus: 'in_stock' }
+const columns = { desktop: 4, tablet: 2, mobile: 1 }
+
+const list = (products?: Resource<ProductCard[]>, expected = 6) => (
+  <ProductList products={products} expected={expected} label="Products" columns={columns} layout="grid" />
+)
+const ready = (...value: ProductCard[]) => list({ status: 'ready', value })
+
+afterEach(cleanup)
+
+describe('states', () => {
+  it.each([
+    [6, 6],
+    [0, 4],
+  ])('draws skeletons while loading: for %i expected, %i', (expected, drawn) => {
+    const { container } = render(list({ status: 'loading' }, expected))
+    expect(container.querySelectorAll('.bf-card--coming')).toHaveLength(drawn)
+    expect(screen.getByRole('status').textContent).toBe('Loading')
+  })
+
+  it('says what went wrong', () => {
+    render(list({ status: 'error', message: 'Network down' }))
+    expect(screen.getByRole('alert').textContent).toBe('Error loading products: Network down')
+  })
+
+  it('says that there is nothing', () => {
+    render(ready())
+    expect(screen.getByText('No products here yet')).toBeTruthy()
+  })
+
+  it('draws the first frame of a slider on the server, with every product in it', () => {
+    const products = ['a', 'b', 'c'].map((id) => ({ ...mug, id, name: `Mug ${id}` }))
+    const html = renderToString(
+      <ProductList
+        products={{ status: 'ready', value: products }}
+        expected={3}
+        label="Mugs"
+        columns={columns}
+        layout="slider"
+        autoPlay
+        loop
+      />,
+    )
+    for (const { name } of products) expect(html).toContain(name)
+    expect(html).not.toContain('bf-slider__arrow')
+  })
+})
+
+describe('a card', () => {
+  it('shows badge, charged and old price while on sale, and neither badge nor old price otherwise', () => {
+    const { rerender } = render(ready(mug))
+    expect(screen.getByText('Sale')).toBeTruthy()
+    expect(screen.getByText('15.00')).toBeTruthy()
+    expect(screen.getByText('Was').closest('s')?.textContent).toBe('Was 20.00')
+    rerender(ready({ ...mug, discountPrice: 20 }))
+    expect(screen.queryByText('Sale')).toBeNull()
+    expect(screen.queryByText('Was')).toBeNull()
+  })
+
+  it('links to the product, and rates the unrated with four stars', () => {
+    render(ready(mug))
+    expect(screen.getByRole('link', { name: 'Mug' }).getAttribute('href')).toBe('/page/product/mug')
+    expect(screen.getByRole('img', { name: 'Rated 4 out of 5' })).toBeTruthy()
+  })
+
+  it('adds one piece, and buys at once', async () => {
+    const added: [CartAddition, { buyNow?: boolean } | undefined][] = []
+    const host = { ...stillHost, addToCart: (...call: [CartAddition, { buyNow?: boolean }?]) => added.push([call[0], call[1]]) }
+    render(<HostContext value={{ ...host, addToCart: (a, o) => void host.addToCart(a, o) }}>{ready(mug)}</HostContext>)
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart: Mug' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Buy now: Mug' }))
+    expect(added).toEqual([
+      [{ product: mug, quantity: 1 }, { buyNow: false }],
+      [{ product: mug, quantity: 1 }, { buyNow: true }],
+    ])
+  })
+
+  it('sells nothing that is sold out', () => {
+    render(ready({ ...mug, stockStatus: '' }))
+    expect((screen.getByRole('button', { name: 'Sold out: Mug' }) as HTMLButtonElement).disabled).toBe(true)
+    expect(screen.queryByRole('button', { name: /Add to cart/ })).toBeNull()
+  })
+
+  it('leads to the product where options must be chosen', () => {
+    render(ready({ ...mug, hasVariations: true }))
+    const card = within(screen.getByRole('article'))
+    expect(card.getByRole('link', { name: 'Choose options: Mug' }).getAttribute('href')).toBe('/page/product/mug')
+    expect(card.queryByRole('button')).toBeNull()
+  })
+})
