@@ -11,7 +11,9 @@ import { chromiumLaunchOptions } from './scripts/chromium.ts'
 /** Workspace packages resolve to their sources (docs/decisions/0001). */
 const source = '@blockfront/source'
 const resolve = { conditions: [source, ...defaultClientConditions] }
-const ssr = { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source, 'node'] } }
+// Vitest hands these to Node, which runs dependencies itself and does not know bundlers' condition "module".
+const serverConditions = defaultServerConditions.filter((condition) => condition !== 'module')
+const ssr = { resolve: { conditions: [source, ...serverConditions], externalConditions: [source, 'node'] } }
 
 const browserTests = '**/*.browser.test.{ts,tsx}'
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/fixtures/**', '**/.data/**']

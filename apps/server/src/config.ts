@@ -1,0 +1,165 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Everything that the environment decides. */
+export type Config = {
+  mode: 'development' | 'production' | 'test'
+  port: number
+  /** Address to listen on. */
+  listen: string
+  /** The apex of the main host, without port; `www.` before it is the only other main host. Stores live below it. */
+  mainHost: string
+  /** What people type: scheme, main host and port, without a slash at the end. */
+  publicUrl: string
+  /** Whether publicUrl was given; else it follows from the port that the server got. */
+  publicUrlGiven: boolean
+  /** Whether people come through https, so that cookies are marked Secure. */
+  secure: boolean
+  /** Proxies in front of the server whose X-Forwarded-For is believed: how many of them. */
+  trustedProxies: number
+  /** PostgreSQL for the owner of the schema; undefined starts the embedded one. */
+  databaseUrl: string | undefined
+  /** PostgreSQL for the plain application role; made from databaseUrl when missing. */
+  databaseAppUrl: string | undefined
+  poolSize: number
+  /** Folder of everything that a run without outside services keeps. */
+  dataFolder: string
+  /** Key material for tokens and for what is encrypted at rest, at least 32 characters. Empty: start.ts keeps one beside the data. */
+  secret: string
+  smtpUrl: string | undefined
+  mailFrom: string
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  /** Bearer token that /metrics asks for; without it only the loopback interface may read. */
+  metricsToken: string | undefined
+  turnstile: { siteKey: string; secretKey: string } | undefined
+  /** S3-compatible storage of media; undefined keeps them in the data folder. */
+  s3: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
+  /** False switches the limits of requests per minute off, for benchmarks. */
+  rateLimits: boolean
+}
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+const hostName = z
+  .string()
+  .toLowerCase()
+  .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, 'must be a bare host name such as example.com')
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  BLOCKFRONT_LISTEN: z.string().default(''),
+  BLOCKFRONT_MAIN_HOST: hostName.default('localhost'),
+  BLOCKFRONT_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BLOCKFRONT_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  BLOCKFRONT_DATA: z.string().min(1).default('.data'),
+  BLOCKFRONT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  BLOCKFRONT_RATE_LIMITS: flag.default(true),
+  BLOCKFRONT_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_APP_URL: databaseUrl.optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+    .optional(),
+  MAIL_FROM: z.email('must be an address such as shop@example.com').default('blockfront@localhost.localdomain'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  TURNSTILE_SITE_KEY: z.string().min(1).optional(),
+  TURNSTILE_SECRET_KEY: z.string().min(1).optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().min(1).default('auto'),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+})
+
+type Environment = z.infer<typeof environment>
+
+/** What is wrong with the environment: one message per mistake, each naming its variable. */
+export class ConfigError extends Error {
+  readonly mistakes: string[]
+
+  constructor(mistakes: string[]) {
+    super(
+      `The configuration has ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}:\n${mistakes.map((line) => `  - ${line}`).join('\n')}`,
+    )
+    this.name = 'ConfigError'
+    this.mistakes = mistakes
+  }
+}
+
+/** Reads the configuration from environment variables. Throws one {@link ConfigError} with all mistakes. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message.replace(/^Invalid/, 'is not valid: invalid')}`),
+    )
+  }
+  const values = parsed.data
+  const mistakes = contradictions(values)
+  if (mistakes.length > 0) throw new ConfigError(mistakes)
+  const publicUrl = (values.BLOCKFRONT_PUBLIC_URL ?? `http://${values.BLOCKFRONT_MAIN_HOST}:${values.PORT}`).replace(/\/+$/, '')
+  return {
+    mode: values.NODE_ENV,
+    port: values.PORT,
+    listen: values.BLOCKFRONT_LISTEN || (values.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    mainHost: values.BLOCKFRONT_MAIN_HOST,
+    publicUrl,
+    publicUrlGiven: values.BLOCKFRONT_PUBLIC_URL !== undefined,
+    secure: publicUrl.startsWith('https:'),
+    trustedProxies: values.BLOCKFRONT_TRUSTED_PROXIES,
+    databaseUrl: values.DATABASE_URL,
+    databaseAppUrl: values.DATABASE_APP_URL,
+    poolSize: values.DATABASE_POOL,
+    dataFolder: resolve(values.BLOCKFRONT_DATA),
+    secret: values.BLOCKFRONT_SECRET ?? '',
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.BLOCKFRONT_METRICS_TOKEN,
+    turnstile:
+      values.TURNSTILE_SITE_KEY && values.TURNSTILE_SECRET_KEY
+        ? { siteKey: values.TURNSTILE_SITE_KEY, secretKey: values.TURNSTILE_SECRET_KEY }
+        : undefined,
+    s3: s3Of(values),
+    rateLimits: values.BLOCKFRONT_RATE_LIMITS,
+  }
+}
+
+function contradictions(values: Environment): string[] {
+  const mistakes: string[] = []
+  const together = (names: (keyof Environment)[]) => {
+    const missing = names.filter((name) => values[name] === undefined)
+    if (missing.length > 0 && missing.length < names.length)
+      mistakes.push(
+        `${missing.join(' and ')} must be set together with ${names.filter((name) => !missing.includes(name)).join(' and ')}`,
+      )
+  }
+  together(['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'])
+  together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+  if (values.DATABASE_APP_URL && !values.DATABASE_URL)
+    mistakes.push('DATABASE_APP_URL needs DATABASE_URL, which migrates the schema')
+  if (values.BLOCKFRONT_MAIN_HOST.startsWith('www.'))
+    mistakes.push('BLOCKFRONT_MAIN_HOST must be the apex; its www form is served without being named')
+  if (values.NODE_ENV === 'production') {
+    if (!values.BLOCKFRONT_SECRET) mistakes.push('BLOCKFRONT_SECRET must be set in production; `openssl rand -hex 32` makes one')
+    if (!values.BLOCKFRONT_PUBLIC_URL)
+      mistakes.push('BLOCKFRONT_PUBLIC_URL must be set in production, such as https://example.com')
+  }
+  return mistakes
+}
+
+function s3Of(values: Environment): Config['s3'] {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = values
+  return endpoint && bucket && accessKeyId && secretAccessKey
+    ? { endpoint, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey }
+    : undefined
+}

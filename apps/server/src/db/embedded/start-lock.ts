@@ -1,0 +1,47 @@
+import { open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/**
+ * Runs `work` while no other process on this machine starts, attaches to or stops the cluster in `root`. The lock is a file
+ * that names its holder; one whose holder is gone (kill -9) is taken over.
+ */
+export async function withStartLock<T>(root: string, work: () => Promise<T>): Promise<T> {
+  const path = join(root, 'start.lock')
+  await take(path)
+  try {
+    return await work()
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function take(path: string): Promise<void> {
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    try {
+      const file = await open(path, 'wx')
+      await file.write(String(process.pid))
+      await file.close()
+      return
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    const holder = Number(await readFile(path, 'utf8').catch(() => ''))
+    if (holder > 0 && !isAlive(holder)) await rm(path, { force: true })
+    else if (Date.now() > deadline)
+      throw new Error(
+        `Process ${holder} has held ${path} for a minute: end it, or remove the file if it is not a Blockfront server.`,
+      )
+    await pause(15)
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { Logger, runMigrations } from 'graphile-worker'
+import pg from 'pg'
+
+const folder = new URL('./migrations/', import.meta.url)
+
+/** Any number will do; every process of this project takes the same one. */
+const lockKey = 7_204_113
+
+const silent = new Logger(() => () => {})
+
+export type Migration = { name: string; sql: string; hash: string }
+
+/** The migrations in the order of their names. A released one never changes. */
+export async function migrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8')
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/**
+ * Brings a database up to date: the job queue's own tables, then each missing migration in a transaction of its own. Processes that
+ * start together wait for each other on an advisory lock. Throws when a migration that already ran has been edited.
+ * @param url Address for the database's owner.
+ */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'blockfront-migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await runMigrations({ connectionString: url, logger: silent })
+    await client.query(
+      `create table if not exists schema_migrations (name text primary key, hash text not null, at timestamptz not null default now())`,
+    )
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
+    const done = new Map(rows.map((row) => [row.name, row.hash]))
+    for (const migration of await migrations()) await apply(client, migration, done.get(migration.name))
+  } finally {
+    await client.end()
+  }
+}
+
+async function apply(client: pg.Client, { name, sql, hash }: Migration, known: string | undefined): Promise<void> {
+  if (known === hash) return
+  if (known) throw new Error(`Migration ${name} was edited after it ran on this database: write the change as a new migration.`)
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { startEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+
+export type OpenDatabase = {
+  /** For the schema's owner: migrations and the job queue. */
+  ownerUrl: string
+  /** For the application: the plain role. */
+  appUrl: string
+  /** Lets go of the embedded PostgreSQL; nothing to do for an outside one. */
+  stop(): Promise<void>
+}
+
+/** Finds or starts PostgreSQL and brings its schema up to date. */
+export async function openDatabase(config: Config, say: (message: string) => void): Promise<OpenDatabase> {
+  if (config.databaseUrl) {
+    await migrate(config.databaseUrl)
+    return {
+      ownerUrl: config.databaseUrl,
+      appUrl: config.databaseAppUrl ?? asApplication(config.databaseUrl),
+      stop: async () => {},
+    }
+  }
+  const embedded = await startEmbedded({ root: join(config.dataFolder, 'postgres'), say })
+  try {
+    await createIfMissing(embedded.url(), 'blockfront')
+    await migrate(embedded.url('blockfront'))
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+  return { ownerUrl: embedded.url('blockfront'), appUrl: embedded.appUrl('blockfront'), stop: embedded.stop }
+}
+
+/** The owner's address, switching to the plain role as the connection starts. */
+function asApplication(ownerUrl: string): string {
+  const url = new URL(ownerUrl)
+  url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} -c role=blockfront_app`.trim())
+  return url.href
+}
+
+async function createIfMissing(url: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } catch (error) {
+    // 42P04, 23505: another process was faster.
+    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** The secret of a run without BLOCKFRONT_SECRET: made once and kept beside the data, so that restarts keep links and sessions. */
+export async function keptSecret(dataFolder: string): Promise<string> {
+  const path = join(dataFolder, 'secret')
+  await mkdir(dataFolder, { recursive: true })
+  await writeFile(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return (await readFile(path, 'utf8')).trim()
+}

@@ -1,0 +1,66 @@
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+
+export type StoreTrx = Transaction<Tables>
+
+const validStoreId = /^[A-Za-z0-9_-]{1,64}$/
+
+/** SQL that opens a transaction in a store's scope. Row-level security shows that store's rows, and no others. */
+function opening(storeId: string, mode: 'read write' | 'read only'): CompiledQuery {
+  if (!validStoreId.test(storeId)) throw new Error('A store id has letters, digits, "_" and "-" only.')
+  return CompiledQuery.raw(`begin ${mode}; select set_config('app.store_id', '${storeId}', true)`)
+}
+
+/**
+ * Runs `work` in one transaction in the scope of one store. Commits when it resolves, rolls back when it throws.
+ * Every statement inside still names `store_id`: row-level security is the second wall, not the first.
+ */
+export function withStore<T>(db: Database, storeId: string, work: (trx: StoreTrx) => Promise<T>): Promise<T> {
+  const begin = opening(storeId, 'read write')
+  return db.connection().execute(async (connection) => {
+    const opened = quietly(connection.executeQuery(begin))
+    try {
+      const result = await work(asTransaction(connection))
+      await opened
+      await connection.executeQuery(CompiledQuery.raw('commit'))
+      return result
+    } catch (error) {
+      await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {})
+      throw error
+    }
+  })
+}
+
+/**
+ * Runs reads in the scope of one store, at the price of one round trip: the opening is sent together with the first query,
+ * and the answer does not wait for the end of the read-only transaction.
+ */
+export function readStore<T>(db: Database, storeId: string, work: (trx: StoreTrx) => Promise<T>): Promise<T> {
+  const begin = opening(storeId, 'read only')
+  return new Promise<T>((resolve, reject) => {
+    db.connection()
+      .execute(async (connection) => {
+        const opened = quietly(connection.executeQuery(begin))
+        try {
+          const result = await work(asTransaction(connection))
+          await opened
+          resolve(result)
+        } catch (error) {
+          reject(error)
+        } finally {
+          await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {})
+        }
+      })
+      .catch(reject)
+  })
+}
+
+/** The opening's failure is reported by whoever awaits it, or by the query behind it; it must not go unhandled meanwhile. */
+function quietly<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {})
+  return promise
+}
+
+/** The connection is inside a transaction, whatever kysely thinks; its type then keeps callers from opening a second one. */
+const asTransaction = (connection: Kysely<Tables>) => connection as unknown as StoreTrx

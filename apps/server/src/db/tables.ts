@@ -1,0 +1,90 @@
+import type {
+  OutboxTable,
+  PlansTable,
+  ProviderEventsTable,
+  RateLimitsTable,
+  SessionsTable,
+  SubscriptionsTable,
+  TokensTable,
+  UsersTable,
+} from './tables/accounts.ts'
+import type {
+  CategoriesTable,
+  MediaTable,
+  MediaUsagesTable,
+  ProductCategoriesTable,
+  ProductsTable,
+  ProductVariationsTable,
+  SearchTermsTable,
+} from './tables/catalogue.ts'
+import type { PagesTable, PageVersionsTable, RedirectsTable } from './tables/pages.ts'
+import type {
+  CheckoutConfigTable,
+  FulfillmentsTable,
+  OrderCountersTable,
+  OrderEventsTable,
+  OrderLinesTable,
+  OrdersTable,
+  PaymentMethodsTable,
+  PaymentsTable,
+  RefundsTable,
+  ShippingRatesTable,
+  ShippingZonesTable,
+  StockMovementsTable,
+} from './tables/selling.ts'
+import type {
+  AuditLogTable,
+  ContactMessagesTable,
+  DomainsTable,
+  IdempotencyKeysTable,
+  NewsletterSubscribersTable,
+  StoreContentTable,
+  StoreInvitationsTable,
+  StoreMembersTable,
+  StoresTable,
+  StoreTasksTable,
+} from './tables/stores.ts'
+
+/** Every table by its name, for kysely. */
+export type Tables = {
+  users: UsersTable
+  sessions: SessionsTable
+  tokens: TokensTable
+  plans: PlansTable
+  subscriptions: SubscriptionsTable
+  rate_limits: RateLimitsTable
+  outbox: OutboxTable
+  provider_events: ProviderEventsTable
+  stores: StoresTable
+  store_members: StoreMembersTable
+  store_invitations: StoreInvitationsTable
+  audit_log: AuditLogTable
+  domains: DomainsTable
+  store_content: StoreContentTable
+  idempotency_keys: IdempotencyKeysTable
+  store_tasks: StoreTasksTable
+  newsletter_subscribers: NewsletterSubscribersTable
+  contact_messages: ContactMessagesTable
+  pages: PagesTable
+  page_versions: PageVersionsTable
+  redirects: RedirectsTable
+  categories: CategoriesTable
+  products: ProductsTable
+  product_variations: ProductVariationsTable
+  product_categories: ProductCategoriesTable
+  media: MediaTable
+  media_usages: MediaUsagesTable
+  search_terms: SearchTermsTable
+  shipping_zones: ShippingZonesTable
+  shipping_rates: ShippingRatesTable
+  payment_methods: PaymentMethodsTable
+  checkout_config: CheckoutConfigTable
+  order_counters: OrderCountersTable
+  orders: OrdersTable
+  order_lines: OrderLinesTable
+  order_events: OrderEventsTable
+  payments: PaymentsTable
+  refunds: RefundsTable
+  fulfillments: FulfillmentsTable
+  stock_movements: StockMovementsTable
+}

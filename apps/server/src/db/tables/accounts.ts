@@ -1,0 +1,88 @@
+import type { Generated } from 'kysely'
+import type { Json } from './json.ts'
+
+/** Accounts, plans and what belongs to no store. A column is as in the migrations; a test compares both. */
+
+export type UsersTable = {
+  id: string
+  email: string
+  name: string
+  password_hash: string
+  email_verified_at: Date | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type SessionsTable = {
+  token_hash: Buffer
+  user_id: string
+  selected_store_id: string | null
+  user_agent: Generated<string>
+  created_at: Generated<Date>
+  seen_at: Generated<Date>
+  expires_at: Date
+}
+
+export type TokensTable = {
+  token_hash: Buffer
+  user_id: string
+  purpose: 'verify-email' | 'reset-password' | 'change-email'
+  email: string
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
+export type PlansTable = {
+  code: string
+  name: string
+  currency: string
+  monthly_price: number
+  yearly_price: number
+  trial_days: number
+  limits: Json
+  position: number
+}
+
+export type SubscriptionsTable = {
+  user_id: string
+  plan_code: string
+  status: 'trialing' | 'active' | 'past_due' | 'canceled'
+  billing_interval: Generated<'monthly' | 'yearly'>
+  trial_ends_at: Date | null
+  current_period_ends_at: Date | null
+  provider: string | null
+  provider_ref: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type RateLimitsTable = {
+  key: string
+  points: Generated<number>
+  expire: number | null
+}
+
+export type OutboxTable = {
+  id: string
+  about_store_id: string | null
+  kind: string
+  to_address: string
+  reply_to: string | null
+  from_name: string | null
+  subject: string
+  text_body: string
+  html_body: string | null
+  status: Generated<'queued' | 'sent' | 'failed'>
+  attempts: Generated<number>
+  last_error: string | null
+  created_at: Generated<Date>
+  sent_at: Date | null
+}
+
+export type ProviderEventsTable = {
+  provider: string
+  event_id: string
+  payload: Json
+  received_at: Generated<Date>
+  handled_at: Date | null
+}

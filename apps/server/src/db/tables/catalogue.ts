@@ -1,0 +1,107 @@
+import type { Generated } from 'kysely'
+import type { GeneratedJson, Json } from './json.ts'
+
+/** Products, categories, media. A column is as in the migrations; a test compares both. */
+
+export type CategoriesTable = {
+  store_id: string
+  id: string
+  name: string
+  slug: string
+  image: Generated<string>
+  description: Generated<string>
+  parent_id: string | null
+  position: Generated<number>
+  seo_title: Generated<string>
+  meta_description: Generated<string>
+  is_demo: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type ProductsTable = {
+  store_id: string
+  id: string
+  name: string
+  slug: string
+  sku: Generated<string>
+  status: Generated<'draft' | 'active' | 'archived'>
+  price: number
+  discount_price: Generated<number>
+  product_image: Generated<string>
+  gallery_images: GeneratedJson
+  description: Generated<string>
+  seo_title: Generated<string>
+  meta_description: Generated<string>
+  stock_status: Generated<'in_stock' | 'out_of_stock' | 'on_backorder'>
+  track_inventory: Generated<boolean>
+  stock_quantity: Generated<number>
+  allow_backorder: Generated<boolean>
+  weight_grams: Generated<number>
+  dimensions: GeneratedJson
+  attribute_groups: GeneratedJson
+  tags: Generated<string[]>
+  brand: Generated<string>
+  taxable: Generated<boolean>
+  position: Generated<number>
+  is_demo: Generated<boolean>
+  version: Generated<number>
+  search: Generated<string>
+  search_head: Generated<string>
+  search_name: Generated<string>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type ProductVariationsTable = {
+  store_id: string
+  id: string
+  product_id: string
+  price: Generated<number>
+  discount_price: Generated<number>
+  sku: Generated<string>
+  stock_quantity: Generated<number>
+  image: Generated<string>
+  attributes: Json
+  attributes_key: string
+  enabled: Generated<boolean>
+  position: Generated<number>
+}
+
+export type ProductCategoriesTable = {
+  store_id: string
+  product_id: string
+  category_id: string
+  created_at: Generated<Date>
+}
+
+export type MediaTable = {
+  store_id: string
+  id: string
+  filename: string
+  mime: string
+  bytes: number
+  width: number | null
+  height: number | null
+  alt: Generated<string>
+  focal_x: Generated<number>
+  focal_y: Generated<number>
+  sha256: string
+  storage_key: string
+  status: Generated<'processing' | 'ready' | 'failed'>
+  variants: GeneratedJson
+  is_demo: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+export type MediaUsagesTable = {
+  store_id: string
+  media_id: string
+  kind: 'page' | 'global' | 'product' | 'variation' | 'category' | 'store' | 'checkout'
+  target_id: string
+}
+
+export type SearchTermsTable = {
+  store_id: string
+  term: string
+}

@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely'
+import type { GeneratedJson, Json } from './json.ts'
+
+/** Pages, their versions and redirects. A column is as in the migrations; a test compares both. */
+
+export type PagesTable = {
+  store_id: string
+  id: string
+  name: string
+  slug: string
+  type: Generated<string>
+  is_system: Generated<boolean>
+  status: Generated<'draft' | 'published'>
+  draft: GeneratedJson
+  draft_version: Generated<number>
+  published: Json | null
+  published_version: Generated<number>
+  published_at: Date | null
+  publish_at: Date | null
+  publish_job: string | null
+  meta_title: Generated<string>
+  meta_description: Generated<string>
+  og_image: Generated<string>
+  noindex: Generated<boolean>
+  position: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type PageVersionsTable = {
+  store_id: string
+  id: string
+  page_id: string
+  number: number
+  content: Json
+  global_content: GeneratedJson
+  meta: GeneratedJson
+  label: Generated<string>
+  created_by: string | null
+  created_at: Generated<Date>
+}
+
+export type RedirectsTable = {
+  store_id: string
+  id: string
+  from_path: string
+  to_path: string
+  source: Generated<'manual' | 'rename'>
+  created_at: Generated<Date>
+}

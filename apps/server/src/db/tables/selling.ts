@@ -1,0 +1,180 @@
+import type { Generated } from 'kysely'
+import type { GeneratedJson, Json } from './json.ts'
+
+/** Shipping, payment, checkout and orders. Money in minor units. A column is as in the migrations; a test compares both. */
+
+export type ShippingZonesTable = {
+  store_id: string
+  id: string
+  name: string
+  countries: Generated<string[]>
+  regions: Generated<string[]>
+  is_rest_of_world: Generated<boolean>
+  position: Generated<number>
+}
+
+export type ShippingRatesTable = {
+  store_id: string
+  id: string
+  zone_id: string
+  name: string
+  type: 'flat' | 'free' | 'price_tiers' | 'weight_tiers' | 'pickup'
+  price: Generated<number>
+  tiers: GeneratedJson
+  free_over: number | null
+  min_days: number | null
+  max_days: number | null
+  enabled: Generated<boolean>
+  position: Generated<number>
+}
+
+export type PaymentMethodsTable = {
+  store_id: string
+  id: string
+  type: 'cod' | 'manual' | 'bank_transfer' | 'stripe'
+  title: string
+  instructions: Generated<string>
+  enabled: Generated<boolean>
+  position: Generated<number>
+  min_total: number | null
+  max_total: number | null
+  config_encrypted: Buffer | null
+  config_hint: GeneratedJson
+}
+
+export type CheckoutConfigTable = {
+  store_id: string
+  config: GeneratedJson
+  version: Generated<number>
+  updated_at: Generated<Date>
+}
+
+export type OrderCountersTable = {
+  store_id: string
+  last_number: Generated<number>
+}
+
+export type OrdersTable = {
+  store_id: string
+  id: string
+  number: number
+  label: string
+  access_token_hash: Buffer
+  status: 'pending_payment' | 'open' | 'completed' | 'cancelled' | 'expired' | 'archived'
+  payment_status: 'pending' | 'authorized' | 'paid' | 'failed' | 'voided' | 'partially_refunded' | 'refunded'
+  fulfillment_status: 'unfulfilled' | 'partially_fulfilled' | 'fulfilled' | 'delivered' | 'returned'
+  email: string
+  contact: Json
+  shipping_address: Json | null
+  billing_address: Json | null
+  shipping_rate: Json | null
+  payment_method: Json
+  currency: string
+  prices_include_tax: boolean
+  tax_rate_bp: number
+  subtotal: number
+  discount_total: Generated<number>
+  shipping_total: number
+  tax_total: number
+  grand_total: number
+  paid_total: Generated<number>
+  refunded_total: Generated<number>
+  customer_note: Generated<string>
+  staff_note: Generated<string>
+  marketing_consent: Generated<boolean>
+  search_text: Generated<string>
+  stock_released_at: Date | null
+  expires_at: Date | null
+  version: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type OrderLinesTable = {
+  store_id: string
+  id: string
+  order_id: string
+  product_id: string
+  variation_id: string | null
+  name: string
+  sku: Generated<string>
+  image: Generated<string>
+  attributes: GeneratedJson
+  list_price: number
+  unit_price: number
+  quantity: number
+  line_total: number
+  tax_total: number
+  taxable: boolean
+  tracked: Generated<boolean>
+  fulfilled_quantity: Generated<number>
+  refunded_quantity: Generated<number>
+  position: number
+}
+
+export type OrderEventsTable = {
+  store_id: string
+  id: string
+  order_id: string
+  type: string
+  data: GeneratedJson
+  actor_id: string | null
+  at: Generated<Date>
+}
+
+export type PaymentsTable = {
+  store_id: string
+  id: string
+  order_id: string
+  method_type: string
+  status: 'pending' | 'authorized' | 'captured' | 'failed' | 'voided'
+  amount: number
+  currency: string
+  provider: string | null
+  provider_ref: string | null
+  failure: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type RefundsTable = {
+  store_id: string
+  id: string
+  order_id: string
+  payment_id: string | null
+  amount: number
+  reason: Generated<string>
+  restock: Generated<boolean>
+  lines: GeneratedJson
+  status: Generated<'pending' | 'done' | 'failed'>
+  provider_ref: string | null
+  created_by: string | null
+  created_at: Generated<Date>
+}
+
+export type FulfillmentsTable = {
+  store_id: string
+  id: string
+  order_id: string
+  status: Generated<'shipped' | 'delivered' | 'returned' | 'cancelled'>
+  carrier: Generated<string>
+  tracking_number: Generated<string>
+  tracking_url: Generated<string>
+  lines: Json
+  created_by: string | null
+  created_at: Generated<Date>
+  delivered_at: Date | null
+}
+
+export type StockMovementsTable = {
+  store_id: string
+  id: string
+  product_id: string
+  variation_id: string | null
+  order_id: string | null
+  delta: number
+  balance: number
+  reason: string
+  actor_id: string | null
+  at: Generated<Date>
+}

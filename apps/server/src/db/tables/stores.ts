@@ -1,0 +1,127 @@
+import type { Generated } from 'kysely'
+import type { GeneratedJson, Json } from './json.ts'
+
+/** Stores, their members, hosts and global documents. A column is as in the migrations; a test compares both. */
+
+export type StoresTable = {
+  store_id: string
+  name: string
+  subdomain: string
+  currency: string
+  locale: Generated<string>
+  timezone: Generated<string>
+  country: Generated<string>
+  store_email: Generated<string>
+  store_phone: Generated<string>
+  address: GeneratedJson
+  logo: Generated<string>
+  favicon: Generated<string>
+  social_links: GeneratedJson
+  fb_pixel_id: Generated<string>
+  theme: GeneratedJson
+  prices_include_tax: Generated<boolean>
+  tax_rate_bp: Generated<number>
+  order_number_prefix: Generated<string>
+  status: Generated<'active' | 'suspended' | 'closed'>
+  version: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type StoreMembersTable = {
+  store_id: string
+  user_id: string
+  role: 'owner' | 'staff'
+  created_at: Generated<Date>
+}
+
+export type StoreInvitationsTable = {
+  store_id: string
+  id: string
+  email: string
+  role: Generated<'staff'>
+  token_hash: Buffer
+  invited_by: string | null
+  created_at: Generated<Date>
+  expires_at: Date
+  accepted_at: Date | null
+}
+
+export type AuditLogTable = {
+  store_id: string
+  id: string
+  actor_id: string | null
+  action: string
+  target: Generated<string>
+  detail: GeneratedJson
+  at: Generated<Date>
+}
+
+export type DomainsTable = {
+  store_id: string
+  id: string
+  host: string
+  kind: 'platform' | 'custom'
+  is_primary: Generated<boolean>
+  verification_token: Generated<string>
+  status: 'pending_dns' | 'verifying' | 'active' | 'error' | 'released'
+  expected_records: GeneratedJson
+  last_error: string | null
+  tls_status: Generated<'none' | 'pending' | 'issued' | 'error'>
+  checked_at: Date | null
+  verified_at: Date | null
+  released_at: Date | null
+  created_at: Generated<Date>
+}
+
+export type StoreContentTable = {
+  store_id: string
+  draft: GeneratedJson
+  draft_version: Generated<number>
+  published: GeneratedJson
+  published_version: Generated<number>
+  published_at: Date | null
+  updated_at: Generated<Date>
+}
+
+export type IdempotencyKeysTable = {
+  store_id: string
+  key: string
+  request_hash: Buffer
+  response_status: number | null
+  response: Json | null
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
+export type StoreTasksTable = {
+  store_id: string
+  id: string
+  kind: string
+  status: Generated<'queued' | 'running' | 'done' | 'failed'>
+  progress: Generated<number>
+  total: Generated<number>
+  report: GeneratedJson
+  started_by: string | null
+  created_at: Generated<Date>
+  finished_at: Date | null
+}
+
+export type NewsletterSubscribersTable = {
+  store_id: string
+  id: string
+  email: string
+  source: Generated<string>
+  created_at: Generated<Date>
+  unsubscribed_at: Date | null
+}
+
+export type ContactMessagesTable = {
+  store_id: string
+  id: string
+  name: string
+  email: string
+  subject: string
+  message: string
+  created_at: Generated<Date>
+}

@@ -1,0 +1,74 @@
+import { type Endpoint, hostsOf, type StoreSource } from '@blockfront/contract'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { Session } from '../services/session.ts'
+import { fail } from './failure.ts'
+import type { CallStore } from './handler.ts'
+import type { HostStore } from './hosts.ts'
+import type { Input } from './input.ts'
+
+/** Where a request arrived: at the main host, or at a store's. */
+export type Arrival = { host: string; store: HostStore | undefined }
+
+/** Refuses a call that this host does not answer. */
+export function checkHost(endpoint: Endpoint, arrival: Arrival): void {
+  const hosts = hostsOf(endpoint)
+  if (hosts === 'main' && arrival.store) throw fail('not_found')
+  if (hosts === 'store' && !arrival.store) throw fail('store_not_found')
+}
+
+/** Whether a call needs a session here; on a store host the same call may be a shopper's. */
+export const needsSession = (endpoint: Endpoint, arrival: Arrival): boolean =>
+  endpoint.access !== 'public' && endpoint.access !== 'host' && !(endpoint.access === 'host-or-member' && arrival.store)
+
+/** Refuses a session that is not good enough for the call. */
+export function checkSession(endpoint: Endpoint, session: Session | undefined): asserts session is Session {
+  if (!session) throw fail('unauthenticated', { redirectTo: '/login' })
+  if (endpoint.access === 'session') return
+  if (!session.emailVerified) throw fail('email_unverified', { redirectTo: '/verify-email' })
+  if (!session.subscription.live) throw fail('plan_required', { redirectTo: '/billing' })
+}
+
+/**
+ * Finds the store that a call speaks for and refuses those who may not. A store that does not exist and one of somebody else
+ * answer alike: 403 where the call names the store, 404 where it names a thing in it.
+ */
+export async function findStore(
+  endpoint: Endpoint,
+  input: Input,
+  arrival: Arrival,
+  session: Session | undefined,
+  db: Database,
+): Promise<CallStore | undefined> {
+  if (endpoint.access === 'host' || (endpoint.access === 'host-or-member' && arrival.store)) {
+    if (!arrival.store) throw fail('store_not_found')
+    return { storeId: arrival.store.storeId, role: undefined, host: arrival.host }
+  }
+  if (!endpoint.store || !session) return undefined
+  const refusal = typeof endpoint.store === 'string' ? 'forbidden' : 'not_found'
+  const storeId = await namedStore(endpoint.store, input, db)
+  if (storeId === undefined) throw fail(refusal)
+  const { rows } = await sql<{
+    role: 'owner' | 'staff' | null
+  }>`select member_role(${storeId}, ${session.userId}) as role`.execute(db)
+  const role = rows[0]?.role
+  if (!role) throw fail(refusal)
+  if (endpoint.access === 'owner' && role !== 'owner') throw fail('forbidden')
+  return { storeId, role, host: undefined }
+}
+
+async function namedStore(source: StoreSource, input: Input, db: Database): Promise<string | undefined> {
+  const path = typeof source === 'string' ? source : source.by
+  const [part, name] = path.split('.') as [keyof Input, string]
+  const value = (input[part] as Record<string, unknown> | undefined)?.[name]
+  if (typeof value !== 'string') throw fail('invalid_input', { fields: { [name]: 'This is required.' } })
+  if (typeof source === 'string') return value
+  if (source.of === 'domain') {
+    const { rows } = await sql<{
+      store_id: string
+    }>`select store_id from store_of_host(${value.toLowerCase().replace(/:\d+$/, '')})`.execute(db)
+    return rows[0]?.store_id
+  }
+  const { rows } = await sql<{ store_id: string | null }>`select store_of(${source.of}, ${value}) as store_id`.execute(db)
+  return rows[0]?.store_id ?? undefined
+}

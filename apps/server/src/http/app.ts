@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { type Endpoint, type EndpointId, endpoints, routeOf, routes } from '@blockfront/contract'
+import { Hono } from 'hono'
+import type { Deps } from './deps.ts'
+import { type AnyHandler, dispatch, type Env } from './dispatch.ts'
+import { Failure, fail } from './failure.ts'
+import type { Handlers } from './handler.ts'
+import { isMainHost, normaliseHost } from './host.ts'
+import type { Metrics } from './metrics.ts'
+
+/** The API stands below this path on every host, because the paths of screens, such as /page/{slug}, are the browser's. */
+export const apiBase = '/api'
+
+export type AppOptions = {
+  handlers: Handlers
+  metrics?: Metrics
+  /** Adds what answers on every host, also on unknown ones: health and metrics. */
+  operate?: (app: Hono<Env>) => void
+  /** Adds what is not the API: screens, pictures, documentation. Runs before the final 404. */
+  mount?: (app: Hono<Env>, deps: Deps) => void
+}
+
+/** Builds the application from the contract: one route for each endpoint that has a handler. */
+export function createApp(deps: Deps, { handlers, metrics, operate, mount }: AppOptions): Hono<Env> {
+  const app = new Hono<Env>()
+  operate?.(app)
+
+  app.use(async (context, next) => {
+    context.set('requestId', requestIdOf(context.env.incoming.headers['x-request-id']))
+    const host = normaliseHost(context.env.incoming.headers.host)
+    if (!host) return context.text('This request names no host.', 400)
+    const main = isMainHost(host, deps.config.mainHost)
+    const store = main ? undefined : await deps.hosts.find(host)
+    if (!main && store?.status !== 'active') return storeNotFound(context.req.path, deps, context.get('requestId'))
+    context.set('arrival', { host, store: main ? undefined : store })
+    return next()
+  })
+
+  const methods = new Map<string, string[]>()
+  for (const id of Object.keys(routes) as EndpointId[]) {
+    const handler = handlers[id] as AnyHandler | undefined
+    if (!handler) continue
+    const { method, path } = routeOf(id)
+    const pattern = apiBase + path.replaceAll(/\{(\w+)\}/g, ':$1')
+    methods.set(pattern, [...(methods.get(pattern) ?? []), method])
+    app.on(method, pattern, async (context) => {
+      const started = performance.now()
+      context.set('call', id)
+      const response = await dispatch(id, endpoints[id] as Endpoint, handler, deps, context)
+      metrics?.observe(id, response.status, (performance.now() - started) / 1000)
+      return response
+    })
+  }
+  for (const [pattern, allowed] of methods) {
+    app.all(pattern, (context) =>
+      failureResponse(fail('method_not_allowed'), deps, context.get('requestId'), { allow: allowed.join(', ') }),
+    )
+  }
+
+  mount?.(app, deps)
+  app.notFound((context) =>
+    context.req.path.startsWith(`${apiBase}/`)
+      ? failureResponse(fail('not_found'), deps, context.get('requestId'))
+      : context.text('Not found', 404),
+  )
+  app.onError((error, context) => {
+    const failure = asFailure(error)
+    const requestId = context.get('requestId')
+    const call = context.get('call')
+    if (failure.status >= 500) deps.log.error({ requestId, call, err: failure.options.cause ?? error }, 'A call failed')
+    metrics?.observe(call ?? 'none', failure.status, 0)
+    return failureResponse(failure, deps, requestId)
+  })
+  return app
+}
+
+function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  const code = (error as { code?: string } | null)?.code
+  // The database is away or shutting down: worth another try, unlike a mistake of ours.
+  if (code && (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code.startsWith('57P0') || code === '53300'))
+    return fail('unavailable', { cause: error, retryAfter: 1 })
+  // A value that PostgreSQL cannot hold (class 22) got past the schema: the client's, not ours.
+  if (code && /^22(003|021|P05|008|007)$/.test(code)) return fail('invalid_input', { cause: error })
+  return fail('internal', { cause: error })
+}
+
+function failureResponse(failure: Failure, deps: Deps, requestId: string, more: Record<string, string> = {}): Response {
+  const headers = { 'content-type': 'application/json; charset=utf-8', ...deps.apiHeaders, 'x-request-id': requestId, ...more }
+  const { retryAfter } = failure.options
+  return new Response(JSON.stringify(failure), {
+    status: failure.status,
+    headers: retryAfter ? { ...headers, 'retry-after': String(retryAfter) } : headers,
+  })
+}
+
+function storeNotFound(path: string, deps: Deps, requestId: string): Response {
+  if (path.startsWith(`${apiBase}/`)) return failureResponse(fail('store_not_found'), deps, requestId)
+  return new Response('Store not found\n', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', 'x-request-id': requestId },
+  })
+}
+
+/** A proxy's own request id is kept when it looks like one. */
+const requestIdOf = (header: string | string[] | undefined): string =>
+  typeof header === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(header) ? header : randomUUID()

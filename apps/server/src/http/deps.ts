@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { StoreEvents } from '../db/store-events.ts'
+import type { Hosts } from './hosts.ts'
+import type { Limiter } from './limiter.ts'
+
+/** What a running server has, made once at start and handed to every call. */
+export type Deps = {
+  config: Config
+  db: Database
+  events: StoreEvents
+  hosts: Hosts
+  limiter: Limiter
+  /** Headers of every answer of the API. */
+  apiHeaders: Record<string, string>
+  log: Logger
+}

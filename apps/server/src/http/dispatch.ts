@@ -1,0 +1,75 @@
+import type { Endpoint, EndpointId } from '@blockfront/contract'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { findSession } from '../services/session.ts'
+import { type Arrival, checkHost, checkSession, findStore, needsSession } from './access.ts'
+import { clientAddress } from './client-address.ts'
+import { sessionTokenOf } from './cookie.ts'
+import type { Deps } from './deps.ts'
+import { fail } from './failure.ts'
+import type { CallContext } from './handler.ts'
+import { readInput } from './input.ts'
+import { callLimits } from './limits.ts'
+import { checkOrigin } from './origin.ts'
+
+export type Env = { Bindings: HttpBindings; Variables: { requestId: string; arrival: Arrival; call: string } }
+
+/** A handler without its types, as the dispatcher calls it. */
+export type AnyHandler = (call: never) => Promise<unknown>
+
+/**
+ * Answers one call: where did it arrive, who calls, is the input right, for which store may they, then the handler. In that order, so that
+ * somebody without a session learns nothing from how their input is refused.
+ */
+export async function dispatch(
+  id: EndpointId,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  deps: Deps,
+  context: Context<Env>,
+): Promise<Response> {
+  const { incoming } = context.env
+  const request = context.req.raw
+  const arrival = context.get('arrival')
+  checkHost(endpoint, arrival)
+  checkOrigin(request, incoming.headers.host)
+  const ip = clientAddress(incoming, deps.config.trustedProxies)
+  const limit = callLimits[id]
+  if (limit) await deps.limiter.count(id, ip, limit)
+
+  const token = endpoint.access === 'host' ? undefined : sessionTokenOf(incoming.headers.cookie, deps.config)
+  const session = token ? await findSession(deps.db, token) : undefined
+  if (needsSession(endpoint, arrival)) checkSession(endpoint, session)
+  const input = await readInput(id, endpoint, request, context.req.param() as Record<string, string>)
+  const store = await findStore(endpoint, input, arrival, session, deps.db)
+
+  const headers = new Headers()
+  const requestId = context.get('requestId')
+  const call: CallContext & Record<string, unknown> = {
+    ...deps,
+    ...input,
+    log: deps.log.child({ requestId, call: id }),
+    ip,
+    requestId,
+    incoming,
+    userAgent: incoming.headers['user-agent'] ?? '',
+    session,
+    store,
+    setHeader: (name, value) => headers.append(name, value),
+  }
+  const answer = await handler(call as never)
+  if (deps.config.mode !== 'production') requireDeclared(id, endpoint, answer)
+  headers.set('content-type', 'application/json; charset=utf-8')
+  for (const [name, value] of Object.entries(deps.apiHeaders)) if (!headers.has(name)) headers.set(name, value)
+  headers.set('x-request-id', requestId)
+  return new Response(JSON.stringify(answer), { headers })
+}
+
+/** Outside production an answer that the contract does not declare is an error, so that no test passes with one. */
+function requireDeclared(id: EndpointId, endpoint: Endpoint, answer: unknown): void {
+  const result = endpoint.response.safeParse(answer)
+  if (!result.success) {
+    const where = result.error.issues.map((issue) => `${issue.path.join('.') || 'answer'}: ${issue.message}`).join('; ')
+    throw fail('internal', { cause: new Error(`The answer of ${id} does not fit the contract: ${where}`) })
+  }
+}

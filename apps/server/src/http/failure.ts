@@ -1,0 +1,59 @@
+import { type ErrorCode, errors } from '@blockfront/contract'
+
+export type FailureOptions = {
+  /** Words in place of the code's own. They reach the client. */
+  message?: string
+  /** Mistakes of the input, by path. */
+  fields?: Record<string, string>
+  /** A path on the same host that the client should go to. */
+  redirectTo?: string
+  /** What the contract declares for this code, such as a fresh quote. */
+  details?: unknown
+  /** Seconds after which to try again. */
+  retryAfter?: number
+  cause?: unknown
+}
+
+/** An error that a client is told about. Services throw it with a code of the contract; everything else becomes `internal`. */
+export class Failure extends Error {
+  readonly code: ErrorCode
+  readonly options: FailureOptions
+
+  constructor(code: ErrorCode, options: FailureOptions = {}) {
+    super(options.message ?? errors[code].message, { cause: options.cause })
+    this.name = 'Failure'
+    this.code = code
+    this.options = options
+  }
+
+  get status(): number {
+    return errors[this.code].status
+  }
+
+  /** server.md's form of every error. */
+  toJSON() {
+    const { fields, redirectTo, details } = this.options
+    return {
+      error: this.message,
+      code: this.code,
+      ...(fields && { fields }),
+      ...(redirectTo && { redirectTo }),
+      ...(details !== undefined && { details }),
+    }
+  }
+}
+
+/** `throw fail('not_found')`. */
+export const fail = (code: ErrorCode, options?: FailureOptions) => new Failure(code, options)
+
+/** The value, or a 404 that says nothing about why. */
+export function orNotFound<T>(value: T | undefined | null): T {
+  if (value === undefined || value === null) throw new Failure('not_found')
+  return value
+}
+
+/** Whether PostgreSQL refused a statement because of the named unique index or constraint. */
+export function violates(error: unknown, constraint: string): boolean {
+  const { code, constraint: name } = (error ?? {}) as { code?: string; constraint?: string }
+  return code === '23505' && name === constraint
+}

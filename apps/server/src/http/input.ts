@@ -1,0 +1,36 @@
+import { defaultBodyLimit, type Endpoint, type EndpointId, parseInput, type RawInput } from '@blockfront/contract'
+import { fail } from './failure.ts'
+import { readJson } from './json-body.ts'
+
+/** The validated parts of a call, each only where the contract declares it. */
+export type Input = { params?: unknown; query?: unknown; body?: unknown; headers?: unknown }
+
+/** Reads and validates everything that a call declares. Throws 400 with the path of each mistake. */
+export async function readInput(
+  id: EndpointId,
+  endpoint: Endpoint,
+  request: Request,
+  params: Record<string, string>,
+): Promise<Input> {
+  const raw: RawInput = { params }
+  if (endpoint.query) raw.query = queryOf(request.url)
+  if (endpoint.headers) raw.headers = Object.fromEntries(request.headers)
+  const multipart = endpoint.encoding === 'multipart'
+  if (endpoint.body && !multipart) raw.body = await readJson(request, endpoint.bodyLimit ?? defaultBodyLimit)
+  const parsed = parseInput(id, raw)
+  if (!parsed.ok && !multipart) throw fail('invalid_input', { fields: parsed.fields })
+  if (!parsed.ok) return requireAllButBody(id, raw, parsed.fields)
+  return parsed.input
+}
+
+/** A multipart body is read by its handler, as it streams in; the other parts are checked here like everywhere. */
+function requireAllButBody(id: EndpointId, raw: RawInput, fields: Record<string, string>): Input {
+  const others = Object.fromEntries(Object.entries(fields).filter(([path]) => /^(?:params|query|headers)(?:\.|$)/.test(path)))
+  if (Object.keys(others).length > 0) throw fail('invalid_input', { fields: others })
+  return { params: raw.params, query: raw.query, headers: raw.headers }
+}
+
+function queryOf(url: string): Record<string, string> {
+  const start = url.indexOf('?')
+  return start < 0 ? {} : Object.fromEntries(new URLSearchParams(url.slice(start)))
+}

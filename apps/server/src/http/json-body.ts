@@ -1,0 +1,57 @@
+import { maxDepth } from '@blockfront/contract'
+import { fail } from './failure.ts'
+
+/**
+ * Reads a JSON body within its limit. Throws 413 beyond it, 415 for another type, and 400 for what is not JSON, not UTF-8 or
+ * too deep. Keys and characters that must not travel further are the contract's affair (parseInput).
+ */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  requireJson(request.headers.get('content-type'))
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw fail('too_large')
+  const bytes = await readBytes(request, limit)
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw fail('malformed', { message: 'The body is not valid UTF-8.' })
+  }
+  try {
+    requireShallow(text)
+    return JSON.parse(text)
+  } catch (error) {
+    throw error instanceof SyntaxError ? fail('malformed', { message: 'The body is not valid JSON.' }) : error
+  }
+}
+
+function requireJson(type: string | null): void {
+  const [essence = '', ...parameters] = (type ?? '').toLowerCase().split(';')
+  const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='))
+  if (essence.trim() !== 'application/json')
+    throw fail('unsupported_type', { message: 'Send JSON with the content type application/json.' })
+  if (charset && !/^charset="?utf-8"?$/.test(charset)) throw fail('unsupported_type', { message: 'Send JSON as UTF-8.' })
+}
+
+async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > limit) throw fail('too_large')
+    chunks.push(chunk)
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+}
+
+/** Counts brackets outside strings before the parser, which would build the whole tree first. */
+function requireShallow(text: string): void {
+  let depth = 0
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code === 0x22) {
+      for (i++; i < text.length && text.charCodeAt(i) !== 0x22; i++) if (text.charCodeAt(i) === 0x5c) i++
+    } else if (code === 0x5b || code === 0x7b) {
+      if (++depth > maxDepth) throw fail('malformed', { message: `The body is nested more than ${maxDepth} levels deep.` })
+    } else if (code === 0x5d || code === 0x7d) depth--
+  }
+}

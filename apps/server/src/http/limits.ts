@@ -1,0 +1,28 @@
+import type { EndpointId } from '@blockfront/contract'
+import type { Limit } from './limiter.ts'
+
+/**
+ * How often one address may make a call that costs us or others something: guessing passwords, sending mail, filling tables. Services
+ * add limits that depend on what is sent, such as attempts on one account. All other calls share a generous limit of each process.
+ */
+export const callLimits: { readonly [Id in EndpointId]?: Limit } = {
+  'auth.signup': { points: 20, seconds: 3600 },
+  'auth.login': { points: 60, seconds: 900 },
+  'auth.forgotPassword': { points: 20, seconds: 3600 },
+  'auth.resetPassword': { points: 30, seconds: 3600 },
+  'auth.verifyEmail': { points: 60, seconds: 3600 },
+  'auth.resendVerification': { points: 10, seconds: 3600 },
+  'user.changePassword': { points: 20, seconds: 3600 },
+  'user.changeEmail': { points: 10, seconds: 3600 },
+  'user.delete': { points: 10, seconds: 3600 },
+  'store.create': { points: 30, seconds: 3600 },
+  'email.platformContact': { points: 10, seconds: 3600 },
+  'email.contact': { points: 20, seconds: 3600 },
+  'email.subscribe': { points: 20, seconds: 3600 },
+  'media.upload': { points: 600, seconds: 3600 },
+  'order.place': { points: 120, seconds: 600 },
+  'order.status': { points: 300, seconds: 600 },
+}
+
+/** Requests of one address in one process, over all calls. */
+export const overallLimit: Limit = { points: 3000, seconds: 60 }

@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** The numbers of one server process, in Prometheus' text form at /metrics. */
+export type Metrics = {
+  observe(call: string, status: number, seconds: number): void
+  text(): Promise<string>
+  contentType: string
+}
+
+export function createMetrics(pool: pg.Pool): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'blockfront_request_seconds',
+    help: 'Time to answer a call of the API, by call and status.',
+    labelNames: ['call', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'blockfront_database_connections',
+    help: 'Connections of the pool, by state.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'waited for' }, pool.waitingCount)
+    },
+  })
+  return {
+    observe: (call, status, seconds) => requests.observe({ call, status: String(status) }, seconds),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}

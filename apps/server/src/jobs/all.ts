@@ -1,0 +1,14 @@
+import { sendMail } from '../mail/send.ts'
+import { sendResetLink } from '../services/account.ts'
+import { purge } from './purge.ts'
+import type { JobHandlers, Schedule } from './worker.ts'
+
+/** Every job by its name. */
+export const jobHandlers: JobHandlers = {
+  'mail.send': sendMail,
+  'account.forgotPassword': sendResetLink,
+  purge,
+}
+
+/** What starts by the clock. */
+export const schedules: Schedule[] = [{ job: 'purge', cron: '17 * * * *' }]

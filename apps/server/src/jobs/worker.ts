@@ -1,0 +1,50 @@
+import { parseCronItems, run, Logger as WorkerLogger } from 'graphile-worker'
+import pg from 'pg'
+import type { Deps } from '../http/deps.ts'
+import type { Jobs } from './queue.ts'
+
+export type JobContext = Deps & {
+  /** Connections of the schema's owner, for what the application may not read: the outbox. */
+  owner: pg.Pool
+}
+
+/** One function for each job. A job may run twice (a crash between its work and its end), so it must bear that. */
+export type JobHandlers = { [Name in keyof Jobs]?: (payload: Jobs[Name], context: JobContext) => Promise<void> }
+
+/** A job that starts by the clock, in cron's notation and UTC. */
+export type Schedule = { job: keyof Jobs; cron: string }
+
+export type Worker = { stop(): Promise<void> }
+
+/** Runs jobs of all stores; several processes share the queue. Stopping lets running jobs finish. */
+export async function startWorker(ownerUrl: string, handlers: JobHandlers, schedules: Schedule[], deps: Deps): Promise<Worker> {
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 8, application_name: 'blockfront-worker' })
+  // A broken connection is replaced; what was running on it fails and is tried again.
+  owner.on('error', () => {})
+  owner.on('connect', (client) => client.on('error', () => {}))
+  const context: JobContext = { ...deps, owner }
+  const taskList = Object.fromEntries(
+    Object.entries(handlers).map(([name, work]) => [
+      name,
+      (payload: unknown) => (work as (payload: unknown, context: JobContext) => Promise<void>)(payload, context),
+    ]),
+  )
+  const runner = await run({
+    pgPool: owner,
+    taskList,
+    concurrency: 4,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    parsedCronItems: parseCronItems(schedules.map(({ job, cron }) => ({ task: job, match: cron, identifier: job }))),
+    logger: new WorkerLogger((scope) => (level, message) => {
+      if (level === 'error' || level === 'warning') deps.log.warn({ ...scope }, message)
+    }),
+  })
+  runner.promise.catch((error: unknown) => deps.log.error({ err: error }, 'The worker stopped'))
+  return {
+    stop: async () => {
+      await runner.stop().catch(() => {})
+      await owner.end()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type pg from 'pg'
+
+export type StoredMail = {
+  id: string
+  kind: string
+  to: string
+  replyTo: string | null
+  subject: string
+  text: string
+  status: string
+  at: Date
+}
+
+/** The newest mails of the outbox, for the development mailbox and for tests. */
+export async function readMailbox(owner: pg.Pool, to?: string): Promise<StoredMail[]> {
+  const { rows } = await owner.query<StoredMail>(
+    `select id, kind, to_address as "to", reply_to as "replyTo", subject, text_body as text, status, created_at as at from outbox
+     where $1::text is null or lower(to_address) = lower($1) order by created_at desc, id desc limit 200`,
+    [to ?? null],
+  )
+  return rows
+}
+
+/** The mailbox as a page. Links are made clickable, everything else stays text. */
+export function mailboxPage(mails: StoredMail[]): string {
+  const items = mails.map(
+    (
+      mail,
+    ) => `<article><h2>${escape(mail.subject)}</h2><p>To ${escape(mail.to)} · ${escape(mail.kind)} · ${mail.at.toISOString()} · ${escape(mail.status)}</p>
+<pre>${escape(mail.text).replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)}</pre></article>`,
+  )
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox</title>
+<style>body{font:16px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ccc;padding:1rem 0}h2{margin:0;font-size:1.1rem}p{margin:.25rem 0;color:#555}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style>
+<h1>Development mailbox</h1>${items.join('\n') || '<p>No mail yet.</p>'}</html>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -1,0 +1,11 @@
+import type { Handlers } from '../http/handler.ts'
+import { authRoutes } from './auth.ts'
+import { storeRoutes } from './store.ts'
+import { userRoutes } from './user.ts'
+
+/** Every call that has a handler. An area's routes stand in a file of their own and are spread here. */
+export const handlers: Handlers = {
+  ...authRoutes,
+  ...userRoutes,
+  ...storeRoutes,
+}

@@ -1,0 +1,82 @@
+import type { HandlerOutput } from '@blockfront/contract'
+import { clearedSessionCookie, sessionCookie, sessionTokenOf } from '../http/cookie.ts'
+import { fail } from '../http/failure.ts'
+import type { CallContext, Handlers } from '../http/handler.ts'
+import { forgotPassword, logIn, resendVerification, resetPassword, signUp, verifyEmail } from '../services/account.ts'
+import { absoluteSeconds, endSession, type Session } from '../services/session.ts'
+
+const done = { ok: true } as const
+
+/** A session never continues under the token that it had before signing in. */
+async function replaceSession(call: CallContext, token: string): Promise<void> {
+  const previous = sessionTokenOf(call.incoming.headers.cookie, call.config)
+  if (previous) await endSession(call.db, previous)
+  call.setHeader('set-cookie', sessionCookie(token, absoluteSeconds, call.config))
+}
+
+export function authStatus({
+  userId,
+  selectedStoreId,
+  email,
+  name,
+  emailVerified,
+  subscription,
+}: Session): HandlerOutput<'auth.checkAuth'> {
+  const { status, plan, trialEndsAt } = subscription
+  return {
+    userId,
+    selectedStoreId,
+    email,
+    name,
+    emailVerified,
+    subscription: { status, plan, trialEndsAt: trialEndsAt?.toISOString() ?? null },
+  }
+}
+
+export const authRoutes = {
+  'auth.checkAuth': async ({ session, query }) => {
+    if (!session.emailVerified && query.screen !== 'verify-email') throw fail('email_unverified', { redirectTo: '/verify-email' })
+    if (session.emailVerified && !session.subscription.live && query.screen !== 'billing')
+      throw fail('plan_required', { redirectTo: '/billing' })
+    return authStatus(session)
+  },
+
+  'auth.signup': async (call) => {
+    await replaceSession(call, await signUp(call, call.body, call.userAgent))
+    return done
+  },
+
+  'auth.login': async (call) => {
+    await replaceSession(call, await logIn(call, call.body, call))
+    return done
+  },
+
+  'auth.logout': async (call) => {
+    const token = sessionTokenOf(call.incoming.headers.cookie, call.config)
+    if (token) await endSession(call.db, token)
+    call.setHeader('set-cookie', clearedSessionCookie(call.config))
+    return done
+  },
+
+  'auth.forgotPassword': async (call) => {
+    await call.limiter.count('forgot-address', call.body.email, { points: 5, seconds: 3600 })
+    await forgotPassword(call, call.body.email)
+    return done
+  },
+
+  'auth.resetPassword': async (call) => {
+    await resetPassword(call, call.body)
+    call.setHeader('set-cookie', clearedSessionCookie(call.config))
+    return done
+  },
+
+  'auth.verifyEmail': async (call) => {
+    await verifyEmail(call, call.body.token)
+    return done
+  },
+
+  'auth.resendVerification': async (call) => {
+    await resendVerification(call, call.session)
+    return done
+  },
+} satisfies Handlers

@@ -1,0 +1,44 @@
+import type { Handlers } from '../http/handler.ts'
+import {
+  deleteStore,
+  findCurrentStore,
+  findStores,
+  getPixel,
+  removeDemoProducts,
+  selectStore,
+  storeInfo,
+  updateDetails,
+  updatePixel,
+} from '../services/store.ts'
+import { createStore } from '../services/store-create.ts'
+import { domainExists, domainStatus } from '../services/store-domain.ts'
+
+export const storeRoutes = {
+  'store.findCurrent': ({ db, store }) => findCurrentStore(db, store),
+
+  'store.findAll': ({ db, session }) => findStores(db, session.userId),
+
+  'store.create': (call) => createStore(call, call.session, call.body),
+
+  'store.select': ({ db, session, store }) => selectStore(db, session.tokenHash, store),
+
+  'store.updateDetails': ({ db, session, store, body }) => updateDetails(db, store, session.userId, body),
+
+  'store.delete': async ({ db, store, body, log, session }) => {
+    await deleteStore(db, store.storeId, body.name)
+    log.info({ storeId: store.storeId, userId: session.userId }, 'A store was deleted')
+    return { ok: true }
+  },
+
+  'store.getInfo': ({ db, store }) => storeInfo(db, store.storeId),
+
+  'store.domainStatus': ({ db, store }) => domainStatus(db, store.storeId),
+
+  'store.domainExists': (call) => domainExists(call, call.query.storeDomain),
+
+  'store.updatePixel': ({ db, session, store, body }) => updatePixel(db, store.storeId, session.userId, body.fbPixelId),
+
+  'store.getPixel': ({ db, store }) => getPixel(db, store.storeId),
+
+  'store.removeDemoProducts': ({ db, session, store }) => removeDemoProducts(db, store.storeId, session.userId),
+} satisfies Handlers

@@ -1,0 +1,80 @@
+import type { HandlerInput } from '@blockfront/contract'
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { newId } from '../db/id.ts'
+import { type StoreTrx, withStore } from '../db/scope.ts'
+import { announceStoreChange } from '../db/store-events.ts'
+import { fail, violates } from '../http/failure.ts'
+import { isFreeLabel, platformHost } from '../http/host.ts'
+import { recordAudit } from './audit.ts'
+import type { Session } from './session.ts'
+import { viewStore } from './store.ts'
+import { seedStore } from './store-seed.ts'
+import { defaultTheme } from './store-theme.ts'
+
+type Input = HandlerInput<'store.create'>['body']
+
+/** Creates a store that is ready to look at, with its platform host, and selects it in the session. */
+export async function createStore({ db, config }: { db: Database; config: Config }, session: Session, input: Input) {
+  if (!isFreeLabel(input.subdomain)) throw fail('subdomain_taken', { fields: { subdomain: 'This address is reserved.' } })
+  const storeId = newId()
+  const host = platformHost(input.subdomain, config.mainHost)
+  try {
+    return await withStore(db, storeId, async (trx) => {
+      await requireRoom(trx, session)
+      await trx
+        .insertInto('stores')
+        .values({
+          store_id: storeId,
+          name: input.name,
+          subdomain: input.subdomain,
+          currency: input.currency,
+          store_email: session.email,
+          theme: JSON.stringify(input.theme ?? defaultTheme),
+        })
+        .execute()
+      await trx.insertInto('store_members').values({ store_id: storeId, user_id: session.userId, role: 'owner' }).execute()
+      await trx
+        .insertInto('domains')
+        .values({
+          store_id: storeId,
+          id: newId(),
+          host,
+          kind: 'platform',
+          is_primary: true,
+          status: 'active',
+          verified_at: sql`now()`,
+          last_error: null,
+          checked_at: null,
+          released_at: null,
+        })
+        .execute()
+      await trx.insertInto('order_counters').values({ store_id: storeId }).execute()
+      await seedStore(trx, { storeId, name: input.name, currency: input.currency, storeEmail: session.email })
+      await trx.updateTable('sessions').set({ selected_store_id: storeId }).where('token_hash', '=', session.tokenHash).execute()
+      await recordAudit(trx, { storeId, actorId: session.userId, action: 'store.create', target: storeId })
+      await announceStoreChange(trx, storeId)
+      return viewStore(trx, { storeId, role: 'owner' })
+    })
+  } catch (error) {
+    if (violates(error, 'stores_subdomain_key') || violates(error, 'domains_active_host'))
+      throw fail('subdomain_taken', { fields: { subdomain: 'This address is taken.' } })
+    throw error
+  }
+}
+
+/** Refuses one store more than the plan has. The lock on the user makes parallel requests count each other. */
+async function requireRoom(trx: StoreTrx, { userId }: Session): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const { rows } = await sql<{ owned: number; allowed: number | null }>`
+    select (select count(*) from stores_of_user(${userId}) where role = 'owner') as owned,
+           (select (p.limits ->> 'stores')::integer from subscriptions s join plans p on p.code = s.plan_code where s.user_id = ${userId}) as allowed`.execute(
+    trx,
+  )
+  const room = rows[0]
+  if (room && room.owned >= (room.allowed ?? 0))
+    throw fail('limit_reached', {
+      message: `Your plan includes ${room.allowed ?? 0} ${room.allowed === 1 ? 'store' : 'stores'}. Choose a larger plan to add another.`,
+    })
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { newId } from '../db/id.ts'
+import type { StoreTrx } from '../db/scope.ts'
+import type { NewStore } from './store-seed.ts'
+import { firstGlobalContent, firstPages } from './store-seed-content.ts'
+
+/** The first pages, already published, and the blocks around them. */
+export async function seedPages(trx: StoreTrx, store: NewStore): Promise<void> {
+  const { storeId } = store
+  const globalContent = JSON.stringify(firstGlobalContent(store))
+  await trx
+    .insertInto('store_content')
+    .values({ store_id: storeId, draft: globalContent, published: globalContent, published_at: sql`now()` })
+    .execute()
+  const pages = firstPages(store).map((page, position) => ({
+    ...page,
+    id: newId(),
+    position,
+    json: JSON.stringify(page.content),
+  }))
+  await trx
+    .insertInto('pages')
+    .values(
+      pages.map(({ id, name, slug, type, isSystem, metaTitle, metaDescription, position, json }) => ({
+        store_id: storeId,
+        id,
+        name,
+        slug,
+        type,
+        is_system: isSystem,
+        status: 'published' as const,
+        draft: json,
+        published: json,
+        published_version: 1,
+        published_at: sql<Date>`now()`,
+        meta_title: metaTitle,
+        meta_description: metaDescription,
+        position,
+        publish_at: null,
+        publish_job: null,
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('page_versions')
+    .values(
+      pages.map(({ id, json, metaTitle, metaDescription }) => ({
+        store_id: storeId,
+        id: newId(),
+        page_id: id,
+        number: 1,
+        content: json,
+        global_content: globalContent,
+        meta: JSON.stringify({ metaTitle, metaDescription }),
+        label: 'First version',
+        created_by: null,
+      })),
+    )
+    .execute()
+}

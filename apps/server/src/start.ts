@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import type { Config } from './config.ts'
+import { connect } from './db/database.ts'
+import { keptSecret, openDatabase } from './db/open.ts'
+import { listenToStores } from './db/store-events.ts'
+import { createApp } from './http/app.ts'
+import type { Deps } from './http/deps.ts'
+import { mountDocs } from './http/docs.ts'
+import { apiHeaders } from './http/headers.ts'
+import { createHosts } from './http/hosts.ts'
+import { createLimiter, noLimiter } from './http/limiter.ts'
+import { createMetrics } from './http/metrics.ts'
+import { mountOperation } from './http/operation.ts'
+import { serve } from './http/server.ts'
+import { jobHandlers, schedules } from './jobs/all.ts'
+import { startWorker } from './jobs/worker.ts'
+import { mailboxPage, readMailbox } from './mail/mailbox.ts'
+import { closeTransports } from './mail/send.ts'
+import { handlers } from './routes/all.ts'
+
+export type StartOptions = {
+  config: Config
+  /** Databases that are open already: tests bring their own. */
+  database?: { ownerUrl: string; appUrl: string; stop(): Promise<void> }
+  /** Sees every SQL text of the application; tests put the guard here. */
+  inspect?: (sql: string) => void
+  /** Told about what a person at the terminal should know. */
+  say?: (message: string) => void
+}
+
+export type Running = {
+  port: number
+  deps: Deps
+  /** Stops taking requests, finishes those and the jobs under way, closes everything. */
+  stop(): Promise<void>
+}
+
+/** Starts a whole server: PostgreSQL, schema, jobs, HTTP. */
+export async function start({ config: given, database, inspect, say = () => {} }: StartOptions): Promise<Running> {
+  const log = pino({
+    level: given.logLevel,
+    redact: ['*.password', '*.token', '*.cookie', 'req.headers.cookie', 'req.headers.authorization'],
+  })
+  const config: Config = { ...given, secret: given.secret || (await keptSecret(given.dataFolder)) }
+  const opened = database ?? (await openDatabase(config, say))
+  const warn = (message: string) => log.warn(message)
+  const { db, pool, close } = connect({
+    url: opened.appUrl,
+    max: config.poolSize,
+    onError: (error) => log.warn({ err: error }, 'A database connection failed'),
+    ...(inspect && { inspect }),
+  })
+  const owner = new pg.Pool({ connectionString: opened.ownerUrl, max: 2, application_name: 'blockfront-owner' })
+  owner.on('error', () => {})
+  const events = await listenToStores(opened.appUrl, warn)
+  const deps: Deps = {
+    config,
+    db,
+    events,
+    hosts: createHosts(db, events),
+    limiter: config.rateLimits ? createLimiter(pool) : noLimiter,
+    apiHeaders: apiHeaders(config),
+    log,
+  }
+  const metrics = createMetrics(pool)
+  const readiness = { stopping: false }
+  const app = createApp(deps, {
+    handlers,
+    metrics,
+    operate: (hono) => mountOperation(hono, deps, metrics, readiness),
+    mount: (hono) => {
+      mountDocs(hono)
+      if (config.mode !== 'production')
+        hono.get('/dev/mailbox', async (context) => context.html(mailboxPage(await readMailbox(owner))))
+    },
+  })
+  const worker = await startWorker(opened.ownerUrl, jobHandlers, schedules, deps)
+  const serving = await serve(app, { port: config.port, listen: config.listen })
+  if (!config.publicUrlGiven) config.publicUrl = `http://${config.mainHost}:${serving.port}`
+  if (config.port !== 0 && serving.port !== config.port) say(`Port ${config.port} is taken; serving on ${serving.port}`)
+  log.info({ port: serving.port, data: config.databaseUrl ? 'DATABASE_URL' : join(config.dataFolder, 'postgres') }, 'Serving')
+
+  let stopped: Promise<void> | undefined
+  const stop = async () => {
+    readiness.stopping = true
+    await serving.stop()
+    await worker.stop()
+    closeTransports()
+    await events.stop()
+    await owner.end()
+    await close()
+    await opened.stop()
+    log.info('Stopped')
+  }
+  return { port: serving.port, deps, stop: () => (stopped ??= stop()) }
+}

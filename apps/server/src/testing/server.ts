@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallInput, CallOutput, EndpointId } from '@blockfront/contract'
+import pg from 'pg'
+import { type Config, readConfig } from '../config.ts'
+import { createGuard, type Guard, storeOwnedTables } from '../db/guard.ts'
+import type { Deps } from '../http/deps.ts'
+import { readMailbox, type StoredMail } from '../mail/mailbox.ts'
+import { type Running, start } from '../start.ts'
+import { createTestDatabase, type TestDatabase } from './cluster.ts'
+import { type RawRequest, type RawResponse, rawRequest, requestOf } from './request.ts'
+
+export const mainHost = 'localhost'
+
+/** An answer whose body has the type of the call's success; look at `status` first. */
+export type Answer<Id extends EndpointId> = Omit<RawResponse, 'json'> & {
+  json: CallOutput<Id> & {
+    error?: string
+    code?: string
+    fields?: Record<string, string>
+    redirectTo?: string
+    details?: unknown
+  }
+}
+
+/** Somebody with a cookie jar for one host. */
+export type Client = {
+  host: string
+  call<Id extends EndpointId>(id: Id, input?: CallInput<Id>): Promise<Answer<Id>>
+  raw(request: Omit<RawRequest, 'host'> & { host?: string }): Promise<RawResponse>
+  /** The Cookie header that the next request sends. */
+  cookie(): string
+}
+
+export type TestServer = {
+  port: number
+  deps: Deps
+  database: TestDatabase
+  guard: Guard
+  /** Somebody new without a session: on the main host, or on a store's. */
+  client(host?: string): Client
+  /** Signs up through the API, confirms the address by the mail, and answers the signed-in client. */
+  signUp(email?: string): Promise<Client & { email: string; password: string; userId: string }>
+  /** A new owner with a new store. */
+  createStore(options?: {
+    subdomain?: string
+    currency?: 'USD' | 'EUR' | 'JPY' | 'KWD'
+    owner?: Client
+  }): Promise<{ owner: Client; storeId: string; host: string }>
+  /** Adds a user to a store's staff, straight in the database. */
+  addStaff(storeId: string, userId: string): Promise<void>
+  /** Waits for a mail to somebody, of a kind if given. */
+  mail(to: string, kind?: string): Promise<StoredMail>
+  /** Connections of the schema's owner: looks past row-level security. */
+  owner: pg.Pool
+  /** Starts another server process' worth of application on the same database. */
+  another(): Promise<{ port: number; stop(): Promise<void> }>
+  stop(): Promise<void>
+}
+
+export type TestServerOptions = {
+  config?: Partial<Config>
+}
+
+let people = 0
+
+/** A whole server on a fresh database, with the guard on. Stop it in `afterAll`. */
+export async function startTestServer({ config: overrides = {} }: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDatabase()
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 4 })
+  owner.on('error', () => {})
+  const guard = createGuard(await storeOwnedTables(owner))
+  const dataFolder = await mkdtemp(join(tmpdir(), 'blockfront-test-'))
+  const config: Config = {
+    ...readConfig({
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: (process.env['LOG_LEVEL'] as 'silent') ?? 'silent',
+      BLOCKFRONT_DATA: dataFolder,
+      BLOCKFRONT_RATE_LIMITS: 'false',
+      BLOCKFRONT_SECRET: 'a secret that only tests have, 32 letters',
+    }),
+    ...overrides,
+  }
+  const run = (): Promise<Running> =>
+    start({ config: { ...config }, database: { ...database, stop: async () => {} }, inspect: guard.inspect })
+  const running = await run()
+  const others: Running[] = []
+
+  const client = (host = mainHost) => createClient(running.port, host)
+  const server: TestServer = {
+    port: running.port,
+    deps: running.deps,
+    database,
+    guard,
+    owner,
+    client,
+    async signUp(email = `person${++people}.${process.pid}@example.com`) {
+      const somebody = client()
+      const password = `correct horse ${people} battery`
+      await expectOk(somebody.call('auth.signup', { body: { name: `Person ${people}`, email, password } }))
+      const token = linkToken((await server.mail(email, 'verify-email')).text)
+      await expectOk(somebody.call('auth.verifyEmail', { body: { token } }))
+      const { json } = await expectOk(somebody.call('auth.checkAuth'))
+      return { ...somebody, email, password, userId: json.userId }
+    },
+    async createStore({ subdomain = `shop${++people}`, currency = 'USD', owner: someone } = {}) {
+      const storeOwner = someone ?? (await server.signUp())
+      const { json } = await expectOk(
+        storeOwner.call('store.create', { body: { name: `Store ${subdomain}`, subdomain, currency } }),
+      )
+      return { owner: storeOwner, storeId: json.storeId, host: json.storeDomain }
+    },
+    async addStaff(storeId, userId) {
+      await owner.query(`insert into store_members (store_id, user_id, role) values ($1, $2, 'staff')`, [storeId, userId])
+    },
+    async mail(to, kind) {
+      const deadline = Date.now() + 10_000
+      for (;;) {
+        const found = (await readMailbox(owner, to)).find((mail) => kind === undefined || mail.kind === kind)
+        if (found) return found
+        if (Date.now() > deadline) throw new Error(`No mail ${kind ?? ''} to ${to}`)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    },
+    async another() {
+      const next = await run()
+      others.push(next)
+      return next
+    },
+    async stop() {
+      for (const next of [...others, running]) await next.stop()
+      await owner.end()
+      await database.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+  return server
+}
+
+/** A client of a server that listens on a port of this machine. */
+export function createClient(port: number, host: string): Client {
+  const jar = new Map<string, string>()
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const raw: Client['raw'] = async (request) => {
+    const response = await rawRequest(port, {
+      host,
+      ...request,
+      headers: { ...(jar.size > 0 && { cookie: cookie() }), ...request.headers },
+    })
+    const set = response.headers['set-cookie']
+    for (const line of Array.isArray(set) ? set : []) keep(jar, line)
+    return response
+  }
+  return {
+    host,
+    cookie,
+    raw,
+    call: async (id, input) => (await raw(requestOf(id, input ?? ({} as never)))) as never,
+  }
+}
+
+function keep(jar: Map<string, string>, line: string): void {
+  const [pair = ''] = line.split(';')
+  const at = pair.indexOf('=')
+  if (/;\s*max-age=0(?:;|$)/i.test(line)) jar.delete(pair.slice(0, at))
+  else jar.set(pair.slice(0, at), pair.slice(at + 1))
+}
+
+/** The token of the link in a mail. */
+export function linkToken(text: string): string {
+  const token = /[?&]token=([A-Za-z0-9_-]+)/.exec(text)?.[1]
+  if (!token) throw new Error(`No link with a token in:\n${text}`)
+  return token
+}
+
+/** The answer, if it is a success; else an error with what the server said. */
+export async function expectOk<T extends { status: number; text: string }>(answer: Promise<T>): Promise<T> {
+  const got = await answer
+  if (got.status !== 200) throw new Error(`Expected 200, got ${got.status}: ${got.text.slice(0, 500)}`)
+  return got
+}
