@@ -71,6 +71,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
           include: ['apps/server/**/*.test.{ts,tsx}'],
           exclude,
           testTimeout: minutes(2),

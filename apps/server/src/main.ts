@@ -1,21 +1,23 @@
 import { ConfigError, readConfig } from './config.ts'
 import { start } from './start.ts'
 
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
 /** Starts the server from the environment and stops it on SIGTERM or SIGINT. */
 try {
   const config = readConfig()
-  const running = await start({ config, say: (message) => console.log(message) })
+  const running = await start({ config, say: print })
   const { publicUrl } = running.deps.config
-  console.log(`Blockfront is at ${publicUrl}`)
+  print(`Blockfront is at ${publicUrl}`)
   if (config.mode === 'development')
-    console.log(`Mail goes to ${publicUrl}/dev/mailbox · the API is described at ${publicUrl}/api/docs`)
+    print(`Mail goes to ${publicUrl}/dev/mailbox · the API is described at ${publicUrl}/api/docs`)
   let asked = 0
   const end = () => {
     if (++asked > 1) process.exit(1)
     running.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error)
+        process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
         process.exit(1)
       },
     )
@@ -23,6 +25,6 @@ try {
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
+  process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : error}\n`)
   process.exit(1)
 }

@@ -53,7 +53,7 @@ export function findViolation(sql: string, tables: ReadonlySet<string>): string 
   }
   if (
     !references.some((reference) => reference.inserted) &&
-    !words.some((word, i) => isStoreColumn(words, i) && comparesWithValue(words, i))
+    !words.some((word, i) => word === 'store_id' && comparesWithValue(words, i))
   ) {
     return complain(references[0] as Reference, 'comparing store_id with other columns only')
   }
@@ -137,8 +137,6 @@ function inFromList(words: string[], comma: number): boolean {
   }
   return false
 }
-
-const isStoreColumn = (words: string[], i: number) => words[i] === 'store_id'
 
 /** The aliases whose store_id is compared with something; '' for an unqualified one. */
 function boundAliases(words: string[]): Set<string> {

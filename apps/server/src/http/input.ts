@@ -19,15 +19,19 @@ export async function readInput(
   if (endpoint.body && !multipart) raw.body = await readJson(request, endpoint.bodyLimit ?? defaultBodyLimit)
   const parsed = parseInput(id, raw)
   if (!parsed.ok && !multipart) throw fail('invalid_input', { fields: parsed.fields })
-  if (!parsed.ok) return requireAllButBody(id, raw, parsed.fields)
+  if (!parsed.ok) return requireAllButBody(endpoint, raw, parsed.fields)
   return parsed.input
 }
 
 /** A multipart body is read by its handler, as it streams in; the other parts are checked here like everywhere. */
-function requireAllButBody(id: EndpointId, raw: RawInput, fields: Record<string, string>): Input {
+function requireAllButBody(endpoint: Endpoint, raw: RawInput, fields: Record<string, string>): Input {
   const others = Object.fromEntries(Object.entries(fields).filter(([path]) => /^(?:params|query|headers)(?:\.|$)/.test(path)))
   if (Object.keys(others).length > 0) throw fail('invalid_input', { fields: others })
-  return { params: raw.params, query: raw.query, headers: raw.headers }
+  return {
+    params: endpoint.params?.parse(raw.params),
+    query: endpoint.query?.parse(raw.query),
+    headers: endpoint.headers?.parse(raw.headers),
+  }
 }
 
 function queryOf(url: string): Record<string, string> {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { escapeHtml } from '../http/html.ts'
 
 export type StoredMail = {
   id: string
@@ -26,13 +27,10 @@ export function mailboxPage(mails: StoredMail[]): string {
   const items = mails.map(
     (
       mail,
-    ) => `<article><h2>${escape(mail.subject)}</h2><p>To ${escape(mail.to)} · ${escape(mail.kind)} · ${mail.at.toISOString()} · ${escape(mail.status)}</p>
-<pre>${escape(mail.text).replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)}</pre></article>`,
+    ) => `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)} · ${escapeHtml(mail.kind)} · ${mail.at.toISOString()} · ${escapeHtml(mail.status)}</p>
+<pre>${escapeHtml(mail.text).replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)}</pre></article>`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox</title>
 <style>body{font:16px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ccc;padding:1rem 0}h2{margin:0;font-size:1.1rem}p{margin:.25rem 0;color:#555}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style>
 <h1>Development mailbox</h1>${items.join('\n') || '<p>No mail yet.</p>'}</html>`
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/html.ts'
 import type { NewStore } from './store-seed.ts'
 
 /** A block in the stored format (blocks.md). What is left out takes its default on load. */
@@ -214,6 +215,3 @@ const policies = ({ name: store }: NewStore): SeedPage[] =>
     metaDescription: '',
     content: [block(slug, 'textBlock', { text: `<h1>${name}</h1>${text}`, maxWidth: '720px', padding: '3rem 1rem' })],
   }))
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

@@ -8,11 +8,11 @@ import { migrate, migrations } from '../db/migrate.ts'
 export type TestDatabase = { ownerUrl: string; appUrl: string; stop(): Promise<void> }
 
 /** The cluster that all test processes share: fsync off, kept between runs, stopped by the last one that leaves. */
-const root = join(process.cwd(), '.data/test-postgres')
+export const testCluster = { root: join(import.meta.dirname, '../../../../.data/test-postgres'), durable: false }
 
 /** A fresh database with the current schema: a clone of a template that is migrated once per state of the migrations. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const cluster = await startEmbedded({ root, durable: false })
+  const cluster = await startEmbedded(testCluster)
   const admin = new pg.Client({ connectionString: cluster.url() })
   await admin.connect()
   const name = `test_${process.pid}_${newId()}`

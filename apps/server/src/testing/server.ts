@@ -76,7 +76,7 @@ export async function startTestServer({ config: overrides = {} }: TestServerOpti
     ...readConfig({
       NODE_ENV: 'test',
       PORT: '0',
-      LOG_LEVEL: (process.env['LOG_LEVEL'] as 'silent') ?? 'silent',
+      LOG_LEVEL: (process.env.LOG_LEVEL as 'silent') ?? 'silent',
       BLOCKFRONT_DATA: dataFolder,
       BLOCKFRONT_RATE_LIMITS: 'false',
       BLOCKFRONT_SECRET: 'a secret that only tests have, 32 letters',

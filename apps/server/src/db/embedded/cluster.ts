@@ -99,7 +99,7 @@ export async function launch(place: Place, options: LaunchOptions): Promise<Post
         cwd: place.data,
         detached: true,
         stdio: ['ignore', output.fd, output.fd],
-        env: { PATH: process.env['PATH'], TZ: 'UTC', LC_ALL: 'C' },
+        env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
         ...(place.account && { uid: place.account.uid, gid: place.account.gid }),
       },
     )
@@ -163,7 +163,7 @@ function run(place: Place, name: 'initdb' | 'pg_ctl', args: string[]): Promise<v
     const child = spawn(program(place.binaries, name), args, {
       cwd: place.account ? '/' : place.root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env['PATH'], TZ: 'UTC', LC_ALL: 'C' },
+      env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
       ...(place.account && { uid: place.account.uid, gid: place.account.gid }),
     })
     let output = ''
