@@ -3,7 +3,8 @@ import type { JsonSchema } from '../json-schema.ts'
 
 /**
  * Values that fit a JSON Schema of the kind that `blockSchema` writes. Props are left out as often as their schema allows,
- * lists stay short, and half of the values with a default are that default. `root` is where `$ref` looks.
+ * lists and texts stay short but for some that are as long as they may be, and half of the values with a default are that
+ * default. `root` is where `$ref` looks.
  */
 export function arbitraryOf(schema: JsonSchema, root: JsonSchema = schema): fc.Arbitrary<unknown> {
   const { default: start, ...rest } = schema
@@ -17,14 +18,9 @@ export function arbitraryOf(schema: JsonSchema, root: JsonSchema = schema): fc.A
     case 'object':
       return objectOf(schema, root)
     case 'array':
-      return fc.array(arbitraryOf((schema.items ?? {}) as JsonSchema, root), {
-        minLength: schema.minItems,
-        maxLength: Math.min(schema.maxItems ?? 3, 3),
-      })
+      return listOf(schema, arbitraryOf((schema.items ?? {}) as JsonSchema, root))
     case 'string':
-      return schema.pattern
-        ? matching(schema.pattern)
-        : fc.string({ minLength: schema.minLength, maxLength: Math.min(schema.maxLength ?? 40, 40) })
+      return schema.pattern ? matching(schema.pattern) : textOf(schema)
     case 'integer':
       return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000 })
     case 'number':
@@ -44,6 +40,17 @@ function objectOf(schema: JsonSchema, root: JsonSchema): fc.Arbitrary<unknown> {
   })
   if (schema.additionalProperties === false) return known
   return fc.tuple(known, fc.boolean()).map(([object, more]) => (more ? { ...object, keptFromElsewhere: { a: [1] } } : object))
+}
+
+function listOf({ minItems, maxItems = 3 }: JsonSchema, item: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const short = fc.array(item, { minLength: minItems, maxLength: Math.min(maxItems, 3) })
+  const full = item.map((one) => Array.from({ length: maxItems }, () => one))
+  return fc.oneof({ weight: 9, arbitrary: short }, { weight: 1, arbitrary: full })
+}
+
+function textOf({ minLength, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
+  const short = fc.string({ minLength, maxLength: Math.min(maxLength, 40) })
+  return fc.oneof({ weight: 4, arbitrary: short }, { weight: 1, arbitrary: fc.constant('w'.repeat(maxLength)) })
 }
 
 /** Strings that match; fast-check knows no look-ahead, so those are taken out and held against what came. */

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Block, PropsSchema } from '../../packages/engine/src/block.ts'
+import * as field from '../../packages/engine/src/field/index.ts'
+import { blockSchema, blockSchemaPath, type JsonSchema } from '../../packages/engine/src/generate/json-schema.ts'
+import { problemsOf } from './problems.ts'
+import { release } from './released.ts'
+import { differences, fingerprint, shapeOf } from './shape.ts'
+
+const banner = (props: PropsSchema, rest: Partial<Block> = {}): Block => ({
+  type: 'banner',
+  title: 'Banner',
+  description: 'A banner.',
+  contentType: 'normal',
+  version: 1,
+  props,
+  View: () => null,
+  ...rest,
+})
+const first = () =>
+  z.object({ heading: field.text('Heading').max(80).default('Hello'), color: field.color('Colour').default('#fff') })
+const reworded = () =>
+  z.object({
+    heading: field.text('Title', { help: 'Shown first.', group: 'Style' }).max(80).default('Hello'),
+    color: field.color('Tint').default('#fff'),
+  })
+const shorter = () =>
+  z.object({ heading: field.text('Heading').max(60).default('Hello'), color: field.color('Colour').default('#fff') })
+const cut: Block['migrations'] = {
+  1: {
+    migrate: (props) => ({ ...props, heading: String(props.heading ?? 'Hello').slice(0, 60) }),
+    example: { heading: 'Spring' },
+  },
+}
+
+const file = (block: Block): [string, JsonSchema] => [blockSchemaPath('banner', block.version), blockSchema(block)]
+const released = release({ banner: banner(first) }, {})
+const schemas = new Map([file(banner(first))])
+const problems = (block: Block, files = schemas) => problemsOf({ banner: block }, files, released)
+
+describe('problemsOf', () => {
+  it('takes a block as it was released, and other words for it', () => {
+    expect(problems(banner(first))).toEqual([])
+    expect(problems(banner(reworded, { title: 'Poster' }))).toEqual([])
+  })
+
+  it.each([
+    ['a bound', shorter],
+    ['a default', () => first().extend({ heading: field.text('Heading').max(80).default('Hi') })],
+    ['a prop that went', () => first().omit({ color: true })],
+    ['a prop that came', () => first().extend({ wide: field.checkbox('Wide').default(false) })],
+  ])('refuses %s without a new version, and says what changed and what to do', (_what, props) => {
+    const [problem] = problems(banner(props))
+    expect(problem).toMatch(/^banner: version 1 was released.*\n {4}properties\.props\.properties\..* → .*\n/)
+    expect(problem).toContain('set `version: 2` and add, under `migrations`, 1: { migrate, example }')
+  })
+
+  it('refuses it also where the schema was generated anew over the released one', () => {
+    const [problem] = problems(banner(shorter), new Map([file(banner(shorter))]))
+    expect(problem).toContain('git checkout -- schemas/blocks/banner/1.json')
+  })
+
+  it('takes it with a new version, a migration and an example', () => {
+    const next = banner(shorter, { version: 2, migrations: cut })
+    expect(problems(next, new Map([...schemas, file(next)]))).toEqual([])
+  })
+
+  it('finds the document that a migration forgets', () => {
+    const careless = banner(shorter, {
+      version: 2,
+      migrations: { 1: { migrate: (props) => props, example: { heading: 'Spring' } } },
+    })
+    const found = problems(careless, new Map([...schemas, file(careless)]))
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatch(
+      /^banner: a document of version 1 loses props\.heading: .*\n.*"heading":"w{80}".*\n.*Mend the migrations from version 1 on/,
+    )
+  })
+
+  it('finds a missing migration, an example of no such version, and a migration that throws', () => {
+    const bare = banner(shorter, { version: 2 })
+    expect(problems(bare, new Map([...schemas, file(bare)]))).toEqual([
+      expect.stringContaining('banner.migrations[1]: is missing'),
+    ])
+    const wrong = banner(shorter, {
+      version: 2,
+      migrations: { 1: { migrate: cut[1]?.migrate as never, example: { heading: 5 } } },
+    })
+    expect(problems(wrong, new Map([...schemas, file(wrong)]))[0]).toContain(
+      'example is no document of version 1: props.heading must be string',
+    )
+    const throws = () => {
+      throw new Error('no such prop')
+    }
+    const broken = banner(shorter, { version: 2, migrations: { 1: { migrate: throws, example: {} } } })
+    expect(problems(broken, new Map([...schemas, file(broken)]))[0]).toContain('no such prop')
+  })
+
+  it('finds released schemas that are gone or were changed, blocks that are gone, and versions that went back', () => {
+    const next = banner(shorter, { version: 2, migrations: cut })
+    expect(problems(next, new Map([file(next)]))[0]).toContain('schemas/blocks/banner/1.json is gone')
+    expect(problems(next, new Map([['blocks/banner/1.json', blockSchema(banner(shorter))], file(next)]))[0]).toContain(
+      'was changed after its release',
+    )
+    expect(problemsOf({}, schemas, released)[0]).toContain('banner: the block type is gone')
+    expect(problemsOf({ banner: banner(first) }, schemas, { banner: { ...released.banner, 2: 'x' } })[0]).toContain(
+      'version 2 was released',
+    )
+    expect(problems(banner(first), new Map())[0]).toContain('is gone')
+  })
+
+  it('leaves a block alone that was never released, but wants its schema', () => {
+    expect(problemsOf({ banner: banner(shorter) }, new Map([file(banner(shorter))]), {})).toEqual([])
+    expect(problemsOf({ banner: banner(shorter) }, new Map(), {})).toEqual([expect.stringContaining('npm run generate')])
+  })
+})
+
+describe('release', () => {
+  it('adds current versions and never touches one that is there', () => {
+    expect(release({ banner: banner(shorter) }, released)).toEqual(released)
+    const next = banner(shorter, { version: 2, migrations: cut })
+    expect(release({ banner: next }, released)).toEqual({ banner: { ...released.banner, 2: fingerprint(blockSchema(next)) } })
+  })
+})
+
+describe('differences', () => {
+  it('names places, through references', () => {
+    const shape = (schema: JsonSchema) => shapeOf(schema)
+    const inline = shape({ type: 'object', properties: { a: { type: 'string', pattern: '^x$' } } })
+    const referred = shape({
+      type: 'object',
+      properties: { a: { $ref: '#/$defs/x', title: 'A' } },
+      $defs: { x: { pattern: '^x$', type: 'string' } },
+    })
+    expect(differences(inline, referred)).toEqual([])
+    expect(differences(inline, shape({ type: 'object', properties: { a: { type: 'string' } } }))).toEqual([
+      'properties.a.pattern: "^x$" → nothing',
+    ])
+  })
+})

@@ -1,0 +1,31 @@
+import type { Blocks } from '../../packages/engine/src/block.ts'
+import { blockSchema, blockSchemaPath, type JsonSchema } from '../../packages/engine/src/generate/json-schema.ts'
+import { fingerprint } from './shape.ts'
+
+/** Which versions of which block types were released, with the fingerprint of each one's shape. */
+export type Released = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** The schemas of `schemas/`, by their path relative to that folder. */
+export type Schemas = ReadonlyMap<string, JsonSchema>
+
+/** What the file of released versions says first. */
+export const RELEASED_NOTE =
+  'Written by `npm run check:compat -- --release`. A version that stands here never changes its shape again.'
+
+/**
+ * The released versions and the current one of every block. One that is released already stays as it is: whether the
+ * block still keeps to it is for `problemsOf` to say.
+ */
+export function release(blocks: Blocks, released: Released): Released {
+  const entries = Object.entries(released).map(([type, versions]) => [type, { ...versions }] as const)
+  const next: Record<string, Record<string, string>> = Object.fromEntries(entries)
+  for (const block of Object.values(blocks)) {
+    const versions = next[block.type] ?? {}
+    versions[block.version] ??= fingerprint(blockSchema(block))
+    next[block.type] = versions
+  }
+  return Object.fromEntries(Object.entries(next).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Where a released version's schema stands, relative to the top. */
+export const schemaFile = (type: string, version: number | string) => `schemas/${blockSchemaPath(type, Number(version))}`
