@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { ColorField } from './color/ColorField.tsx'
+import { resolveColor } from './color/resolve-color.ts'
+import { parseLength } from './css/length.ts'
+import type { ReadyHost } from './host.ts'
+import { LengthInput } from './LengthInput.tsx'
+
+interface PartProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  host: ReadyHost
+}
+
+/** What is typed and is no whole value yet stays in its part, so that the text around it can still be read. */
+function usePart(value: string, onChange: (value: string) => void, fits: (value: string) => boolean) {
+  const [draft, setDraft] = useState<{ text: string; over: string }>()
+  const typed = draft?.over === value ? draft.text : undefined
+  const change = (next: string) => {
+    if (fits(next)) {
+      setDraft(undefined)
+      onChange(next)
+    } else setDraft({ text: next, over: value })
+  }
+  return { value: typed ?? value, invalid: typed !== undefined, onChange: change }
+}
+
+/** A length within a value of CSS text. */
+export function LengthPart({ label, value, onChange, host, min }: PartProps & { min?: number }) {
+  const part = usePart(value, onChange, (next) => parseLength(next) !== undefined)
+  return (
+    <div className="ui-css__part">
+      <span aria-hidden>{label}</span>
+      <LengthInput label={label} units={['px', 'rem']} compact min={min} words={host.words} {...part} />
+    </div>
+  )
+}
+
+/** A colour within a value of CSS text. */
+export function ColorPart({ label, value, onChange, host, bare }: PartProps & { bare?: boolean }) {
+  const part = usePart(
+    value,
+    (next) => onChange(next.trim()),
+    (next) => resolveColor(next, host.colors) !== undefined || host.colors.some((one) => one.value === next),
+  )
+  const field = <ColorField label={label} colors={host.colors} words={host.words} {...part} />
+  if (bare) return field
+  return (
+    <div className="ui-css__part ui-css__part--wide">
+      <span aria-hidden>{label}</span>
+      {field}
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { memo, useState } from 'react'
+import { z } from 'zod'
+import { sameJson } from '../document/json.ts'
+import { bare, type Width } from '../field/meta.ts'
+import { contrastRatio } from './color/color.ts'
+import { resolveColor } from './color/resolve-color.ts'
+import type { Frame } from './control.ts'
+import { type FieldSpec, fitted, type Row } from './field-spec.ts'
+import type { ReadyHost } from './host.ts'
+import { isOwnAt, valueAt, withoutValueAt, withValueAt } from './per-width.ts'
+import { type ErrorTree, firstMessage, problemTree } from './problem.ts'
+import { ResetDot } from './ResetDot.tsx'
+import { classNames } from './ui/class-names.ts'
+import { Field } from './ui/Field.tsx'
+import { WidthSwitch } from './WidthSwitch.tsx'
+
+export interface FieldRowProps {
+  row: Row
+  /** Of the record that the row's props belong to; empty at the top. */
+  path: string
+  /** Prefix of the ids in the page. */
+  idPrefix: string
+  /** One value per spec of the row, in their order. */
+  values: readonly unknown[]
+  /** Same order; missing where nothing is to be reset to. */
+  defaults?: readonly unknown[]
+  onChange: (name: string, value: unknown) => void
+  /** Told by a form; a panel finds errors by itself. */
+  errors?: ErrorTree
+  width: Width
+  onWidthChange: (width: Width) => void
+  /** The colour that this colour is read against. */
+  against?: string
+  disabled?: boolean
+  host: ReadyHost
+}
+
+/** The schema of one width's value in a field that holds one per width. */
+const ofOneWidth = (schema: z.ZodType) => {
+  const union = bare(schema)
+  return union instanceof z.ZodUnion ? (union.options[0] as z.ZodType) : schema
+}
+
+const MIN_CONTRAST = 4.5
+const PLAIN: Frame = { layout: 'stacked' }
+
+/** The contrast of a text colour where the host says what it stands on, when it is below what WCAG asks for. */
+function contrastHint(value: unknown, against: string | undefined, host: ReadyHost) {
+  const text = against && typeof value === 'string' ? resolveColor(value, host.colors) : undefined
+  const ground = against ? resolveColor(against, host.colors) : undefined
+  const ratio = text && ground ? contrastRatio(text, ground) : undefined
+  return ratio !== undefined && ratio < MIN_CONTRAST ? host.words.contrast(ratio.toFixed(1)) : undefined
+}
+
+/** What was typed and does not fit: it stays in its control while the last valid value stays stored. */
+interface Draft {
+  value: unknown
+  over: unknown
+  spec: FieldSpec
+  width: Width
+  error: ErrorTree
+}
+
+/** One row of a panel or form: label, control, what is wrong with it, and the way back to the default. */
+export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
+  const { row, path, idPrefix, values, defaults, onChange, errors, width, onWidthChange, against, disabled = false, host } = props
+  const [draft, setDraft] = useState<Draft>()
+  const spec = row.widths?.[width] ?? row.specs[0]
+  if (!spec) return null
+  const { meta, schema } = spec
+  const index = row.specs.indexOf(spec)
+  const stored = values[index]
+  const kept = draft && draft.spec === spec && draft.width === width && Object.is(draft.over, stored) ? draft : undefined
+  const shown = kept ? kept.value : meta.perWidth ? valueAt(stored, width) : stored
+  const tree = kept?.error ?? errors
+  const kind = host.controls[meta.control] ?? host.controls.text
+  if (!kind) return null
+  const { Control } = kind
+  const frame = typeof kind.frame === 'function' ? kind.frame(meta) : (kind.frame ?? PLAIN)
+
+  const change = (typed: unknown) => {
+    const next = fitted(meta.perWidth ? ofOneWidth(schema) : schema, typed)
+    const whole = meta.perWidth ? withValueAt(stored, width, next) : next
+    const error = host.live ? problemTree(schema, whole, host.words) : undefined
+    setDraft(error && { value: next, over: stored, spec, width, error })
+    if (!error) onChange(spec.name, whole)
+  }
+  const set = (value: unknown) => {
+    setDraft(undefined)
+    onChange(spec.name, value)
+  }
+
+  const own = row.widths !== undefined || meta.perWidth === true
+  const initial = defaults?.[index]
+  const changed = kept !== undefined || (defaults !== undefined && initial !== undefined && !sameJson(stored, initial))
+  const label = row.widths ? row.label : meta.label
+  const at = path ? `${path}.${spec.name}` : spec.name
+  const id = `${idPrefix}-${(path ? `${path}.${row.key}` : row.key).replaceAll('.', '-')}`
+  const nested = tree?.children !== undefined && !tree.message && frame.group === true
+  const message = nested ? undefined : firstMessage(tree)
+  return (
+    <Field
+      id={id}
+      label={label}
+      note={!host.live && meta.optional && frame.layout !== 'switch' ? host.words.optional : undefined}
+      help={meta.help}
+      error={message}
+      hint={message ? undefined : contrastHint(shown, against, host)}
+      layout={frame.layout}
+      group={frame.group}
+      className={classNames('ui-row', `ui-row--${meta.control}`, tree && 'ui-row--wrong')}
+      actions={
+        (changed || own) && (
+          <>
+            {changed && (
+              <ResetDot label={host.words.reset(label)} onReset={() => set(kept && initial === undefined ? stored : initial)} />
+            )}
+            {own && (
+              <WidthSwitch
+                label={label}
+                width={width}
+                onChange={onWidthChange}
+                words={host.words}
+                marked={meta.perWidth ? (one) => one !== 'desktop' && isOwnAt(stored, one) : undefined}
+                onClear={
+                  meta.perWidth && isOwnAt(stored, width) && width !== 'desktop'
+                    ? () => set(withoutValueAt(stored, width))
+                    : undefined
+                }
+              />
+            )}
+          </>
+        )
+      }
+    >
+      {(ids) => (
+        <Control
+          {...ids}
+          path={at}
+          value={shown}
+          onChange={change}
+          schema={meta.perWidth ? ofOneWidth(schema) : schema}
+          meta={meta}
+          disabled={disabled}
+          errors={tree}
+          width={width}
+          onWidthChange={onWidthChange}
+          against={against}
+          host={host}
+        />
+      )}
+    </Field>
+  )
+}, sameRow)
+
+/** Typing repaints only the row whose values changed: arrays of values are compared one by one. */
+function sameRow(a: FieldRowProps, b: FieldRowProps) {
+  const { values: aValues, defaults: aDefaults, ...aRest } = a
+  const { values: bValues, defaults: bDefaults, ...bRest } = b
+  const same = (one: readonly unknown[] = [], other: readonly unknown[] = []) =>
+    one.length === other.length && one.every((value, i) => Object.is(value, other[i]))
+  return (
+    same(aValues, bValues) &&
+    same(aDefaults, bDefaults) &&
+    (Object.keys({ ...aRest, ...bRest }) as (keyof typeof aRest)[]).every((key) => Object.is(aRest[key], bRest[key]))
+  )
+}

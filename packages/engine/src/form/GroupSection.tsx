@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classNames } from './ui/class-names.ts'
+
+export interface GroupSectionProps {
+  title: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Smaller, inside an item of a list. */
+  nested?: boolean
+  children: ReactNode
+}
+
+/** A titled part of a panel that folds. What is folded is not drawn. */
+export function GroupSection({ title, open, onOpenChange, nested, children }: GroupSectionProps) {
+  const id = useId()
+  const Title = nested ? 'h4' : 'h3'
+  return (
+    <section className={classNames('ui-group', nested && 'ui-group--nested')}>
+      <Title className="ui-group__title">
+        <button
+          type="button"
+          className="ui-group__fold"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => onOpenChange(!open)}
+        >
+          <span>{title}</span>
+          <ChevronDown size={14} aria-hidden />
+        </button>
+      </Title>
+      <div id={id} className="ui-group__body" hidden={!open}>
+        {open && children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Scrub } from './Scrub.tsx'
+import { Input } from './ui/Input.tsx'
+
+export interface NumberInputProps {
+  id?: string
+  label?: string
+  /** What is shown while nothing is being typed. */
+  text: string
+  /** What typed text means as a value. Text is shown as typed as long as it means what is stored. */
+  read: (text: string) => unknown
+  value: unknown
+  onChange: (value: unknown) => void
+  /** The value moved by some steps; undefined where it cannot be. */
+  step: (steps: number) => unknown
+  placeholder?: string
+  disabled?: boolean
+  invalid?: boolean
+  describedBy?: string
+  after?: ReactNode
+  /** Shown in the scrub handle instead of its arrows. */
+  mark?: ReactNode
+  title?: string
+}
+
+const stepsOf = (event: KeyboardEvent) => {
+  const size = event.shiftKey ? 10 : 1
+  if (event.key === 'ArrowUp') return size
+  if (event.key === 'ArrowDown') return -size
+  if (event.key === 'PageUp') return 10
+  return event.key === 'PageDown' ? -10 : undefined
+}
+
+/** A number to type, step with the arrow keys (Shift for ten) or drag at its handle. Shared by numbers and lengths. */
+export function NumberInput({
+  id,
+  label,
+  text,
+  read,
+  value,
+  onChange,
+  step,
+  after,
+  mark,
+  title,
+  describedBy,
+  ...rest
+}: NumberInputProps) {
+  const [typed, setTyped] = useState<string>()
+  const move = (steps: number) => {
+    const next = step(steps)
+    setTyped(undefined)
+    if (next !== undefined) onChange(next)
+  }
+  return (
+    <Input
+      id={id}
+      aria-label={label}
+      aria-describedby={describedBy}
+      title={title}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed !== undefined && Object.is(read(typed), value) ? typed : text}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(read(event.target.value))
+      }}
+      onBlur={() => setTyped(undefined)}
+      onFocus={(event) => event.target.select()}
+      onKeyDown={(event) => {
+        const steps = stepsOf(event)
+        if (steps === undefined) return
+        event.preventDefault()
+        move(steps)
+      }}
+      before={<Scrub onMove={move} disabled={rest.disabled} mark={mark} />}
+      after={after}
+      {...rest}
+    />
+  )
+}

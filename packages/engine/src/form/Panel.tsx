@@ -1,0 +1,132 @@
+import { Search, X } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import type { Block } from '../block.ts'
+import { GROUPS, type Width } from '../field/meta.ts'
+import { type Row, rowsOf } from './field-spec.ts'
+import { GroupSection } from './GroupSection.tsx'
+import { type FormHost, readyHost } from './host.ts'
+import { type Replaced, ReplacedNotice } from './ReplacedNotice.tsx'
+import { Rows, rowIsShown } from './Rows.tsx'
+import { controls } from './registry.ts'
+import { IconButton } from './ui/IconButton.tsx'
+import { Input } from './ui/Input.tsx'
+import { useFolded } from './use-folded.ts'
+import { useLatest } from './use-latest.ts'
+
+export interface PanelProps {
+  block: Pick<Block, 'type' | 'title' | 'props'>
+  /** The block's props, complete and valid, as loading leaves them. */
+  value: Readonly<Record<string, unknown>>
+  /** Takes one changed prop, always a valid one: `{ heading: 'New' }`. */
+  onChange: (patch: Record<string, unknown>) => void
+  /** What a reset goes back to; the schema's defaults unless told. */
+  defaults?: Readonly<Record<string, unknown>>
+  /** Which width responsive fields speak for. Without it the panel keeps it by itself. */
+  width?: Width
+  onWidthChange?: (width: Width) => void
+  /** Values that gave way to defaults on load. */
+  replaced?: readonly Replaced[]
+  /** Per colour prop the colour that it is read on; the panel warns below a contrast of 4.5. */
+  against?: Readonly<Record<string, string>>
+  disabled?: boolean
+  /** What the app offers to controls. Keep it the same object between renders. */
+  host?: FormHost
+}
+
+/** From how many fields a panel can be searched. */
+const SEARCHABLE = 8
+const nothing: readonly Replaced[] = []
+
+const matches = (row: Row, query: string) =>
+  [row.label, ...row.specs.flatMap(({ name, meta }) => [name, meta.label, meta.help ?? ''])].some((text) =>
+    text.toLowerCase().includes(query),
+  )
+
+/** The property panel of any block, generated from its schema: groups, search, conditions, widths, resets. */
+export function Panel({
+  block,
+  value,
+  onChange,
+  defaults,
+  width,
+  onWidthChange,
+  replaced = nothing,
+  against,
+  disabled,
+  host,
+}: PanelProps) {
+  const schema = useMemo(() => block.props(), [block])
+  const rows = useMemo(() => rowsOf(schema), [schema])
+  const initial = useMemo(() => defaults ?? schema.parse({}), [schema, defaults])
+  const ready = useMemo(() => readyHost(host, controls, true), [host])
+  const labels = useMemo(
+    () => Object.fromEntries(rows.flatMap((row) => row.specs.map((spec) => [spec.name, spec.meta.label]))),
+    [rows],
+  )
+  const [folded, setOpen] = useFolded()
+  const [query, setQuery] = useState('')
+  const [ownWidth, setOwnWidth] = useState<Width>('desktop')
+  const change = useLatest((name: string, next: unknown) => onChange({ [name]: next }))
+  const changeWidth = useLatest((next: Width) => {
+    setOwnWidth(next)
+    onWidthChange?.(next)
+  })
+  const idPrefix = useId()
+
+  const { words } = ready
+  const wanted = query.trim().toLowerCase()
+  const shown = rows.filter((row) => rowIsShown(row, value) && (!wanted || matches(row, wanted)))
+  const record = {
+    value,
+    onChange: change,
+    path: '',
+    idPrefix,
+    defaults: initial,
+    against,
+    width: width ?? ownWidth,
+    onWidthChange: changeWidth,
+    disabled,
+    host: ready,
+  }
+  return (
+    <div className="ui-root ui-panel">
+      {(rows.length > SEARCHABLE || replaced.length > 0) && (
+        <div className="ui-panel__head">
+          {rows.length > SEARCHABLE && (
+            <Input
+              type="search"
+              aria-label={words.searchFields}
+              placeholder={words.searchFields}
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+              onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
+              before={<Search size={14} aria-hidden />}
+              after={
+                query && (
+                  <IconButton label={words.clearSearch} size="small" plain onClick={() => setQuery('')}>
+                    <X size={14} />
+                  </IconButton>
+                )
+              }
+            />
+          )}
+          <ReplacedNotice replaced={replaced} labels={labels} words={words} />
+        </div>
+      )}
+      {GROUPS.map((group) => {
+        const own = shown.filter((row) => (row.specs[0]?.meta.group ?? 'Content') === group)
+        return own.length === 0 ? null : (
+          <GroupSection
+            key={group}
+            title={words.groups[group] ?? group}
+            open={wanted !== '' || !folded.includes(group)}
+            onOpenChange={(open) => setOpen(group, open)}
+          >
+            <Rows rows={own} {...record} />
+          </GroupSection>
+        )
+      })}
+      {shown.length === 0 && <p className="ui-panel__nothing">{words.noFields}</p>}
+    </div>
+  )
+}

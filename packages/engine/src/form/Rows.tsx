@@ -1,0 +1,51 @@
+import { isRecord } from '../document/json.ts'
+import type { Width } from '../field/meta.ts'
+import { isShown } from './condition.ts'
+import { FieldRow } from './FieldRow.tsx'
+import type { Row } from './field-spec.ts'
+import type { ReadyHost } from './host.ts'
+import type { ErrorTree } from './problem.ts'
+
+/** What rows of one record share. */
+export interface RecordProps {
+  /** The record; a stored one may hold more than the schema knows. */
+  value: Readonly<Record<string, unknown>>
+  /** Takes one prop's new value. Keep it the same function between renders. */
+  onChange: (name: string, value: unknown) => void
+  path: string
+  idPrefix: string
+  defaults?: Readonly<Record<string, unknown>>
+  errors?: ErrorTree
+  against?: Readonly<Record<string, string>>
+  width: Width
+  onWidthChange: (width: Width) => void
+  disabled?: boolean
+  host: ReadyHost
+}
+
+/** Whether one of the row's props is shown beside its siblings. */
+export const rowIsShown = (row: Row, value: Readonly<Record<string, unknown>>) =>
+  row.specs.some((spec) => isShown(spec.meta.when, value))
+
+const errorsOf = (row: Row, errors: ErrorTree | undefined): ErrorTree | undefined => {
+  for (const { name } of row.specs) if (errors?.children?.[name]) return errors.children[name]
+  return undefined
+}
+
+/** The rows of a record whose conditions hold. */
+export function Rows({ rows, value, defaults, errors, against, ...rest }: RecordProps & { rows: readonly Row[] }) {
+  const record = isRecord(value) ? value : {}
+  return rows
+    .filter((row) => rowIsShown(row, record))
+    .map((row) => (
+      <FieldRow
+        key={row.key}
+        row={row}
+        values={row.specs.map((spec) => record[spec.name])}
+        defaults={defaults && row.specs.map((spec) => defaults[spec.name])}
+        errors={errorsOf(row, errors)}
+        against={against?.[row.key]}
+        {...rest}
+      />
+    ))
+}

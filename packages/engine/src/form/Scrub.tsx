@@ -1,0 +1,31 @@
+import { ChevronsLeftRight } from 'lucide-react'
+import { type PointerEvent, type ReactNode, useRef } from 'react'
+
+/** Pixels of the pointer that make one step. */
+const PIXELS = 4
+
+/** A handle that changes a number by dragging sideways. The arrow keys of the input do the same, so it is no tab stop. */
+export function Scrub({ onMove, disabled, mark }: { onMove: (steps: number) => void; disabled?: boolean; mark?: ReactNode }) {
+  const from = useRef<number>(undefined)
+  const start = (event: PointerEvent<HTMLSpanElement>) => {
+    if (disabled || event.button !== 0) return
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    from.current = event.clientX
+  }
+  const drag = (event: PointerEvent) => {
+    if (from.current === undefined) return
+    const steps = Math.trunc((event.clientX - from.current) / PIXELS)
+    if (steps === 0) return
+    from.current += steps * PIXELS
+    onMove(event.shiftKey ? steps * 10 : steps)
+  }
+  const end = () => {
+    from.current = undefined
+  }
+  return (
+    <span className="ui-scrub" aria-hidden onPointerDown={start} onPointerMove={drag} onPointerUp={end} onPointerCancel={end}>
+      {mark ?? <ChevronsLeftRight size={12} />}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react'
+import type { ThemeColor } from '../host.ts'
+import { Input } from '../ui/Input.tsx'
+import { Popover } from '../ui/Popover.tsx'
+import type { FormWords } from '../words.ts'
+import { ColorPicker } from './ColorPicker.tsx'
+import { formatColor } from './color.ts'
+import { resolveColor } from './resolve-color.ts'
+
+export interface ColorFieldProps {
+  id?: string
+  /** What is coloured. */
+  label: string
+  value: string
+  onChange: (value: string) => void
+  colors: readonly ThemeColor[]
+  words: FormWords
+  disabled?: boolean
+  invalid?: boolean
+  describedBy?: string
+}
+
+/** A colour as text beside its swatch, which opens the picker. A colour of the theme shows by its name. */
+export function ColorField({ id, label, value, onChange, colors, words, disabled, invalid, describedBy }: ColorFieldProps) {
+  const token = colors.find((one) => one.value === value)
+  const rgba = resolveColor(value, colors)
+  const swatch = { '--ui-swatch': rgba ? formatColor(rgba) : 'transparent' } as CSSProperties
+  const typed = (text: string) => colors.find((one) => one.label.toLowerCase() === text.trim().toLowerCase())?.value ?? text
+  return (
+    <Input
+      id={id}
+      aria-label={id ? undefined : label}
+      className="ui-color"
+      spellCheck={false}
+      autoComplete="off"
+      value={token ? token.label : value}
+      onChange={(event) => onChange(typed(event.target.value))}
+      disabled={disabled}
+      invalid={invalid}
+      aria-describedby={describedBy}
+      before={
+        <Popover
+          label={words.pickColor(label)}
+          width={248}
+          trigger={
+            <button type="button" className="ui-swatch" style={swatch} aria-label={words.pickColor(label)} disabled={disabled} />
+          }
+        >
+          <ColorPicker value={value} onChange={onChange} colors={colors} words={words} />
+        </Popover>
+      }
+    />
+  )
+}

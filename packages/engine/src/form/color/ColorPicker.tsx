@@ -1,0 +1,155 @@
+import { Pipette } from 'lucide-react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react'
+import type { ThemeColor } from '../host.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Input } from '../ui/Input.tsx'
+import type { FormWords } from '../words.ts'
+import { formatColor, type Hsva, parseColor, toHsva, toRgba } from './color.ts'
+import { resolveColor } from './resolve-color.ts'
+
+export interface ColorPickerProps {
+  value: string
+  onChange: (value: string) => void
+  colors: readonly ThemeColor[]
+  words: FormWords
+}
+
+interface EyeDropper {
+  open: () => Promise<{ sRGBHex: string }>
+}
+
+const eyeDropper = (): EyeDropper | undefined => {
+  const Dropper = (globalThis as { EyeDropper?: new () => EyeDropper }).EyeDropper
+  return Dropper ? new Dropper() : undefined
+}
+
+const BLACK: Hsva = { h: 0, s: 0, v: 0, a: 1 }
+const bounded = (value: number) => Math.min(1, Math.max(0, value))
+const percent = (value: number) => Math.round(value * 100)
+
+/** A colour by saturation and brightness, hue, opacity, text, or the theme's swatches. */
+export function ColorPicker({ value, onChange, colors, words }: ColorPickerProps) {
+  const rgba = resolveColor(value, colors)
+  const [held, setHeld] = useState<Hsva>(() => (rgba ? toHsva(rgba) : BLACK))
+  // Grey has no hue and black no saturation: the picker's own numbers count as long as they mean what is stored.
+  const hsva = !rgba || formatColor(toRgba(held)) === formatColor(rgba) ? held : toHsva(rgba)
+  const [typed, setTyped] = useState<string>()
+  const set = (change: Partial<Hsva>) => {
+    const next = { ...hsva, ...change }
+    setHeld(next)
+    setTyped(undefined)
+    onChange(formatColor(toRgba(next)))
+  }
+  const pickFromScreen = async () => {
+    try {
+      const picked = await eyeDropper()?.open()
+      if (picked) onChange(picked.sRGBHex)
+    } catch {
+      // Escape closes the dropper by rejecting: nothing was picked.
+    }
+  }
+  const style = { '--ui-hue': String(hsva.h), '--ui-opaque': formatColor({ ...toRgba(hsva), a: 1 }) } as CSSProperties
+  return (
+    <div className="ui-picker" style={style}>
+      <Area hsva={hsva} onChange={set} words={words} />
+      <div className="ui-picker__row">
+        <div className="ui-picker__bars">
+          <input
+            className="ui-picker__bar ui-picker__bar--hue"
+            type="range"
+            min={0}
+            max={359}
+            aria-label={words.hue}
+            aria-valuetext={`${Math.round(hsva.h)}°`}
+            value={Math.round(hsva.h) % 360}
+            onChange={(event) => set({ h: event.target.valueAsNumber })}
+          />
+          <input
+            className="ui-picker__bar ui-picker__bar--alpha"
+            type="range"
+            min={0}
+            max={100}
+            aria-label={words.alpha}
+            aria-valuetext={`${percent(hsva.a)} %`}
+            value={percent(hsva.a)}
+            onChange={(event) => set({ a: event.target.valueAsNumber / 100 })}
+          />
+        </div>
+        {'EyeDropper' in globalThis && (
+          <IconButton label={words.eyedropper} onClick={pickFromScreen}>
+            <Pipette size={14} />
+          </IconButton>
+        )}
+      </div>
+      <Input
+        aria-label={words.hex}
+        spellCheck={false}
+        autoComplete="off"
+        value={typed ?? value}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          if (parseColor(event.target.value)) onChange(event.target.value)
+        }}
+        onBlur={() => setTyped(undefined)}
+        after={<span className="ui-input__affix">{percent(hsva.a)} %</span>}
+      />
+      {colors.length > 0 && (
+        <fieldset aria-label={words.themeColors} className="ui-picker__theme">
+          {colors.map((color) => (
+            <button
+              key={color.value}
+              type="button"
+              className="ui-swatch"
+              style={{ '--ui-swatch': color.color } as CSSProperties}
+              aria-label={color.label}
+              title={color.label}
+              aria-pressed={color.value === value}
+              onClick={() => onChange(color.value)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+interface AreaProps {
+  hsva: Hsva
+  onChange: (change: Partial<Hsva>) => void
+  words: FormWords
+}
+
+/** Saturation to the right, brightness upwards; arrows move by one percent, with Shift by ten. */
+function Area({ hsva, onChange, words }: AreaProps) {
+  const point = (event: PointerEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    onChange({ s: bounded((event.clientX - box.left) / box.width), v: bounded(1 - (event.clientY - box.top) / box.height) })
+  }
+  const key = (event: KeyboardEvent) => {
+    const by = event.shiftKey ? 0.1 : 0.01
+    const [s, v] = { ArrowLeft: [-by, 0], ArrowRight: [by, 0], ArrowUp: [0, by], ArrowDown: [0, -by] }[event.key] ?? []
+    if (s === undefined || v === undefined) return
+    event.preventDefault()
+    onChange({ s: bounded(hsva.s + s), v: bounded(hsva.v + v) })
+  }
+  return (
+    <div
+      className="ui-picker__area"
+      role="slider"
+      tabIndex={0}
+      aria-label={words.saturation}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent(hsva.s)}
+      aria-valuetext={words.saturationText(percent(hsva.s), percent(hsva.v))}
+      onKeyDown={key}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        point(event)
+      }}
+      onPointerMove={(event) => event.buttons === 1 && point(event)}
+    >
+      <span className="ui-picker__dot" style={{ left: `${hsva.s * 100}%`, top: `${(1 - hsva.v) * 100}%` }} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { ColorPart, LengthPart } from '../CssParts.tsx'
+import { CssTextPopover } from '../CssTextPopover.tsx'
+import type { ControlProps, Frame } from '../control.ts'
+import { type Border, formatBorder, LINES, type Line, parseBorder } from '../css/border.ts'
+import { Select } from '../ui/Select.tsx'
+
+export const frame: Frame = { layout: 'inline' }
+
+const START: Border = { width: '1px', line: 'none', color: '#e0e0e0' }
+
+/** A border: its line, thickness and colour, or CSS text. */
+export function Control(props: ControlProps) {
+  const { value, onChange, host } = props
+  const { words } = host
+  const text = typeof value === 'string' ? value : ''
+  const border = text === '' || text === 'none' ? START : parseBorder(text)
+  const set = (change: Partial<Border>) => border && onChange(formatBorder({ ...border, ...change }))
+  const drawn = border !== undefined && border.line !== 'none'
+  const summary = drawn ? `${border.width} ${words.lines[border.line] ?? border.line}` : border ? words.none : words.custom
+  return (
+    <CssTextPopover {...props} summary={summary} preview={{ border: text || undefined }}>
+      {border && (
+        <div className="ui-css__parts">
+          <div className="ui-css__part">
+            <span aria-hidden>{words.line}</span>
+            <Select
+              label={words.line}
+              value={border.line}
+              onChange={(line) => set({ line: line as Line })}
+              options={LINES.map((line) => ({ value: line, label: words.lines[line] ?? line }))}
+            />
+          </div>
+          {drawn && (
+            <>
+              <LengthPart label={words.thickness} value={border.width} onChange={(width) => set({ width })} host={host} min={0} />
+              <ColorPart label={words.color} value={border.color} onChange={(color) => set({ color })} host={host} />
+            </>
+          )}
+        </div>
+      )}
+    </CssTextPopover>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ControlProps, Frame } from '../control.ts'
+import { Switch } from '../ui/Switch.tsx'
+
+export const frame: Frame = { layout: 'switch' }
+
+/** On or off. */
+export function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
+  return <Switch id={id} checked={value === true} onChange={onChange} disabled={disabled} describedBy={describedBy} />
+}

@@ -1,0 +1,35 @@
+import type { ControlProps, Frame } from '../control.ts'
+import { Select } from '../ui/Select.tsx'
+
+export const frame: Frame = { layout: 'stacked' }
+
+/** Which products: the newest, the oldest, or a category of the store. A category that is gone stays chosen under its id. */
+export function Control({ id, value, onChange, disabled, invalid, describedBy, host }: ControlProps) {
+  const { words, collections = [] } = host
+  const chosen = String(value ?? '')
+  const own = Object.entries(words.collections).map(([key, label]) => ({ value: key, label }))
+  const categories = collections
+    .filter((one) => !own.some((fixed) => fixed.value === one.value))
+    .map(({ value: key, label }) => ({ value: String(key), label }))
+  const known = [...own, ...categories].some((one) => one.value === chosen)
+  const lost = known || chosen === '' ? [] : [{ value: chosen, label: chosen }]
+  const rest = [...categories, ...lost]
+  return (
+    <Select
+      id={id}
+      value={chosen}
+      onChange={onChange}
+      options={
+        rest.length > 0
+          ? [
+              { label: words.ofStore, options: own },
+              { label: words.categories, options: rest },
+            ]
+          : own
+      }
+      disabled={disabled}
+      invalid={invalid}
+      describedBy={describedBy}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { ColorField } from '../color/ColorField.tsx'
+import type { ControlProps, Frame } from '../control.ts'
+
+export const frame: Frame = { layout: 'inline' }
+
+/** A colour: typed, picked, or one of the theme's. */
+export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, host }: ControlProps) {
+  return (
+    <ColorField
+      id={id}
+      label={meta.label}
+      value={typeof value === 'string' ? value : ''}
+      onChange={onChange}
+      disabled={disabled}
+      invalid={invalid}
+      describedBy={describedBy}
+      colors={host.colors}
+      words={host.words}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { Film, Image as ImageIcon, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ControlProps, Frame } from '../control.ts'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Input } from '../ui/Input.tsx'
+
+export const frame: Frame = { layout: 'stacked' }
+
+/** A picture or a film: chosen by the host's picker, or by its address. Removing it stores the empty text. */
+export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, host }: ControlProps) {
+  const { words, pickFile } = host
+  const { accept = 'image' } = meta
+  const [busy, setBusy] = useState(false)
+  const [broken, setBroken] = useState<string>()
+  const address = typeof value === 'string' ? value : ''
+  const Icon = accept === 'video' ? Film : ImageIcon
+  const pick = async () => {
+    setBusy(true)
+    try {
+      const chosen = await pickFile?.(accept)
+      if (chosen !== undefined) onChange(chosen)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const choose = accept === 'video' ? words.chooseVideo : words.chooseImage
+  return (
+    <div className="ui-file">
+      <div className="ui-file__shown">
+        <span className="ui-file__preview">
+          {address && accept === 'image' && broken !== address && !invalid ? (
+            <img src={address} alt="" onError={() => setBroken(address)} />
+          ) : (
+            <Icon size={16} aria-hidden />
+          )}
+        </span>
+        {pickFile && (
+          <Button wide size="small" busy={busy} disabled={disabled} onClick={pick}>
+            {address ? words.replaceFile : choose}
+          </Button>
+        )}
+        {address && (
+          <IconButton label={words.remove} disabled={disabled} onClick={() => onChange('')}>
+            <Trash2 size={14} />
+          </IconButton>
+        )}
+      </div>
+      <Input
+        id={id}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        placeholder="https://"
+        value={address}
+        onChange={(event) => onChange(event.target.value)}
+        disabled={disabled}
+        invalid={invalid}
+        aria-describedby={describedBy}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Icon } from '../../render/parts/Icon.tsx'
+import type { ControlProps, Frame } from '../control.ts'
+import { Input } from '../ui/Input.tsx'
+import { Popover } from '../ui/Popover.tsx'
+
+export const frame: Frame = { layout: 'inline' }
+
+/** One of the engine's icons, an emoji, or none. */
+export function Control({ id, value, onChange, meta, disabled, describedBy, host, invalid }: ControlProps) {
+  const { words } = host
+  const [open, setOpen] = useState(false)
+  const name = typeof value === 'string' ? value : ''
+  const { choices = [] } = meta
+  const known = choices.some((choice) => choice.value === name)
+  const choose = (next: string) => {
+    onChange(next)
+    setOpen(false)
+  }
+  return (
+    <Popover
+      label={words.chooseIcon}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <button
+          type="button"
+          id={id}
+          className="ui-select"
+          disabled={disabled}
+          aria-describedby={describedBy}
+          data-invalid={invalid || undefined}
+        >
+          {name && <Icon className="ui-icon-shown" name={name} />}
+          <span className="ui-select__text">{name ? (known ? name : '') : words.none}</span>
+          <ChevronDown size={14} aria-hidden />
+        </button>
+      }
+    >
+      <fieldset className="ui-icons" aria-label={words.chooseIcon}>
+        <button
+          type="button"
+          className="ui-icons__one"
+          aria-pressed={name === ''}
+          aria-label={words.none}
+          onClick={() => choose('')}
+        >
+          <span className="ui-icons__none" />
+        </button>
+        {choices.map((choice) => (
+          <button
+            key={choice.value}
+            type="button"
+            className="ui-icons__one"
+            aria-pressed={choice.value === name}
+            aria-label={choice.label}
+            title={choice.label}
+            onClick={() => choose(String(choice.value))}
+          >
+            <Icon className="ui-icon-shown" name={String(choice.value)} />
+          </button>
+        ))}
+      </fieldset>
+      <Input
+        aria-label={words.ownSymbol}
+        placeholder={words.ownSymbol}
+        value={known ? '' : name}
+        maxLength={8}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Popover>
+  )
+}

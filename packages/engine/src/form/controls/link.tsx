@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { isRecord } from '../../document/json.ts'
+import { bare } from '../../field/meta.ts'
+import type { ControlProps, Frame } from '../control.ts'
+import { FieldRow } from '../FieldRow.tsx'
+import { fieldSpec, objectOf } from '../field-spec.ts'
+import { Switch } from '../ui/Switch.tsx'
+import { useLatest } from '../use-latest.ts'
+
+export const frame: Frame = { layout: 'stacked', group: true }
+
+/** The link's shape: a record, or the record among a union's options. */
+const shapeOf = (schema: z.ZodType): z.ZodObject | undefined => {
+  const inner = bare(schema)
+  if (!(inner instanceof z.ZodUnion)) return objectOf(inner)
+  return inner.options.map((option) => objectOf(option as z.ZodType)).find((option) => option !== undefined)
+}
+
+const isExternal = (url: string) => /^[a-z]+:/i.test(url)
+
+/** Words, where they lead, and whether in a new tab. An old link that is its words alone becomes a whole one when edited. */
+export function Control({ id, path, value, onChange, schema, errors, disabled, width, onWidthChange, host }: ControlProps) {
+  const shape = shapeOf(schema)
+  const start = shape?.safeParse(typeof value === 'string' ? { label: value } : {})
+  const link: Record<string, unknown> = isRecord(value) ? value : { ...start?.data }
+  const change = useLatest((name: string, next: unknown) => {
+    const derived = name === 'url' ? { type: isExternal(String(next)) ? 'external' : 'internal' } : {}
+    onChange({ ...link, [name]: next, ...derived })
+  })
+  const row = (name: 'label' | 'url', label: string) => {
+    const field = shape?.shape[name] as z.ZodType | undefined
+    if (!field) return null
+    const spec = fieldSpec(name, field, { label })
+    return (
+      <FieldRow
+        row={{ key: name, label, specs: [spec] }}
+        path={path}
+        idPrefix={id}
+        values={[link[name]]}
+        onChange={change}
+        errors={errors?.children?.[name]}
+        width={width}
+        onWidthChange={onWidthChange}
+        disabled={disabled}
+        host={host}
+      />
+    )
+  }
+  return (
+    <div className="ui-link">
+      {row('label', host.words.linkLabel)}
+      {row('url', host.words.linkUrl)}
+      <label className="ui-link__tab" htmlFor={`${id}-tab`}>
+        {host.words.newTab}
+        <Switch
+          id={`${id}-tab`}
+          checked={link.target === '_blank'}
+          onChange={(blank) => change('target', blank ? '_blank' : '_self')}
+          disabled={disabled}
+        />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { z } from 'zod'
+import { bare } from '../../field/meta.ts'
+import type { ControlProps, Frame } from '../control.ts'
+import { freshValue, objectOf } from '../field-spec.ts'
+import { copyOf, itemTitle, moved } from '../list/items.ts'
+import { ListItem } from '../list/ListItem.tsx'
+import { useItemKeys } from '../list/use-item-keys.ts'
+import { useReorder } from '../list/use-reorder.ts'
+import { Button } from '../ui/Button.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useLatest } from '../use-latest.ts'
+
+export const frame: Frame = { layout: 'stacked', group: true }
+
+const none: readonly unknown[] = []
+const NO_ITEM = z.string()
+
+/** Items that open, move (by hand, with the arrows on the handle, by menu), and can be added, duplicated and removed. */
+export function Control(props: ControlProps) {
+  const { id, path, value, onChange, schema, meta, errors, disabled, width, onWidthChange, host } = props
+  const { words } = host
+  const array = bare(schema)
+  const element = array instanceof z.ZodArray ? (array.element as z.ZodType) : NO_ITEM
+  const items: readonly unknown[] = Array.isArray(value) ? value : none
+  const keys = useItemKeys(items)
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const name = meta.itemName ?? words.item
+  const titleAt = (index: number) => itemTitle(items[index], meta.itemTitle) || words.itemNumber(name, index + 1)
+  const max = meta.max ?? 200
+
+  const open = useLatest((key: string, now: boolean) => {
+    setOpened((before) => (now ? [...before, key] : before.filter((one) => one !== key)))
+    if (now) host.onItemOpen?.(path, keys.of.indexOf(key))
+  })
+  const insert = (index: number, item: unknown) => {
+    const key = keys.insert(index)
+    setOpened((before) => [...before, key])
+    onChange([...items.slice(0, index), item, ...items.slice(index)])
+    setSaid(words.itemAdded(itemTitle(item, meta.itemTitle) || words.itemNumber(name, index + 1)))
+    host.onItemOpen?.(path, index)
+  }
+  const move = useLatest((from: number, to: number) => {
+    if (to < 0 || to >= items.length || to === from) return
+    keys.move(from, to)
+    onChange(moved(items, from, to))
+    setSaid(words.itemMoved(titleAt(from), to + 1, items.length))
+  })
+  const change = useLatest((index: number, next: unknown) => onChange(items.map((item, i) => (i === index ? next : item))))
+  const duplicate = useLatest((index: number) => insert(index + 1, copyOf(items[index])))
+  const remove = useLatest((index: number) => {
+    setSaid(words.itemRemoved(titleAt(index)))
+    keys.remove(index)
+    onChange(items.filter((_, i) => i !== index))
+    const rows = list.current?.querySelectorAll<HTMLElement>(':scope > li .ui-item__open')
+    const next = rows?.[index + 1] ?? rows?.[index - 1] ?? document.getElementById(`${id}-add`)
+    next?.focus()
+  })
+  const reorder = useReorder(list, move)
+  return (
+    <div className="ui-list">
+      {items.length > 0 ? (
+        <ul ref={list} className="ui-list__items">
+          {items.map((item, index) => {
+            const key = keys.of[index] ?? String(index)
+            return (
+              <ListItem
+                key={key}
+                itemKey={key}
+                index={index}
+                count={items.length}
+                item={item}
+                title={titleAt(index)}
+                schema={element}
+                shape={objectOf(element)}
+                open={opened.includes(key) || errors?.children?.[index] !== undefined}
+                full={items.length >= max}
+                dragged={reorder.from === index}
+                dropped={reorder.to === index ? (index > (reorder.from ?? 0) ? 'after' : 'before') : undefined}
+                onGrab={reorder.grab}
+                onOpen={open}
+                onChange={change}
+                onMove={move}
+                onDuplicate={duplicate}
+                onRemove={remove}
+                path={path}
+                idPrefix={id}
+                errors={errors?.children?.[index]}
+                disabled={disabled}
+                width={width}
+                onWidthChange={onWidthChange}
+                host={host}
+              />
+            )
+          })}
+        </ul>
+      ) : (
+        <p className="ui-list__none">{words.noItems(name)}</p>
+      )}
+      <Button
+        id={`${id}-add`}
+        size="small"
+        wide
+        icon={<Plus size={14} />}
+        disabled={disabled || items.length >= max}
+        onClick={() => insert(items.length, copyOf(freshValue(element)))}
+      >
+        {words.addItem(name)}
+      </Button>
+      <VisuallyHidden live="polite">{said}</VisuallyHidden>
+    </div>
+  )
+}

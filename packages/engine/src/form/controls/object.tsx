@@ -1,0 +1,31 @@
+import { isRecord } from '../../document/json.ts'
+import type { ControlProps, Frame } from '../control.ts'
+import { objectOf } from '../field-spec.ts'
+import { NestedRows } from '../NestedRows.tsx'
+import { useLatest } from '../use-latest.ts'
+
+export const frame: Frame = { layout: 'stacked', group: true }
+
+/** A record inside a record, with its own fields. */
+export function Control({ id, path, value, onChange, schema, errors, disabled, width, onWidthChange, host }: ControlProps) {
+  const shape = objectOf(schema)
+  const record = isRecord(value) ? value : {}
+  const change = useLatest((name: string, next: unknown) => onChange({ ...record, [name]: next }))
+  if (!shape) return null
+  return (
+    <div className="ui-object">
+      <NestedRows
+        schema={shape}
+        value={record}
+        onChange={change}
+        path={path}
+        idPrefix={id}
+        errors={errors}
+        width={width}
+        onWidthChange={onWidthChange}
+        disabled={disabled}
+        host={host}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import type { ControlProps, Frame } from '../control.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Input } from '../ui/Input.tsx'
+
+export const frame: Frame = { layout: 'stacked' }
+
+/** A password, hidden until asked for. Give the field an `autoComplete` of `current-password` or `new-password`. */
+export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, host }: ControlProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Input
+      id={id}
+      type={shown ? 'text' : 'password'}
+      autoComplete={meta.autoComplete ?? 'current-password'}
+      spellCheck={false}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.target.value)}
+      disabled={disabled}
+      invalid={invalid}
+      aria-describedby={describedBy}
+      after={
+        <IconButton
+          label={shown ? host.words.hidePassword : host.words.showPassword}
+          size="small"
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff size={14} /> : <Eye size={14} />}
+        </IconButton>
+      }
+    />
+  )
+}

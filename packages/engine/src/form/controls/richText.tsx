@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import type { ControlProps, Frame } from '../control.ts'
+import { Delayed, Skeleton } from '../ui/Skeleton.tsx'
+
+export const frame: Frame = { layout: 'stacked', group: true }
+
+const Editor = lazy(async () => ({ default: (await import('../rich-text/Editor.tsx')).Editor }))
+
+/** Formatted text as HTML. The editor is fetched when the first such field is shown. */
+export function Control(props: ControlProps) {
+  return (
+    <Suspense
+      fallback={
+        <Delayed>
+          <Skeleton height={120} />
+        </Delayed>
+      }
+    >
+      <Editor {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,64 @@
+import { AlignCenter, AlignJustify, AlignLeft, AlignRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ControlMeta, ControlProps, Frame } from '../control.ts'
+import { Segmented } from '../ui/Segmented.tsx'
+import { Select } from '../ui/Select.tsx'
+
+const icons: Record<string, ReactNode> = {
+  left: <AlignLeft size={14} />,
+  center: <AlignCenter size={14} />,
+  right: <AlignRight size={14} />,
+  justify: <AlignJustify size={14} />,
+}
+
+/** How many letters fit beside one another in the narrowest panel. */
+const SHORT = 14
+
+/** Two or three short choices, or directions of text, stand side by side. */
+const isSegmented = ({ choices = [], optional }: ControlMeta) => {
+  if (choices.length < 2 || optional) return false
+  if (choices.every(({ value }) => value in icons)) return true
+  return choices.length <= 3 && choices.reduce((sum, { label }) => sum + label.length, 0) <= SHORT
+}
+
+export const frame = (meta: ControlMeta): Frame => ({ layout: 'inline', group: isSegmented(meta) })
+
+/** One of a few. The stored value keeps its own type, number or text. */
+export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, host, schema }: ControlProps) {
+  const { choices = [] } = meta
+  const choose = (text: string) => {
+    const choice = choices.find((one) => String(one.value) === text)
+    onChange(choice ? choice.value : '')
+  }
+  if (isSegmented(meta))
+    return (
+      <Segmented
+        id={id}
+        label={meta.label}
+        wide
+        value={String(value)}
+        onChange={choose}
+        describedBy={describedBy}
+        disabled={disabled}
+        options={choices.map((choice) => ({
+          value: String(choice.value),
+          label: choice.label,
+          icon: choices.every((one) => one.value in icons) ? icons[choice.value] : undefined,
+        }))}
+      />
+    )
+  const known = choices.some((choice) => choice.value === '')
+  const empty = meta.optional && !known && !schema.safeParse('').success ? [{ value: '', label: host.words.none }] : []
+  return (
+    <Select
+      id={id}
+      value={value == null ? (empty.length > 0 ? '' : undefined) : String(value)}
+      onChange={choose}
+      options={[...empty, ...choices.map((choice) => ({ value: String(choice.value), label: choice.label }))]}
+      placeholder={meta.placeholder ?? host.words.choose}
+      disabled={disabled}
+      invalid={invalid}
+      describedBy={describedBy}
+    />
+  )
+}

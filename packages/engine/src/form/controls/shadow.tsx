@@ -1,0 +1,50 @@
+import { ColorPart, LengthPart } from '../CssParts.tsx'
+import { CssTextPopover } from '../CssTextPopover.tsx'
+import type { ControlProps, Frame } from '../control.ts'
+import { formatShadow, parseShadow, type Shadow } from '../css/shadow.ts'
+import { Segmented } from '../ui/Segmented.tsx'
+import { Switch } from '../ui/Switch.tsx'
+
+export const frame: Frame = { layout: 'inline' }
+
+const PRESETS = {
+  none: '',
+  small: '0 1px 3px rgba(0,0,0,0.12)',
+  medium: '0 4px 24px rgba(0,0,0,0.08)',
+  large: '0 12px 40px rgba(0,0,0,0.16)',
+} as const
+
+/** A shadow: one of three, its parts, or CSS text. */
+export function Control(props: ControlProps) {
+  const { id, value, onChange, disabled, host } = props
+  const { words } = host
+  const text = typeof value === 'string' ? value : ''
+  const shadow = parseShadow(text)
+  const preset = Object.entries(PRESETS).find(([, own]) => own === text)?.[0] ?? (text === 'none' ? 'none' : '')
+  const labels: Record<string, string> = { none: words.none, small: words.small, medium: words.medium, large: words.large }
+  const set = (change: Partial<Shadow>) => shadow && onChange(formatShadow({ ...shadow, ...change }))
+  return (
+    <CssTextPopover {...props} summary={labels[preset] ?? words.custom} preview={{ boxShadow: text || undefined }}>
+      <Segmented
+        label={words.strength}
+        wide
+        value={preset}
+        onChange={(next) => onChange(PRESETS[next as keyof typeof PRESETS] ?? '')}
+        options={Object.keys(PRESETS).map((key) => ({ value: key, label: labels[key] ?? key }))}
+      />
+      {shadow && (
+        <div className="ui-css__parts">
+          <LengthPart label={words.offsetX} value={shadow.x} onChange={(x) => set({ x })} host={host} />
+          <LengthPart label={words.offsetY} value={shadow.y} onChange={(y) => set({ y })} host={host} />
+          <LengthPart label={words.blur} value={shadow.blur} onChange={(blur) => set({ blur })} host={host} min={0} />
+          <LengthPart label={words.spread} value={shadow.spread} onChange={(spread) => set({ spread })} host={host} />
+          <ColorPart label={words.color} value={shadow.color} onChange={(color) => set({ color })} host={host} />
+          <label className="ui-link__tab ui-css__wide" htmlFor={`${id}-inset`}>
+            {words.inset}
+            <Switch id={`${id}-inset`} checked={shadow.inset} onChange={(inset) => set({ inset })} disabled={disabled} />
+          </label>
+        </div>
+      )}
+    </CssTextPopover>
+  )
+}

@@ -1,0 +1,87 @@
+import { Columns2, Square, SquareDashed } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { ControlProps, Frame } from '../control.ts'
+import { formatSpacing, type Linking, linkingOf, parseSpacing, type Sides } from '../css/spacing.ts'
+import { LengthInput } from '../LengthInput.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+
+export const frame: Frame = { layout: 'stacked', group: true }
+
+const EMPTY: Sides = { top: '0', right: '0', bottom: '0', left: '0' }
+const fallbackUnits = ['px', 'rem', '%'] as const
+const order: Record<Linking, number> = { all: 0, pairs: 1, each: 2 }
+
+/** A square with its side drawn strong. */
+const Side = ({ sides }: { sides: readonly (keyof Sides)[] }) => (
+  <svg width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" aria-hidden>
+    <rect x="1" y="1" width="10" height="10" rx="1" opacity="0.3" />
+    {sides.includes('top') && <path d="M1 1h10" strokeWidth="2" />}
+    {sides.includes('right') && <path d="M11 1v10" strokeWidth="2" />}
+    {sides.includes('bottom') && <path d="M1 11h10" strokeWidth="2" />}
+    {sides.includes('left') && <path d="M1 1v10" strokeWidth="2" />}
+  </svg>
+)
+
+/** Space on four sides: one number for all, one for each pair, or four. */
+export function Control({ value, onChange, meta, disabled, invalid, describedBy, host }: ControlProps) {
+  const { words } = host
+  const text = typeof value === 'string' ? value : ''
+  const [typed, setTyped] = useState<{ text: string; sides: Sides }>()
+  const sides = typed?.text === text ? typed.sides : (parseSpacing(text) ?? EMPTY)
+  const needed = linkingOf(sides)
+  const [chosen, setChosen] = useState<Linking>(needed)
+  const linking = order[needed] > order[chosen] ? needed : chosen
+
+  /** An emptied side leaves no readable text, so the sides are held until other ones come from outside. */
+  const change = (part: Partial<Sides>) => {
+    const next = { ...sides, ...part }
+    setTyped({ text: formatSpacing(next), sides: next })
+    onChange(formatSpacing(next))
+  }
+  const link = (next: Linking) => {
+    setChosen(next)
+    if (next === 'all') onChange(sides.top)
+    if (next === 'pairs') onChange(formatSpacing({ ...sides, bottom: sides.top, left: sides.right }))
+  }
+  const input = (label: string, own: readonly (keyof Sides)[], mark: ReactNode) => (
+    <LengthInput
+      key={label}
+      label={`${meta.label}, ${label.toLowerCase()}`}
+      value={sides[own[0] ?? 'top']}
+      onChange={(next) => change(Object.fromEntries(own.map((side) => [side, next.replaceAll(' ', '')])))}
+      units={meta.units ?? fallbackUnits}
+      min={0}
+      compact
+      mark={mark}
+      disabled={disabled}
+      invalid={invalid}
+      describedBy={describedBy}
+      words={words}
+    />
+  )
+  const all = ['top', 'right', 'bottom', 'left'] as const
+  const inputs = {
+    all: () => input(words.allSides, all, <Side sides={all} />),
+    pairs: () => [
+      input(words.vertical, ['top', 'bottom'], <Side sides={['top', 'bottom']} />),
+      input(words.horizontal, ['left', 'right'], <Side sides={['left', 'right']} />),
+    ],
+    each: () => all.map((side) => input(words.sides[side], [side], <Side sides={[side]} />)),
+  }
+  return (
+    <div className={`ui-spacing ui-spacing--${linking}`}>
+      <Segmented
+        label={words.linking(meta.label)}
+        value={linking}
+        onChange={link}
+        disabled={disabled}
+        options={[
+          { value: 'all', label: words.allSides, icon: <Square size={14} /> },
+          { value: 'pairs', label: words.pairs, icon: <Columns2 size={14} /> },
+          { value: 'each', label: words.eachSide, icon: <SquareDashed size={14} /> },
+        ]}
+      />
+      {inputs[linking]()}
+    </div>
+  )
+}

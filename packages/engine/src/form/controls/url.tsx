@@ -1,0 +1,21 @@
+import type { ControlProps, Frame } from '../control.ts'
+import { PageInput } from '../PageInput.tsx'
+
+export const frame: Frame = { layout: 'stacked' }
+
+/** An address, with the store's pages to choose from. */
+export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, host }: ControlProps) {
+  return (
+    <PageInput
+      id={id}
+      value={typeof value === 'string' ? value : ''}
+      onChange={onChange}
+      placeholder={meta.placeholder ?? '/shop'}
+      disabled={disabled}
+      invalid={invalid}
+      describedBy={describedBy}
+      pages={host.pages}
+      words={host.words}
+    />
+  )
+}

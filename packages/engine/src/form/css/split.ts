@@ -1,0 +1,21 @@
+/** Splits CSS text at a character that stands outside all brackets; what lies between is trimmed, empty parts go. */
+export function splitTop(text: string, separator: ',' | ' '): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let part = ''
+  for (const character of text) {
+    if (character === '(') depth++
+    if (character === ')') depth--
+    if (character === separator && depth === 0) {
+      parts.push(part.trim())
+      part = ''
+    } else part += character
+  }
+  parts.push(part.trim())
+  return parts.filter(Boolean)
+}
+
+const LENGTH = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:px|rem|em|%|vw|vh)?$/i
+
+/** A CSS length, or a bare number. */
+export const isLength = (text: string) => LENGTH.test(text)

@@ -1,0 +1,12 @@
+/** Property panels and forms, generated from schemas. Styles: `@blockfront/engine/form.css`. */
+export { contrastRatio, parseColor } from './color/color.ts'
+export { resolveColor } from './color/resolve-color.ts'
+export { isShown } from './condition.ts'
+export type { ControlKind, ControlMeta, ControlProps, Controls, Frame } from './control.ts'
+export { type FormHost, type PageChoice, type ReadyHost, readyHost, type ThemeColor } from './host.ts'
+export { Panel, type PanelProps } from './Panel.tsx'
+export type { ErrorTree } from './problem.ts'
+export type { Replaced } from './ReplacedNotice.tsx'
+export { controls } from './registry.ts'
+export { type FormSection, type FormState, SchemaForm, type SchemaFormProps } from './SchemaForm.tsx'
+export { type FormWords, words } from './words.ts'

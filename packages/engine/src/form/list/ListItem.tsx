@@ -1,0 +1,136 @@
+import { ArrowDown, ArrowUp, ChevronRight, Copy, EllipsisVertical, GripVertical, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, memo, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import type { z } from 'zod'
+import { isRecord } from '../../document/json.ts'
+import type { ControlProps } from '../control.ts'
+import { FieldRow } from '../FieldRow.tsx'
+import { fieldSpec } from '../field-spec.ts'
+import { NestedRows } from '../NestedRows.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import { useLatest } from '../use-latest.ts'
+
+export interface ListItemProps extends Pick<ControlProps, 'path' | 'errors' | 'disabled' | 'width' | 'onWidthChange' | 'host'> {
+  itemKey: string
+  idPrefix: string
+  index: number
+  count: number
+  item: unknown
+  title: string
+  schema: z.ZodType
+  /** The item's fields, where it is a record of them. */
+  shape: z.ZodObject | undefined
+  open: boolean
+  /** No further item fits. */
+  full: boolean
+  dragged: boolean
+  dropped: 'before' | 'after' | undefined
+  onGrab: (event: PointerEvent<HTMLElement>, index: number) => void
+  onOpen: (key: string, open: boolean) => void
+  onChange: (index: number, item: unknown) => void
+  onMove: (from: number, to: number) => void
+  onDuplicate: (index: number) => void
+  onRemove: (index: number) => void
+}
+
+/** One item: a row with its title, its handle and its menu, and its fields while it is open. */
+export const ListItem = memo(function ListItem(props: ListItemProps) {
+  const { itemKey, index, count, title, open, full, dragged, dropped, disabled, host, onOpen, onMove } = props
+  const { words } = host
+  const handle = useRef<HTMLButtonElement>(null)
+  const refocus = useRef(false)
+  // Moving a row in the page takes the focus from its handle; the next arrow key must find it there.
+  useLayoutEffect(() => {
+    if (refocus.current) handle.current?.focus()
+    refocus.current = false
+  })
+  const key = (event: KeyboardEvent) => {
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    refocus.current = true
+    onMove(index, to)
+  }
+  const body = `${props.idPrefix}-${itemKey}`
+  return (
+    <li
+      className={classNames(
+        'ui-item',
+        open && 'ui-item--open',
+        dragged && 'ui-item--dragged',
+        dropped && `ui-item--drop-${dropped}`,
+      )}
+    >
+      <div className="ui-item__head">
+        <button
+          ref={handle}
+          type="button"
+          className="ui-item__handle"
+          aria-label={words.moveItem(title)}
+          disabled={disabled || count < 2}
+          onKeyDown={key}
+          onPointerDown={(event) => props.onGrab(event, index)}
+        >
+          <GripVertical size={14} />
+        </button>
+        <button
+          type="button"
+          className="ui-item__open"
+          aria-expanded={open}
+          aria-controls={body}
+          onClick={() => onOpen(itemKey, !open)}
+        >
+          <span className="ui-item__title">{title}</span>
+          <ChevronRight size={14} aria-hidden />
+        </button>
+        <Menu
+          trigger={
+            <IconButton label={words.itemActions(title)} size="small" disabled={disabled} plain>
+              <EllipsisVertical size={14} />
+            </IconButton>
+          }
+          items={[
+            { label: words.duplicate, icon: <Copy size={14} />, disabled: full, onSelect: () => props.onDuplicate(index) },
+            { label: words.moveUp, icon: <ArrowUp size={14} />, disabled: index === 0, onSelect: () => onMove(index, index - 1) },
+            {
+              label: words.moveDown,
+              icon: <ArrowDown size={14} />,
+              disabled: index === count - 1,
+              onSelect: () => onMove(index, index + 1),
+            },
+            'line',
+            { label: words.remove, icon: <Trash2 size={14} />, danger: true, onSelect: () => props.onRemove(index) },
+          ]}
+        />
+      </div>
+      <div id={body} className="ui-item__body" hidden={!open}>
+        {open && <ItemFields {...props} />}
+      </div>
+    </li>
+  )
+})
+
+function ItemFields({ index, item, schema, shape, path, onChange, idPrefix, itemKey, title, ...rest }: ListItemProps) {
+  const { errors, disabled, width, onWidthChange, host } = rest
+  const shared = { errors, disabled, width, onWidthChange, host, idPrefix: `${idPrefix}-${itemKey}` }
+  const setProp = useLatest((name: string, next: unknown) => onChange(index, { ...(isRecord(item) ? item : {}), [name]: next }))
+  const setItem = useLatest((_: string, next: unknown) => onChange(index, next))
+  if (shape)
+    return (
+      <NestedRows schema={shape} value={isRecord(item) ? item : {}} onChange={setProp} path={`${path}.${index}`} {...shared} />
+    )
+  const spec = fieldSpec(String(index), schema)
+  const named = { ...spec, meta: { ...spec.meta, label: title, optional: false } }
+  return (
+    <div className="ui-item__single">
+      <FieldRow
+        row={{ key: spec.name, label: title, specs: [named] }}
+        path={path}
+        values={[item]}
+        onChange={setItem}
+        {...shared}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useMemo, useRef } from 'react'
+import { moved } from './items.ts'
+
+let last = 0
+const fresh = () => `item-${++last}`
+
+/**
+ * Keys for items that have none of their own, so that an open item stays open and typed text stays in it when items move.
+ * What the list does itself is told through `insert`, `move` and `remove`; a change from outside (undo) is matched by
+ * identity, then by place.
+ */
+export function useItemKeys(items: readonly unknown[]) {
+  const known = useRef<{ items: readonly unknown[]; keys: string[] }>({ items: [], keys: [] })
+  const expected = useRef<string[]>(undefined)
+  const of = useMemo(() => {
+    const told = expected.current
+    expected.current = undefined
+    const keys = told?.length === items.length ? told : matched(known.current.items, known.current.keys, items)
+    known.current = { items, keys }
+    return keys
+  }, [items])
+  return {
+    of,
+    insert: (index: number) => {
+      const key = fresh()
+      expected.current = [...of.slice(0, index), key, ...of.slice(index)]
+      return key
+    },
+    move: (from: number, to: number) => {
+      expected.current = moved(of, from, to)
+    },
+    remove: (index: number) => {
+      expected.current = of.filter((_, i) => i !== index)
+    },
+  }
+}
+
+function matched(before: readonly unknown[], keys: readonly string[], items: readonly unknown[]): string[] {
+  const taken = new Set<string>()
+  const found = items.map((item, index) => {
+    const at = before[index] === item ? index : before.findIndex((one, i) => one === item && !taken.has(keys[i] ?? ''))
+    const key = keys[at]
+    if (key !== undefined && !taken.has(key)) {
+      taken.add(key)
+      return key
+    }
+    return undefined
+  })
+  return found.map((key, index) => {
+    if (key !== undefined) return key
+    const same = keys[index]
+    if (same === undefined || taken.has(same) || before.length !== items.length) return fresh()
+    taken.add(same)
+    return same
+  })
+}

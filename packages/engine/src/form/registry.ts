@@ -1,0 +1,8 @@
+import type { ControlKind, Controls } from './control.ts'
+
+const files = import.meta.glob<ControlKind>(['./controls/*.tsx', '!./controls/*.test.tsx'], { eager: true })
+
+/** Every control of the `controls` folder by its file's name, which is the name that a field's metadata gives. */
+export const controls: Controls = /* @__PURE__ */ Object.fromEntries(
+  Object.entries(files).map(([path, kind]) => [path.slice('./controls/'.length, -'.tsx'.length), kind]),
+)

@@ -1,0 +1,67 @@
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect, useRef } from 'react'
+import type { ControlProps } from '../control.ts'
+import { classNames } from '../ui/class-names.ts'
+import { useLatest } from '../use-latest.ts'
+import { Toolbar } from './Toolbar.tsx'
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    link: { openOnClick: false, autolink: false, protocols: ['mailto', 'tel'], HTMLAttributes: { rel: null, target: null } },
+  }),
+]
+
+/** What the editor writes for nothing. */
+const EMPTY = '<p></p>'
+
+/** Formatted text with the elements that views draw: paragraphs, headings 2 to 4, lists, quotes, links, three kinds of emphasis. */
+export function Editor({ id, value, onChange, meta, disabled, invalid, describedBy, host }: ControlProps) {
+  const html = typeof value === 'string' ? value : ''
+  const written = useRef(html)
+  const write = useLatest((next: string) => {
+    written.current = next === EMPTY ? '' : next
+    onChange(written.current)
+  })
+  const editor = useEditor({
+    extensions,
+    content: html,
+    editable: !disabled,
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        id,
+        class: 'ui-rich__text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': meta.label,
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+      },
+    },
+    onUpdate: ({ editor: one }) => write(one.getHTML()),
+  })
+  // Undo and redo of the page change the value from outside; what the editor itself wrote must not reset its selection.
+  useEffect(() => {
+    if (!editor || html === written.current) return
+    written.current = html
+    editor.commands.setContent(html, { emitUpdate: false })
+  }, [editor, html])
+  useEffect(() => {
+    editor?.setEditable(!disabled)
+  }, [editor, disabled])
+  const empty = useEditorState({ editor, selector: ({ editor: one }) => one?.isEmpty ?? true })
+  return (
+    <div className={classNames('ui-rich', empty && 'ui-rich--empty')} data-invalid={invalid || undefined}>
+      {editor && (
+        <Toolbar editor={editor} words={host.words.richText} disabled={disabled} pages={host.pages} allWords={host.words} />
+      )}
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

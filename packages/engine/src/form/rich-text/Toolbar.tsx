@@ -1,0 +1,160 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { Bold, Italic, Link2, List, ListOrdered, Quote, Redo2, Underline, Undo2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { PageChoice } from '../host.ts'
+import { PageInput } from '../PageInput.tsx'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Popover } from '../ui/Popover.tsx'
+import { Select } from '../ui/Select.tsx'
+import type { FormWords } from '../words.ts'
+
+interface ToolbarProps {
+  editor: Editor
+  words: FormWords['richText']
+  allWords: FormWords
+  pages: readonly PageChoice[]
+  disabled: boolean
+}
+
+const LEVELS = [2, 3, 4] as const
+
+const stateOf = (editor: Editor) => ({
+  style: String(LEVELS.find((level) => editor.isActive('heading', { level })) ?? ''),
+  bold: editor.isActive('bold'),
+  italic: editor.isActive('italic'),
+  underline: editor.isActive('underline'),
+  bulletList: editor.isActive('bulletList'),
+  orderedList: editor.isActive('orderedList'),
+  blockquote: editor.isActive('blockquote'),
+  link: editor.isActive('link'),
+  undo: editor.can().undo(),
+  redo: editor.can().redo(),
+})
+
+/** The buttons of the text editor; each shows whether it holds at the cursor. */
+export function Toolbar({ editor, words, allWords, pages, disabled }: ToolbarProps) {
+  const state = useEditorState({ editor, selector: ({ editor: one }) => stateOf(one) })
+  const run = () => editor.chain().focus()
+  const style = (value: string) => {
+    const level = LEVELS.find((one) => String(one) === value)
+    if (level) run().setHeading({ level }).run()
+    else run().setParagraph().run()
+  }
+  const toggles = [
+    { label: words.bold, keys: 'Ctrl B', on: state.bold, icon: <Bold size={14} />, act: () => run().toggleBold().run() },
+    { label: words.italic, keys: 'Ctrl I', on: state.italic, icon: <Italic size={14} />, act: () => run().toggleItalic().run() },
+    {
+      label: words.underline,
+      keys: 'Ctrl U',
+      on: state.underline,
+      icon: <Underline size={14} />,
+      act: () => run().toggleUnderline().run(),
+    },
+    { label: words.bullets, on: state.bulletList, icon: <List size={14} />, act: () => run().toggleBulletList().run() },
+    { label: words.numbers, on: state.orderedList, icon: <ListOrdered size={14} />, act: () => run().toggleOrderedList().run() },
+    { label: words.quote, on: state.blockquote, icon: <Quote size={14} />, act: () => run().toggleBlockquote().run() },
+  ]
+  return (
+    <div className="ui-rich__bar" role="toolbar" aria-label={words.bar}>
+      <Select
+        bare
+        label={words.style}
+        value={state.style}
+        onChange={style}
+        disabled={disabled}
+        options={[
+          { value: '', label: words.paragraph },
+          ...LEVELS.map((level) => ({ value: String(level), label: words.heading(level) })),
+        ]}
+      />
+      {toggles.map(({ label, keys, on, icon, act }) => (
+        <IconButton key={label} label={label} keys={keys} size="small" aria-pressed={on} disabled={disabled} onClick={act}>
+          {icon}
+        </IconButton>
+      ))}
+      <LinkButton editor={editor} active={state.link} words={allWords} pages={pages} disabled={disabled} />
+      <span className="ui-rich__gap" />
+      <IconButton
+        label={words.undo}
+        keys="Ctrl Z"
+        size="small"
+        disabled={disabled || !state.undo}
+        onClick={() => run().undo().run()}
+      >
+        <Undo2 size={14} />
+      </IconButton>
+      <IconButton label={words.redo} size="small" disabled={disabled || !state.redo} onClick={() => run().redo().run()}>
+        <Redo2 size={14} />
+      </IconButton>
+    </div>
+  )
+}
+
+interface LinkButtonProps {
+  editor: Editor
+  active: boolean
+  words: FormWords
+  pages: readonly PageChoice[]
+  disabled: boolean
+}
+
+function LinkButton({ editor, active, words, pages, disabled }: LinkButtonProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [url, setUrl] = useState('')
+  const toggle = (next: boolean) => {
+    if (next) setUrl(String(editor.getAttributes('link').href ?? ''))
+    setOpen(next)
+  }
+  const apply = () => {
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (url) chain.setLink({ href: url }).run()
+    else chain.unsetLink().run()
+    setOpen(false)
+  }
+  const { richText } = words
+  return (
+    <Popover
+      label={richText.link}
+      open={open}
+      onOpenChange={toggle}
+      trigger={
+        <IconButton label={richText.link} size="small" aria-pressed={active} disabled={disabled}>
+          <Link2 size={14} />
+        </IconButton>
+      }
+    >
+      <form
+        className="ui-css"
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          apply()
+        }}
+      >
+        <label className="ui-hidden" htmlFor={id}>
+          {richText.linkAddress}
+        </label>
+        <PageInput id={id} value={url} onChange={setUrl} pages={pages} words={words} placeholder="https://" />
+        <div className="ui-rich__actions">
+          {active && (
+            <Button
+              size="small"
+              variant="ghost"
+              onClick={() => {
+                editor.chain().focus().extendMarkRange('link').unsetLink().run()
+                setOpen(false)
+              }}
+            >
+              {richText.unlink}
+            </Button>
+          )}
+          <Button size="small" variant="primary" type="submit">
+            {richText.setLink}
+          </Button>
+        </div>
+      </form>
+    </Popover>
+  )
+}
