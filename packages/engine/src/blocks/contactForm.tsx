@@ -247,10 +247,10 @@ export const css = `
 .bf-contactForm__header { max-width: 44rem; margin-block-end: 2.5rem; }
 .bf-contactForm__title { font-size: clamp(1.875rem, 5cqw, 2.75rem); letter-spacing: -0.02em; }
 .bf-contactForm__lead { margin-block-start: 0.75rem; color: var(--color-muted); font-size: 1.125rem; white-space: pre-line; }
-.bf-contactForm__columns { display: grid; gap: 2.5rem; }
+.bf-contactForm__columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2.5rem; }
 .bf-contactForm__info { color: var(--info-text); }
 .bf-contactForm__infoTitle { color: var(--info-title); font-size: 1.25rem; margin-block-end: 1.25rem; }
-.bf-contactForm__address { display: grid; gap: 0.875rem; font-style: normal; }
+.bf-contactForm__address { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.875rem; font-style: normal; }
 .bf-contactForm__company { font-weight: 600; }
 .bf-contactForm__row { display: flex; gap: 0.75rem; align-items: start; }
 .bf-contactForm__row svg { margin-block-start: 0.15em; opacity: 0.75; }

@@ -26,8 +26,10 @@ const props = () =>
     stackOnMobile: field
       .checkbox('Below each other on phones', { group: 'Layout', when: { layout: { not: 'stack' } } })
       .default(true),
-    maxWidth: field.unitNumber('Widest', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1920 }).default('1280px'),
-    padding: field.responsive(field.spacing('Space inside')).default('2rem 1rem'),
+    maxWidth: field
+      .unitNumber('Widest content', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1920 })
+      .default('1280px'),
+    padding: field.responsive(field.spacing('Space inside')).default({ desktop: '2rem', mobile: '1.5rem 1rem' }),
     background: field.gradient('Background').default('transparent'),
     backgroundImage: field.file('Background picture', { group: 'Style' }).default(''),
     borderRadius: field.unitNumber('Round corners', { units: ['px', 'rem', '%'], max: 64 }).default('0px'),
@@ -63,7 +65,7 @@ export function View({
 }
 
 export const css = `
-.bf-container { position: relative; isolation: isolate; width: 100%; max-width: var(--max-width); min-width: 0; margin-inline: auto; padding: var(--padding); background: var(--background); border-radius: var(--corner); }
+.bf-container { position: relative; isolation: isolate; width: 100%; max-width: calc(var(--max-width) + 2 * var(--gutter)); min-width: 0; margin-inline: auto; padding: var(--padding); background: var(--background); border-radius: var(--corner); }
 .bf-container__picture { position: absolute; z-index: -1; inset: 0; width: 100%; height: 100%; object-fit: cover; border-radius: inherit; }
 .bf-container__inner { display: flex; flex-direction: column; align-items: var(--align); gap: var(--gap); min-height: 4rem; }
 .bf-container__inner:not(:empty) { min-height: 0; }

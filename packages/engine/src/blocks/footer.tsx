@@ -192,10 +192,10 @@ function Newsletter() {
 export const css = `
 .bf-footer { --quiet: color-mix(in srgb, var(--color) 70%, var(--background)); --line: color-mix(in srgb, var(--color) 16%, transparent); background: var(--background); color: var(--color); padding-block: 4rem 1.5rem; font-size: 0.9375rem; }
 .bf-footer__top { display: grid; gap: 3rem; padding-block-end: 3rem; }
-.bf-footer__brand { display: grid; align-content: start; gap: 1.5rem; }
+.bf-footer__brand { display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: 1.5rem; }
 .bf-footer__logo { justify-self: start; font: 700 1.625rem / 1.2 var(--font-heading); letter-spacing: -0.02em; }
 .bf-footer__logo img { width: auto; height: 2.5rem; }
-.bf-footer__columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr)); gap: 2.25rem 1.5rem; align-content: start; }
+.bf-footer__columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(6.5rem, 100%), 1fr)); gap: 2.25rem 1rem; align-content: start; }
 .bf-footer__title { font-size: 0.9375rem; font-weight: 600; margin-block-end: 0.5rem; }
 .bf-footer__link { display: block; padding-block: 0.3125rem; color: var(--quiet); transition: color 0.15s; }
 a.bf-footer__link:hover { color: var(--color); text-decoration: underline; text-underline-offset: 0.2em; }

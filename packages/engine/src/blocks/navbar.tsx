@@ -194,14 +194,13 @@ function Search({ full, onDone }: { full: boolean; onDone?: () => void }) {
     openSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim() || undefined)
   }
   return (
-    <search>
-      <form className={full ? 'bf-navbar__search' : undefined} action="/search" onSubmit={submit}>
-        {full && <input type="search" name="q" aria-label={words.search} placeholder={words.search} enterKeyHint="search" />}
-        <button type="submit" className="bf-navbar__action bf-navbar__find" aria-label={words.search}>
-          <Icon name="search" />
-        </button>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: <search> is too young for browsers that shoppers still use
+    <form role="search" className={full ? 'bf-navbar__search' : undefined} action="/search" onSubmit={submit}>
+      {full && <input type="search" name="q" aria-label={words.search} placeholder={words.search} enterKeyHint="search" />}
+      <button type="submit" className="bf-navbar__action bf-navbar__find" aria-label={words.search}>
+        <Icon name="search" />
+      </button>
+    </form>
   )
 }
 
@@ -276,7 +275,7 @@ export const css = `
 .bf-navbar__sheet .bf-navbar__link[aria-current] { color: var(--link-hover); }
 .bf-navbar__sheet .bf-navbar__search { margin-block: 0.5rem; }
 @container page (width >= 768px) {
-  .bf-navbar[data-styling='centered'] .bf-navbar__bar { display: grid; grid-template-columns: 1fr auto 1fr; padding-block: 0.75rem 0.25rem; }
+  .bf-navbar[data-styling='centered'] .bf-navbar__bar { display: grid; grid-template-columns: 1fr auto 1fr; row-gap: 0; padding-block: 0.75rem 0.5rem; }
   .bf-navbar[data-styling='centered'] .bf-navbar__logo { grid-column: 2; }
   .bf-navbar[data-styling='centered'] .bf-navbar__nav { grid-area: 2 / 1 / auto / -1; }
   .bf-navbar[data-styling='centered'] .bf-navbar__actions { grid-area: 1 / 3; }

@@ -52,7 +52,7 @@ export function View({ videoType, videoId, title, width, height, ...own }: Props
   return (
     <section className="bf-videoBlock" style={vars({ width, height })}>
       <div className="bf-inner">
-        <div className="bf-videoBlock__frame">
+        <div className="bf-videoBlock__frame" data-everywhere={typeof height === 'string' || undefined}>
           {!film ? (
             <div className="bf-videoBlock__empty" role="img" aria-label={title || words.noVideo}>
               <span className="bf-videoBlock__play">
@@ -158,6 +158,8 @@ export const css = `
 .bf-videoBlock__play svg { width: 1.75rem; height: 1.75rem; fill: currentColor; translate: 0.125rem; }
 .bf-videoBlock__toggle { position: absolute; inset-block-end: 0.75rem; inset-inline-end: 0.75rem; display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: 50%; color: #fff; background: rgb(0 0 0 / 0.55); }
 .bf-videoBlock__title { position: absolute; inset-inline: 0; inset-block-end: 0; padding: 3rem 1.25rem 1rem; font-weight: 600; text-align: start; background: linear-gradient(transparent, rgb(0 0 0 / 0.7)); }
+/* One height for every width gives way on a phone; a height of the phone's own stays. */
+@container page (width < 768px) { .bf-videoBlock__frame[data-everywhere] { max-height: 66cqw; min-height: 12rem; } }
 `
 
 export default {

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import type { FieldOptions } from './meta.ts'
 import { cssTextPattern, filePattern } from './pattern.ts'
 
+/** An address of a file that could not end a declaration either, because the same prop may be painted. */
+const addressPattern = () => new RegExp(filePattern().source.replace('^', '^(?!.*;)'))
+
 /**
  * What lies behind something, in one prop: the address of a picture or a film, a colour, or a gradient. `kind` names the sibling
  * prop that says which of them it is (`image`, `video`, `solid` or `gradient`). `false` and `""` both mean none.
@@ -12,7 +15,7 @@ export const background = (label: string, { kind, ...options }: FieldOptions & {
       z
         .string()
         .regex(cssTextPattern(), 'Not a colour or gradient. Write one like #1a1a1a or linear-gradient(135deg, #222, #666).'),
-      z.string().regex(filePattern(), 'Not an address of a file. Choose one from your media, or paste an https address.'),
+      z.string().regex(addressPattern(), 'Not an address of a file. Choose one from your media, or paste an https address.'),
       z.literal(false),
     ])
     .meta({ control: 'background', group: 'Content', label, kind, ...options })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useHost } from '../host.ts'
 
-const word = (text: string, fill: string, size = 11, style = '') => (
+const word = (text: string, fill: string, size = 11, style = '', x = 24) => (
   <text
-    x="24"
+    x={x}
     y="20"
     fontSize={size}
     fontStyle={style}
@@ -35,7 +35,16 @@ const badges: [name: string, drawing: ReactNode][] = [
     </>,
   ],
   ['PayPal', word('PayPal', '#003087', 12, 'italic')],
-  ['Apple Pay', word(' Pay', '#000', 14)],
+  [
+    'Apple Pay',
+    <>
+      <path
+        d="M10 12.5c-2.6-1.2-5 .4-5 3.8s2.6 6.4 4.6 5.5h.8c2 .9 3.4-1.5 4-3.2c-2.3-1-2.4-4-.2-5.2c-1-1.3-2.8-1.5-4.2-.9zM10 11.6c-.1-2 1-3.3 2.6-3.6c.1 2-1 3.4-2.6 3.6z"
+        fill="#000"
+      />
+      {word('Pay', '#000', 14, '', 31)}
+    </>,
+  ],
   ['Google Pay', word('G Pay', '#3c4043', 14)],
 ]
 

@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type Host, Page, type PageBlock, stillHost } from '../render/index.ts'
+import { View } from './footer.tsx'
+import { blocks } from './index.ts'
+
+afterEach(cleanup)
+
+const show = (props: object = {}, host: Partial<Host> = {}) => {
+  const block: PageBlock = { id: 'a', type: 'footer', props: blocks.footer?.props().parse(props) ?? {} }
+  return render(<Page views={{ footer: View }} content={[block]} host={{ ...stillHost, ...host }} />)
+}
+
+it('draws links that are objects, and plain strings as text', () => {
+  show({ columns: [{ title: 'Shop', links: ['Old label', { label: 'All', url: '/shop' }] }] })
+  expect(screen.getByText('Old label').closest('a')).toBeNull()
+  expect(screen.getByRole('link', { name: 'All' }).getAttribute('href')).toBe('/shop')
+})
+
+it('subscribes, and keeps the address when that fails', async () => {
+  const subscribeToNewsletter = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(undefined)
+  show({}, { subscribeToNewsletter })
+  const input = screen.getByRole('textbox') as HTMLInputElement
+  fireEvent.input(input, { target: { value: ' ada@example.com' } })
+  fireEvent.submit(input.form as HTMLFormElement)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('That did not work. Please try again.'))
+  expect(input.value.trim()).toBe('ada@example.com')
+  fireEvent.submit(input.form as HTMLFormElement)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Thank you. You are on the list.'))
+  expect(input.value).toBe('')
+  expect(subscribeToNewsletter.mock.calls).toEqual([['ada@example.com'], ['ada@example.com']])
+})
+
+it('shows networks, newsletter and ways to pay only when told', () => {
+  const { unmount } = show()
+  expect(screen.getByRole('list', { name: 'Payment methods' }).children.length).toBeGreaterThan(3)
+  expect(screen.getByRole('link', { name: 'Instagram' })).toBeTruthy()
+  unmount()
+  show({ socialIcons: false, showNewsletter: false, paymentIcons: false })
+  expect(screen.queryByRole('list', { name: 'Payment methods' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Instagram' })).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})

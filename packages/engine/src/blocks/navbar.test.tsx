@@ -1,0 +1,158 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type Host, Page, type PageBlock, stillHost } from '../render/index.ts'
+import { blocks } from './index.ts'
+import { View } from './navbar.tsx'
+
+afterEach(cleanup)
+
+const navbar = (props: object = {}): PageBlock => ({ id: 'a', type: 'navbar', props: blocks.navbar?.props().parse(props) ?? {} })
+const page = (props?: object, host?: Partial<Host>) => (
+  <Page views={{ navbar: View }} content={[navbar(props)]} host={{ ...stillHost, ...host }} />
+)
+
+const cart = (start: number) => {
+  let count = start
+  const listeners = new Set<() => void>()
+  return {
+    cartCount: {
+      get: () => count,
+      subscribe: (listener: () => void) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    set: (next: number) =>
+      act(() => {
+        count = next
+        for (const listener of listeners) listener()
+      }),
+  }
+}
+
+const badge = (container: HTMLElement) => container.querySelector('.bf-navbar__count')
+const menu = (container: HTMLElement) => container.querySelector('details') as HTMLDetailsElement
+
+it('counts the cart, and bumps only when the count grows', () => {
+  const { cartCount, set } = cart(2)
+  const { container } = render(page({}, { cartCount }))
+  expect(badge(container)?.textContent).toBe('2')
+  expect(badge(container)?.hasAttribute('data-bump')).toBe(false)
+  set(3)
+  const bumped = badge(container)
+  expect(bumped?.textContent).toBe('3')
+  expect(bumped?.hasAttribute('data-bump')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Cart, 3 items' })).toBeTruthy()
+  set(2)
+  expect(badge(container)).toBe(bumped)
+  set(4)
+  expect(badge(container)).not.toBe(bumped)
+  set(0)
+  expect(badge(container)).toBeNull()
+})
+
+it('does not bump for what was in the cart when the page opened', () => {
+  const { cartCount } = cart(5)
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page({}, { cartCount }))
+  expect(badge(container)).toBeNull()
+  render(page({}, { cartCount }), { container, hydrate: true })
+  expect(badge(container)?.textContent).toBe('5')
+  expect(badge(container)?.hasAttribute('data-bump')).toBe(false)
+  container.remove()
+})
+
+it('leaves the counter out when told', () => {
+  const { cartCount } = cart(2)
+  const { container } = render(page({ cartCounter: false }, { cartCount }))
+  expect(badge(container)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Cart' })).toBeTruthy()
+})
+
+it('opens the cart of the host', () => {
+  const openCart = vi.fn()
+  render(page({}, { openCart }))
+  fireEvent.click(screen.getByRole('button', { name: 'Cart, 0 items' }))
+  expect(openCart).toHaveBeenCalledOnce()
+})
+
+it('folds its links into a sheet that needs no script', () => {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(page())
+  expect(menu(container).open).toBe(false)
+  expect(menu(container).querySelector('summary')?.getAttribute('aria-label')).toBe('Menu')
+  expect([...menu(container).querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([
+    '/',
+    '/shop',
+    '/about',
+    '/page/contact',
+  ])
+})
+
+it('closes the sheet by Escape, a choice, a click outside, and when focus leaves', () => {
+  const navigate = vi.fn()
+  const { container } = render(page({}, { navigate }))
+  const sheet = menu(container)
+  const summary = sheet.querySelector('summary') as HTMLElement
+  const link = within(sheet).getByText('Shop')
+
+  sheet.open = true
+  fireEvent.keyDown(link, { key: 'Escape' })
+  expect(sheet.open).toBe(false)
+  expect(document.activeElement).toBe(summary)
+
+  sheet.open = true
+  fireEvent.click(link)
+  expect(sheet.open).toBe(false)
+  expect(navigate).toHaveBeenCalledWith('/shop')
+
+  sheet.open = true
+  fireEvent.pointerDown(link)
+  expect(sheet.open).toBe(true)
+  fireEvent.pointerDown(document.body)
+  expect(sheet.open).toBe(false)
+
+  sheet.open = true
+  fireEvent.blur(link, { relatedTarget: screen.getByRole('button', { name: 'Cart, 0 items' }) })
+  expect(sheet.open).toBe(false)
+})
+
+it('searches by a form without a script, and by the host with one', () => {
+  const openSearch = vi.fn()
+  const { container } = render(page({ searchStyle: 'full' }, { openSearch }))
+  const form = container.querySelector('.bf-navbar__actions form') as HTMLFormElement
+  expect(form.getAttribute('action')).toBe('/search')
+  expect(form.method).toBe('get')
+  const input = form.elements.namedItem('q') as HTMLInputElement
+  input.value = '  mug '
+  fireEvent.submit(form)
+  expect(openSearch).toHaveBeenCalledWith('mug')
+})
+
+it('marks the link of the page that is shown, and leaves modified clicks to the browser', () => {
+  const navigate = vi.fn()
+  const { container } = render(page({}, { navigate, currentPath: '/about' }))
+  const links = container.querySelectorAll('.bf-navbar__nav a')
+  expect([...links].filter((a) => a.getAttribute('aria-current') === 'page').map((a) => a.textContent)).toEqual(['About'])
+  expect(fireEvent.click(links[1] as Element, { ctrlKey: true })).toBe(true)
+  expect(navigate).not.toHaveBeenCalled()
+  expect(fireEvent.click(links[1] as Element)).toBe(false)
+  expect(navigate).toHaveBeenCalledWith('/shop')
+})
+
+it('leaves external links and new tabs to the browser', () => {
+  const navigate = vi.fn()
+  const links = [
+    { label: 'Away', url: 'https://a.example', type: 'external' },
+    { label: 'Tab', url: '/shop', target: '_blank' },
+    { label: 'Protocol', url: '//a.example', type: 'internal' },
+  ]
+  const { container } = render(page({ links }, { navigate }))
+  for (const link of container.querySelectorAll('.bf-navbar__nav a')) {
+    link.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(link)
+  }
+  expect(navigate).not.toHaveBeenCalled()
+  expect(container.querySelector('.bf-navbar__nav a[target]')?.getAttribute('rel')).toBe('noopener noreferrer')
+})

@@ -1,0 +1,60 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Page, type PageBlock, stillHost } from '../render/index.ts'
+import { blocks } from './index.ts'
+import { View } from './topbar.tsx'
+
+afterEach(cleanup)
+
+const topbar = (props: object = {}): PageBlock => ({ id: 'a', type: 'topbar', props: blocks.topbar?.props().parse(props) ?? {} })
+const show = (props?: object, host = stillHost) => render(<Page views={{ topbar: View }} content={[topbar(props)]} host={host} />)
+
+it('is visible until it is closed; then it is hidden and the host hears of it', () => {
+  const onTopbarClose = vi.fn()
+  show({ messages: [{ text: 'Hello' }] }, { ...stillHost, onTopbarClose })
+  expect(screen.getByRole('complementary', { name: 'Announcements' }).textContent).toContain('Hello')
+  expect(onTopbarClose).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(onTopbarClose).toHaveBeenCalledOnce()
+})
+
+it('closes without a host that listens', () => {
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+it('has no close button when it must stay', () => {
+  show({ closable: false })
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+})
+
+it('says every message once to screen readers, though it is drawn twice', () => {
+  show({ messages: [{ text: 'One' }, { text: 'Two' }] })
+  expect(screen.getAllByText('One')).toHaveLength(2)
+  expect(screen.getAllByRole('list')).toHaveLength(1)
+})
+
+it('stops and goes on', () => {
+  const { container } = show()
+  const view = container.querySelector('.bf-topbar__view')
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  expect(view?.hasAttribute('data-paused')).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }))
+  expect(view?.hasAttribute('data-paused')).toBe(false)
+})
+
+it('takes 12 seconds a round unless told, and stands still at 0', () => {
+  const { container, unmount } = show()
+  expect(container.querySelector<HTMLElement>('.bf-topbar')?.style.getPropertyValue('--duration')).toBe('12s')
+  unmount()
+  const still = show({ animationDuration: 0 })
+  expect(still.container.querySelector('[data-moves]')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+})
+
+it('shows nothing without messages', () => {
+  const { container } = show({ messages: [] })
+  expect(container.querySelector('.bf-topbar')).toBeNull()
+})
