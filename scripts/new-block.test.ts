@@ -106,23 +106,14 @@ describe('one file more', () => {
   })
 
   test('passes the contract suite', { timeout: 120_000 }, () => {
+    const config = join(copy, 'vitest.workspace.ts')
+    const projects = ['unit', 'dom', 'browser'].flatMap((name) => ['--project', name])
     const { status, stdout, stderr } = spawnSync(
       'vitest',
-      [
-        'run',
-        '--root',
-        copy,
-        '--config',
-        join(copy, 'vitest.workspace.ts'),
-        '--project',
-        'unit',
-        '--project',
-        'dom',
-        'blocks/contract',
-      ],
+      ['run', '--root', copy, '--config', config, ...projects, 'blocks/contract'],
       { cwd: copy, encoding: 'utf8', env: { ...environment, NO_COLOR: '1' } },
     )
-    expect(stdout + stderr).toMatch(/Test Files {2}2 passed/)
+    expect(stdout + stderr).toMatch(/Test Files {2}3 passed/)
     expect(status).toBe(0)
   })
 

@@ -46,7 +46,7 @@ export function View({ heading, text, linkLabel, linkUrl, align, ...look }: Prop
 
 export const css = \`
 .bf-${type} { background: var(--background); color: var(--color); padding: var(--padding); }
-.bf-${type}__inner { display: grid; gap: 1rem; justify-items: start; }
+.bf-${type}__inner { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; justify-items: start; }
 .bf-${type}[data-align='center'] .bf-${type}__inner { justify-items: center; text-align: center; }
 .bf-${type} h2 { font-size: clamp(1.5rem, 5cqw, 2.5rem); max-width: 100%; }
 .bf-${type} p { max-width: min(60ch, 100%); white-space: pre-line; }

@@ -101,7 +101,8 @@ function Info(p: ContactProps) {
         {p.companyName && <p className="bf-contactForm__company">{p.companyName}</p>}
         {p.companyAddress && row('pin', words.address, <span className="bf-contactForm__lines">{p.companyAddress}</span>)}
         {p.phoneNumber && row('phone', words.phone, <a href={`tel:${p.phoneNumber.replace(/[^\d+]/g, '')}`}>{p.phoneNumber}</a>)}
-        {p.emailAddress && row('mail', words.email, <a href={`mailto:${encodeURI(p.emailAddress)}`}>{p.emailAddress}</a>)}
+        {p.emailAddress &&
+          row('mail', words.email, <a href={`mailto:${encodeURI(p.emailAddress.toWellFormed())}`}>{p.emailAddress}</a>)}
       </address>
       {networks.length > 0 && (
         <ul className="bf-contactForm__networks" aria-label={words.followUs}>

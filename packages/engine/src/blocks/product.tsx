@@ -12,7 +12,7 @@ import { RichText } from '../render/parts/RichText.tsx'
 import { SectionNote } from '../render/parts/Section.tsx'
 import { shownPrice } from '../render/price.ts'
 import type { Data, Product } from '../render/resource.ts'
-import { isComplete, isPossible, resolveVariation, type Selection, toggle } from '../render/variation.ts'
+import { chosenIn, isComplete, isPossible, resolveVariation, type Selection, toggle } from '../render/variation.ts'
 
 const props = () =>
   z.object({
@@ -155,7 +155,7 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
           <OptionGroup
             key={group.name}
             group={group}
-            chosen={selection[group.name]}
+            chosen={Object.hasOwn(selection, group.name) ? selection[group.name] : undefined}
             isPossible={(value) => variations.length === 0 || isPossible(variations, selection, group.name, value)}
             onToggle={(value) => choose(group.name, value)}
           />

@@ -158,7 +158,7 @@ export const css = `
   flex: none; width: 52px; height: 52px; display: grid; place-items: center; overflow: hidden; border-radius: 50%;
   font-weight: 600; color: #fff; background: color-mix(in srgb, var(--accent-color), #000 12%);
 }
-.bf-testimonials__person { display: grid; min-width: 0; line-height: 1.35; }
+.bf-testimonials__person { display: grid; grid-template-columns: minmax(0, 1fr); min-width: 0; line-height: 1.35; }
 .bf-testimonials__name { font-style: normal; font-weight: 600; color: var(--name-color); font-size: var(--name-size); }
 .bf-testimonials__role { color: var(--role-color); font-size: var(--role-size); }
 `

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Block, Blocks } from '../block.ts'
+import type { FieldMeta } from '../field/meta.ts'
 
 /** A JSON Schema of draft 2020-12 as plain JSON, with the engine's own keywords beside the standard's. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -9,25 +10,29 @@ const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
 /** The address under which the schemas know each other. It names them; nothing is fetched from there. */
 export const SCHEMA_BASE = 'https://blockfront.example/schemas/'
 
+/** A key of metadata that is forgotten here is an error of the compiler. */
+const keywords: Record<keyof FieldMeta, true> = {
+  control: true,
+  label: true,
+  group: true,
+  help: true,
+  when: true,
+  placeholder: true,
+  choices: true,
+  units: true,
+  min: true,
+  max: true,
+  step: true,
+  accept: true,
+  kind: true,
+  itemName: true,
+  itemTitle: true,
+  responsive: true,
+  perWidth: true,
+}
+
 /** Keywords of a field's metadata that stand in the schemas beside the standard's (see `FieldMeta`); validators ignore them. */
-export const KEYWORDS = [
-  'control',
-  'label',
-  'group',
-  'help',
-  'when',
-  'placeholder',
-  'choices',
-  'units',
-  'min',
-  'max',
-  'step',
-  'accept',
-  'itemName',
-  'itemTitle',
-  'responsive',
-  'perWidth',
-] as const
+export const KEYWORDS: readonly string[] = Object.keys(keywords)
 
 /** Where the schema of a block type's version stands, relative to `schemas/`. */
 export const blockSchemaPath = (type: string, version: number) => `blocks/${type}/${version}.json`
@@ -120,7 +125,7 @@ const isSchema = (value: unknown): value is JsonSchema => typeof value === 'obje
 const withShortBranches = (schema: JsonSchema) =>
   rebuild(schema, (part) => {
     if (part.perWidth !== true || !part.anyOf) return part
-    const said = new Set<string>(KEYWORDS.filter((key) => key in part))
+    const said = new Set(KEYWORDS.filter((key) => key in part))
     const bare = (one: JsonSchema) => Object.fromEntries(Object.entries(one).filter(([key]) => !said.has(key)))
     return { ...part, anyOf: part.anyOf.map((one) => rebuild(one, bare)) }
   })
