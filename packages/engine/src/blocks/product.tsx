@@ -155,7 +155,7 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
           <OptionGroup
             key={group.name}
             group={group}
-            chosen={Object.hasOwn(selection, group.name) ? selection[group.name] : undefined}
+            chosen={chosenIn(selection, group.name)}
             isPossible={(value) => variations.length === 0 || isPossible(variations, selection, group.name, value)}
             onToggle={(value) => choose(group.name, value)}
           />

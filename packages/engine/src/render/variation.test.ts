@@ -1,27 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AttributeGroup, Variation } from './resource.ts'
-import { isPossible, resolveVariation, toggle } from './variation.ts'
+import { chosenIn, isPossible, resolveVariation, toggle } from './variation.ts'
 
-const NAMES = ['Colour', 'Size', 'constructor'] as const
+const NAMES = ['Colour', 'constructor', '__proto__'] as const
 const VALUES = ['a', 'b', 'c']
 const groups: AttributeGroup[] = NAMES.map((name) => ({ name, type: 'buttons', values: VALUES }))
 
 const value = fc.constantFrom(...VALUES)
-const attributes = fc.record({ Colour: value, Size: value, constructor: value })
+const named = (values: readonly (string | undefined)[]) =>
+  Object.fromEntries(NAMES.flatMap((name, i) => (values[i] === undefined ? [] : [[name, values[i]]]))) as Record<string, string>
+const attributes = fc.tuple(value, value, value).map(named)
 const variations = fc
   .array(attributes, { maxLength: 12 })
   .map((list): Variation[] => list.map((one, i) => ({ id: String(i), attributes: one })))
-const selection = fc.record({ Colour: value, Size: value, constructor: value }, { requiredKeys: [] })
+const open = fc.option(value, { nil: undefined })
+const selection = fc.tuple(open, open, open).map(named)
 
 describe('toggle', () => {
   it('gives a value back when it is chosen twice, and touches no other group', () => {
     fc.assert(
       fc.property(selection, fc.constantFrom(...NAMES), value, (before, group, chosen) => {
         const once = toggle(before, group, chosen)
-        const { [group]: _, ...others } = before as Record<string, string>
-        expect(once).toEqual(before[group] === chosen ? others : { ...others, [group]: chosen })
-        if (before[group] !== chosen) expect(toggle(once, group, chosen)).toEqual(others)
+        const { [group]: _, ...others } = before
+        expect(once).toEqual(chosenIn(before, group) === chosen ? others : { ...others, [group]: chosen })
+        if (chosenIn(before, group) !== chosen) expect(toggle(once, group, chosen)).toEqual(others)
       }),
     )
   })
@@ -32,9 +35,7 @@ describe('resolveVariation', () => {
     fc.assert(
       fc.property(variations, selection, (list, chosen) => {
         const found = resolveVariation(groups, list, chosen)
-        const matching = list.filter((one) =>
-          NAMES.every((name) => one.attributes[name] === (chosen as Record<string, string>)[name]),
-        )
+        const matching = list.filter((one) => NAMES.every((name) => chosenIn(one.attributes, name) === chosenIn(chosen, name)))
         expect(found).toBe(Object.keys(chosen).length === NAMES.length ? matching[0] : undefined)
       }),
     )
@@ -48,9 +49,9 @@ describe('resolveVariation', () => {
 describe('isPossible', () => {
   it('offers a last open value exactly where choosing it resolves a variation', () => {
     fc.assert(
-      fc.property(variations, attributes, fc.constantFrom(...NAMES), (list, whole, open) => {
-        const { [open]: last, ...others } = whole
-        expect(isPossible(list, others, open, last)).toBe(resolveVariation(groups, list, whole) !== undefined)
+      fc.property(variations, attributes, fc.constantFrom(...NAMES), (list, whole, group) => {
+        const { [group]: last = '', ...others } = whole
+        expect(isPossible(list, others, group, last)).toBe(resolveVariation(groups, list, whole) !== undefined)
       }),
     )
   })

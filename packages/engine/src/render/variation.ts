@@ -5,15 +5,16 @@ export type Selection = Readonly<Record<string, string>>
 
 /** Chooses a value; the chosen one is given back by choosing it again (product.md, point 4). */
 export function toggle(selection: Selection, group: string, value: string): Selection {
-  const { [group]: chosen, ...others } = selection
-  return chosen === value ? others : { ...others, [group]: value }
+  const { [group]: _, ...others } = selection
+  return chosenIn(selection, group) === value ? others : { ...others, [group]: value }
 }
 
-const own = (record: Readonly<Record<string, string>>, key: string) => (Object.hasOwn(record, key) ? record[key] : undefined)
+/** The value chosen in a group. A group may bear a name that every object has. */
+export const chosenIn = (selection: Selection, group: string) => (Object.hasOwn(selection, group) ? selection[group] : undefined)
 
 /** Whether every group has a value. */
 export const isComplete = (groups: readonly AttributeGroup[], selection: Selection) =>
-  groups.every(({ name }) => own(selection, name) !== undefined)
+  groups.every(({ name }) => chosenIn(selection, name) !== undefined)
 
 /** The variation that all groups together point to; undefined while one is open, or where no variation has that combination. */
 export function resolveVariation(
@@ -22,13 +23,13 @@ export function resolveVariation(
   selection: Selection,
 ): Variation | undefined {
   if (groups.length === 0 || !isComplete(groups, selection)) return undefined
-  return variations.find(({ attributes }) => groups.every(({ name }) => own(attributes, name) === own(selection, name)))
+  return variations.find(({ attributes }) => groups.every(({ name }) => chosenIn(attributes, name) === chosenIn(selection, name)))
 }
 
 /** Whether some variation has this value together with what is chosen in the other groups. */
 export const isPossible = (variations: readonly Variation[], selection: Selection, group: string, value: string) =>
   variations.some(
     ({ attributes }) =>
-      own(attributes, group) === value &&
-      Object.entries(selection).every(([name, chosen]) => name === group || own(attributes, name) === chosen),
+      chosenIn(attributes, group) === value &&
+      Object.entries(selection).every(([name, chosen]) => name === group || chosenIn(attributes, name) === chosen),
   )
