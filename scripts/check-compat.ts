@@ -28,7 +28,7 @@ const problems = problemsOf(blocks, schemas, released)
 
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) {
-  console.error(`\n${problems.length} reasons why stored pages might not open as they were. Each says above what to do.`)
+  console.error(`\nStored pages might not open as they were (${problems.length} findings). Each says above what to do.`)
   process.exit(1)
 }
 const versions = Object.values(released).flatMap((one) => Object.keys(one)).length

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import type { Block, PropsSchema } from '../../packages/engine/src/block.ts'
+import { blocks } from '../../packages/engine/src/document/testing/blocks.ts'
 import * as field from '../../packages/engine/src/field/index.ts'
 import { blockSchema, blockSchemaPath, type JsonSchema } from '../../packages/engine/src/generate/json-schema.ts'
 import { problemsOf } from './problems.ts'
@@ -17,18 +17,15 @@ const banner = (props: PropsSchema, rest: Partial<Block> = {}): Block => ({
   View: () => null,
   ...rest,
 })
-const first = () =>
-  z.object({ heading: field.text('Heading').max(80).default('Hello'), color: field.color('Colour').default('#fff') })
-const reworded = () =>
-  z.object({
-    heading: field.text('Title', { help: 'Shown first.', group: 'Style' }).max(80).default('Hello'),
-    color: field.color('Tint').default('#fff'),
-  })
-const shorter = () =>
-  z.object({ heading: field.text('Heading').max(60).default('Hello'), color: field.color('Colour').default('#fff') })
+const first = () => (blocks.note as Block).props().pick({ heading: true, color: true })
+const heading = (label: string, max: number, start = 'Hello', options = {}) => ({
+  heading: field.text(label, options).max(max).default(start),
+})
+const reworded = () => first().extend(heading('Title', 20, 'Hello', { help: 'Shown first.', group: 'Style' }))
+const shorter = () => first().extend(heading('Heading', 15))
 const cut: Block['migrations'] = {
   1: {
-    migrate: (props) => ({ ...props, heading: String(props.heading ?? 'Hello').slice(0, 60) }),
+    migrate: (props) => ({ ...props, heading: String(props.heading ?? 'Hello').slice(0, 15) }),
     example: { heading: 'Spring' },
   },
 }
@@ -46,7 +43,7 @@ describe('problemsOf', () => {
 
   it.each([
     ['a bound', shorter],
-    ['a default', () => first().extend({ heading: field.text('Heading').max(80).default('Hi') })],
+    ['a default', () => first().extend(heading('Heading', 20, 'Hi'))],
     ['a prop that went', () => first().omit({ color: true })],
     ['a prop that came', () => first().extend({ wide: field.checkbox('Wide').default(false) })],
   ])('refuses %s without a new version, and says what changed and what to do', (_what, props) => {
@@ -73,7 +70,7 @@ describe('problemsOf', () => {
     const found = problems(careless, new Map([...schemas, file(careless)]))
     expect(found).toHaveLength(1)
     expect(found[0]).toMatch(
-      /^banner: a document of version 1 loses props\.heading: .*\n.*"heading":"w{80}".*\n.*Mend the migrations from version 1 on/,
+      /^banner: a document of version 1 loses props\.heading: .*\n.*"heading":"w{20}".*\n.*Mend the migrations from version 1 on/,
     )
   })
 
