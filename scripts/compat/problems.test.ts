@@ -44,7 +44,7 @@ describe('problemsOf', () => {
   it.each([
     ['a bound', shorter],
     ['a default', () => first().extend(heading('Heading', 20, 'Hi'))],
-    ['a prop that went', () => first().omit({ color: true })],
+    ['a prop that went', () => (blocks.note as Block).props().pick({ heading: true })],
     ['a prop that came', () => first().extend({ wide: field.checkbox('Wide').default(false) })],
   ])('refuses %s without a new version, and says what changed and what to do', (_what, props) => {
     const [problem] = problems(banner(props))
