@@ -241,7 +241,8 @@ export const css = `
 .bf-navbar__picture { width: auto; height: calc(var(--logo-size) * 1.5); object-fit: contain; }
 .bf-navbar__nav { flex: 1; min-width: 0; padding-inline: 1rem; }
 .bf-navbar__links { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem min(var(--link-space), 4cqw); }
-.bf-navbar__link { position: relative; display: block; padding-block: 0.5rem; font-size: var(--link-size); font-weight: var(--link-weight); transition: color 0.15s; }
+.bf-navbar__links li { min-width: 0; }
+.bf-navbar__link { position: relative; overflow-wrap: anywhere; display: block; padding-block: 0.5rem; font-size: var(--link-size); font-weight: var(--link-weight); transition: color 0.15s; }
 .bf-navbar__link:hover { color: var(--link-hover); }
 .bf-navbar__link::after { content: ''; position: absolute; inset-inline: 0; inset-block-end: 0.125rem; height: 2px; border-radius: 1px; background: var(--accent); scale: 0 1; transition: scale 0.2s; }
 .bf-navbar__link[aria-current]::after { scale: 1; }

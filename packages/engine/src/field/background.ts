@@ -18,4 +18,15 @@ export const background = (label: string, { kind, ...options }: FieldOptions & {
       z.string().regex(addressPattern(), 'Not an address of a file. Choose one from your media, or paste an https address.'),
       z.literal(false),
     ])
-    .meta({ control: 'background', group: 'Content', label, kind, ...options })
+    .meta({
+      control: 'file',
+      accept: 'image',
+      cases: [
+        { when: { [kind]: 'video' }, control: 'file', accept: 'video' },
+        { when: { [kind]: 'solid' }, control: 'color' },
+        { when: { [kind]: 'gradient' }, control: 'gradient' },
+      ],
+      group: 'Content',
+      label,
+      ...options,
+    })

@@ -32,6 +32,11 @@ export interface Choice {
   label: string
 }
 
+/** What a field is edited with while its siblings are so. */
+export interface FieldCase extends Pick<FieldMeta, 'control' | 'accept'> {
+  when: Condition
+}
+
 /** Everything that a schema can carry for panels, reference pages and JSON Schema. All of it is JSON. */
 export interface FieldMeta extends FieldOptions {
   /** The field kind: which control edits it. */
@@ -45,8 +50,8 @@ export interface FieldMeta extends FieldOptions {
   step?: number
   /** What a file field takes. */
   accept?: 'image' | 'video'
-  /** The sibling prop that says what a background field holds. */
-  kind?: string
+  /** Where siblings decide how the field is edited: the first case whose condition holds speaks instead of the rest. */
+  cases?: readonly FieldCase[]
   /** The singular name of a list's items, and the prop that titles one. */
   itemName?: string
   itemTitle?: string

@@ -5,6 +5,7 @@ import { FieldRow } from './FieldRow.tsx'
 import type { Row } from './field-spec.ts'
 import type { ReadyHost } from './host.ts'
 import type { ErrorTree } from './problem.ts'
+import { rowFor } from './row-case.ts'
 
 /** What rows of one record share. */
 export interface RecordProps {
@@ -40,7 +41,7 @@ export function Rows({ rows, value, defaults, errors, against, ...rest }: Record
     .map((row) => (
       <FieldRow
         key={row.key}
-        row={row}
+        row={rowFor(row, record)}
         values={row.specs.map((spec) => record[spec.name])}
         defaults={defaults && row.specs.map((spec) => defaults[spec.name])}
         errors={errorsOf(row, errors)}

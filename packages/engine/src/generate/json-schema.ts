@@ -24,11 +24,11 @@ const keywords: Record<keyof FieldMeta, true> = {
   max: true,
   step: true,
   accept: true,
-  kind: true,
   itemName: true,
   itemTitle: true,
   responsive: true,
   perWidth: true,
+  cases: true,
 }
 
 /** Keywords of a field's metadata that stand in the schemas beside the standard's (see `FieldMeta`); validators ignore them. */
