@@ -47,8 +47,11 @@ export interface Block<P extends PropsSchema = PropsSchema> {
   /** Where a global block stands: above the page's content or below it. */
   area?: 'header' | 'footer'
   presets?: readonly Preset<P>[]
-  /** What the view needs from the store, as data; it receives each answer as a resource of the same name. */
-  data?: (props: Props<P>) => { [K in keyof Queries]?: Queries[K]['query'] }
+  /**
+   * What the view needs from the store, as data; it receives each answer as a resource of the same name. (In method notation,
+   * so that every block is a `Block`: parameters of methods are compared both ways.)
+   */
+  data?(props: Props<P>): { [K in keyof Queries]?: Queries[K]['query'] }
   migrations?: Readonly<Record<number, Migration>>
 }
 

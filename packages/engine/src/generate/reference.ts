@@ -30,7 +30,7 @@ function boundsText(prop: JsonSchema): string {
   if (Array.isArray(units)) parts.push(units.join(', '))
   if (prop.maxLength !== undefined) parts.push(`at most ${prop.maxLength} characters`)
   if (prop.type === 'array') parts.push(`at most ${max} items`)
-  else if (min !== undefined && max !== undefined) parts.push(`${min} to ${max}`)
+  else if (min !== undefined && max !== undefined) parts.push(`${prop.control === 'unitNumber' ? 'slider ' : ''}${min} to ${max}`)
   else if (min !== undefined && min !== 0) parts.push(`from ${min}`)
   else if (max !== undefined) parts.push(`up to ${max}`)
   if (prop.control === 'number' && step !== 1) parts.push(`steps of ${step}`)

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Block } from '../block.ts'
+import * as field from '../field/index.ts'
+import { thumbnails } from './thumbnail.ts'
+
+const props = () => z.object({ title: field.text('Title').default('Ours'), count: field.number('Count').default(3) })
+const make = (type: string, title: string, more: Partial<Block<typeof props>> = {}): Block => ({
+  type,
+  title,
+  description: 'Shows products.',
+  contentType: 'normal',
+  version: 1,
+  props,
+  View: () => null,
+  ...more,
+})
+
+test('the palette holds each type and each preset, complete and with data, by title, and nothing hidden', () => {
+  const list = thumbnails({
+    shelf: make('shelf', 'Shelf', {
+      presets: [{ name: 'short', title: 'Short', props: { count: 1 } }],
+      data: ({ count }) => ({ products: { collection: 'latest', limit: count } }),
+    }),
+    text: make('text', 'A text'),
+    secret: make('secret', 'Secret', { hidden: true }),
+  })
+  expect(list.map(({ key, title }) => [key, title])).toEqual([
+    ['text', 'A text'],
+    ['shelf', 'Shelf'],
+    ['shelf/short', 'Short'],
+  ])
+  expect(list[2]?.block.props).toEqual({ title: 'Ours', count: 1 })
+  expect(list[1]?.data.products).toMatchObject({ status: 'ready', value: { length: 3 } })
+  expect(list[0]?.data).toEqual({})
+})
