@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { postgresAccount } from './embedded/account.ts'
@@ -37,8 +38,11 @@ const leaseName = 'blockfront-lease'
  * cluster, and it survives the death of any of them. A postmaster that dies is started again on the same port.
  */
 export async function startEmbedded({ root, durable = true, say = () => {} }: EmbeddedOptions): Promise<Embedded> {
-  const place = await settle(root, await findBinaries(), await postgresAccount(), say)
-  const password = await ownerPassword(place)
+  await mkdir(root, { recursive: true })
+  const { place, password } = await withStartLock(root, async () => {
+    const settled = await settle(root, await findBinaries(), await postgresAccount(), say)
+    return { place: settled, password: await ownerPassword(settled) }
+  })
   let stopping = false
   let master: Postmaster
   let lease: pg.Client
@@ -46,13 +50,12 @@ export async function startEmbedded({ root, durable = true, say = () => {} }: Em
     `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
 
   const attach = (port?: number) =>
-    withStartLock(place.root, async () => {
+    withStartLock(root, async () => {
       await initialise(place, password)
       master = (await livePostmaster(place)) ?? (await launch(place, { durable, ...(port && { port }) }))
       lease = await takeLease(address(master.port))
-      await letApplicationIn(lease, password)
-      lease.once('error', () => {})
       lease.once('end', () => void (stopping || revive()))
+      await letApplicationIn(lease, password)
     })
 
   const revive = async () => {
@@ -74,7 +77,7 @@ export async function startEmbedded({ root, durable = true, say = () => {} }: Em
     pid: () => master.pid,
     stop: async () => {
       stopping = true
-      await withStartLock(place.root, () => leave(place, lease, address(master.port)))
+      await withStartLock(root, () => leave(place, lease, address(master.port)))
     },
   }
 }
@@ -93,6 +96,7 @@ async function takeLease(url: string): Promise<pg.Client> {
   const deadline = Date.now() + 30_000
   for (;;) {
     const client = new pg.Client({ connectionString: url, application_name: leaseName, keepAlive: true })
+    client.on('error', () => {})
     try {
       await client.connect()
       return client

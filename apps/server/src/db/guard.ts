@@ -38,7 +38,7 @@ type Reference = { table: string; alias: string; inserted: boolean }
 
 /** Says what is wrong with a statement, or nothing. */
 export function findViolation(sql: string, tables: ReadonlySet<string>): string | undefined {
-  const words = tokens(sql)
+  const words = withoutAssignments(tokens(sql))
   const references = referencesIn(words, tables)
   if (references.length === 0) return undefined
   const complain = (reference: Reference, what: string) =>
@@ -69,6 +69,26 @@ function tokens(sql: string): string[] {
     found.push(match[0].startsWith("'") ? "''" : (match[1] ?? match[0]).toLowerCase())
   }
   return found
+}
+
+/** `set store_id = …` assigns; it does not say whose rows are meant. */
+function withoutAssignments(words: string[]): string[] {
+  const kept: string[] = []
+  let depth = 0
+  let assigningAt: number | undefined
+  for (const word of words) {
+    if (word === '(') depth++
+    if (word === ')') depth--
+    if (
+      assigningAt !== undefined &&
+      (depth < assigningAt || (depth === assigningAt && ['where', 'from', 'returning', ';'].includes(word)))
+    )
+      assigningAt = undefined
+    if (word === 'store_id' && depth === assigningAt) kept.push('assigned')
+    else kept.push(word)
+    if (word === 'set') assigningAt = depth
+  }
+  return kept
 }
 
 const introducing = new Set(['from', 'join', 'update', 'into', 'using'])

@@ -7,6 +7,7 @@ import { domainToASCII } from 'node:url'
 export function normaliseHost(header: string | undefined): string | undefined {
   if (!header || header.length > 300) return undefined
   const withoutPort = header.trim().replace(/:\d*$/, '')
+  if (/[\s/?#@:%\\[\]]/.test(withoutPort)) return undefined
   const ascii = domainToASCII(withoutPort.toLowerCase()).replace(/\.$/, '')
   return ascii && ascii.length <= 253 ? ascii : undefined
 }

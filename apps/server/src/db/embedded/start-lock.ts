@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -37,11 +38,21 @@ async function take(path: string): Promise<void> {
   }
 }
 
+/** Whether a process runs. One that has ended but was not collected by its parent does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  return process.platform !== 'linux' || !isZombie(pid)
+}
+
+function isZombie(pid: number): boolean {
+  try {
+    // The state follows the command's name, which stands in brackets and may hold anything.
+    return /^.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
   }
 }

@@ -1,0 +1,106 @@
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testCluster } from '../testing/cluster.ts'
+import { type Embedded, startEmbedded } from './embedded.ts'
+import { newId } from './id.ts'
+import { migrate, migrations } from './migrate.ts'
+
+let cluster: Embedded
+let admin: pg.Client
+let client: pg.Client
+const name = `test_${process.pid}_${newId()}`
+
+beforeAll(async () => {
+  cluster = await startEmbedded(testCluster)
+  admin = new pg.Client({ connectionString: cluster.url() })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await Promise.all(Array.from({ length: 4 }, () => migrate(cluster.url(name))))
+  client = new pg.Client({ connectionString: cluster.url(name) })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await admin.query(`drop database ${name} with (force)`)
+  await admin.end()
+  await cluster.stop()
+})
+
+describe('migrations', () => {
+  it('run once each when several processes start together', async () => {
+    const { rows } = await client.query('select name from schema_migrations order by name')
+    expect(rows.map((row) => row.name)).toEqual((await migrations()).map((migration) => migration.name))
+  })
+
+  it('refuse to go on when one that ran was edited', async () => {
+    await client.query(`update schema_migrations set hash = 'other' where name like '0003%'`)
+    await expect(migrate(cluster.url(name))).rejects.toThrow(/0003_pages\.sql was edited after it ran/)
+    const original = (await migrations()).find((migration) => migration.name.startsWith('0003'))
+    await client.query(`update schema_migrations set hash = $1 where name like '0003%'`, [original?.hash])
+  })
+})
+
+describe('the schema', () => {
+  it('puts every table with a store_id behind row-level security, with a key that begins with it', async () => {
+    const { rows } = await client.query<{ name: string; secured: boolean; policies: number; first_key: string }>(`
+      select c.relname as name, c.relrowsecurity as secured,
+        (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
+        (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0] where i.indrelid = c.oid and i.indisprimary) as first_key
+      from pg_class c join pg_attribute s on s.attrelid = c.oid and s.attname = 'store_id'
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`)
+    expect(rows.length).toBeGreaterThan(25)
+    expect(rows.filter((row) => !row.secured || row.policies !== 1 || row.first_key !== 'store_id')).toEqual([])
+  })
+
+  it('lets no row point into another store', async () => {
+    const { rows } = await client.query(`
+      select f.conname from pg_constraint f
+      join pg_class c on c.oid = f.conrelid and c.relrowsecurity
+      join pg_class t on t.oid = f.confrelid and t.relrowsecurity
+      where f.contype = 'f' and not exists (
+        select from unnest(f.conkey, f.confkey) as k (own, other)
+        join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.own and a.attname = 'store_id'
+        join pg_attribute b on b.attrelid = f.confrelid and b.attnum = k.other and b.attname = 'store_id')`)
+    expect(rows).toEqual([])
+  })
+
+  it('has an index for every foreign key, so that a deletion does not read whole tables', async () => {
+    const { rows } = await client.query(`
+      select f.conrelid::regclass::text as table, f.conname from pg_constraint f
+      where f.contype = 'f' and f.connamespace = 'public'::regnamespace and not exists (
+        select from pg_index i where i.indrelid = f.conrelid and i.indkey[0] = any (f.conkey))`)
+    expect(rows.map((row) => row.conname).filter((constraint) => !smallTables.has(constraint))).toEqual([])
+  })
+
+  it('is what the table types say', async () => {
+    const { rows } = await client.query<{ table: string; columns: string[] }>(`
+      select table_name as table, array_agg(column_name::text order by column_name::text) as columns from information_schema.columns
+      where table_schema = 'public' and table_name <> 'schema_migrations' group by table_name order by table_name`)
+    expect(Object.fromEntries(rows.map((row) => [row.table, row.columns]))).toEqual(await declaredTables())
+  })
+})
+
+/** Foreign keys to users that are followed only when an account is deleted, from tables that are read by store. */
+const smallTables = new Set([
+  'store_invitations_invited_by_fkey',
+  'store_tasks_started_by_fkey',
+  'page_versions_created_by_fkey',
+  'subscriptions_plan_code_fkey',
+])
+
+/** Table and column names of the types in tables/, read as text. */
+async function declaredTables(): Promise<Record<string, string[]>> {
+  const folder = new URL('./tables/', import.meta.url)
+  const names = await readFile(new URL('./tables.ts', import.meta.url), 'utf8')
+  const columns = new Map<string, string[]>()
+  for (const file of await readdir(folder)) {
+    const text = await readFile(new URL(file, folder), 'utf8')
+    for (const [, type, body] of text.matchAll(/export type (\w+Table) = \{\n([\s\S]*?)\n\}/g)) {
+      columns.set(type ?? '', [...(body ?? '').matchAll(/^ {2}(\w+):/gm)].map((match) => match[1] ?? '').sort())
+    }
+  }
+  return Object.fromEntries(
+    [...names.matchAll(/^ {2}(\w+): (\w+Table)$/gm)].map(([, table, type]) => [table, columns.get(type ?? '')]),
+  )
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/cluster.ts'
+import { type Connection, connect } from './database.ts'
+import { readStore, withStore } from './scope.ts'
+
+let database: TestDatabase
+let connection: Connection
+beforeAll(async () => {
+  database = await createTestDatabase()
+  connection = connect({ url: database.appUrl, max: 2 })
+  for (const storeId of ['one', 'two']) {
+    await withStore(connection.db, storeId, (trx) =>
+      trx.insertInto('stores').values({ store_id: storeId, name: storeId, subdomain: storeId, currency: 'USD' }).execute(),
+    )
+  }
+})
+afterAll(async () => {
+  await connection.close()
+  await database.stop()
+})
+
+const names = (storeId: string) =>
+  readStore(connection.db, storeId, async (trx) =>
+    (await trx.selectFrom('stores').select('name').execute()).map((row) => row.name),
+  )
+
+describe("a store's scope", () => {
+  it('shows its own rows even to a query that forgot to ask for them', async () => {
+    expect(await names('one')).toEqual(['one'])
+    expect(await names('two')).toEqual(['two'])
+    expect(await names('three')).toEqual([])
+  })
+
+  it('ends with its transaction: outside, nothing is visible', async () => {
+    await Promise.all(Array.from({ length: 8 }, (_, i) => names(i % 2 ? 'one' : 'two')))
+    for (let i = 0; i < 8; i++) expect(await connection.db.selectFrom('stores').select('name').execute()).toEqual([])
+  })
+
+  it('refuses to write for another store', async () => {
+    const foreign = withStore(connection.db, 'one', (trx) =>
+      trx.insertInto('order_counters').values({ store_id: 'two' }).execute(),
+    )
+    await expect(foreign).rejects.toThrow(/row-level security/)
+    const changed = await withStore(connection.db, 'one', (trx) =>
+      trx.updateTable('stores').set({ name: 'taken over' }).where('store_id', '=', 'two').executeTakeFirst(),
+    )
+    expect(changed.numUpdatedRows).toBe(0n)
+  })
+
+  it('rolls back when the work throws, and gives the connection back', async () => {
+    for (let i = 0; i < 5; i++) {
+      const failing = withStore(connection.db, 'one', async (trx) => {
+        await trx.updateTable('stores').set({ name: 'half done' }).where('store_id', '=', 'one').execute()
+        throw new Error('stop')
+      })
+      await expect(failing).rejects.toThrow('stop')
+    }
+    expect(await names('one')).toEqual(['one'])
+  })
+
+  it('rolls back when a statement fails', async () => {
+    const failing = withStore(connection.db, 'one', async (trx) => {
+      await trx.updateTable('stores').set({ name: 'half done' }).where('store_id', '=', 'one').execute()
+      await sql`select 1 / 0`.execute(trx)
+    })
+    await expect(failing).rejects.toThrow(/division by zero/)
+    expect(await names('one')).toEqual(['one'])
+  })
+
+  it('does not write while reading', async () => {
+    const writing = readStore(connection.db, 'one', (trx) =>
+      trx.updateTable('stores').set({ name: 'x' }).where('store_id', '=', 'one').execute(),
+    )
+    await expect(writing).rejects.toThrow(/read-only transaction/)
+  })
+
+  it('takes no id that could leave its quotes', () => {
+    expect(() => withStore(connection.db, "one'; drop table stores; --", async () => {})).toThrow(/letters, digits/)
+  })
+})
