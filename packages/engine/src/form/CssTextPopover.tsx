@@ -31,6 +31,8 @@ export function CssTextPopover({
     <Popover
       label={meta.label}
       width={272}
+      side="left"
+      align="start"
       trigger={
         <button
           type="button"

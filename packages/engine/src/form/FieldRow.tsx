@@ -52,6 +52,13 @@ function contrastHint(value: unknown, against: string | undefined, host: ReadyHo
   return ratio !== undefined && ratio < MIN_CONTRAST ? host.words.contrast(ratio.toFixed(1)) : undefined
 }
 
+/** How many letters of a label fit beside the switch between widths. */
+const ROOM = 12
+
+/** A form is read from top to bottom; a panel puts short controls beside their labels. */
+const layoutOf = ({ layout }: Frame, live: boolean, crowded: boolean) =>
+  layout === 'inline' && (!live || crowded) ? 'stacked' : layout
+
 /** What was typed and does not fit: it stays in its control while the last valid value stays stored. */
 interface Draft {
   value: unknown
@@ -106,7 +113,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       help={meta.help}
       error={message}
       hint={message ? undefined : contrastHint(shown, against, host)}
-      layout={frame.layout}
+      layout={layoutOf(frame, host.live, own && label.length > ROOM)}
       group={frame.group}
       className={classNames('ui-row', `ui-row--${meta.control}`, tree && 'ui-row--wrong')}
       actions={

@@ -59,6 +59,7 @@ export function NumberInput({
       aria-describedby={describedBy}
       title={title}
       inputMode="decimal"
+      dir="ltr"
       autoComplete="off"
       value={typed !== undefined && Object.is(read(typed), value) ? typed : text}
       onChange={(event) => {

@@ -1,4 +1,4 @@
-import { FileText, Link2 } from 'lucide-react'
+import { ChevronDown, FileText, Link2 } from 'lucide-react'
 import { useState } from 'react'
 import type { PageChoice } from './host.ts'
 import { IconButton } from './ui/IconButton.tsx'
@@ -45,7 +45,7 @@ export function PageInput({ id, value, onChange, pages, placeholder, disabled, i
             flush
             trigger={
               <IconButton label={words.choosePage} size="small" disabled={disabled}>
-                <FileText size={14} />
+                <ChevronDown size={14} />
               </IconButton>
             }
           >

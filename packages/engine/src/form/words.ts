@@ -122,8 +122,6 @@ export const words = {
     linkAddress: 'Address of the link',
     setLink: 'Set link',
     unlink: 'Remove link',
-    undo: 'Undo',
-    redo: 'Redo',
   },
 }
 

@@ -31,6 +31,7 @@ export function ColorField({ id, label, value, onChange, colors, words, disabled
       id={id}
       aria-label={id ? undefined : label}
       className="ui-color"
+      dir="ltr"
       spellCheck={false}
       autoComplete="off"
       value={token ? token.label : value}
@@ -42,6 +43,8 @@ export function ColorField({ id, label, value, onChange, colors, words, disabled
         <Popover
           label={words.pickColor(label)}
           width={248}
+          side="left"
+          align="start"
           trigger={
             <button type="button" className="ui-swatch" style={swatch} aria-label={words.pickColor(label)} disabled={disabled} />
           }

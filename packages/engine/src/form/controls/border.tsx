@@ -16,7 +16,11 @@ export function Control(props: ControlProps) {
   const border = text === '' || text === 'none' ? START : parseBorder(text)
   const set = (change: Partial<Border>) => border && onChange(formatBorder({ ...border, ...change }))
   const drawn = border !== undefined && border.line !== 'none'
-  const summary = drawn ? `${border.width} ${words.lines[border.line] ?? border.line}` : border ? words.none : words.custom
+  const summary = drawn
+    ? `${border.width} ${(words.lines[border.line] ?? border.line).toLowerCase()}`
+    : border
+      ? words.none
+      : words.custom
   return (
     <CssTextPopover {...props} summary={summary} preview={{ border: text || undefined }}>
       {border && (

@@ -48,11 +48,12 @@ export function Control({ id, value, onChange, meta, disabled, invalid, describe
       />
     )
   const known = choices.some((choice) => choice.value === '')
+  const isEmpty = value == null || (value === '' && !known)
   const empty = meta.optional && !known && !schema.safeParse('').success ? [{ value: '', label: host.words.none }] : []
   return (
     <Select
       id={id}
-      value={value == null ? (empty.length > 0 ? '' : undefined) : String(value)}
+      value={isEmpty ? (empty.length > 0 ? '' : undefined) : String(value)}
       onChange={choose}
       options={[...empty, ...choices.map((choice) => ({ value: String(choice.value), label: choice.label }))]}
       placeholder={meta.placeholder ?? host.words.choose}

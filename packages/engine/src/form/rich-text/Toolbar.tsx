@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import { Bold, Italic, Link2, List, ListOrdered, Quote, Redo2, Underline, Undo2 } from 'lucide-react'
+import { Bold, Italic, Link2, List, ListOrdered, Quote, Underline } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { PageChoice } from '../host.ts'
 import { PageInput } from '../PageInput.tsx'
@@ -28,8 +28,6 @@ const stateOf = (editor: Editor) => ({
   orderedList: editor.isActive('orderedList'),
   blockquote: editor.isActive('blockquote'),
   link: editor.isActive('link'),
-  undo: editor.can().undo(),
-  redo: editor.can().redo(),
 })
 
 /** The buttons of the text editor; each shows whether it holds at the cursor. */
@@ -74,19 +72,6 @@ export function Toolbar({ editor, words, allWords, pages, disabled }: ToolbarPro
         </IconButton>
       ))}
       <LinkButton editor={editor} active={state.link} words={allWords} pages={pages} disabled={disabled} />
-      <span className="ui-rich__gap" />
-      <IconButton
-        label={words.undo}
-        keys="Ctrl Z"
-        size="small"
-        disabled={disabled || !state.undo}
-        onClick={() => run().undo().run()}
-      >
-        <Undo2 size={14} />
-      </IconButton>
-      <IconButton label={words.redo} size="small" disabled={disabled || !state.redo} onClick={() => run().redo().run()}>
-        <Redo2 size={14} />
-      </IconButton>
     </div>
   )
 }

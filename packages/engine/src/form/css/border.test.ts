@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatBorder, LINES, parseBorder } from './border.ts'
+
+const border = fc.record({
+  width: fc.constantFrom('1px', '2px', '0.5rem'),
+  line: fc.constantFrom(...LINES.filter((line) => line !== 'none')),
+  color: fc.constantFrom('', '#fff', 'rgba(255,255,255,0.7)', 'transparent'),
+})
+
+test('what is written is read again', () => {
+  fc.assert(
+    fc.property(border, (one) => {
+      expect(parseBorder(formatBorder(one))).toEqual(one)
+    }),
+  )
+})
+
+test('parts come in any order', () => {
+  expect(parseBorder('#fff dashed 3px')).toEqual({ width: '3px', line: 'dashed', color: '#fff' })
+})
+
+test.each(['', 'solid dashed', '1px 2px solid', 'groove 1px red'])('%s stays text', (text) => {
+  expect(parseBorder(text)).toBeUndefined()
+})

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { copyOf, itemTitle, moved } from './items.ts'
+
+test('moving there and back changes nothing, and no item is lost', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), fc.nat(), fc.nat(), (items, a, b) => {
+      const from = a % items.length
+      const to = b % items.length
+      const after = moved(items, from, to)
+      expect(after[to]).toBe(items[from])
+      expect(moved(after, to, from)).toEqual(items)
+    }),
+  )
+})
+
+test('an item is titled by its own words', () => {
+  expect(itemTitle({ name: 'Ada', text: 'x' }, 'text')).toBe('x')
+  expect(itemTitle({ text: '<p>Free <b>shipping</b></p>' }, undefined)).toBe('Free shipping')
+  expect(itemTitle('Home', undefined)).toBe('Home')
+  expect(itemTitle({ n: 1 }, undefined)).toBe('')
+})
+
+test('a copy has an id of its own and shares nothing', () => {
+  const item = { id: 'a', links: [{ url: '/' }] }
+  const copy = copyOf(item) as typeof item
+  expect(copy).toEqual({ ...item, id: expect.not.stringMatching(/^a$/) })
+  expect(copy.links).not.toBe(item.links)
+})
