@@ -9,6 +9,8 @@ export interface Command {
   group: 'Edit' | 'Arrange' | 'Select' | 'View'
   /** Such as `Mod+D` or `Alt+ArrowUp`; Mod is Ctrl, and ⌘ on a Mac. Further ones do the same. */
   shortcuts?: readonly string[]
+  /** The shortcut is the browser's own (copy, cut, paste), which hands over the clipboard without asking; keys leave it alone. */
+  native?: boolean
   /** Whether it can be done now. */
   enabled: (builder: Builder) => boolean
   run: (builder: Builder) => void | Promise<void>

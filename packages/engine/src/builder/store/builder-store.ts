@@ -12,6 +12,9 @@ export type Selection = readonly string[]
 
 const NOTHING: Selection = []
 
+/** The search for blocks to insert, all commands, all shortcuts, or the name of the selected block. */
+export type BuilderDialog = 'insert' | 'commands' | 'shortcuts' | 'rename'
+
 /** What the builder's parts subscribe to. Blocks themselves are read by `useBlock`. */
 export interface BuilderState {
   document: Document
@@ -29,6 +32,10 @@ export interface BuilderState {
   slide: { blockId: string; index: number } | undefined
   /** What loading replaced, by block id; an entry goes when the prop is changed. */
   replaced: Readonly<Record<string, readonly Report[]>>
+  /** The window that is open over the builder. */
+  dialog: BuilderDialog | undefined
+  /** What was just done and can be undone by one press; gone with the next change. */
+  offer: { text: string; at: number } | undefined
   /** What was done last, for a screen reader; `count` makes the same words news again. */
   announcement: { text: string; count: number }
 }
@@ -41,6 +48,8 @@ export interface Doing {
   field?: string
   /** Said to a screen reader. */
   say?: string
+  /** Shown with a button that undoes it, for what happened without being asked for in so many words. */
+  offer?: string
 }
 
 /** A page that is being edited: its state, and the few functions that may change it. */
@@ -80,6 +89,8 @@ export function createBuilder({ document, report = [], blocks, now = Date.now }:
     preview: false,
     slide: undefined,
     replaced: byBlock(report),
+    dialog: undefined,
+    offer: undefined,
     announcement: { text: '', count: 0 },
   }))
   const builder: Builder = { store, blocks, index: indexOf(document), apply, undo: back, redo: forth, select, say, open }
@@ -92,7 +103,7 @@ export function createBuilder({ document, report = [], blocks, now = Date.now }:
     store.setState({ document: after, selection: left.length === selection.length ? selection : left, ...state })
   }
 
-  function apply(change: Change, { select: selected, field, say: words }: Doing = {}) {
+  function apply(change: Change, { select: selected, field, say: words, offer }: Doing = {}) {
     const { history, selection: before, replaced } = store.getState()
     if (change.patches.length === 0) return
     const after = selected ?? before
@@ -100,13 +111,14 @@ export function createBuilder({ document, report = [], blocks, now = Date.now }:
       history: record(history, change, { before, after, field, at: now() }),
       selection: after,
       replaced: without(replaced, field),
+      offer: offer ? { text: offer, at: now() } : undefined,
     })
     if (words) say(words)
   }
 
   function travel(to: Travel<Selection> | undefined, words: string) {
     if (!to) return
-    show(to.document, { history: to.history, selection: to.selection })
+    show(to.document, { history: to.history, selection: to.selection, offer: undefined })
     say(words)
   }
 
@@ -131,7 +143,14 @@ export function createBuilder({ document, report = [], blocks, now = Date.now }:
   }
 
   function open(next: Document, done: readonly Report[] = []) {
-    show(next, { history: emptyHistory, selection: NOTHING, hovered: undefined, slide: undefined, replaced: byBlock(done) })
+    show(next, {
+      history: emptyHistory,
+      selection: NOTHING,
+      hovered: undefined,
+      slide: undefined,
+      offer: undefined,
+      replaced: byBlock(done),
+    })
   }
 }
 

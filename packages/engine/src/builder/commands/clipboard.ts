@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { type Change, sequence } from '../../document/change.ts'
+import { copy } from '../../document/copy.ts'
+import type { Document, DocumentBlock } from '../../document/document.ts'
+import { DocumentError } from '../../document/error.ts'
+import { insert } from '../../document/insert.ts'
+import { load } from '../../document/load.ts'
+import { save } from '../../document/save.ts'
+import type { Builder } from '../store/builder-store.ts'
+import { insertPlace } from './insert-place.ts'
+import { selected } from './selected.ts'
+
+/** Says that a text is blocks, and of which form. Bump it when the form changes. */
+export const CLIPBOARD_SCHEMA = 'https://blockfront.example/schemas/clipboard-1.json'
+
+const envelope = () =>
+  z.object({ $schema: z.literal(CLIPBOARD_SCHEMA), blocks: z.array(z.record(z.string(), z.unknown())).min(1) })
+
+/** The selected blocks as the text that goes on the system's clipboard; undefined when nothing is selected. */
+export function clipboardText(builder: Builder): string | undefined {
+  const blocks = selected(builder).map(({ block }) => block)
+  if (blocks.length === 0) return undefined
+  return JSON.stringify({ $schema: CLIPBOARD_SCHEMA, blocks: save({ content: blocks, globalContent: [] }).content }, null, 2)
+}
+
+/**
+ * The blocks in a text from the clipboard, checked and completed as loading does, with fresh ids; they may come from another
+ * page or another store. Undefined for every other text.
+ */
+export function blocksFrom(text: string, builder: Builder): DocumentBlock[] | undefined {
+  let raw: unknown
+  try {
+    raw = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  const read = envelope().safeParse(raw)
+  if (!read.success) return undefined
+  return load({ content: read.data.blocks }, builder.blocks).document.content.map(copy)
+}
+
+/** Puts the blocks of a clipboard's text after the selected one. Returns whether the text was blocks. */
+export function pasteText(builder: Builder, text: string): boolean {
+  const blocks = blocksFrom(text, builder)
+  if (!blocks) return false
+  try {
+    const { change, ids } = insertAll(builder, blocks)
+    builder.apply(change, { select: ids, say: ids.length === 1 ? 'Pasted' : `${ids.length} blocks pasted` })
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error
+    builder.say(error.message)
+  }
+  return true
+}
+
+function insertAll(builder: Builder, blocks: readonly DocumentBlock[]): { change: Change; ids: string[] } {
+  const ids: string[] = []
+  let after = new Map<string, number>()
+  const change = sequence(
+    builder.store.getState().document,
+    ...blocks.map((block) => (document: Document) => {
+      const at = insertPlace(builder, block.contentType, { intoContainer: false })
+      const key = JSON.stringify(at.list)
+      const done = after.get(key) ?? 0
+      after = new Map(after).set(key, done + 1)
+      ids.push(block.id)
+      return insert(document, { block, at: { ...at, index: at.index + done } })
+    }),
+  )
+  return { change, ids }
+}

@@ -1,0 +1,15 @@
+import type { Command } from './command.ts'
+import { only } from './selected.ts'
+
+/** A name of the owner's own for the selected block; shoppers never see it. */
+export const rename: Command = {
+  id: 'rename',
+  title: 'Rename',
+  group: 'Edit',
+  shortcuts: ['F2'],
+  enabled: (builder) => {
+    const found = only(builder)
+    return found !== undefined && found.block.contentType !== 'unknown' && !builder.store.getState().preview
+  },
+  run: (builder) => builder.store.setState({ dialog: 'rename' }),
+}

@@ -1,0 +1,28 @@
+import type { Builder } from '../store/builder-store.ts'
+import { pageOrder } from '../store/page-order.ts'
+import type { Command } from './command.ts'
+import { nameOf } from './selected.ts'
+
+const step = (id: string, title: string, key: string, by: 1 | -1): Command => ({
+  id,
+  title,
+  group: 'Select',
+  shortcuts: [key],
+  enabled: ({ store }) => !store.getState().preview,
+  run: (builder) => {
+    const next = neighbour(builder, by)
+    if (!next) return
+    builder.select([next])
+    builder.say(`${nameOf(builder, next)} selected`)
+  },
+})
+
+/** The block drawn next to the selected one; the first (or last) of the page when nothing is selected. */
+function neighbour(builder: Builder, by: 1 | -1): string | undefined {
+  const order = pageOrder(builder).filter((id) => !builder.index.entries.get(id)?.block.editor?.hidden)
+  const at = order.indexOf(builder.store.getState().selection.at(-1) ?? '')
+  return at < 0 ? order.at(by === 1 ? 0 : -1) : order[at + by]
+}
+
+export const selectNext: Command = /* @__PURE__ */ step('selectNext', 'Select the next block', 'ArrowDown', 1)
+export const selectPrevious: Command = /* @__PURE__ */ step('selectPrevious', 'Select the previous block', 'ArrowUp', -1)
