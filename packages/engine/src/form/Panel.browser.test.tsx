@@ -1,0 +1,277 @@
+import axe from 'axe-core'
+import { act, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { blocks } from '../blocks/index.ts'
+import * as field from '../field/index.ts'
+import './form.css'
+import { Panel, type PanelProps } from './Panel.tsx'
+
+/** Every control kind once. */
+const demo = {
+  type: 'demo',
+  title: 'Demo',
+  props: () =>
+    z.object({
+      heading: field.text('Heading').default('New season'),
+      about: field.textarea('About').default('Two lines'),
+      body: field.richText('Body').default('<p>Some words</p>'),
+      image: field.file('Picture').default(''),
+      link: field.link('Link').default('Shop now'),
+      address: field.url('Address').default('/shop'),
+      icon: field.icon('Icon').default('truck'),
+      products: field.collection('Products').default('latest'),
+      slides: field
+        .list(
+          'Slides',
+          { title: field.text('Title').default('Slide'), color: field.color('Colour').default('#ffffff') },
+          { itemName: 'Slide', itemTitle: 'title' },
+        )
+        .default([
+          { title: 'Winter', color: '#ffffff' },
+          { title: 'Summer', color: '#ffffff' },
+        ]),
+      align: field.select('Alignment', ['left', 'center', 'right']).default('left'),
+      fit: field.select('Fit', ['cover', 'contain', 'fill', 'none']).default('cover'),
+      padding: field.spacing('Space inside').default('1rem 0'),
+      gap: field.number('Gap', { max: 100 }).default(16),
+      size: field.unitNumber('Size').default('16px'),
+      color: field.color('Text colour').default('#336699'),
+      shadow: field.shadow('Shadow').default('0 4px 24px rgba(0,0,0,0.08)'),
+      border: field.border('Border').default('2px solid #336699'),
+      overlay: field.gradient('Overlay').default('linear-gradient(90deg, #000000, #ffffff)'),
+      loop: field.checkbox('Loop').default(true),
+    }),
+}
+
+const host = {
+  pickFile: async () => '/media/chosen.png',
+  collections: [{ value: 'c1', label: 'Shoes' }],
+  pages: [
+    { label: 'Home', url: '/' },
+    { label: 'About us', url: '/about' },
+  ],
+  colors: [{ value: 'var(--color-accent)', label: 'Accent', color: '#1d4ed8' }],
+}
+
+type Value = Record<string, unknown>
+const changed = vi.fn<(patch: Value) => void>()
+const last = () => changed.mock.lastCall?.[0]
+const slides = () => ((last()?.slides ?? []) as { title: string }[]).map((slide) => slide.title)
+let root: Root
+let place: HTMLElement
+
+function Host({ block }: { block: PanelProps['block'] }) {
+  const [value, setValue] = useState<Value>(() => block.props().parse({}))
+  const change = (patch: Value) => {
+    changed(patch)
+    setValue((before) => ({ ...before, ...patch }))
+  }
+  return <Panel block={block} value={value} onChange={change} host={host} />
+}
+
+const show = async (block: PanelProps['block']) => {
+  await act(async () => root.render(<Host block={block} />))
+}
+const violations = async () => {
+  const { violations: found } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  document.documentElement.lang = 'en'
+  document.title = 'Panel'
+  localStorage.clear()
+  changed.mockClear()
+  place = document.createElement('main')
+  place.style.width = '320px'
+  document.body.append(place)
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  place.remove()
+  delete document.documentElement.dataset.theme
+  document.documentElement.dir = 'ltr'
+})
+
+describe('without a barrier', () => {
+  test.each(['light', 'dark'])('every control kind, %s', async (theme) => {
+    document.documentElement.dataset.theme = theme
+    await show(demo)
+    await expect.element(page.getByRole('textbox', { name: 'Body' })).toBeVisible()
+    await page.getByRole('button', { name: 'Winter', exact: true }).click()
+    expect(await violations()).toEqual([])
+  })
+
+  test('what is wrong is told in readable colours', async () => {
+    await show(demo)
+    await page.getByRole('textbox', { name: 'Text colour' }).fill('nope')
+    await expect.element(page.getByText(/^Not a colour/)).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  test.each(Object.keys(blocks))('the panel of %s, within 320 pixels in both directions', async (type) => {
+    const block = blocks[type]
+    if (!block) throw new Error(`No block ${type}`)
+    await show(block)
+    expect(await violations()).toEqual([])
+    expect(place.scrollWidth).toBeLessThanOrEqual(320)
+    document.documentElement.dir = 'rtl'
+    expect(place.scrollWidth).toBeLessThanOrEqual(320)
+  })
+})
+
+describe('by keyboard', () => {
+  test('a colour by saturation, brightness, hue and opacity', async () => {
+    await show(demo)
+    await page.getByRole('button', { name: 'Choose Text colour' }).click()
+    expect(await violations()).toEqual([])
+    const area = page.getByRole('slider', { name: 'Saturation and brightness' })
+    area.element().focus()
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+    expect(last()).toEqual({ color: '#3d7ab3' })
+    page.getByRole('slider', { name: 'Opacity' }).element().focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(last()).toEqual({ color: 'rgba(61, 122, 179, 0.99)' })
+    await page.getByRole('button', { name: 'Accent' }).click()
+    expect(last()).toEqual({ color: 'var(--color-accent)' })
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('textbox', { name: 'Text colour' })).toHaveValue('Accent')
+  })
+
+  test('a list item moves, and its handle keeps the focus', async () => {
+    await show(demo)
+    page
+      .getByRole('button', { name: /^Move Winter/ })
+      .element()
+      .focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(slides()).toEqual(['Summer', 'Winter'])
+    await userEvent.keyboard('{ArrowUp}')
+    expect(slides()).toEqual(['Winter', 'Summer'])
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move Winter/)
+  })
+
+  test('a select, a unit, a menu', async () => {
+    await show(demo)
+    page.getByRole('combobox', { name: 'Fit' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('option', { name: 'Contain' })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(last()).toEqual({ fit: 'contain' })
+    page.getByRole('button', { name: 'Actions for Winter' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    expect(slides()).toHaveLength(3)
+  })
+})
+
+describe('by hand', () => {
+  test('a list item is dragged by its handle', async () => {
+    await show(demo)
+    const handle = page.getByRole('button', { name: /^Move Winter/ }).element()
+    const target = page
+      .getByRole('button', { name: /^Move Summer/ })
+      .element()
+      .getBoundingClientRect()
+    const send = (type: string, y: number) =>
+      act(async () => {
+        handle.dispatchEvent(
+          new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, buttons: 1, clientX: target.x, clientY: y }),
+        )
+      })
+    handle.setPointerCapture = () => {}
+    await send('pointerdown', target.y - 30)
+    await send('pointermove', target.bottom + 10)
+    await send('pointerup', target.bottom + 10)
+    expect(slides()).toEqual(['Summer', 'Winter'])
+  })
+})
+
+describe('each kind writes what its field stores', () => {
+  test('a file from the host’s picker, and none', async () => {
+    await show(demo)
+    await page.getByRole('button', { name: 'Choose a picture' }).click()
+    await vi.waitFor(() => expect(last()).toEqual({ image: '/media/chosen.png' }))
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    expect(last()).toEqual({ image: '' })
+  })
+
+  test('a link: an old one that is its words alone becomes a whole one', async () => {
+    await show(demo)
+    await page.getByRole('group', { name: 'Link' }).getByRole('button', { name: 'Choose a page' }).click()
+    await page.getByRole('button', { name: /^About us/ }).click()
+    expect(last()).toEqual({ link: { label: 'Shop now', type: 'internal', url: '/about', target: '_self' } })
+    await page.getByRole('switch', { name: 'Opens in a new tab' }).click()
+    expect(last()).toMatchObject({ link: { target: '_blank' } })
+  })
+
+  test('spacing by sides', async () => {
+    await show(demo)
+    await page.getByRole('textbox', { name: 'Space inside, left and right' }).fill('8')
+    expect(last()).toEqual({ padding: '1rem 8px' })
+    await page.getByRole('radio', { name: 'Each side' }).click()
+    await page.getByRole('textbox', { name: 'Space inside, left' }).fill('4px')
+    expect(last()).toEqual({ padding: '1rem 8px 1rem 4px' })
+    await page.getByRole('radio', { name: 'All sides' }).click()
+    expect(last()).toEqual({ padding: '1rem' })
+  })
+
+  test('a unit: the same size in another measure', async () => {
+    await show(demo)
+    await page
+      .getByRole('group', { name: 'Size' })
+      .or(page.getByRole('combobox', { name: /^Unit/ }))
+      .last()
+      .click()
+    await page.getByRole('option', { name: 'rem' }).click()
+    expect(last()).toEqual({ size: '1rem' })
+  })
+
+  test('shadow, border and gradient by their parts and as text', async () => {
+    await show(demo)
+    await page.getByRole('button', { name: 'Shadow' }).click()
+    await page.getByRole('textbox', { name: 'Down' }).fill('8px')
+    expect(last()).toEqual({ shadow: '0 8px 24px rgba(0,0,0,0.08)' })
+    await page.getByRole('radio', { name: 'None' }).click()
+    expect(last()).toEqual({ shadow: '' })
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: 'Border' }).click()
+    await page.getByRole('textbox', { name: 'Thickness' }).fill('4px')
+    expect(last()).toEqual({ border: '4px solid #336699' })
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: 'Overlay' }).click()
+    await page.getByRole('textbox', { name: 'Angle' }).fill('45')
+    expect(last()).toEqual({ overlay: 'linear-gradient(45deg, #000000, #ffffff)' })
+    await page.getByRole('textbox', { name: 'As CSS text' }).fill('url(x)')
+    await expect.element(page.getByText(/^Not a gradient/)).toBeVisible()
+    expect(last()).toEqual({ overlay: 'linear-gradient(45deg, #000000, #ffffff)' })
+  })
+
+  test('formatted text', async () => {
+    await show(demo)
+    await page.getByRole('textbox', { name: 'Body' }).click()
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await page.getByRole('button', { name: 'Bold' }).click()
+    expect(last()).toEqual({ body: '<p><strong>Some words</strong></p>' })
+  })
+
+  test('an icon, a collection, a direction, a switch', async () => {
+    await show(demo)
+    await page.getByRole('button', { name: 'Icon' }).click()
+    await page.getByRole('button', { name: 'heart' }).click()
+    expect(last()).toEqual({ icon: 'heart' })
+    await page.getByRole('combobox', { name: 'Products' }).click()
+    await page.getByRole('option', { name: 'Shoes' }).click()
+    expect(last()).toEqual({ products: 'c1' })
+    await page.getByRole('radio', { name: 'Center' }).click()
+    expect(last()).toEqual({ align: 'center' })
+    await page.getByRole('switch', { name: 'Loop' }).click()
+    expect(last()).toEqual({ loop: false })
+  })
+})

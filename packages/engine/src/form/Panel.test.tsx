@@ -1,0 +1,229 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import * as field from '../field/index.ts'
+import type { ControlProps } from './control.ts'
+import { Panel, type PanelProps } from './Panel.tsx'
+
+const block = {
+  type: 'demo',
+  title: 'Demo',
+  props: () =>
+    z.object({
+      heading: field.text('Heading').max(12).default('New season'),
+      logoType: field.select('Logo', ['text', 'image', 'both', 'none'], { group: 'Content' }).default('text'),
+      logoText: field.text('Logo text', { when: { logoType: 'text' } }).default('Brand'),
+      links: field
+        .list(
+          'Links',
+          { label: field.text('Label').default('Link'), url: field.url('Address').default('') },
+          { itemName: 'Link', itemTitle: 'label', max: 3 },
+        )
+        .default([
+          { label: 'Home', url: '/' },
+          { label: 'Shop', url: '/shop' },
+        ]),
+      ...field.columns({ desktop: { max: 6, default: 4 }, tablet: { max: 4, default: 2 }, mobile: { max: 2, default: 1 } }),
+      height: field.responsive(field.unitNumber('Height', { group: 'Layout' })).default('360px'),
+      padding: field.spacing('Space inside').default('1rem 0'),
+      color: field.color('Text colour').default('#1a1a1a'),
+      loop: field.checkbox('Loop').default(true),
+    }),
+}
+
+type Value = Record<string, unknown>
+const changed = vi.fn<(patch: Value) => void>()
+
+function Host({ start, ...rest }: Partial<PanelProps> & { start?: Value }) {
+  const [value, setValue] = useState<Value>(() => ({ ...block.props().parse({}), ...start }))
+  const change = (patch: Value) => {
+    changed(patch)
+    setValue((before) => ({ ...before, ...patch }))
+  }
+  return <Panel block={block} value={value} onChange={change} {...rest} />
+}
+
+const last = () => changed.mock.lastCall?.[0]
+
+beforeEach(() => {
+  changed.mockClear()
+  localStorage.clear()
+})
+afterEach(cleanup)
+
+describe('typing', () => {
+  test('writes one prop', async () => {
+    render(<Host />)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Heading' }), '!')
+    expect(changed.mock.calls).toEqual([[{ heading: 'New season!' }]])
+  })
+
+  test('what does not fit shows the schema’s message, stays typed and is not stored', async () => {
+    render(<Host />)
+    const input = screen.getByRole('textbox', { name: 'Text colour' })
+    await userEvent.clear(input)
+    await userEvent.type(input, '#12')
+    expect(input).toHaveProperty('value', '#12')
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Not a colour/)
+    expect(changed).not.toHaveBeenCalled()
+    await userEvent.type(input, '3')
+    expect(last()).toEqual({ color: '#123' })
+    expect(input.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test('repaints only its own control', async () => {
+    const draws = vi.fn<(name: string) => void>()
+    const Probe = ({ id, value, onChange, meta }: ControlProps) => {
+      draws(meta.label)
+      return <input id={id} value={String(value)} onChange={(event) => onChange(event.target.value)} />
+    }
+    const host = { controls: { text: { Control: Probe, frame: { layout: 'stacked' as const } } } }
+    render(<Host host={host} />)
+    draws.mockClear()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Heading' }), 'x')
+    expect(new Set(draws.mock.calls.flat())).toEqual(new Set(['Heading']))
+  })
+
+  test('numbers step with the arrow keys and keep within bounds', async () => {
+    render(<Host />)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Columns' }), '{ArrowUp}{ArrowUp}{ArrowUp}')
+    expect(last()).toEqual({ desktopColumns: 6 })
+  })
+
+  test('a bare number takes the unit that stood there', async () => {
+    render(<Host />)
+    const input = screen.getByRole('textbox', { name: 'Height' })
+    await userEvent.clear(input)
+    await userEvent.type(input, '40')
+    expect(last()).toEqual({ height: '40px' })
+  })
+})
+
+describe('what is shown', () => {
+  test('follows conditions at once', () => {
+    const { rerender } = render(<Panel block={block} value={block.props().parse({})} onChange={changed} />)
+    expect(screen.queryByRole('textbox', { name: 'Logo text' })).not.toBeNull()
+    rerender(<Panel block={block} value={block.props().parse({ logoType: 'image' })} onChange={changed} />)
+    expect(screen.queryByRole('textbox', { name: 'Logo text' })).toBeNull()
+  })
+
+  test('search finds fields in folded groups and says when none match', async () => {
+    render(<Host />)
+    await userEvent.click(screen.getByRole('button', { name: 'Style' }))
+    expect(screen.queryByRole('textbox', { name: 'Text colour' })).toBeNull()
+    const search = screen.getByRole('searchbox', { name: 'Search settings' })
+    await userEvent.type(search, 'colour')
+    expect(screen.getAllByRole('textbox').map((one) => one.id.split('-').at(-1))).toEqual(['color'])
+    await userEvent.type(search, 'xyz')
+    expect(screen.getByText('No settings match')).toBeDefined()
+  })
+
+  test('folds are remembered', async () => {
+    const { unmount } = render(<Host />)
+    await userEvent.click(screen.getByRole('button', { name: 'Layout' }))
+    unmount()
+    render(<Host />)
+    expect(screen.getByRole('button', { name: 'Layout' }).getAttribute('aria-expanded')).toBe('false')
+    expect(screen.getByRole('button', { name: 'Content' }).getAttribute('aria-expanded')).toBe('true')
+  })
+
+  test('values that loading replaced are named, with what they were', async () => {
+    render(<Host replaced={[{ path: ['content', 0, 'props', 'color'], message: 'Not a colour.', was: 'red;' }]} />)
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Text colour (was “red;”). Not a colour.')
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText('One value was replaced')).toBeNull()
+  })
+
+  test('a colour that is hard to read on its ground says so', () => {
+    render(<Host start={{ color: '#aaaaaa' }} against={{ color: '#ffffff' }} />)
+    expect(screen.getByText(/^Contrast 2\.3 is below 4\.5/)).toBeDefined()
+  })
+})
+
+test('a changed value has a dot that brings the default back', async () => {
+  render(<Host start={{ heading: 'Other' }} />)
+  expect(screen.getAllByRole('button', { name: /^Reset/ })).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Reset Heading to its default' }))
+  expect(last()).toEqual({ heading: 'New season' })
+  expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull()
+})
+
+describe('widths', () => {
+  test('props of three widths are one field; the switch says which', async () => {
+    const onWidthChange = vi.fn()
+    render(<Host onWidthChange={onWidthChange} />)
+    const widths = screen.getByRole('radiogroup', { name: 'Width that Columns speaks for' })
+    await userEvent.click(within(widths).getByRole('radio', { name: 'Mobile' }))
+    expect(onWidthChange).toHaveBeenCalledWith('mobile')
+    const input = screen.getByRole('textbox', { name: 'Columns' })
+    expect(input).toHaveProperty('value', '1')
+    await userEvent.type(input, '{ArrowUp}')
+    expect(last()).toEqual({ mobileColumns: 2 })
+  })
+
+  test('a value of its own at one width leaves the others, and can be taken away', async () => {
+    render(<Host width="tablet" />)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Height' }), '{ArrowUp}')
+    expect(last()).toEqual({ height: { desktop: '360px', tablet: '361px' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the value of Height on Tablet' }))
+    expect(last()).toEqual({ height: '360px' })
+  })
+})
+
+describe('lists', () => {
+  const titles = () =>
+    screen
+      .getAllByRole('button', { name: /^Move / })
+      .map((one) => /Move (.*)\. Use/.exec(one.getAttribute('aria-label') ?? '')?.[1])
+
+  test('move by keyboard, keep the focus and say where the item is', async () => {
+    render(<Host />)
+    screen.getByRole('button', { name: /^Move Home/ }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(titles()).toEqual(['Shop', 'Home'])
+    expect(last()).toEqual({
+      links: [
+        { label: 'Shop', url: '/shop' },
+        { label: 'Home', url: '/' },
+      ],
+    })
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move Home/)
+    expect(screen.getByText('Home is now 2 of 2.')).toBeDefined()
+  })
+
+  test('an added item opens, can be edited and keeps what others hold', async () => {
+    render(<Host start={{ links: [{ label: 'Home', url: '/', legacy: 1 }] }} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Add link' }))
+    const input = screen.getByRole('textbox', { name: 'Label' })
+    await userEvent.clear(input)
+    await userEvent.type(input, 'New')
+    expect(last()).toEqual({
+      links: [
+        { label: 'Home', url: '/', legacy: 1 },
+        { label: 'New', url: '' },
+      ],
+    })
+  })
+
+  test('an item that does not fit keeps what was typed while its list stays valid', async () => {
+    render(<Host />)
+    await userEvent.click(screen.getByRole('button', { name: 'Shop' }))
+    const input = screen.getByRole('textbox', { name: 'Address' })
+    await userEvent.clear(input)
+    changed.mockClear()
+    await userEvent.type(input, 'x:y')
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(input).toHaveProperty('value', 'x:y')
+    expect(changed.mock.calls.every(([patch]) => block.props().partial().safeParse(patch).success)).toBe(true)
+  })
+
+  test('a full list takes no more', async () => {
+    render(<Host />)
+    const add = screen.getByRole('button', { name: 'Add link' })
+    await userEvent.click(add)
+    expect(add).toHaveProperty('disabled', true)
+  })
+})

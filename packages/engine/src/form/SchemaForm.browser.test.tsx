@@ -1,0 +1,78 @@
+import axe from 'axe-core'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { z } from 'zod'
+import './form.css'
+import { SchemaForm } from './SchemaForm.tsx'
+import { Button } from './ui/Button.tsx'
+
+const schema = z.object({
+  name: z.string().min(1),
+  secret: z.string().min(10, 'Use at least 10 characters.'),
+  plan: z.enum(['free', 'pro', 'business', 'enterprise']),
+  active: z.boolean(),
+  rates: z.array(z.object({ price: z.number().min(0) })),
+})
+
+let root: Root
+let place: HTMLElement
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  document.documentElement.lang = 'en'
+  document.title = 'Form'
+  place = document.createElement('main')
+  document.body.append(place)
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  place.remove()
+  delete document.documentElement.dataset.theme
+})
+
+test.each(['light', 'dark'])('a form with all that can be wrong has no barrier, %s', async (theme) => {
+  document.documentElement.dataset.theme = theme
+  place.className = 'ui-root'
+  const onSubmit = vi.fn()
+  await act(async () =>
+    root.render(
+      <SchemaForm
+        label="Store"
+        schema={schema}
+        defaultValues={{ rates: [{ price: -1 }] }}
+        fields={{ secret: { control: 'password', autoComplete: 'new-password', help: 'You need it to sign in.' } }}
+        onSubmit={onSubmit}
+        footer={() => (
+          <Button type="submit" variant="primary">
+            Save store
+          </Button>
+        )}
+      />,
+    ),
+  )
+  await page.getByRole('button', { name: 'Save store' }).click()
+  await expect.element(page.getByText('Use at least 10 characters.')).toBeVisible()
+  await expect.element(page.getByText('At least 0.')).toBeVisible()
+  await vi.waitFor(() => expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'Name' }).element()))
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('Shop')
+  await page.getByLabelText('Secret').fill('long enough it is')
+  await page.getByRole('combobox', { name: 'Plan' }).click()
+  await page.getByRole('option', { name: 'Business' }).click()
+  await page.getByRole('textbox', { name: 'Price' }).fill('2,50')
+  await page.getByRole('switch', { name: 'Active' }).click()
+  await page.getByRole('button', { name: 'Save store' }).click()
+  await vi.waitFor(() =>
+    expect(onSubmit).toHaveBeenCalledWith({
+      name: 'Shop',
+      secret: 'long enough it is',
+      plan: 'business',
+      active: true,
+      rates: [{ price: 2.5 }],
+    }),
+  )
+})
