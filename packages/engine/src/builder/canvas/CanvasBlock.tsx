@@ -1,0 +1,40 @@
+import { Fragment, memo } from 'react'
+import { BlockOutlet, type PageBlock } from '../../render/BlockOutlet.tsx'
+import { SlideFocusContext } from '../../render/slide-focus.ts'
+import { useBuilderState, useChildIds } from '../store/hooks.ts'
+import { useScene } from './scene.ts'
+import { UnknownCard } from './UnknownCard.tsx'
+import { useOwnBlock } from './use-own-block.ts'
+import { useResources } from './use-resources.ts'
+
+/** One block of the page, drawn by the one renderer and known by its elements. It is drawn again when its own props change. */
+export const CanvasBlock = /* @__PURE__ */ memo(function CanvasBlock({ id }: { id: string }) {
+  const block = useOwnBlock(id)
+  const children = useChildIds(id)
+  const slide = useBuilderState((state) => (state.slide?.blockId === id ? state.slide.index : undefined))
+  const preview = useBuilderState((state) => state.preview)
+  const { marks } = useScene()
+  const data = useResources(block?.type ?? '', block?.props ?? NO_PROPS)
+  if (!block || block.editor?.hidden) return null
+  if (block.contentType === 'unknown' && preview) return null
+  return (
+    <Fragment ref={marks.refOf(id)}>
+      {block.contentType === 'unknown' ? (
+        <UnknownCard type={block.type} />
+      ) : (
+        <SlideFocusContext value={slide}>
+          <BlockOutlet block={block as PageBlock} data={data}>
+            {children.length > 0 ? <CanvasList ids={children} /> : undefined}
+          </BlockOutlet>
+        </SlideFocusContext>
+      )}
+    </Fragment>
+  )
+})
+
+const NO_PROPS = {}
+
+/** Blocks one below the other. */
+export const CanvasList = /* @__PURE__ */ memo(function CanvasList({ ids }: { ids: readonly string[] }) {
+  return ids.map((id) => <CanvasBlock key={id} id={id} />)
+})

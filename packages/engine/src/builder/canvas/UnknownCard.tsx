@@ -1,0 +1,12 @@
+import { CircleHelp } from 'lucide-react'
+
+/** Stands for a block whose type is not known here. It can be moved and deleted; shoppers see nothing (blocks.md, "The stored format"). */
+export function UnknownCard({ type }: { type: string }) {
+  return (
+    <div className="bfb-card">
+      <CircleHelp size={20} aria-hidden />
+      <p className="bfb-card__title">{type || 'Unknown block'}</p>
+      <p>This block is not known here. It is kept as it is, and shoppers don’t see it.</p>
+    </div>
+  )
+}

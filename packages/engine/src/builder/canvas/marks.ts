@@ -1,0 +1,62 @@
+/** Which elements belong to which block. The page's own HTML stays as it is: marks are one attribute on roots of blocks. */
+export interface MarkRegistry {
+  /** A ref for the fragment around a block: it keeps the block's elements known while they come and go. */
+  refOf: (id: string) => (fragment: { observeUsing: (observer: ResizeObserver) => void } | null) => (() => void) | undefined
+  /** The elements that a block draws at its top, in order. */
+  elementsOf: (id: string) => readonly Element[]
+  /** What a block covers in the window; undefined while it draws nothing. */
+  rectOf: (id: string) => DOMRect | undefined
+}
+
+export const MARK = 'data-block'
+
+/** A registry of its own for every canvas. */
+export function createMarks(): MarkRegistry {
+  const elements = new Map<string, Set<Element>>()
+  const refs = new Map<string, ReturnType<MarkRegistry['refOf']>>()
+  return { refOf, elementsOf, rectOf }
+
+  function refOf(id: string) {
+    const known = refs.get(id)
+    if (known) return known
+    const ref: ReturnType<MarkRegistry['refOf']> = (fragment) => {
+      if (!fragment) return
+      const own = new Set<Element>()
+      elements.set(id, own)
+      // A fragment tells an observer of its elements, those that come later too. This one measures nothing; it takes notes.
+      fragment.observeUsing({
+        observe: (element) => {
+          own.add(element)
+          element.setAttribute(MARK, id)
+        },
+        unobserve: (element) => own.delete(element),
+        disconnect: () => own.clear(),
+      })
+      return () => {
+        if (elements.get(id) === own) elements.delete(id)
+        refs.delete(id)
+      }
+    }
+    refs.set(id, ref)
+    return ref
+  }
+
+  function elementsOf(id: string) {
+    return [...(elements.get(id) ?? [])].filter((element) => element.isConnected)
+  }
+
+  function rectOf(id: string): DOMRect | undefined {
+    let rect: DOMRect | undefined
+    for (const element of elements.get(id) ?? []) {
+      const box = element.getBoundingClientRect()
+      if (box.width === 0 && box.height === 0) continue
+      rect = rect ? union(rect, box) : box
+    }
+    return rect
+  }
+}
+
+function union(a: DOMRect, b: DOMRect): DOMRect {
+  const [x, y] = [Math.min(a.left, b.left), Math.min(a.top, b.top)]
+  return new DOMRect(x, y, Math.max(a.right, b.right) - x, Math.max(a.bottom, b.bottom) - y)
+}
