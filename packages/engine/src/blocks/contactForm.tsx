@@ -223,14 +223,14 @@ function MessageForm({
           onError={setBotError}
         />
       </div>
-      <div aria-live="polite">
-        {problem.filter(Boolean).map((text) => (
-          <p key={text} className="bf-contactForm__note" role="alert">
-            {text}
-          </p>
-        ))}
+      {problem.filter(Boolean).map((text) => (
+        <p key={text} className="bf-contactForm__note" role="alert">
+          {text}
+        </p>
+      ))}
+      <div role="status" className="bf-contactForm__status">
         {status === 'success' && (
-          <div className="bf-contactForm__note bf-contactForm__note--good" role="status">
+          <div className="bf-contactForm__note bf-contactForm__note--good">
             <strong>{successMessageTitle}</strong>
             {successMessageBody && <p>{successMessageBody}</p>}
           </div>
@@ -278,7 +278,8 @@ export const css = `
 .bf-contactForm__error { margin-block-start: 0.375rem; color: #b42318; font-size: 0.875rem; }
 .bf-contactForm__check:empty { display: none; }
 .bf-contactForm__note { padding: 0.875rem 1rem; border-radius: var(--radius); color: #8a1c12; background: #fdeeec; }
-.bf-contactForm__note + .bf-contactForm__note { margin-block-start: 0.5rem; }
+/* Always there, so that screen readers hear of its change; without a gap of its own while empty. */
+.bf-contactForm__status:empty { margin-block-start: -1rem; }
 .bf-contactForm__note--good { color: #0b5a34; background: #e8f7ef; }
 .bf-contactForm__submit {
   justify-self: start; min-height: 3rem; padding: 0.75rem 2rem; border-radius: var(--radius); color: var(--button-color); background: var(--button-background);

@@ -64,4 +64,21 @@ export default {
   version: 1,
   props,
   View,
+  presets: [
+    {
+      name: 'intro',
+      title: 'Introduction',
+      props: {
+        text: '<h2>A short introduction</h2><p>One or two sentences that say what the store stands for.</p>',
+        textAlign: 'center',
+        fontSize: { desktop: '1.25rem', mobile: '1.125rem' },
+        padding: '4rem 0',
+      },
+    },
+    {
+      name: 'quote',
+      title: 'Quotation',
+      props: { text: '<blockquote><p>The best thing that I have bought in years.</p></blockquote>', fontSize: '1.5rem' },
+    },
+  ],
 } satisfies Block<typeof props>
