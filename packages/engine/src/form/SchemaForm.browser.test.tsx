@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { act } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -19,15 +19,14 @@ const schema = z.object({
 let root: Root
 let place: HTMLElement
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   document.documentElement.lang = 'en'
   document.title = 'Form'
   place = document.createElement('main')
   document.body.append(place)
   root = createRoot(place)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
+  flushSync(() => root.unmount())
   place.remove()
   delete document.documentElement.dataset.theme
 })
@@ -36,7 +35,7 @@ test.each(['light', 'dark'])('a form with all that can be wrong has no barrier, 
   document.documentElement.dataset.theme = theme
   place.className = 'ui-root'
   const onSubmit = vi.fn()
-  await act(async () =>
+  flushSync(() =>
     root.render(
       <SchemaForm
         label="Store"

@@ -165,35 +165,30 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  const { isDirty, isSubmitting, errors } = formState
+  const { isDirty, isSubmitting, errors, submitCount } = formState
   const [width, setWidth] = useState<Width>('desktop')
   const element = useRef<HTMLFormElement>(null)
-  const [attempt, setAttempt] = useState(0)
   const ownId = useId()
   const id = props.id ?? ownId
 
   const showErrors = useLatest((byPath: Readonly<Record<string, string>>) => {
     for (const [path, message] of Object.entries(byPath)) setError(path, { type: 'server', message })
   })
-  const submit = handleSubmit(
-    async (values) => {
-      try {
-        await onSubmit(values as z.output<S>)
-        reset(getValues(), { keepValues: true })
-      } catch (error) {
-        const failure = isFailure(error) ? error : {}
-        const known = Object.entries(failure.fields ?? {}).filter(([path]) => rows.some((row) => row.key === path.split('.')[0]))
-        showErrors(Object.fromEntries(known))
-        if (known.length < Math.max(1, Object.keys(failure.fields ?? {}).length))
-          setError('root.server', { type: 'server', message: failure.message || words.submitFailed })
-        setAttempt((count) => count + 1)
-      }
-    },
-    () => setAttempt((count) => count + 1),
-  )
+  const submit = handleSubmit(async (values) => {
+    try {
+      await onSubmit(values as z.output<S>)
+      reset(getValues(), { keepValues: true })
+    } catch (error) {
+      const failure = isFailure(error) ? error : {}
+      const known = Object.entries(failure.fields ?? {}).filter(([path]) => rows.some((row) => row.key === path.split('.')[0]))
+      showErrors(Object.fromEntries(known))
+      if (known.length < Math.max(1, Object.keys(failure.fields ?? {}).length))
+        setError('root.server', { type: 'server', message: failure.message || words.submitFailed })
+    }
+  })
   useEffect(() => {
-    if (attempt > 0) focusFirstError(element.current)
-  }, [attempt])
+    if (submitCount > 0) focusFirstError(element.current)
+  }, [submitCount])
   useEffect(() => {
     if (serverErrors) showErrors(serverErrors)
   }, [serverErrors, showErrors])

@@ -53,7 +53,7 @@ export function Editor({ id, value, onChange, meta, disabled, invalid, described
     editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
   useEffect(() => {
-    editor?.setEditable(!disabled)
+    editor?.setEditable(!disabled, false)
   }, [editor, disabled])
   const empty = useEditorState({ editor, selector: ({ editor: one }) => one?.isEmpty ?? true })
   return (

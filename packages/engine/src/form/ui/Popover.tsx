@@ -1,5 +1,5 @@
 import { Popover as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface PopoverProps {
@@ -18,34 +18,42 @@ export interface PopoverProps {
   flush?: boolean
 }
 
-/** A small window beside what opened it. Escape and a click elsewhere close it. */
-export function Popover({
-  trigger,
-  label,
-  children,
-  open,
-  onOpenChange,
-  side = 'bottom',
-  align = 'end',
-  width,
-  flush,
-}: PopoverProps) {
+/** From this width of the window, in pixels, something fits beside a panel. */
+const ROOMY = 720
+
+/** A small window beside what opened it. Escape and a click elsewhere close it. In a narrow window it opens below. */
+export function Popover({ trigger, open, onOpenChange, ...content }: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content
-          className={classNames('ui-float ui-popover', flush && 'ui-popover--flush')}
-          aria-label={label}
-          side={side}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          style={width ? ({ '--ui-popover-width': `${width}px` } as object) : undefined}
-        >
-          {children}
-        </Radix.Content>
+        <Content {...content} />
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+/** Drawn while it is open, so that the window's width counts as it is then. */
+function Content({
+  label,
+  children,
+  side = 'bottom',
+  align = 'end',
+  width,
+  flush,
+}: Omit<PopoverProps, 'trigger' | 'open' | 'onOpenChange'>) {
+  const beside = side === 'left' || side === 'right'
+  return (
+    <Radix.Content
+      className={classNames('ui-float ui-popover', flush && 'ui-popover--flush')}
+      aria-label={label}
+      side={beside && window.innerWidth < ROOMY ? 'bottom' : side}
+      align={align}
+      sideOffset={6}
+      collisionPadding={8}
+      style={width ? ({ '--ui-popover-width': `${width}px` } as CSSProperties) : undefined}
+    >
+      {children}
+    </Radix.Content>
   )
 }
