@@ -19,6 +19,25 @@ const browserTests = '**/*.browser.test.{ts,tsx}'
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/fixtures/**', '**/.data/**']
 const minutes = (count: number) => count * 60_000
 
+/** Bundled before the first browser test: one that is found in the middle of a run brings a second React along. */
+const browserLibraries = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server',
+  'react/jsx-dev-runtime',
+  'react-hook-form',
+  'radix-ui',
+  'lucide-react',
+  '@dnd-kit/core',
+  '@tiptap/react',
+  '@tiptap/starter-kit',
+  'axe-core',
+  'immer',
+  'zod',
+  'zustand',
+]
+
 export default defineConfig({
   test: {
     teardownTimeout: 60_000,
@@ -50,6 +69,7 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve,
+        optimizeDeps: { include: browserLibraries },
         test: {
           name: 'browser',
           include: [`packages/engine/${browserTests}`],

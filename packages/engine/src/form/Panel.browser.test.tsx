@@ -76,7 +76,10 @@ function Host({ block }: { block: PanelProps['block'] }) {
 const show = (block: PanelProps['block']) => {
   flushSync(() => root.render(<Host block={block} />))
 }
+/** What axe finds once nothing fades any more: half-shown text has half its contrast. */
 const violations = async () => {
+  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+  await Promise.allSettled(ending.map((one) => one.finished))
   const { violations: found } = await axe.run(document.body, { rules: { region: { enabled: false } } })
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
