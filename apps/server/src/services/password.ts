@@ -42,14 +42,14 @@ export function requireUncommon(password: string, own: { email: string; name?: s
     isRun(plain) ||
     commonWords.some(
       (word) =>
-        (plain.includes(word) || letters.includes(word)) && strip(letters.replaceAll(word, '')).length < 4 && rest(word) < 10,
+        rest(word) < 10 && [plain, letters].some((form) => form.includes(word) && lettersIn(form.replaceAll(word, '')) < 4),
     ) ||
     names.some((name) => plain.replace(/\s+/g, '').includes(name) && rest(name) < 6)
   if (common) throw fail('invalid_input', { fields: { password: 'This password is easy to guess. Choose a less common one.' } })
 }
 
-/** What is left of a password without the digits and signs that people append. */
-const strip = (text: string) => text.replace(/[^a-z]/g, '')
+/** How much is left of a password without the digits and signs that people append. */
+const lettersIn = (text: string) => text.replace(/[^a-z]/g, '').length
 
 const runs = [
   '01234567890123456789',

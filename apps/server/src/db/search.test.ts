@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/cluster.ts'
+import { type Connection, connect } from './database.ts'
+import { withStore } from './scope.ts'
+
+let database: TestDatabase
+let connection: Connection
+beforeAll(async () => {
+  database = await createTestDatabase()
+  connection = connect({ url: database.appUrl })
+  for (const storeId of ['one', 'two']) await addStore(storeId)
+  await withStore(connection.db, 'one', async (trx) => {
+    await trx
+      .insertInto('categories')
+      .values({ store_id: 'one', id: 'garden', name: 'Gartenmöbel', slug: 'garden', parent_id: null })
+      .execute()
+  })
+})
+afterAll(async () => {
+  await connection.close()
+  await database.stop()
+})
+
+const addStore = (storeId: string) =>
+  withStore(connection.db, storeId, (trx) =>
+    trx.insertInto('stores').values({ store_id: storeId, name: storeId, subdomain: storeId, currency: 'USD' }).execute(),
+  )
+
+type Product = {
+  name: string
+  sku?: string
+  tags?: string[]
+  description?: string
+  status?: 'active' | 'draft'
+  category?: string
+}
+
+/** Fills store one with exactly these products, whose ids are their positions. */
+async function fill(products: Product[]): Promise<void> {
+  await withStore(connection.db, 'one', async (trx) => {
+    await trx.deleteFrom('products').where('store_id', '=', 'one').execute()
+    for (const [i, { name, sku = '', tags = [], description = '', status = 'active', category }] of products.entries()) {
+      await trx
+        .insertInto('products')
+        .values({ store_id: 'one', id: String(i), name, slug: `p${i}`, sku, tags, description, status, price: 100 })
+        .execute()
+      if (category)
+        await trx
+          .insertInto('product_categories')
+          .values({ store_id: 'one', product_id: String(i), category_id: category })
+          .execute()
+    }
+  })
+}
+
+async function find(words: string, storeId = 'one', activeOnly = true): Promise<string[]> {
+  const { rows } = await sql<{
+    product_id: string
+  }>`select product_id from search_products(${storeId}, ${words}, ${activeOnly})`.execute(connection.db)
+  return rows.map((row) => row.product_id)
+}
+
+describe('product search', () => {
+  it('finds words in any order and their beginnings', async () => {
+    await fill([{ name: 'Red cotton shirt' }, { name: 'Blue shirt' }, { name: 'Red socks' }])
+    expect(await find('shirt red')).toEqual(['0'])
+    expect(await find('shi re')).toEqual(['0'])
+    expect((await find('SHIRT')).sort()).toEqual(['0', '1'])
+  })
+
+  it('finds words with one or two letters wrong, left out, doubled or swapped', async () => {
+    await fill([{ name: 'Leather backpack' }, { name: 'Ceramic teapot' }])
+    for (const words of ['lether', 'leahter', 'lleather', 'laether backpak', 'bakcpack', 'backpck'])
+      expect([words, await find(words)]).toEqual([words, ['0']])
+    for (const words of ['teapto', 'ceramik', 'keramic', 'tepot']) expect([words, await find(words)]).toEqual([words, ['1']])
+    expect(await find('telephone')).toEqual([])
+  })
+
+  it('finds accents with and without them', async () => {
+    await fill([{ name: 'Crème brûlée torch' }, { name: 'Fußball' }])
+    expect(await find('creme brulee')).toEqual(['0'])
+    expect(await find('CRÈME')).toEqual(['0'])
+    expect(await find('fussball')).toEqual(['1'])
+  })
+
+  it('ranks name over sku over tags over category over description', async () => {
+    await fill([
+      { name: 'E', description: '<p>Made of oak wood</p>' },
+      { name: 'D', category: 'garden' },
+      { name: 'C', tags: ['oak'] },
+      { name: 'B', sku: 'OAK-1' },
+      { name: 'Oak table' },
+    ])
+    expect(await find('oak')).toEqual(['4', '3', '2', '0'])
+    await withStore(connection.db, 'one', (trx) =>
+      trx
+        .updateTable('categories')
+        .set({ name: 'Oak things' })
+        .where('store_id', '=', 'one')
+        .where('id', '=', 'garden')
+        .execute(),
+    )
+    expect(await find('oak')).toEqual(['4', '3', '2', '1', '0'])
+    await withStore(connection.db, 'one', (trx) => trx.deleteFrom('product_categories').where('store_id', '=', 'one').execute())
+    expect(await find('oak')).toEqual(['4', '3', '2', '0'])
+  })
+
+  it('finds words that stand in different fields, and never tags of HTML', async () => {
+    await fill([{ name: 'Table', tags: ['oak'], description: '<div class="rustic">Handmade</div>' }])
+    expect(await find('handmade oak table')).toEqual(['0'])
+    expect(await find('rustic')).toEqual([])
+    expect(await find('div')).toEqual([])
+  })
+
+  it('shows shoppers active products alone, members all', async () => {
+    await fill([{ name: 'Lamp' }, { name: 'Lamp', status: 'draft' }])
+    expect(await find('lamp')).toEqual(['0'])
+    expect((await find('lamp', 'one', false)).sort()).toEqual(['0', '1'])
+  })
+
+  it('stays in its store', async () => {
+    await fill([{ name: 'Lamp' }])
+    expect(await find('lamp', 'two')).toEqual([])
+  })
+
+  it.each([
+    '',
+    '   ',
+    '!!!',
+    "'; drop table products; --",
+    "a' | b",
+    '\\',
+    'a:* & !b',
+    '<->',
+    '💡',
+    'x'.repeat(5000),
+    'a b c d e f g h i j k l m n',
+  ])('takes %j for words and nothing else', async (words) => {
+    await fill([{ name: 'Lamp' }])
+    await expect(find(words)).resolves.toEqual([])
+  })
+})
+
+/** Hot reads at the size that the specification names. */
+describe('a store with 100,000 products', () => {
+  const count = 100_000
+  beforeAll(async () => {
+    await addStore('large')
+    await withStore(connection.db, 'large', async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx)
+      await sql`
+        insert into products (store_id, id, name, slug, sku, tags, description, status, price, created_at)
+        select 'large', 'p' || n,
+          (array['Red','Blue','Green','Black','White','Oak','Steel','Linen'])[1 + n % 8] || ' ' ||
+          (array['shirt','teapot','backpack','lamp','table','chair','scarf','notebook','bottle','blanket'])[1 + (n / 8) % 10] || ' ' || chr(97 + n % 26) || (n % 997)::text,
+          'product-' || n, 'SKU-' || n, array['tag' || n % 500], '<p>A thing of kind ' || n % 5000 || ' for every day</p>', 'active', 100 + n % 900, now() - n * interval '1 minute'
+        from generate_series(1, ${sql.lit(count)}) n`.execute(trx)
+    })
+    const owner = connect({ url: database.ownerUrl, max: 1 })
+    await sql`analyze`.execute(owner.db)
+    await owner.close()
+  })
+
+  it('is searched in at most 50 ms at the ninety-fifth percentile', async () => {
+    const asked = [
+      'shirt',
+      'red shirt',
+      'teapto',
+      'blanket tag12',
+      'SKU-4711',
+      'bl',
+      'oak table a1',
+      'bakcpack green',
+      'every day',
+      'thing of kind 77',
+      'zzzzzz',
+      'lamp steel',
+    ]
+    const times: number[] = []
+    for (const words of [...asked, ...asked, ...asked, ...asked]) {
+      const started = performance.now()
+      await find(words, 'large')
+      times.push(performance.now() - started)
+    }
+    const sorted = times.slice(asked.length).sort((a, b) => a - b)
+    expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(50)
+    expect((await find('shirt', 'large')).length).toBe(1000)
+    expect((await find('SKU-4711', 'large'))[0]).toBe('p4711')
+  })
+
+  it.each([
+    [
+      'the newest products',
+      `select id from products where store_id = 'large' and status = 'active' order by created_at desc, id limit 16`,
+    ],
+    ['the dashboard list', `select id from products where store_id = 'large' order by created_at desc, id limit 20`],
+    [
+      'the dashboard list by status',
+      `select id from products where store_id = 'large' and status = 'draft' order by created_at desc, id limit 20`,
+    ],
+    ['a product by slug', `select id from products where store_id = 'large' and slug = 'product-500'`],
+    ['a product by sku', `select id from products where store_id = 'large' and sku = 'SKU-500' and sku <> ''`],
+    ['a product by id alone', `select store_id from products where id = 'p500'`],
+    [
+      'the cheapest',
+      `select id from products where store_id = 'large' and status = 'active' order by case when discount_price > 0 then discount_price else price end, id limit 16`,
+    ],
+    ['demo products', `select id from products where store_id = 'large' and is_demo limit 1`],
+  ])('reads %s by an index and few rows', async (_, query) => {
+    const plan = await withStore(connection.db, 'large', async (trx) => {
+      const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (analyze, format json) ${sql.raw(query)}`.execute(
+        trx,
+      )
+      return rows[0]?.['QUERY PLAN'][0].Plan
+    })
+    const nodes = plan ? flatten(plan) : []
+    expect(nodes.filter((node) => node['Node Type'].includes('Seq Scan'))).toEqual([])
+    expect(Math.max(...nodes.map((node) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)))).toBeLessThan(1000)
+  })
+})
+
+type Plan = { 'Node Type': string; 'Actual Rows': number; 'Rows Removed by Filter'?: number; Plans?: Plan[] }
+const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)]

@@ -1,0 +1,286 @@
+import { connect } from 'node:net'
+import { type Endpoint, type EndpointId, endpoints, routes } from '@blockfront/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handlers } from '../routes/all.ts'
+import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let owner: Client
+let storeId: string
+let host: string
+beforeAll(async () => {
+  server = await startTestServer()
+  ;({ owner, storeId, host } = await server.createStore())
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+const put = (body: unknown, headers: Record<string, string> = {}) =>
+  owner.raw({ method: 'PUT', path: '/api/store/update-fb-pixel', body, headers })
+
+describe('an answer', () => {
+  it('of an error says what, with a code, and nothing of the inside', async () => {
+    const answer = await server.client().raw({ method: 'GET', path: '/api/user/profile' })
+    expect([answer.status, answer.json]).toEqual([
+      401,
+      { error: 'Please log in to continue.', code: 'unauthenticated', redirectTo: '/login' },
+    ])
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('carries the request id that a proxy gave, or one of its own', async () => {
+    const given = await server
+      .client()
+      .raw({ method: 'GET', path: '/api/user/profile', headers: { 'x-request-id': 'abcdef-123456' } })
+    expect(given.headers['x-request-id']).toBe('abcdef-123456')
+    const own = await server
+      .client()
+      .raw({ method: 'GET', path: '/api/user/profile', headers: { 'x-request-id': 'no <script>' } })
+    expect(own.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('to a wrong method names the right ones', async () => {
+    const answer = await owner.raw({ method: 'DELETE', path: '/api/user/profile' })
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, PUT'])
+  })
+
+  it('to an unknown address is 404', async () => {
+    expect((await owner.raw({ method: 'GET', path: '/api/nothing/here' })).json).toEqual({
+      error: 'Not found.',
+      code: 'not_found',
+    })
+  })
+})
+
+describe('a body', () => {
+  const good = () => ({ storeId, fbPixelId: '123' })
+
+  it('is accepted as JSON', async () => {
+    expect((await put(good())).status).toBe(200)
+    expect((await put(good(), { 'content-type': 'application/json; charset="UTF-8"' })).status).toBe(200)
+  })
+
+  it.each([
+    ['text/plain', 'text/plain'],
+    ['a form', 'application/x-www-form-urlencoded'],
+    ['another charset', 'application/json; charset=latin1'],
+  ])('is refused as %s', async (_, type) => {
+    expect((await put(JSON.stringify(good()), { 'content-type': type })).status).toBe(415)
+  })
+
+  it.each([
+    ['empty', ''],
+    ['not JSON', '{storeId:'],
+    ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])],
+    ['nested without end', '['.repeat(100_000)],
+    ['nested too deep', `${'['.repeat(200)}${']'.repeat(200)}`],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a prototype key', '{"__proto__":{"admin":true},"storeId":"x","fbPixelId":""}'],
+    ['a hidden prototype key', '{"\\u005f_proto__":{},"storeId":"x","fbPixelId":""}'],
+    ['a constructor', '{"constructor":{"prototype":{}},"storeId":"x","fbPixelId":""}'],
+    ['a NUL', '{"storeId":"a\\u0000b","fbPixelId":""}'],
+    ['half a surrogate pair', '{"storeId":"\\ud800","fbPixelId":""}'],
+    ['an overlong number', '{"storeId":1e999,"fbPixelId":""}'],
+  ])('is refused when %s', async (_, body) => {
+    const answer = await put(body)
+    expect(answer.status).toBe(400)
+    expect((answer.json as { code: string }).code).toMatch(/^(malformed|invalid_input)$/)
+  })
+
+  it('is refused beyond its limit, whether it says its size or not', async () => {
+    expect((await put({ ...good(), padding: 'x'.repeat(300_000) })).status).toBe(413)
+    const chunked = await put(JSON.stringify({ ...good(), padding: 'x'.repeat(300_000) }), {
+      'transfer-encoding': 'chunked',
+      'content-length': '',
+    }).catch(() => undefined)
+    if (chunked) expect([400, 413]).toContain(chunked.status)
+  })
+
+  it('with mistakes gets each one named', async () => {
+    const answer = await owner.call('store.create', { body: { name: '', subdomain: 'A b', currency: 'XXX' as 'USD' } })
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.json.fields ?? {}).sort()).toEqual(['currency', 'name', 'subdomain'])
+  })
+})
+
+describe('a write from elsewhere', () => {
+  it.each([
+    [{ origin: 'https://evil.test' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://localhost.evil.test' }, 403],
+    [{ origin: 'http://shop.localhost' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'http://localhost' }, 200],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{}, 200],
+  ])('with %j answers %i', async (headers, status) => {
+    expect((await put({ storeId, fbPixelId: '' }, headers as Record<string, string>)).status).toBe(status)
+  })
+})
+
+describe('a host', () => {
+  it('that nobody has is a plain "store not found", for pages and calls', async () => {
+    const page = await server.client('nobody.localhost').raw({ method: 'GET', path: '/' })
+    expect([page.status, page.text, page.headers['content-type']]).toEqual([
+      404,
+      'Store not found\n',
+      'text/plain; charset=utf-8',
+    ])
+    const call = await server.client('nobody.localhost').call('store.getInfo', { query: {} })
+    expect([call.status, call.json.code]).toEqual([404, 'store_not_found'])
+  })
+
+  it.each(['UPPER', 'port', 'dot'])('is compared without case, port and dot: %s', async (form) => {
+    const written = { UPPER: host.toUpperCase(), port: `${host}:8080`, dot: `${host}.` }[form] ?? host
+    expect((await expectOk(server.client(written).call('store.getInfo', { query: {} }))).json.storeId).toBe(storeId)
+  })
+
+  it('that is missing is refused', async () => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(server.port, '127.0.0.1', () => socket.write('GET /api/user/profile HTTP/1.0\r\n\r\n'))
+      let text = ''
+      socket.on('data', (chunk) => (text += chunk.toString()))
+      socket.on('end', () => resolve(text))
+      socket.on('error', reject)
+    })
+    expect(answer).toMatch(/^HTTP\/1\.[01] 400 /)
+  })
+
+  it('of the main site exists in two forms', async () => {
+    expect((await server.client('www.localhost').raw({ method: 'GET', path: '/api/user/profile' })).status).toBe(401)
+  })
+
+  it('of a store does not answer what members do, nor does the main host answer what shoppers do', async () => {
+    const member = await server.client(host).call('store.getPixel', { query: { storeId } })
+    expect([member.status, member.json.code]).toEqual([404, 'not_found'])
+    const shopper = await server.client().call('store.getInfo', { query: {} })
+    expect([shopper.status, shopper.json.code]).toEqual([404, 'store_not_found'])
+  })
+
+  it('alone decides whose store it is, whatever the client says', async () => {
+    const other = await server.createStore()
+    const answer = await server.client(other.host).call('store.getInfo', { query: { domain: host } })
+    expect(answer.json.storeId).toBe(other.storeId)
+  })
+
+  it('stops answering in every process when its store is gone', async () => {
+    const second = await server.another()
+    const gone = await server.createStore()
+    const elsewhere = () => server.client(gone.host).raw({ method: 'GET', path: '/api/store/get-store-info' })
+    expect((await elsewhere()).status).toBe(200)
+    const { rawRequest } = await import('../testing/request.ts')
+    const atSecond = () => rawRequest(second.port, { host: gone.host, method: 'GET', path: '/api/store/get-store-info' })
+    expect((await atSecond()).status).toBe(200)
+    const { json } = await gone.owner.call('store.findCurrent', { query: { storeId: gone.storeId } })
+    await expectOk(gone.owner.call('store.delete', { body: { storeId: gone.storeId, name: json.name } }))
+    await expect.poll(async () => (await atSecond()).status).toBe(404)
+    expect((await elsewhere()).status).toBe(404)
+  })
+})
+
+describe('access', () => {
+  it('answers alike for a store of somebody else and for one that does not exist', async () => {
+    const stranger = await server.signUp()
+    const foreign = await stranger.call('store.findCurrent', { query: { storeId } })
+    const missing = await stranger.call('store.findCurrent', { query: { storeId: 'doesnotexist' } })
+    expect([foreign.status, foreign.json]).toEqual([403, missing.json])
+    expect(missing.status).toBe(403)
+  })
+
+  it('asks for a session before it looks at the input', async () => {
+    const answer = await server.client().raw({ method: 'PUT', path: '/api/store/update-fb-pixel', body: '{"broken' })
+    expect(answer.status).toBe(401)
+  })
+
+  it("lets staff work, but not do what is the owner's", async () => {
+    const staff = await server.signUp()
+    await server.addStaff(storeId, staff.userId)
+    expect((await expectOk(staff.call('store.findCurrent', { query: { storeId } }))).json.role).toBe('staff')
+    const refused = await staff.call('store.delete', { body: { storeId, name: 'x' } })
+    expect([refused.status, refused.json.code]).toEqual([403, 'forbidden'])
+  })
+
+  it.each(Object.keys(handlers).filter((id) => !['public', 'host', 'host-or-member'].includes(accessOf(id))))(
+    'of %s needs a session',
+    async (id) => {
+      const [method = '', path = ''] = routes[id as EndpointId].split(' ')
+      const answer = await server.client().raw({ method, path: `/api${path.replaceAll(/\{\w+\}/g, 'x')}` })
+      expect([answer.status, (answer.json as { code: string }).code]).toEqual([401, 'unauthenticated'])
+    },
+  )
+})
+
+const accessOf = (id: string) => (endpoints[id as EndpointId] as Endpoint).access
+
+describe('limits', () => {
+  it('hold over all processes and say when to come back', async () => {
+    const limited = await startTestServer({ config: { rateLimits: true } })
+    try {
+      const second = await limited.another()
+      const { rawRequest } = await import('../testing/request.ts')
+      const guess = (port: number) =>
+        rawRequest(port, {
+          host: 'localhost',
+          method: 'POST',
+          path: '/api/auth/login',
+          body: { email: 'victim@example.com', password: 'guess' },
+        })
+      const statuses: number[] = []
+      for (let i = 0; i < 10; i++) statuses.push((await guess(i % 2 ? limited.port : second.port)).status)
+      expect(new Set(statuses)).toEqual(new Set([401]))
+      const refused = await guess(limited.port)
+      expect([refused.status, (refused.json as { code: string }).code]).toEqual([429, 'rate_limited'])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    } finally {
+      await limited.stop()
+    }
+  })
+})
+
+describe('operation', () => {
+  it('tells probes that it lives and can serve, on any host', async () => {
+    const anyone = server.client('10.0.0.1')
+    expect((await anyone.raw({ method: 'GET', path: '/healthz' })).text).toBe('ok\n')
+    expect((await anyone.raw({ method: 'GET', path: '/readyz' })).text).toBe('ready\n')
+  })
+
+  it('counts its answers by call', async () => {
+    await owner.call('user.getProfile')
+    const { text } = await server.client().raw({ method: 'GET', path: '/metrics' })
+    expect(text).toMatch(/blockfront_request_seconds_count\{call="user\.getProfile",status="200"\} \d+/)
+    expect(text).toContain('blockfront_database_connections')
+  })
+
+  it('keeps its numbers from others when a token is set', async () => {
+    const closed = await startTestServer({ config: { metricsToken: 'a-token-of-16-letters' } })
+    try {
+      expect((await closed.client().raw({ method: 'GET', path: '/metrics' })).status).toBe(403)
+      expect(
+        (
+          await closed
+            .client()
+            .raw({ method: 'GET', path: '/metrics', headers: { authorization: 'Bearer a-token-of-16-letters' } })
+        ).status,
+      ).toBe(200)
+    } finally {
+      await closed.stop()
+    }
+  })
+
+  it('serves its documentation without foreign parts', async () => {
+    const json = await server.client().raw({ method: 'GET', path: '/api/openapi.json' })
+    expect((json.json as { openapi: string }).openapi).toMatch(/^3\.1/)
+    const page = await server.client().raw({ method: 'GET', path: '/api/docs' })
+    expect(page.text).toContain('/store/create-store')
+    expect(page.text).not.toMatch(/<script|src=|https?:\/\//)
+  })
+})

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isAlive } from './db/embedded/start-lock.ts'
+import { rawRequest } from './testing/request.ts'
+import { createClient, expectOk } from './testing/server.ts'
+
+let folder: string
+let processes: ChildProcess[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'blockfront-main-'))
+  processes = []
+})
+afterEach(async () => {
+  for (const child of processes) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  const elsewhere = (await readFile(join(folder, 'postgres/location'), 'utf8').catch(() => '')).trim()
+  await rm(folder, { recursive: true, force: true })
+  if (elsewhere) await rm(elsewhere, { recursive: true, force: true })
+})
+
+type Started = { child: ChildProcess; port: number; output: () => string }
+
+async function startProcess(env: Record<string, string> = {}): Promise<Started> {
+  const child = spawn(process.execPath, ['--conditions=@blockfront/source', join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', BLOCKFRONT_DATA: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  processes.push(child)
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  while (!/Blockfront is at http:\/\/localhost:(\d+)/.test(output)) {
+    if (child.exitCode !== null) throw new Error(`The server ended:\n${output}`)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { child, port: Number(/localhost:(\d+)/.exec(output)?.[1]), output: () => output }
+}
+
+const ended = async (child: ChildProcess) => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.exitCode
+}
+
+describe('the server process', () => {
+  it('finishes what is under way when it is told to stop', async () => {
+    const { child, port } = await startProcess()
+    const person = createClient(port, 'localhost')
+    const slow = person.call('auth.signup', {
+      body: { name: 'Slow', email: 'slow@example.com', password: 'a phrase to remember' },
+    })
+    await expect
+      .poll(() => rawRequest(port, { host: 'x', method: 'GET', path: '/healthz' }).then((answer) => answer.status))
+      .toBe(200)
+    child.kill('SIGTERM')
+    expect((await slow).status).toBe(200)
+    expect(await ended(child)).toBe(0)
+  })
+
+  it('shares its database with a second one, and the last to leave stops it', async () => {
+    const [first, second] = await Promise.all([startProcess(), startProcess()])
+    const person = createClient(first.port, 'localhost')
+    await expectOk(
+      person.call('auth.signup', { body: { name: 'Two', email: 'two@example.com', password: 'a phrase to remember' } }),
+    )
+    const atSecond = await rawRequest(second.port, {
+      host: 'localhost',
+      method: 'GET',
+      path: '/api/user/profile',
+      headers: { cookie: person.cookie() },
+    })
+    expect(atSecond.status).toBe(200)
+    first.child.kill('SIGTERM')
+    expect(await ended(first.child)).toBe(0)
+    expect((await rawRequest(second.port, { host: 'localhost', method: 'GET', path: '/readyz' })).status).toBe(200)
+    second.child.kill('SIGTERM')
+    expect(await ended(second.child)).toBe(0)
+  })
+
+  it('keeps what it acknowledged over kill -9 of itself and of PostgreSQL', async () => {
+    const first = await startProcess()
+    const person = createClient(first.port, 'localhost')
+    await expectOk(
+      person.call('auth.signup', { body: { name: 'Kept', email: 'kept@example.com', password: 'a phrase to remember' } }),
+    )
+    const place = (await readFile(join(folder, 'postgres/location'), 'utf8').catch(() => '')).trim() || join(folder, 'postgres')
+    const postmaster = Number((await readFile(join(place, 'data/postmaster.pid'), 'utf8')).split('\n')[0])
+    process.kill(postmaster, 'SIGKILL')
+    first.child.kill('SIGKILL')
+    await once(first.child, 'exit')
+    expect(isAlive(postmaster)).toBe(false)
+    const second = await startProcess()
+    const again = await rawRequest(second.port, {
+      host: 'localhost',
+      method: 'GET',
+      path: '/api/user/profile',
+      headers: { cookie: person.cookie() },
+    })
+    expect(again.json).toMatchObject({ name: 'Kept' })
+  })
+
+  it('takes the next port when its own is taken, and says so', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1')
+    await once(blocker, 'listening')
+    const { port: taken } = blocker.address() as { port: number }
+    try {
+      const { port, output } = await startProcess({ PORT: String(taken) })
+      expect(port).toBeGreaterThan(taken)
+      expect(output()).toContain(`Port ${taken} is taken; serving on ${port}`)
+    } finally {
+      blocker.close()
+    }
+  })
+
+  it('names every mistake of its configuration and ends', async () => {
+    await expect(startProcess({ PORT: 'x', LOG_LEVEL: 'loud' })).rejects.toThrow(/2 mistakes:\n {2}- PORT[^\n]*\n {2}- LOG_LEVEL/)
+  })
+})
