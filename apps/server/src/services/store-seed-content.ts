@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/html.ts'
-import type { NewStore } from './store-seed.ts'
+import type { NewStore } from './new-store.ts'
 
 /** A block in the stored format (blocks.md). What is left out takes its default on load. */
 export type SeedBlock = {

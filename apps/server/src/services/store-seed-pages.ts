@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '../db/id.ts'
 import type { StoreTrx } from '../db/scope.ts'
-import type { NewStore } from './store-seed.ts'
+import type { NewStore } from './new-store.ts'
 import { firstGlobalContent, firstPages } from './store-seed-content.ts'
 
 /** The first pages, already published, and the blocks around them. */

@@ -1,8 +1,6 @@
 import type { StoreTrx } from '../db/scope.ts'
+import type { NewStore } from './new-store.ts'
 import { seedPages } from './store-seed-pages.ts'
-
-/** A store that was just created, as its first contents need it. */
-export type NewStore = { storeId: string; name: string; currency: string; storeEmail: string }
 
 /** Each part fills one area of a new store, in this order and in the transaction that creates it. */
 const parts: ((trx: StoreTrx, store: NewStore) => Promise<void>)[] = [seedPages]
