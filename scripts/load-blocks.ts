@@ -1,21 +1,19 @@
 /** The blocks of the engine for scripts: Node reads no `.tsx`, so they come through Vite, from their sources. */
 import { join } from 'node:path'
-import { defaultServerConditions, runnerImport } from 'vite'
+import { runnerImport } from 'vite'
 import type { Blocks } from '../packages/engine/src/block.ts'
 import { root } from './repository.ts'
 
-const source = '@blockfront/source'
-
-/** Imports a module of the repository, given relative to the top (or absolute), as Vite's server build sees it. */
+/**
+ * Imports a module of the repository, given relative to the top (or absolute), as Vite's server build sees it. Our packages
+ * come from their sources (docs/decisions/0001), never from what was built last.
+ */
 export async function loadModule<T>(path: string): Promise<T> {
-  const conditions = [source, ...defaultServerConditions]
   const { module } = await runnerImport<T>(join(path.startsWith('/') ? '' : root, path), {
     root,
-    configFile: false,
-    envFile: false,
     logLevel: 'error',
-    resolve: { conditions },
-    ssr: { resolve: { conditions, externalConditions: [source, 'node'] }, noExternal: [/^@blockfront\//] },
+    // Vite runs the import in an environment of this name, which takes nothing from the settings outside of it.
+    environments: { inline: { resolve: { conditions: ['@blockfront/source'], noExternal: [/^@blockfront\//] } } },
   })
   return module
 }
