@@ -2,7 +2,8 @@
  * Server rendering of a page of 1,000 small blocks (100 boxes of nine notes each), beside hand-written React for the very same
  * HTML, and beside the server renderer of @puckeditor/core for the same tree.
  */
-import { type Config, Render } from '@puckeditor/core/rsc'
+import type { Config } from '@puckeditor/core'
+import { Render } from '@puckeditor/core/rsc'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Bench } from '../../../scripts/bench/bench.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ColorField } from './color/ColorField.tsx'
 import { resolveColor } from './color/resolve-color.ts'
+import type { ReadyHost } from './control.ts'
 import { parseLength } from './css/length.ts'
-import type { ReadyHost } from './host.ts'
 import { LengthInput } from './LengthInput.tsx'
 
 interface PartProps {

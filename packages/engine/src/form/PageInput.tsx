@@ -1,6 +1,6 @@
 import { ChevronDown, FileText, Link2 } from 'lucide-react'
 import { useState } from 'react'
-import type { PageChoice } from './host.ts'
+import type { PageChoice } from './control.ts'
 import { IconButton } from './ui/IconButton.tsx'
 import { Input } from './ui/Input.tsx'
 import { Popover } from './ui/Popover.tsx'

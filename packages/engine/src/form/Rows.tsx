@@ -1,9 +1,9 @@
 import { isRecord } from '../document/json.ts'
 import type { Width } from '../field/meta.ts'
 import { isShown } from './condition.ts'
+import type { ReadyHost } from './control.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { Row } from './field-spec.ts'
-import type { ReadyHost } from './host.ts'
 import type { ErrorTree } from './problem.ts'
 import { rowFor } from './row-case.ts'
 

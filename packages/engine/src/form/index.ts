@@ -2,8 +2,18 @@
 export { contrastRatio, parseColor } from './color/color.ts'
 export { resolveColor } from './color/resolve-color.ts'
 export { isShown } from './condition.ts'
-export type { ControlKind, ControlMeta, ControlProps, Controls, Frame } from './control.ts'
-export { type FormHost, type PageChoice, type ReadyHost, readyHost, type ThemeColor } from './host.ts'
+export type {
+  ControlKind,
+  ControlMeta,
+  ControlProps,
+  Controls,
+  FormHost,
+  Frame,
+  PageChoice,
+  ReadyHost,
+  ThemeColor,
+} from './control.ts'
+export { readyHost } from './host.ts'
 export { Panel, type PanelProps } from './Panel.tsx'
 export type { ErrorTree } from './problem.ts'
 export type { Replaced } from './ReplacedNotice.tsx'

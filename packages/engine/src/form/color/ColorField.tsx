@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { ThemeColor } from '../host.ts'
+import type { ThemeColor } from '../control.ts'
 import { Input } from '../ui/Input.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import type { FormWords } from '../words.ts'

@@ -1,6 +1,6 @@
 import { Pipette } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react'
-import type { ThemeColor } from '../host.ts'
+import type { ThemeColor } from '../control.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Input } from '../ui/Input.tsx'
 import type { FormWords } from '../words.ts'

@@ -1,4 +1,4 @@
-import type { ThemeColor } from '../host.ts'
+import type { ThemeColor } from '../control.ts'
 import { parseColor, type Rgba } from './color.ts'
 
 /** Lets the browser read what `parseColor` does not: names, `oklch()` and their like. */

@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Italic, Link2, List, ListOrdered, Quote, Underline } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { PageChoice } from '../host.ts'
+import type { PageChoice } from '../control.ts'
 import { PageInput } from '../PageInput.tsx'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
