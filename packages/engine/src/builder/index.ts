@@ -1,12 +1,24 @@
 /** The builder: a page that is being edited, and everything around it. */
 
+export { BuilderScope, type BuilderScopeProps } from './BuilderScope.tsx'
+export { Canvas } from './canvas/Canvas.tsx'
+export { type ResourceSource, type Scene, type SceneAction, type Surface, useScene } from './canvas/scene.ts'
+export { fitPage, PAGE_WIDTHS } from './canvas/zoom.ts'
 export { clipboardText, pasteText } from './commands/clipboard.ts'
 export type { Command } from './commands/command.ts'
 export { blockMenu, commandList, commands, runCommand } from './commands/index.ts'
 export { insertBlock } from './commands/insert-block.ts'
 export { nameOf } from './commands/selected.ts'
+export { CommandPalette } from './keyboard/CommandPalette.tsx'
+export { keysOf, shortcutText } from './keyboard/keys.ts'
+export { ShortcutsSheet } from './keyboard/ShortcutsSheet.tsx'
+export { useShortcuts } from './keyboard/use-shortcuts.ts'
+export { Outline } from './outline/Outline.tsx'
+export type { PaletteEntry } from './palette/entry.ts'
+export { Palette } from './palette/Palette.tsx'
 export {
   type Builder,
+  type BuilderDialog,
   type BuilderStart,
   type BuilderState,
   createBuilder,
@@ -14,3 +26,7 @@ export {
   type Selection,
 } from './store/builder-store.ts'
 export { BuilderContext, useBlock, useBuilder, useBuilderState, useChildIds } from './store/hooks.ts'
+export { areasOf, pageOrder } from './store/page-order.ts'
+export { BlockMenu, type MenuPoint } from './toolbar/BlockMenu.tsx'
+export { Toolbar } from './toolbar/Toolbar.tsx'
+export { UndoToast } from './toolbar/UndoToast.tsx'

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import { Announcer } from './canvas/Announcer.tsx'
+import { createMarks } from './canvas/marks.ts'
+import { type Scene, SceneContext } from './canvas/scene.ts'
+import { DragScope } from './dnd/DragScope.tsx'
+import { CommandPalette } from './keyboard/CommandPalette.tsx'
+import { RenameDialog } from './keyboard/RenameDialog.tsx'
+import { ShortcutsSheet } from './keyboard/ShortcutsSheet.tsx'
+import { useShortcuts } from './keyboard/use-shortcuts.ts'
+import type { Builder } from './store/builder-store.ts'
+import { BuilderContext } from './store/hooks.ts'
+import { UndoToast } from './toolbar/UndoToast.tsx'
+
+export interface BuilderScopeProps {
+  builder: Builder
+  scene: Scene
+  children: ReactNode
+}
+
+/**
+ * What the builder's parts stand in, wherever a shell puts them: state, scene, dragging, shortcuts, their windows, and the voice
+ * for screen readers.
+ *
+ * ```tsx
+ * <BuilderScope builder={builder} scene={scene}><Palette /><Outline /><Canvas /></BuilderScope>
+ * ```
+ */
+export function BuilderScope({ builder, scene, children }: BuilderScopeProps) {
+  const [marks] = useState(createMarks)
+  const [surface] = useState(() => ({ stage: null, scroller: null, page: null }))
+  return (
+    <BuilderContext value={builder}>
+      <SceneContext value={{ ...scene, marks, surface }}>
+        <style>{scene.styles}</style>
+        <DragScope>
+          <Shortcuts />
+          {children}
+          <CommandPalette />
+          <ShortcutsSheet />
+          <RenameDialog />
+          <UndoToast />
+          <Announcer />
+        </DragScope>
+      </SceneContext>
+    </BuilderContext>
+  )
+}
+
+function Shortcuts() {
+  useShortcuts()
+  return null
+}

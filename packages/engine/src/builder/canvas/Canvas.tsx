@@ -1,0 +1,228 @@
+import { LayoutTemplate, Plus } from 'lucide-react'
+import { type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '../../form/ui/Button.tsx'
+import { EmptyState } from '../../form/ui/EmptyState.tsx'
+import { PageFrame } from '../../render/Page.tsx'
+import { DragSurface } from '../dnd/DragSurface.tsx'
+import { DropLine } from '../dnd/DropLine.tsx'
+import { useDragStore } from '../dnd/drag-store.ts'
+import type { Builder } from '../store/builder-store.ts'
+import { useBuilder, useBuilderState, useChildIds } from '../store/hooks.ts'
+import { isFooter } from '../store/page-order.ts'
+import { BlockMenu, type MenuPoint } from '../toolbar/BlockMenu.tsx'
+import { blockAt } from './block-at.ts'
+import { CanvasList } from './CanvasBlock.tsx'
+import { FailureCard } from './FailureCard.tsx'
+import { findText } from './find-text.ts'
+import { Overlay } from './Overlay.tsx'
+import { quietHost } from './quiet-host.ts'
+import { useScene } from './scene.ts'
+import { type Editing, TextEditor } from './TextEditor.tsx'
+import { fitPage } from './zoom.ts'
+
+/** The page as shoppers will see it, at its true width, with everything that edits it drawn over it. */
+export function Canvas() {
+  const builder = useBuilder()
+  const scene = useScene()
+  const drag = useDragStore()
+  const { marks, surface } = scene
+  const preview = useBuilderState((state) => state.preview)
+  const [menu, setMenu] = useState<MenuPoint>()
+  const [editing, setEditing] = useState<Editing>()
+  const { width, scale, height, stageRef } = useFit()
+  const hovering = useRef(0)
+
+  const hover = (event: MouseEvent) => {
+    const { clientX, clientY } = event
+    if (preview || drag.getState().dragged) return
+    cancelAnimationFrame(hovering.current)
+    hovering.current = requestAnimationFrame(() => setHovered(builder, blockAt(builder, marks, clientX, clientY)))
+  }
+  const leave = () => {
+    cancelAnimationFrame(hovering.current)
+    setHovered(builder, undefined)
+  }
+  const click = (event: MouseEvent) => {
+    if (preview || editing) return
+    if (event.detail > 1) return
+    choose(builder, blockAt(builder, marks, event.clientX, event.clientY), event)
+  }
+  const open = (event: MouseEvent) => {
+    const id = preview ? undefined : blockAt(builder, marks, event.clientX, event.clientY)
+    const block = id === undefined ? undefined : builder.index.entries.get(id)?.block
+    if (id === undefined || !block || block.editor?.locked) return
+    builder.select([id])
+    const found = findText(builder, marks, id, event.clientX, event.clientY)
+    if (found?.kind === 'plain') setEditing(found)
+    else if (found) scene.onEditField?.(id, found.prop)
+  }
+  const context = (event: MouseEvent) => {
+    if (preview) return
+    event.preventDefault()
+    const keyboard = event.clientX === 0 && event.clientY === 0
+    const id = keyboard ? builder.store.getState().selection.at(-1) : blockAt(builder, marks, event.clientX, event.clientY)
+    if (id === undefined) return
+    if (!builder.store.getState().selection.includes(id)) builder.select([id])
+    const rect = keyboard ? marks.rectOf(id) : undefined
+    setMenu({ x: rect ? rect.left + 16 : event.clientX, y: rect ? rect.top + 16 : event.clientY })
+  }
+  const pick = useCallback(
+    ({ x, y }: { x: number; y: number }) => {
+      const { preview: looking, selection } = builder.store.getState()
+      const id = looking ? undefined : blockAt(builder, marks, x, y)
+      if (id === undefined) return undefined
+      const ids = selection.includes(id) ? selection : [id]
+      const locked = ids.some((one) => builder.index.entries.get(one)?.block.editor?.locked)
+      return locked ? undefined : { kind: 'blocks' as const, ids: topmost(builder, ids) }
+    },
+    [builder, marks],
+  )
+  return (
+    <div className="bfb-stage" ref={stageRef} data-drop-zone="canvas" data-preview={preview || undefined}>
+      <DragSurface
+        surface="canvas"
+        pick={editing ? nothing : pick}
+        className="bfb-surface"
+        role="application"
+        aria-roledescription="page canvas"
+        aria-label="Page. Arrow keys select blocks, slash inserts one."
+        tabIndex={0}
+        onMouseMove={hover}
+        onMouseLeave={leave}
+        onClick={click}
+        onDoubleClick={open}
+        onContextMenu={context}
+      >
+        <div
+          className="bfb-scroller"
+          ref={(element) => {
+            surface.scroller = element
+          }}
+          style={{ height: height / scale, scale: scale === 1 ? undefined : scale, width }}
+        >
+          <div
+            className="bfb-page"
+            ref={(element) => {
+              surface.page = element
+            }}
+            inert={!preview}
+            onClickCapture={preview ? stayHere : undefined}
+            style={{ ['--vh' as string]: `${height / scale / 100}px`, minHeight: height / scale }}
+          >
+            <PageContent />
+          </div>
+        </div>
+      </DragSurface>
+      {!preview && (
+        <Overlay editing={editing !== undefined} onMenu={setMenu}>
+          <DropLine />
+          {editing && <TextEditor editing={editing} onDone={() => setEditing(undefined)} />}
+        </Overlay>
+      )}
+      <BlockMenu at={menu} onClose={() => setMenu(undefined)} />
+    </div>
+  )
+
+  /** The size of the stage decides how the page is scaled. */
+  function useFit() {
+    const stage = useRef<HTMLDivElement>(null)
+    const [room, setRoom] = useState({ width: 1280, height: 800 })
+    const shown = useBuilderState((state) => state.width)
+    const zoom = useBuilderState((state) => state.zoom)
+    useLayoutEffect(() => {
+      const element = stage.current
+      if (!element) return
+      surface.stage = element
+      const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight })
+      measure()
+      const observer = new ResizeObserver(measure)
+      observer.observe(element)
+      return () => observer.disconnect()
+    }, [])
+    return { ...fitPage(shown, zoom, room.width), height: room.height, stageRef: stage }
+  }
+}
+
+const nothing = () => undefined
+
+/** A link to another site or page opens beside the builder, so that no work is left behind. */
+function stayHere(event: MouseEvent) {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+  if (!link || link.getAttribute('href')?.startsWith('#')) return
+  const external = link.origin !== location.origin && link.target !== '_blank'
+  if (!external) return
+  event.preventDefault()
+  window.open(link.href, '_blank', 'noopener')
+}
+
+function setHovered({ store }: Builder, hovered: string | undefined) {
+  if (store.getState().hovered !== hovered) store.setState({ hovered })
+}
+
+/** Selecting toggles (product.md, point 4, Builder); with Shift, Ctrl or ⌘ it adds and takes away. */
+function choose(builder: Builder, id: string | undefined, event: MouseEvent) {
+  const { selection } = builder.store.getState()
+  if (id === undefined) return builder.select([])
+  const chosen = selection.includes(id)
+  if (event.shiftKey || event.ctrlKey || event.metaKey)
+    return builder.select(chosen ? selection.filter((one) => one !== id) : [...selection, id])
+  builder.select(chosen && selection.length === 1 ? [] : [id])
+}
+
+/** Without the blocks that stand inside another one of them, in the order of the page. */
+function topmost(builder: Builder, ids: readonly string[]): string[] {
+  const chosen = new Set(ids)
+  const inside = (id: string): boolean => {
+    const parent = builder.index.entries.get(id)?.parent
+    return parent !== undefined && (chosen.has(parent) || inside(parent))
+  }
+  return ids.filter((id) => !inside(id))
+}
+
+/** The page itself: the store's header, the page's blocks, the store's footer. */
+function PageContent() {
+  const builder = useBuilder()
+  const { views, host, theme, dir } = useScene()
+  const preview = useBuilderState((state) => state.preview)
+  const quiet = useMemo(() => quietHost(host), [host])
+  const content = useChildIds(PAGE)
+  const shared = useChildIds(STORE)
+  const { header, footer } = useMemo(
+    () => ({
+      header: shared.filter((id) => !isFooter(builder, id)),
+      footer: shared.filter((id) => isFooter(builder, id)),
+    }),
+    [builder, shared],
+  )
+  return (
+    <PageFrame views={views} host={preview ? host : quiet} theme={theme} dir={dir} Failure={FailureCard}>
+      <CanvasList ids={header} />
+      <CanvasList ids={content} />
+      {content.length === 0 && !preview && <EmptyPage />}
+      <CanvasList ids={footer} />
+    </PageFrame>
+  )
+}
+
+const PAGE = { top: 'content' } as const
+const STORE = { top: 'globalContent' } as const
+
+function EmptyPage() {
+  return (
+    <div className="bfb-empty ui-root">
+      <EmptyState icon={<LayoutTemplate size={20} />} title="This page is empty">
+        Drag a block here, or press / to search for one.
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The button beside an empty page, outside of the inert page. */
+export function InsertButton() {
+  const builder = useBuilder()
+  return (
+    <Button variant="primary" icon={<Plus size={16} />} onClick={() => builder.store.setState({ dialog: 'insert' })}>
+      Insert a block
+    </Button>
+  )
+}

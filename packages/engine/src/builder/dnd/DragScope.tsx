@@ -1,0 +1,43 @@
+import { DndContext, type DragStartEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useScene } from '../canvas/scene.ts'
+import { useBuilder } from '../store/hooks.ts'
+import { DragGhost } from './DragGhost.tsx'
+import { createDragSession } from './drag-session.ts'
+import { createDragStore, DragContext } from './drag-store.ts'
+
+const none = () => []
+/** The builder says itself what happens; dnd-kit would say it in terms of its own. */
+const silent = { onDragStart: mute, onDragMove: mute, onDragOver: mute, onDragEnd: mute, onDragCancel: mute }
+function mute() {
+  return undefined
+}
+
+/** Dragging between palette, canvas and outline: a mouse after 5 px, a finger after a press of 250 ms. Escape cancels. */
+export function DragScope({ children }: { children: ReactNode }) {
+  const builder = useBuilder()
+  const { marks, surface } = useScene()
+  const [store] = useState(createDragStore)
+  const session = useMemo(() => createDragSession({ builder, marks, surface, store }), [builder, marks, surface, store])
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  )
+  const start = ({ active, activatorEvent }: DragStartEvent) => session.start(active.data.current?.pick, activatorEvent)
+  return (
+    <DragContext value={store}>
+      <DndContext
+        sensors={sensors}
+        autoScroll={false}
+        collisionDetection={none}
+        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+        onDragStart={start}
+        onDragEnd={session.end}
+        onDragCancel={session.cancel}
+      >
+        {children}
+      </DndContext>
+      <DragGhost />
+    </DragContext>
+  )
+}

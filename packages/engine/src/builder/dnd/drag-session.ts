@@ -1,0 +1,129 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { MarkRegistry } from '../canvas/marks.ts'
+import type { Surface } from '../canvas/scene.ts'
+import { outlineLanding } from '../outline/outline-landing.ts'
+import type { Builder } from '../store/builder-store.ts'
+import { isFooter } from '../store/page-order.ts'
+import { scrollSpeed } from './autoscroll.ts'
+import type { Dragged, DragState, Landing } from './drag-store.ts'
+import { drop } from './drop.ts'
+import { type DropList, dropTarget, type Point } from './drop-target.ts'
+import { levelsOf, readTree } from './read-tree.ts'
+
+type PickAt = (at: { target: Element; x: number; y: number }) => Dragged | undefined
+
+interface Parts {
+  builder: Builder
+  marks: MarkRegistry
+  surface: Surface
+  store: StoreApi<DragState>
+}
+
+const pointOf = (event: Event): Point | undefined => {
+  if (event instanceof MouseEvent) return { x: event.clientX, y: event.clientY }
+  const touch = 'touches' in event ? (event as TouchEvent).touches[0] : undefined
+  return touch && { x: touch.clientX, y: touch.clientY }
+}
+
+/**
+ * One drag from start to end. The page is measured when it starts and when its size changes; each move asks one pure function
+ * where a drop would land, and the drop asks it again for the point where it happened.
+ */
+export function createDragSession({ builder, marks, surface, store }: Parts) {
+  let point: Point = { x: 0, y: 0 }
+  let tree: { list: DropList; width: number; height: number } | undefined
+  let frame = 0
+  return { start, end, cancel }
+
+  function start(pick: PickAt | undefined, event: Event) {
+    point = pointOf(event) ?? point
+    const dragged = pick?.({ target: event.target as Element, ...point })
+    if (!dragged) return
+    tree = undefined
+    store.setState({ dragged, landing: undefined })
+    document.addEventListener('mousemove', follow, true)
+    document.addEventListener('touchmove', follow, true)
+    document.documentElement.classList.add('bfb-dragging')
+    frame = requestAnimationFrame(tick)
+    builder.say('Dragging. Release to drop, Escape to cancel.')
+  }
+
+  function follow(event: Event) {
+    point = pointOf(event) ?? point
+  }
+
+  /** Scrolls near the page's ends, and looks once a frame where a drop would land. */
+  function tick() {
+    const { stage, scroller } = surface
+    if (stage && scroller && zoneAt(point) === 'canvas') {
+      const { top, bottom } = stage.getBoundingClientRect()
+      scroller.scrollTop += scrollSpeed(point.y, top, bottom)
+    }
+    show(landingNow())
+    frame = requestAnimationFrame(tick)
+  }
+
+  function show(landing: Landing | undefined) {
+    const before = store.getState().landing
+    if (JSON.stringify(before) !== JSON.stringify(landing)) store.setState({ landing })
+  }
+
+  function landingNow(): Landing | undefined {
+    const { dragged } = store.getState()
+    const { page } = surface
+    const zone = zoneAt(point)
+    if (!dragged || !zone) return undefined
+    const blocks = dragged.kind === 'blocks' ? dragged.ids.flatMap((id) => builder.index.entries.get(id)?.block ?? []) : []
+    const moving = new Set(blocks.map(({ id }) => id))
+    const levels = Math.max(1, ...blocks.map(levelsOf))
+    if (zone === 'outline') return outlineLanding(builder, dragged, point, levels)
+    if (!page) return undefined
+    const { left, top, width, height } = page.getBoundingClientRect()
+    if (tree?.width !== width || tree.height !== height)
+      tree = { list: readTree(builder, marks, page, areaOf(dragged)), width, height }
+    const target = dropTarget({
+      root: tree.list,
+      point: { x: point.x - left, y: point.y - top },
+      moving,
+      fresh: dragged.kind === 'new',
+      levels,
+    })
+    return { ...target, on: 'canvas' }
+  }
+
+  function areaOf(dragged: Dragged): { global: boolean; footer: boolean } {
+    if (dragged.kind === 'new')
+      return {
+        global: dragged.entry.contentType === 'global',
+        footer: builder.blocks[dragged.entry.type]?.area === 'footer',
+      }
+    const entry = builder.index.entries.get(dragged.ids[0] ?? '')
+    return { global: entry?.list === 'globalContent', footer: isFooter(builder, dragged.ids[0] ?? '') }
+  }
+
+  function stop(): Pick<DragState, 'dragged' | 'landing'> {
+    const last = store.getState()
+    cancelAnimationFrame(frame)
+    document.removeEventListener('mousemove', follow, true)
+    document.removeEventListener('touchmove', follow, true)
+    document.documentElement.classList.remove('bfb-dragging')
+    store.setState({ dragged: undefined, landing: undefined })
+    return last
+  }
+
+  function end() {
+    const landing = landingNow()
+    const { dragged } = stop()
+    if (dragged) drop(builder, dragged, landing)
+  }
+
+  function cancel() {
+    if (stop().dragged) builder.say('Cancelled. Everything is where it was.')
+  }
+}
+
+/** The part of the builder under a point that takes drops: the topmost element decides. */
+function zoneAt({ x, y }: Point): 'canvas' | 'outline' | undefined {
+  const zone = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop-zone]')?.dataset.dropZone
+  return zone === 'canvas' || zone === 'outline' ? zone : undefined
+}

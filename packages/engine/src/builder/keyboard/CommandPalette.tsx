@@ -1,0 +1,94 @@
+import { Search } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useScene } from '../canvas/scene.ts'
+import { useBuilder, useBuilderState } from '../store/hooks.ts'
+import { type Choice, choicesOf, matching } from './choices.ts'
+
+/** Everything by name: Ctrl+K for commands and blocks, / for blocks alone. */
+export function CommandPalette() {
+  const builder = useBuilder()
+  const dialog = useBuilderState((state) => state.dialog)
+  const open = dialog === 'commands' || dialog === 'insert'
+  const change = (next: boolean) => !next && builder.store.setState({ dialog: undefined })
+  return (
+    <Radix.Root open={open} onOpenChange={change}>
+      <Radix.Portal>
+        <Radix.Overlay className="ui-backdrop" />
+        <Radix.Content className="ui-float ui-dialog bfb-commands" aria-describedby={undefined}>
+          <Radix.Title className="ui-hidden">{dialog === 'insert' ? 'Insert a block' : 'Command palette'}</Radix.Title>
+          <Choices key={dialog} blocksOnly={dialog === 'insert'} onDone={() => change(false)} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function Choices({ blocksOnly, onDone }: { blocksOnly: boolean; onDone: () => void }) {
+  const builder = useBuilder()
+  const { entries, actions } = useScene()
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(0)
+  const list = useId()
+  // What can be done is asked once, when the window opens.
+  const [all] = useState(() => choicesOf(builder, { entries, actions, blocksOnly }))
+  const found = matching(all, query)
+  const choose = (choice: Choice | undefined) => {
+    if (!choice) return
+    onDone()
+    choice.run()
+  }
+  const step = (by: number) => {
+    const next = found.length > 0 ? (at + by + found.length) % found.length : 0
+    setAt(next)
+    document.getElementById(`${list}-${next}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') step(1)
+    else if (event.key === 'ArrowUp') step(-1)
+    else if (event.key === 'Enter') choose(found[at])
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <div className="bfb-commands__search">
+        <Search size={16} aria-hidden />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={blocksOnly ? 'Search blocks' : 'Search commands and blocks'}
+          aria-expanded="true"
+          aria-controls={list}
+          aria-activedescendant={found.length > 0 ? `${list}-${at}` : undefined}
+          placeholder={blocksOnly ? 'Insert a block…' : 'What do you want to do?'}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={key}
+        />
+      </div>
+      <div className="bfb-commands__list" id={list} role="listbox" aria-label="Results">
+        {found.map((choice, i) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and its keys choose
+          // biome-ignore lint/a11y/useFocusableInteractive: the field above points to the active one
+          <div
+            key={choice.id}
+            id={`${list}-${i}`}
+            role="option"
+            aria-selected={i === at}
+            className="ui-menu__item"
+            onMouseMove={() => i !== at && setAt(i)}
+            onClick={() => choose(choice)}
+          >
+            <span className="ui-menu__text">{choice.title}</span>
+            <span className="ui-menu__note">{choice.keys ?? choice.group}</span>
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <p className="bfb-none">Nothing is called “{query}”. Try another word.</p>}
+    </>
+  )
+}

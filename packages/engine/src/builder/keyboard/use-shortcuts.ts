@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { clipboardText, pasteText } from '../commands/clipboard.ts'
+import { commandList, commands, runCommand } from '../commands/index.ts'
+import { useDragStore } from '../dnd/drag-store.ts'
+import { useBuilder } from '../store/hooks.ts'
+import { isShortcut } from './keys.ts'
+
+const WRITES = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+/** Windows and lists that take keys of their own. */
+const OWN_KEYS = '[role="dialog"], [role="menu"], [role="listbox"]'
+const PRESSES = 'button, a[href], summary, [role="button"], [role="menuitem"]'
+
+/** Whether a key belongs to what has the focus rather than to the builder. */
+function isTaken(event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : document.body
+  if (target.closest(WRITES) || target.closest(OWN_KEYS)) return true
+  return (event.key === 'Enter' || event.key === ' ') && !event.shiftKey && target.closest(PRESSES) !== null
+}
+
+/** The builder's shortcuts for the whole window, and the system's copy, cut and paste. Call it once. */
+export function useShortcuts(): void {
+  const builder = useBuilder()
+  const drag = useDragStore()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || isTaken(event) || drag.getState().dragged) return
+      const command = commandList.find(
+        ({ native, shortcuts }) => !native && shortcuts?.some((shortcut) => isShortcut(shortcut, event)),
+      )
+      if (command && runCommand(command, builder)) event.preventDefault()
+    }
+    const elsewhere = (event: ClipboardEvent) =>
+      (event.target instanceof Element && (event.target.closest(WRITES) || event.target.closest(OWN_KEYS))) ||
+      !getSelection()?.isCollapsed
+    const onCopy = (event: ClipboardEvent) => {
+      const text = elsewhere(event) ? undefined : clipboardText(builder)
+      if (!text) return
+      event.clipboardData?.setData('text/plain', text)
+      event.preventDefault()
+      if (event.type === 'cut' && commands.remove) runCommand(commands.remove, builder)
+      else builder.say('Copied')
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      if (elsewhere(event) || builder.store.getState().preview) return
+      if (pasteText(builder, event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('copy', onCopy)
+    document.addEventListener('cut', onCopy)
+    document.addEventListener('paste', onPaste)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('copy', onCopy)
+      document.removeEventListener('cut', onCopy)
+      document.removeEventListener('paste', onPaste)
+    }
+  }, [builder, drag])
+}

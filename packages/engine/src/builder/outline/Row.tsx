@@ -1,0 +1,105 @@
+import { ChevronDown, ChevronRight, CircleHelp, Eye, EyeOff, Globe, Lock, LockOpen, Square, SquareDashed } from 'lucide-react'
+import { type MouseEvent, memo } from 'react'
+import { annotate } from '../../document/annotate.ts'
+import { IconButton } from '../../form/ui/IconButton.tsx'
+import { useOwnBlock } from '../canvas/use-own-block.ts'
+import { nameOf } from '../commands/selected.ts'
+import { useBuilder, useBuilderState } from '../store/hooks.ts'
+import type { OutlineRow } from './rows.ts'
+
+interface RowProps {
+  row: OutlineRow
+  domId: string
+  /** Pixels from the top of the tree. */
+  top: number
+  landing: 'inside' | undefined
+  onFold: (id: string, close: boolean) => void
+}
+
+const icons = { container: SquareDashed, normal: Square, global: Globe, unknown: CircleHelp }
+
+/** One block in the outline. It is drawn again when its own block changes. */
+export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, landing, onFold }: RowProps) {
+  const { id, depth, size, place, open } = row
+  const builder = useBuilder()
+  const block = useOwnBlock(id)
+  const selected = useBuilderState((state) => state.selection.includes(id))
+  const hovered = useBuilderState((state) => state.hovered === id)
+  if (!block) return null
+  const Icon = icons[block.contentType]
+  const { hidden, locked } = block.editor ?? {}
+  const note = (name: 'hidden' | 'locked', on: boolean) => (event: MouseEvent) => {
+    event.stopPropagation()
+    const words = name === 'hidden' ? ['hidden', 'shown'] : ['locked', 'unlocked']
+    const change = annotate(builder.store.getState().document, { id, notes: { [name]: on } })
+    builder.apply(change, { say: `${nameOf(builder, id)} ${words[on ? 0 : 1]}` })
+  }
+  const select = ({ shiftKey, ctrlKey, metaKey }: MouseEvent) => {
+    const { selection } = builder.store.getState()
+    if (!(shiftKey || ctrlKey || metaKey)) return builder.select([id])
+    builder.select(selected ? selection.filter((one) => one !== id) : [...selection, id])
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around has the focus and the keys
+    <div
+      id={domId}
+      className="bfb-row"
+      role="treeitem"
+      aria-level={depth}
+      aria-setsize={size}
+      aria-posinset={place}
+      aria-expanded={open}
+      aria-selected={selected}
+      tabIndex={-1}
+      data-row={id}
+      data-hidden={hidden || undefined}
+      data-hovered={hovered || undefined}
+      data-landing={landing}
+      style={{ top, paddingInlineStart: 8 + (depth - 1) * 14 }}
+      onClick={select}
+      onMouseEnter={() => builder.store.setState({ hovered: id })}
+      onMouseLeave={() => builder.store.setState({ hovered: undefined })}
+    >
+      <button
+        type="button"
+        className="bfb-row__fold"
+        tabIndex={-1}
+        aria-hidden="true"
+        data-leaf={open === undefined || undefined}
+        onClick={(event) => {
+          event.stopPropagation()
+          onFold(id, open === true)
+        }}
+      >
+        {open === true ? <ChevronDown size={12} /> : open === false ? <ChevronRight size={12} /> : null}
+      </button>
+      <Icon size={14} className="bfb-row__icon" aria-hidden />
+      <span className="bfb-row__name">{nameOf(builder, id)}</span>
+      {block.contentType === 'global' && <span className="bfb-row__note">every page</span>}
+      {block.contentType !== 'unknown' && (
+        <span className="bfb-row__actions">
+          <IconButton
+            label={locked ? 'Unlock' : 'Lock'}
+            size="small"
+            plain
+            tabIndex={-1}
+            data-on={locked || undefined}
+            onClick={note('locked', !locked)}
+          >
+            {locked ? <Lock size={13} /> : <LockOpen size={13} />}
+          </IconButton>
+          <IconButton
+            label={hidden ? 'Show' : 'Hide'}
+            size="small"
+            plain
+            tabIndex={-1}
+            data-on={hidden || undefined}
+            onClick={note('hidden', !hidden)}
+          >
+            {hidden ? <EyeOff size={13} /> : <Eye size={13} />}
+          </IconButton>
+        </span>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,46 @@
+import type { Builder } from '../store/builder-store.ts'
+import { areasOf } from '../store/page-order.ts'
+
+/** One visible row of the outline. */
+export interface OutlineRow {
+  id: string
+  /** 1 at the top. */
+  depth: number
+  /** How many siblings there are and which one this is, from 1, for screen readers. */
+  size: number
+  place: number
+  /** Whether it holds blocks, and whether they are shown. */
+  open: boolean | undefined
+}
+
+/** The rows of the outline in the page's order; what stands inside a folded container is left out. */
+export function rowsOf(builder: Builder, folded: ReadonlySet<string>): OutlineRow[] {
+  const rows: OutlineRow[] = []
+  const visit = (ids: readonly string[], depth: number, before: number, size: number) => {
+    for (const [i, id] of ids.entries()) {
+      const children = builder.index.entries.get(id)?.childIds ?? []
+      const open = children.length > 0 ? !folded.has(id) : undefined
+      rows.push({ id, depth, size, place: before + i + 1, open })
+      if (open) visit(children, depth + 1, 0, children.length)
+    }
+  }
+  const { header, content, footer } = areasOf(builder)
+  const size = header.length + content.length + footer.length
+  visit(header, 1, 0, size)
+  visit(content, 1, header.length, size)
+  visit(footer, 1, header.length + content.length, size)
+  return rows
+}
+
+export const sameRows = (a: readonly OutlineRow[], b: readonly OutlineRow[]): boolean =>
+  a.length === b.length &&
+  a.every((row, i) => {
+    const other = b[i]
+    return (
+      row.id === other?.id &&
+      row.depth === other.depth &&
+      row.open === other.open &&
+      row.size === other.size &&
+      row.place === other.place
+    )
+  })

@@ -1,0 +1,43 @@
+import { DropdownMenu } from 'radix-ui'
+import { Fragment } from 'react'
+import { blockMenu, runCommand } from '../commands/index.ts'
+import { keysOf } from '../keyboard/keys.ts'
+import { useBuilder } from '../store/hooks.ts'
+
+/** A place in the window, in pixels. */
+export interface MenuPoint {
+  x: number
+  y: number
+}
+
+/** What can be done to the selected blocks, where the owner asked for it. */
+export function BlockMenu({ at, onClose }: { at: MenuPoint | undefined; onClose: () => void }) {
+  const builder = useBuilder()
+  return (
+    <DropdownMenu.Root open={at !== undefined} onOpenChange={(open) => !open && onClose()} modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <span className="bfb-menu-point" style={{ insetInlineStart: 0, left: at?.x, top: at?.y }} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="ui-float ui-menu" align="start" sideOffset={2} collisionPadding={8} aria-label="Block">
+          {blockMenu.map((group, i) => (
+            <Fragment key={group[0]?.id}>
+              {i > 0 && <DropdownMenu.Separator className="ui-menu__line" />}
+              {group.map((command) => (
+                <DropdownMenu.Item
+                  key={command.id}
+                  className={command.id === 'remove' ? 'ui-menu__item ui-menu__item--danger' : 'ui-menu__item'}
+                  disabled={!command.enabled(builder)}
+                  onSelect={() => runCommand(command, builder)}
+                >
+                  <span className="ui-menu__text">{command.title}</span>
+                  <span className="ui-menu__note">{keysOf(command)}</span>
+                </DropdownMenu.Item>
+              ))}
+            </Fragment>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { Button } from '../../form/ui/Button.tsx'
+import { useBuilder, useBuilderState } from '../store/hooks.ts'
+
+/** How long an offer to undo stands, in milliseconds. */
+const STANDS = 8000
+
+/** What was just taken away, with the button that brings it back. */
+export function UndoToast() {
+  const builder = useBuilder()
+  const offer = useBuilderState((state) => state.offer)
+  useEffect(() => {
+    if (!offer) return
+    const timer = setTimeout(() => builder.store.setState({ offer: undefined }), STANDS)
+    return () => clearTimeout(timer)
+  }, [offer, builder])
+  if (!offer) return null
+  return (
+    <div className="bfb-toast ui-float">
+      <span>{offer.text}</span>
+      <Button size="small" onClick={builder.undo}>
+        Undo
+      </Button>
+    </div>
+  )
+}
