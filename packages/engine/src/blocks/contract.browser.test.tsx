@@ -10,7 +10,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Page } from '../render/Page.tsx'
 import { blocks } from './index.ts'
 import { styles } from './styles.ts'
-import { type Extreme, extremes, ordinary } from './testing/extremes.ts'
+import { drawable, type Extreme, extremes, ordinary } from './testing/extremes.ts'
 import { views } from './views.ts'
 
 /** In CSS pixels. */
@@ -105,7 +105,7 @@ async function axeComplaints(): Promise<string[]> {
   )
 }
 
-describe.each(Object.values(blocks).map((block) => [block.type, block] as const))('%s', (_, block) => {
+describe.each(drawable(blocks).map((block) => [block.type, block] as const))('%s', (_, block) => {
   test.each([...ordinary(block), ...extremes(block)])('$name: stays within the page at every width', async (extreme) => {
     for (const width of WIDTHS) {
       setStage(width)

@@ -12,7 +12,7 @@ import type { Resources } from '../render/resource.ts'
 import { renderPage } from '../render/server.tsx'
 import { blocks } from './index.ts'
 import { becomeBrowser } from './testing/dom.ts'
-import { type Extreme, extremes, ordinary } from './testing/extremes.ts'
+import { drawable, type Extreme, extremes, ordinary } from './testing/extremes.ts'
 import { fill } from './testing/fill.ts'
 import { harmIn, payloads } from './testing/hostile.ts'
 import { views } from './views.ts'
@@ -24,7 +24,7 @@ const pageOf = ({ block, data, dir }: Extreme): Omit<PageProps, 'views'> => ({
 })
 
 /** Drawn while this process is a server still. */
-const drawn = Object.values(blocks).map((block) => ({
+const drawn = drawable(blocks).map((block) => ({
   type: block.type,
   situations: [...ordinary(block), ...extremes(block)].map((extreme) => ({
     extreme,

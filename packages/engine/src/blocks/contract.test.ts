@@ -48,8 +48,6 @@ function* fieldsOf(schema: z.ZodType, path: string): Generator<{ path: string; s
 }
 
 describe.each(Object.values(blocks).map((block) => [block.type, block] as const))('%s', (type, block) => {
-  const stored = exampleBlock(block)
-
   test('has a sound definition', () => expect(checkBlock(block)).toEqual([]))
 
   test('exports the view that its definition names', () => expect(views[type]).toBe(block.View))
@@ -72,6 +70,7 @@ describe.each(Object.values(blocks).map((block) => [block.type, block] as const)
 
   test('has a valid JSON Schema that takes its defaults and presets', () => {
     const fits = validatorOf(block)
+    const stored = exampleBlock(block)
     for (const props of [stored.props, ...(block.presets ?? []).map((preset) => preset.props)]) {
       expect(fits?.({ ...stored, props }), JSON.stringify(fits?.errors)).toBe(true)
       expect(page({ content: [{ ...stored, props }] }), JSON.stringify(page.errors)).toBe(true)

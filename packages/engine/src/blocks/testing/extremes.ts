@@ -1,4 +1,4 @@
-import type { Block } from '../../block.ts'
+import type { Block, Blocks } from '../../block.ts'
 import { type JsonSchema, propsSchema } from '../../generate/json-schema.ts'
 import { sampleResources } from '../../generate/sample-data.ts'
 import type { PageBlock } from '../../render/BlockOutlet.tsx'
@@ -84,6 +84,9 @@ function nested(block: Block, depth: number): PageBlock {
   const props = block.props().parse({}) as Record<string, unknown>
   return { id: `level-${depth}`, type: block.type, props, childComponents: depth > 1 ? [nested(block, depth - 1)] : [] }
 }
+
+/** The blocks that can be drawn at all. What is wrong with the others, contract.test.ts says by name. */
+export const drawable = (blocks: Blocks): Block[] => Object.values(blocks).filter((block) => block.props().safeParse({}).success)
 
 /** Defaults and presets: how a block is met first. */
 export function ordinary(block: Block): Extreme[] {
