@@ -4,7 +4,7 @@ import { useBuilderState } from '../store/hooks.ts'
 export function Announcer() {
   const { text, count } = useBuilderState((state) => state.announcement)
   return (
-    <div className="ui-hidden" role="status" aria-live="polite">
+    <div className="bfb-voice ui-hidden" role="status" aria-live="polite">
       {text}
       {count % 2 === 1 ? '\u00a0' : ''}
     </div>

@@ -48,16 +48,14 @@ export function Palette() {
           <h3 className="bfb-palette__title">{group.title}</h3>
           <ul className="bfb-palette__grid">
             {group.entries.map((entry) => (
-              <li key={entry.key}>
+              <li key={entry.key} className="bfb-entry" data-entry={entry.key} title={entry.description}>
+                <Thumbnail entry={entry} />
                 <button
                   type="button"
-                  className="bfb-entry"
-                  data-entry={entry.key}
-                  title={entry.description}
+                  className="bfb-entry__name"
                   onClick={() => insertBlock(builder, entry.type, { props: entry.block.props })}
                 >
-                  <Thumbnail entry={entry} />
-                  <span className="bfb-entry__name">{entry.title}</span>
+                  {entry.title}
                 </button>
               </li>
             ))}

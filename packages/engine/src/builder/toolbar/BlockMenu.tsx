@@ -16,7 +16,7 @@ export function BlockMenu({ at, onClose }: { at: MenuPoint | undefined; onClose:
   return (
     <DropdownMenu.Root open={at !== undefined} onOpenChange={(open) => !open && onClose()} modal={false}>
       <DropdownMenu.Trigger asChild>
-        <span className="bfb-menu-point" style={{ insetInlineStart: 0, left: at?.x, top: at?.y }} />
+        <button type="button" className="bfb-menu-point" aria-hidden tabIndex={-1} style={{ left: at?.x, top: at?.y }} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="ui-float ui-menu" align="start" sideOffset={2} collisionPadding={8} aria-label="Block">

@@ -1,0 +1,264 @@
+/** The builder in a real browser, by real mouse and keys: every way to change a page, and nothing drawn into it. */
+import axe from 'axe-core'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { MARK } from './canvas/marks.ts'
+import { showBuilder } from './testing/show-builder.tsx'
+
+const text = (id: string, words: string) => ({ type: 'textBlock', id, props: { text: `<p>${words}</p>` } })
+const stored = {
+  content: [
+    text('a', 'First'),
+    { type: 'container', id: 'box', childComponents: [text('b', 'Second')] },
+    text('c', 'Third'),
+    { type: 'container', id: 'hollow', childComponents: [] },
+  ],
+  globalContent: [{ type: 'navbar', id: 'nav' }],
+}
+
+let shown: ReturnType<typeof showBuilder> | undefined
+const start = (document: unknown = stored) => {
+  shown = showBuilder(document)
+  return shown.builder
+}
+const top = () => shown?.builder.index.top.content
+const inside = (id: string) => shown?.builder.index.entries.get(id)?.childIds
+const selection = () => shown?.builder.store.getState().selection
+const element = (id: string) => document.querySelector(`[${MARK}="${id}"]`) as HTMLElement
+
+type Spot = { x: number; y: number }
+const spotIn = (target: Element, fx = 0.5, fy = 0.5): Spot => {
+  const { left, top: y, width, height } = target.getBoundingClientRect()
+  return { x: left + width * fx, y: y + height * fy }
+}
+/** Where the test's own window stands in the browser's page, and how large it is drawn there. */
+function outer({ x, y }: Spot): Spot {
+  const frame = window.frameElement?.getBoundingClientRect()
+  const scale = frame ? frame.width / window.innerWidth : 1
+  return { x: (frame?.left ?? 0) + x * scale, y: (frame?.top ?? 0) + y * scale }
+}
+const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', spot: Spot, more: object = {}) =>
+  cdp().send('Input.dispatchMouseEvent', {
+    type,
+    ...outer(spot),
+    button: type === 'mouseMoved' ? 'none' : 'left',
+    buttons: type === 'mouseReleased' ? 0 : 1,
+    clickCount: 1,
+    ...more,
+  })
+const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+async function click(spot: Spot, more: object = {}) {
+  await mouse('mousePressed', spot, more)
+  await mouse('mouseReleased', spot, more)
+}
+async function drag(from: Spot, to: Spot, { drop = true } = {}) {
+  await mouse('mouseMoved', from, { buttons: 0 })
+  await mouse('mousePressed', from)
+  await mouse('mouseMoved', { x: from.x + 8, y: from.y + 8 })
+  await mouse('mouseMoved', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
+  await mouse('mouseMoved', to)
+  await frame()
+  if (drop) await mouse('mouseReleased', to)
+  await frame()
+}
+function entry(key: string) {
+  const card = document.querySelector(`[data-entry="${key}"]`) as HTMLElement
+  card.scrollIntoView({ block: 'center' })
+  return card
+}
+
+beforeAll(async () => {
+  document.documentElement.lang = 'en'
+  document.title = 'Builder'
+  await page.viewport(1440, 900)
+})
+afterEach(() => {
+  shown?.close()
+  shown = undefined
+})
+
+describe('selecting', () => {
+  it('toggles on a click, and adds with Shift', async () => {
+    start()
+    const spot = spotIn(element('a'))
+    await click(spot)
+    expect(selection()).toEqual(['a'])
+    await click(spot)
+    expect(selection()).toEqual([])
+    await click(spot)
+    await click(spotIn(element('c')), { modifiers: 8 })
+    expect(selection()).toEqual(['a', 'c'])
+  })
+
+  it('reaches the innermost block, and its parent from the toolbar', async () => {
+    start()
+    await click(spotIn(element('b')))
+    expect(selection()).toEqual(['b'])
+    await userEvent.click(document.querySelector('.bfb-toolbar [aria-label="Select parent"]') as HTMLElement)
+    expect(selection()).toEqual(['box'])
+  })
+})
+
+describe('dragging', () => {
+  it('moves a block within the page to the place under the pointer', async () => {
+    start()
+    await drag(spotIn(element('a')), spotIn(element('c'), 0.5, 0.8))
+    expect(top()).toEqual(['box', 'c', 'a', 'hollow'])
+  })
+
+  it('moves into an empty container and out of one', async () => {
+    start()
+    await drag(spotIn(element('a')), spotIn(element('hollow')))
+    expect(inside('hollow')).toEqual(['a'])
+    await drag(spotIn(element('b')), spotIn(element('c'), 0.5, 0.2))
+    expect(top()).toEqual(['box', 'b', 'c', 'hollow'])
+  })
+
+  it('puts a new block into a container as its first child', async () => {
+    start()
+    await drag(spotIn(entry('textBlock')), spotIn(element('box'), 0.5, 0.12))
+    expect(inside('box')).toHaveLength(2)
+    expect(inside('box')?.[1]).toBe('b')
+  })
+
+  it('changes nothing when Escape is pressed, and leaves the selection', async () => {
+    const builder = start()
+    const before = builder.store.getState().document
+    await drag(spotIn(element('a')), spotIn(element('c')), { drop: false })
+    expect(document.querySelector('.bfb-line')).not.toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await mouse('mouseReleased', spotIn(element('c')))
+    expect(builder.store.getState().document).toBe(before)
+    expect(document.querySelector('.bfb-line')).toBeNull()
+  })
+
+  it('removes what is dropped nowhere, and offers to undo it', async () => {
+    const builder = start()
+    const before = builder.store.getState().document
+    await drag(spotIn(element('a')), { x: 60, y: 860 })
+    expect(top()).toEqual(['box', 'c', 'hollow'])
+    await userEvent.click(document.querySelector('.bfb-toast button') as HTMLElement)
+    expect(builder.store.getState().document).toEqual(before)
+  })
+
+  it('works in the outline', async () => {
+    start()
+    const row = (id: string) => document.querySelector(`[data-row="${id}"]`) as HTMLElement
+    await drag(spotIn(row('c')), spotIn(row('a'), 0.5, 0.1))
+    expect(top()).toEqual(['c', 'a', 'box', 'hollow'])
+    await drag(spotIn(row('a')), spotIn(row('hollow')))
+    expect(inside('hollow')).toEqual(['a'])
+  })
+
+  it('shows a line and moves nothing on the page meanwhile', async () => {
+    start()
+    const before = element('c').getBoundingClientRect().top
+    await drag(spotIn(element('a')), spotIn(element('c'), 0.5, 0.9), { drop: false })
+    expect(element('c').getBoundingClientRect().top).toBe(before)
+    await mouse('mouseReleased', spotIn(element('c'), 0.5, 0.9))
+  })
+})
+
+describe('keys', () => {
+  it('insert, move, nest, leave, duplicate, delete and undo', async () => {
+    const builder = start({ content: [], globalContent: [] })
+    await userEvent.keyboard('/')
+    await userEvent.keyboard('container{Enter}')
+    const [box = ''] = top() ?? []
+    expect(builder.index.entries.get(box)?.block.type).toBe('container')
+    builder.select([])
+    await userEvent.keyboard('/')
+    await userEvent.keyboard('text{Enter}')
+    const note = selection()?.[0] ?? ''
+    expect(top()).toEqual([box, note])
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    expect(inside(box)).toEqual([note])
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    expect(top()).toEqual([box, note])
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(top()).toEqual([note, box])
+    await userEvent.keyboard('{Control>}d{/Control}')
+    expect(top()).toHaveLength(3)
+    await userEvent.keyboard('{Delete}')
+    expect(top()).toHaveLength(2)
+    for (let i = 0; i < 8; i++) await userEvent.keyboard('{Control>}z{/Control}')
+    expect(top()).toEqual([])
+    expect(document.querySelector('.bfb-voice')?.textContent).toContain('Undone')
+  })
+
+  it('copy here and paste there, with fresh ids', async () => {
+    const builder = start()
+    builder.select(['box'])
+    const data = new DataTransfer()
+    document.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }))
+    shown?.close()
+    start({ content: [text('x', 'Other page')], globalContent: [] })
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    const [, pasted = ''] = top() ?? []
+    expect(pasted).not.toBe('box')
+    expect(inside(pasted)).toHaveLength(1)
+    expect(inside(pasted)?.[0]).not.toBe('b')
+  })
+})
+
+describe('text where it stands', () => {
+  it('is edited by a double click, reflows the page at every key, and Escape takes it back', async () => {
+    const builder = start({
+      content: [{ type: 'testimonials', id: 't', props: { headerTitle: 'Loved by all' } }],
+      globalContent: [],
+    })
+    const heading = [...document.querySelectorAll(`[${MARK}="t"] h2`)].at(0) as HTMLElement
+    const spot = spotIn(heading)
+    await click(spot)
+    await click(spot, { clickCount: 2 })
+    await frame()
+    expect(document.activeElement?.className).toBe('bfb-text')
+    await userEvent.keyboard('Praised')
+    expect(heading.textContent).toBe('Praised')
+    expect(builder.index.entries.get('t')?.block.props.headerTitle).toBe('Praised')
+    await userEvent.keyboard('{Escape}')
+    expect(heading.textContent).toBe('Loved by all')
+  })
+})
+
+describe('states', () => {
+  it('keep an unknown block as a card that can be deleted', async () => {
+    const builder = start({ content: [{ type: 'carousel', id: 'odd' }, text('a', 'x')], globalContent: [] })
+    expect(element('odd').textContent).toContain('carousel')
+    await click(spotIn(element('odd')))
+    await userEvent.keyboard('{Delete}')
+    expect(builder.index.top.content).toEqual(['a'])
+  })
+
+  it('say what an empty page is for', () => {
+    start({ content: [], globalContent: [] })
+    expect(document.querySelector('.bfb-empty')?.textContent).toContain('This page is empty')
+  })
+
+  it('make the page live in preview alone', async () => {
+    const builder = start()
+    expect(document.querySelector<HTMLElement>('.bfb-page')?.inert).toBe(true)
+    await userEvent.keyboard('{Control>}p{/Control}')
+    expect(builder.store.getState().preview).toBe(true)
+    expect(document.querySelector<HTMLElement>('.bfb-page')?.inert).toBe(false)
+    expect(document.querySelector('.bfb-overlay')).toBeNull()
+  })
+
+  it('satisfy axe, with a selection, a menu of commands and all shortcuts', async () => {
+    const builder = start()
+    builder.select(['b'])
+    for (const dialog of [undefined, 'commands', 'shortcuts', 'rename'] as const) {
+      builder.store.setState({ dialog })
+      await frame()
+      const { violations } = await axe.run(document.body, {
+        resultTypes: ['violations'],
+        rules: {
+          region: { enabled: false },
+          'page-has-heading-one': { enabled: false },
+          'landmark-one-main': { enabled: false },
+        },
+      })
+      expect(violations.map(({ id, nodes }) => `${dialog} ${id}: ${nodes[0]?.html.slice(0, 140)}`)).toEqual([])
+    }
+  })
+})
