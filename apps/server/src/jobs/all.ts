@@ -1,5 +1,6 @@
 import { sendMail } from '../mail/send.ts'
 import { sendResetLink } from '../services/account.ts'
+import { publishScheduled } from '../services/page-publish.ts'
 import { purge } from './purge.ts'
 import type { JobHandlers, Schedule } from './worker.ts'
 
@@ -7,6 +8,7 @@ import type { JobHandlers, Schedule } from './worker.ts'
 export const jobHandlers: JobHandlers = {
   'mail.send': sendMail,
   'account.forgotPassword': sendResetLink,
+  'page.publish': publishScheduled,
   purge,
 }
 

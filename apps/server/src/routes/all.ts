@@ -1,5 +1,7 @@
 import type { Handlers } from '../http/handler.ts'
 import { authRoutes } from './auth.ts'
+import { pageRoutes } from './page.ts'
+import { redirectRoutes } from './redirect.ts'
 import { storeRoutes } from './store.ts'
 import { userRoutes } from './user.ts'
 
@@ -8,4 +10,6 @@ export const handlers: Handlers = {
   ...authRoutes,
   ...userRoutes,
   ...storeRoutes,
+  ...pageRoutes,
+  ...redirectRoutes,
 }

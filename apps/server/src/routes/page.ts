@@ -1,0 +1,41 @@
+import { readStore } from '../db/scope.ts'
+import type { Handlers } from '../http/handler.ts'
+import {
+  addPage,
+  deletePage,
+  exportPage,
+  getPage,
+  globalContent,
+  homepageSeo,
+  importPage,
+  listPages,
+  pageLinks,
+  publishedPage,
+  updateHomepageSeo,
+  updatePage,
+} from '../services/page.ts'
+import { saveDraft } from '../services/page-draft.ts'
+import { publish, schedulePublish, unpublish } from '../services/page-publish.ts'
+import { getVersion, listVersions, restoreVersion } from '../services/page-version.ts'
+
+export const pageRoutes = {
+  'page.add': ({ db, session, body }) => addPage(db, session.userId, body),
+  'page.update': ({ db, session, body }) => updatePage(db, session.userId, body),
+  'page.saveDraft': ({ db, body }) => saveDraft(db, body),
+  'page.publish': ({ db, session, body }) => publish(db, session.userId, body),
+  'page.getById': ({ db, store, query }) => getPage(db, store.storeId, query.pageId),
+  'page.getByDomain': ({ db, store, query }) => publishedPage(db, store.storeId, query.slug),
+  'page.getByStoreId': ({ db, store }) => listPages(db, store.storeId),
+  'page.getLinks': ({ db, store }) => pageLinks(db, store.storeId),
+  'page.getGlobalContent': ({ db, store }) => readStore(db, store.storeId, (trx) => globalContent(trx, store.storeId)),
+  'page.delete': ({ db, store, session, params }) => deletePage(db, store.storeId, session.userId, params.id),
+  'page.updateSeo': ({ db, session, body }) => updateHomepageSeo(db, session.userId, body),
+  'page.getHomepageSeo': ({ db, store }) => homepageSeo(db, store.storeId),
+  'page.versions': ({ db, store, query }) => listVersions(db, store.storeId, query),
+  'page.version': ({ db, store, query }) => getVersion(db, store.storeId, query),
+  'page.restoreVersion': ({ db, session, body }) => restoreVersion(db, session.userId, body),
+  'page.schedulePublish': ({ db, session, body }) => schedulePublish(db, session.userId, body),
+  'page.unpublish': ({ db, session, body }) => unpublish(db, session.userId, body),
+  'page.import': ({ db, session, body }) => importPage(db, session.userId, body),
+  'page.export': ({ db, config, store, query }) => exportPage(db, config.publicUrl, store.storeId, query.pageId),
+} satisfies Handlers

@@ -1,0 +1,61 @@
+import type { HandlerInput, HandlerOutput } from '@blockfront/contract'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { type StoreTrx, withStore } from '../db/scope.ts'
+import { fail } from '../http/failure.ts'
+import { completeContent } from './page-content.ts'
+import { lockedPage, type PageRow, pageDraft } from './page-view.ts'
+
+type Draft = HandlerInput<'page.saveDraft'>['body']
+
+/**
+ * Writes a draft that is based on the newest one; a stale one gets 409 with the newer document and changes nothing
+ * (server.md, "Pages"). Answers the page and the version of the global content as they stand then.
+ */
+export async function writeDraft(trx: StoreTrx, input: Draft): Promise<{ page: PageRow; globalVersion: number }> {
+  const { storeId, pageId, baseVersion, baseGlobalVersion } = input
+  const before = await lockedPage(trx, storeId, pageId)
+  const shared = await trx
+    .selectFrom('store_content')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const staleGlobal = input.globalContent !== undefined && baseGlobalVersion !== shared.draft_version
+  if (before.draft_version !== baseVersion || staleGlobal)
+    throw fail('stale_version', { details: { page: await pageDraft(trx, before) } })
+
+  const { content, globalContent } = completeContent(input.content, input.globalContent)
+  const draft = JSON.stringify(content)
+  const page = draft === JSON.stringify(before.draft) ? before : await setDraft(trx, before, draft)
+  if (input.globalContent === undefined) return { page, globalVersion: shared.draft_version }
+  const draftGlobal = JSON.stringify(globalContent)
+  if (draftGlobal === JSON.stringify(shared.draft)) return { page, globalVersion: shared.draft_version }
+  const { draft_version: globalVersion } = await trx
+    .updateTable('store_content')
+    .set({ draft: draftGlobal, draft_version: sql<number>`draft_version + 1`, updated_at: sql<Date>`now()` })
+    .where('store_id', '=', storeId)
+    .returning('draft_version')
+    .executeTakeFirstOrThrow()
+  return { page, globalVersion }
+}
+
+/** Makes `draft` the next version of a page's draft. */
+export const setDraft = (trx: StoreTrx, page: PageRow, draft: string): Promise<PageRow> =>
+  trx
+    .updateTable('pages')
+    .set({ draft, draft_version: sql<number>`greatest(draft_version, published_version) + 1`, updated_at: sql<Date>`now()` })
+    .where('store_id', '=', page.store_id)
+    .where('id', '=', page.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** The builder's autosave. Shoppers see nothing of it. */
+export function saveDraft(db: Database, input: Draft): Promise<HandlerOutput<'page.saveDraft'>> {
+  if (input.globalContent !== undefined && input.baseGlobalVersion === undefined)
+    throw fail('invalid_input', { fields: { baseGlobalVersion: 'Say which version the global blocks are based on.' } })
+  return withStore(db, input.storeId, async (trx) => {
+    const { page, globalVersion } = await writeDraft(trx, input)
+    return { pageId: page.id, version: page.draft_version, globalVersion, updatedAt: page.updated_at.toISOString() }
+  })
+}

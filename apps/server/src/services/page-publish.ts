@@ -1,0 +1,136 @@
+import type { HandlerInput, HandlerOutput } from '@blockfront/contract'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { newId } from '../db/id.ts'
+import { type StoreTrx, withStore } from '../db/scope.ts'
+import { announceStoreChange } from '../db/store-events.ts'
+import { fail } from '../http/failure.ts'
+import { enqueue } from '../jobs/queue.ts'
+import type { JobContext } from '../jobs/worker.ts'
+import { recordAudit } from './audit.ts'
+import { writeDraft } from './page-draft.ts'
+import { contentRow, lockedPage, type PageRow, pageDraft, pageSummary, seoOf } from './page-view.ts'
+
+declare module '../jobs/queue.ts' {
+  interface Jobs {
+    'page.publish': { storeId: string; pageId: string; at: string }
+  }
+}
+
+/** Saves and publishes page and global content in one transaction, and keeps a version of both. */
+export function publish(
+  db: Database,
+  actorId: string,
+  input: HandlerInput<'page.publish'>['body'],
+): Promise<HandlerOutput<'page.publish'>> {
+  if (input.globalContent !== undefined && input.baseGlobalVersion === undefined)
+    throw fail('invalid_input', { fields: { baseGlobalVersion: 'Say which version the global blocks are based on.' } })
+  return withStore(db, input.storeId, async (trx) => {
+    const { page } = await writeDraft(trx, input)
+    const published = await publishDraft(trx, page, { actorId, label: input.label })
+    return pageDraft(trx, published)
+  })
+}
+
+/** Makes the stored draft of a page and of the global content what shoppers see. */
+async function publishDraft(trx: StoreTrx, page: PageRow, { actorId, label }: { actorId: string | null; label: string }) {
+  const { store_id: storeId, id } = page
+  const shared = await contentRow(trx, storeId)
+  const globalContent = JSON.stringify(shared.draft)
+  const content = JSON.stringify(page.draft)
+  await trx
+    .updateTable('store_content')
+    .set({ published: globalContent, published_version: shared.draft_version, published_at: sql<Date>`now()` })
+    .where('store_id', '=', storeId)
+    .execute()
+  const published = await trx
+    .updateTable('pages')
+    .set({
+      status: 'published',
+      published: content,
+      published_version: page.draft_version,
+      published_at: sql<Date>`now()`,
+      publish_at: null,
+      publish_job: null,
+    })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('page_versions')
+    .values({
+      store_id: storeId,
+      id: newId(),
+      page_id: id,
+      number: sql<number>`(select coalesce(max(v.number), 0) + 1 from page_versions v where v.store_id = ${storeId} and v.page_id = ${id})`,
+      content,
+      global_content: globalContent,
+      meta: JSON.stringify(seoOf(page)),
+      label,
+      created_by: actorId,
+    })
+    .execute()
+  if (actorId) await recordAudit(trx, { storeId, actorId, action: 'page.publish', target: id, detail: { label } })
+  await announceStoreChange(trx, storeId)
+  return published
+}
+
+/** Sets or clears the time at which the draft is published. */
+export function schedulePublish(
+  db: Database,
+  actorId: string,
+  { storeId, pageId, publishAt }: HandlerInput<'page.schedulePublish'>['body'],
+) {
+  const at = publishAt === null ? null : new Date(publishAt)
+  if (at && at.getTime() <= Date.now())
+    throw fail('invalid_input', { fields: { publishAt: 'Choose a time that is still to come.' } })
+  return withStore(db, storeId, async (trx) => {
+    const page = await lockedPage(trx, storeId, pageId)
+    const set = await trx
+      .updateTable('pages')
+      .set({ publish_at: at })
+      .where('store_id', '=', storeId)
+      .where('id', '=', page.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (at)
+      await enqueue(
+        trx,
+        'page.publish',
+        { storeId, pageId, at: at.toISOString() },
+        { runAt: at, key: `publish:${storeId}:${pageId}` },
+      )
+    await recordAudit(trx, { storeId, actorId, action: 'page.schedulePublish', target: pageId, detail: { publishAt } })
+    return pageSummary(set)
+  })
+}
+
+/** The job behind a schedule. It does nothing when the schedule was moved, cancelled or already carried out. */
+export async function publishScheduled(
+  { storeId, pageId, at }: { storeId: string; pageId: string; at: string },
+  { db }: JobContext,
+) {
+  await withStore(db, storeId, async (trx) => {
+    const page = await lockedPage(trx, storeId, pageId).catch(() => undefined)
+    if (page?.publish_at?.toISOString() === at) await publishDraft(trx, page, { actorId: null, label: 'Scheduled' })
+  })
+}
+
+/** Takes a page off the store host; the draft and the versions stay. */
+export function unpublish(db: Database, actorId: string, { storeId, pageId }: HandlerInput<'page.unpublish'>['body']) {
+  return withStore(db, storeId, async (trx) => {
+    const page = await lockedPage(trx, storeId, pageId)
+    if (page.is_system) throw fail('system_page', { message: 'This page belongs to every store and stays published.' })
+    const now = await trx
+      .updateTable('pages')
+      .set({ status: 'draft', published: null, published_at: null, published_version: 0, publish_at: null })
+      .where('store_id', '=', storeId)
+      .where('id', '=', pageId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordAudit(trx, { storeId, actorId, action: 'page.unpublish', target: pageId })
+    await announceStoreChange(trx, storeId)
+    return pageSummary(now)
+  })
+}

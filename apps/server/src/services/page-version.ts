@@ -1,0 +1,96 @@
+import type { HandlerInput, HandlerOutput } from '@blockfront/contract'
+import type { Database } from '../db/database.ts'
+import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
+import { fail, orNotFound } from '../http/failure.ts'
+import { recordAudit } from './audit.ts'
+import { setDraft } from './page-draft.ts'
+import { lockedPage, pageDraft, pageRow } from './page-view.ts'
+
+type Version = HandlerOutput<'page.versions'>['content'][number]
+
+/** The versions of one page with their authors, newest first. */
+const versionsOf = (trx: StoreTrx, storeId: string, pageId: string) =>
+  trx
+    .selectFrom('page_versions as v')
+    .leftJoin('users as u', 'u.id', 'v.created_by')
+    .where('v.store_id', '=', storeId)
+    .where('v.page_id', '=', pageId)
+    .orderBy('v.number', 'desc')
+
+const columns = ['v.id', 'v.page_id', 'v.number', 'v.label', 'v.created_at', 'u.name as author'] as const
+
+interface Row {
+  id: string
+  page_id: string
+  number: number
+  label: string
+  created_at: Date
+  author: string | null
+}
+
+const view = (row: Row): Version => ({
+  versionId: row.id,
+  pageId: row.page_id,
+  number: row.number,
+  label: row.label,
+  authorName: row.author ?? '',
+  createdAt: row.created_at.toISOString(),
+})
+
+export function listVersions(
+  db: Database,
+  storeId: string,
+  { pageId, pageNumber, pageSize }: HandlerInput<'page.versions'>['query'],
+) {
+  return readStore(db, storeId, async (trx) => {
+    await pageRow(trx, storeId, pageId)
+    const [rows, { total }] = await Promise.all([
+      versionsOf(trx, storeId, pageId)
+        .select(columns)
+        .limit(pageSize)
+        .offset(pageNumber * pageSize)
+        .execute(),
+      trx
+        .selectFrom('page_versions')
+        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .where('store_id', '=', storeId)
+        .where('page_id', '=', pageId)
+        .executeTakeFirstOrThrow(),
+    ])
+    return { content: rows.map(view), totalPages: Math.ceil(Number(total) / pageSize), totalElements: Number(total), pageNumber }
+  })
+}
+
+const oneVersion = async (trx: StoreTrx, storeId: string, pageId: string, versionId: string) =>
+  orNotFound(
+    await versionsOf(trx, storeId, pageId)
+      .where('v.id', '=', versionId)
+      .select([...columns, 'v.content', 'v.global_content'])
+      .executeTakeFirst(),
+  )
+
+export function getVersion(db: Database, storeId: string, { pageId, versionId }: HandlerInput<'page.version'>['query']) {
+  return readStore(db, storeId, async (trx) => {
+    const row = await oneVersion(trx, storeId, pageId, versionId)
+    return { ...view(row), content: row.content as unknown[], globalContent: row.global_content as unknown[] }
+  })
+}
+
+/** Puts a version back as the draft of its page; what shoppers see stays until it is published. */
+export function restoreVersion(db: Database, actorId: string, input: HandlerInput<'page.restoreVersion'>['body']) {
+  const { storeId, pageId, versionId, baseVersion } = input
+  return withStore(db, storeId, async (trx) => {
+    const page = await lockedPage(trx, storeId, pageId)
+    if (page.draft_version !== baseVersion) throw fail('stale_version', { details: { page: await pageDraft(trx, page) } })
+    const version = await oneVersion(trx, storeId, pageId, versionId)
+    const restored = await setDraft(trx, page, JSON.stringify(version.content))
+    await recordAudit(trx, {
+      storeId,
+      actorId,
+      action: 'page.restoreVersion',
+      target: pageId,
+      detail: { number: version.number },
+    })
+    return pageDraft(trx, restored)
+  })
+}

@@ -1,0 +1,204 @@
+import type { HandlerInput, HandlerOutput } from '@blockfront/contract'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { newId } from '../db/id.ts'
+import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
+import { announceStoreChange } from '../db/store-events.ts'
+import { fail, orNotFound, violates } from '../http/failure.ts'
+import { recordAudit } from './audit.ts'
+import { completeContent, type StoredBlocks } from './page-content.ts'
+import { pagePath } from './page-path.ts'
+import { lockedPage, pageDraft, pageRow, pageSummary, seoOf } from './page-view.ts'
+import { leaveRedirect } from './redirect.ts'
+import { freeSlug, slugOf } from './slug.ts'
+import { primaryHost } from './store.ts'
+
+const slugTaken = (error: unknown) =>
+  violates(error, 'pages_store_id_slug_key')
+    ? fail('slug_taken', { fields: { slug: 'Another page of this store uses this address.' } })
+    : error
+
+/** Slugs that lead to screens of the store host, so no page of the owner's may take them. */
+const takenBySlug = (trx: StoreTrx, storeId: string) => async (slug: string) =>
+  (await trx.selectFrom('pages').select('id').where('store_id', '=', storeId).where('slug', '=', slug).executeTakeFirst()) !==
+  undefined
+
+/** Refuses one page more than the plan of the store's owner has. The lock on the store makes parallel calls count each other. */
+async function roomForPage(trx: StoreTrx, storeId: string): Promise<void> {
+  const { rows } = await sql<{ used: string; allowed: number | null }>`
+    select (select count(*) from pages g where g.store_id = ${storeId}) as used,
+           (select (p.limits ->> 'pages')::integer from stores s
+              join store_members m on m.store_id = s.store_id and m.role = 'owner'
+              join subscriptions b on b.user_id = m.user_id join plans p on p.code = b.plan_code
+             where s.store_id = ${storeId} and m.store_id = ${storeId} limit 1) as allowed`.execute(trx)
+  const room = rows[0]
+  if (room?.allowed != null && Number(room.used) >= room.allowed)
+    throw fail('limit_reached', { message: `Your plan includes ${room.allowed} pages. Choose a larger plan to add another.` })
+}
+
+interface NewPage {
+  storeId: string
+  name: string
+  slug?: string
+  metaTitle?: string
+  metaDescription?: string
+  ogImage?: string
+  noindex?: boolean
+  content: StoredBlocks
+}
+
+/** Adds a page as a draft. Without a slug it gets one from its name. */
+export function addPage(db: Database, actorId: string, input: NewPage): Promise<HandlerOutput<'page.add'>> {
+  const { storeId } = input
+  return withStore(db, storeId, async (trx) => {
+    await sql`select 1 from stores s where s.store_id = ${storeId} for update`.execute(trx)
+    await roomForPage(trx, storeId)
+    const slug = input.slug ?? (await freeSlug(slugOf(input.name, 'page'), takenBySlug(trx, storeId)))
+    const row = await trx
+      .insertInto('pages')
+      .values({
+        store_id: storeId,
+        id: newId(),
+        name: input.name,
+        slug,
+        draft: JSON.stringify(completeContent(input.content).content),
+        meta_title: input.metaTitle ?? '',
+        meta_description: input.metaDescription ?? '',
+        og_image: input.ogImage ?? '',
+        noindex: input.noindex ?? false,
+        position: sql<number>`(select coalesce(max(p.position), 0) + 1 from pages p where p.store_id = ${storeId})`,
+        published: null,
+        published_at: null,
+        publish_at: null,
+        publish_job: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+      .catch((error: unknown) => Promise.reject(slugTaken(error)))
+    await recordAudit(trx, { storeId, actorId, action: 'page.add', target: row.id, detail: { name: row.name } })
+    return pageDraft(trx, row)
+  })
+}
+
+/** Changes name, slug and SEO. A published page that is renamed leaves a 301 behind. */
+export function updatePage(db: Database, actorId: string, { storeId, pageId, ...changes }: HandlerInput<'page.update'>['body']) {
+  return withStore(db, storeId, async (trx) => {
+    const before = await lockedPage(trx, storeId, pageId)
+    const renamed = changes.slug !== undefined && changes.slug !== before.slug
+    if (before.is_system && renamed) throw fail('system_page', { fields: { slug: 'This page keeps its address.' } })
+    const row = await trx
+      .updateTable('pages')
+      .set({
+        name: changes.name,
+        slug: changes.slug,
+        meta_title: changes.metaTitle,
+        meta_description: changes.metaDescription,
+        og_image: changes.ogImage,
+        noindex: changes.noindex,
+        updated_at: sql<Date>`now()`,
+      })
+      .where('store_id', '=', storeId)
+      .where('id', '=', pageId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+      .catch((error: unknown) => Promise.reject(slugTaken(error)))
+    if (renamed && before.status === 'published') await leaveRedirect(trx, storeId, pagePath(before), pagePath(row))
+    await recordAudit(trx, { storeId, actorId, action: 'page.update', target: pageId, detail: { ...changes } })
+    await announceStoreChange(trx, storeId)
+    return pageSummary(row)
+  })
+}
+
+/** Deletes a page with its versions. System pages stay. */
+export function deletePage(db: Database, storeId: string, actorId: string, pageId: string) {
+  return withStore(db, storeId, async (trx) => {
+    const page = await lockedPage(trx, storeId, pageId)
+    if (page.is_system) throw fail('system_page')
+    await trx.deleteFrom('pages').where('store_id', '=', storeId).where('id', '=', pageId).execute()
+    await recordAudit(trx, { storeId, actorId, action: 'page.delete', target: pageId, detail: { name: page.name } })
+    await announceStoreChange(trx, storeId)
+    return { ok: true as const }
+  })
+}
+
+export const getPage = (db: Database, storeId: string, pageId: string) =>
+  readStore(db, storeId, async (trx) => pageDraft(trx, await pageRow(trx, storeId, pageId)))
+
+const pagesOf = (trx: StoreTrx, storeId: string) =>
+  trx.selectFrom('pages').selectAll().where('store_id', '=', storeId).orderBy('position').orderBy('created_at').execute()
+
+export const listPages = (db: Database, storeId: string) =>
+  readStore(db, storeId, async (trx) => (await pagesOf(trx, storeId)).map(pageSummary))
+
+/** Where links can lead: every page that has an address of its own. */
+export const pageLinks = (db: Database, storeId: string) =>
+  readStore(db, storeId, async (trx) =>
+    (await pagesOf(trx, storeId))
+      .filter(({ type }) => type !== 'product' && type !== 'collection')
+      .map((row) => ({ label: row.name, url: pagePath(row), slug: row.slug, type: pageSummary(row).type })),
+  )
+
+/** A published page as a store host serves it. */
+export const publishedPage = (db: Database, storeId: string, slug: string) =>
+  readStore(db, storeId, (trx) => readPublishedPage(trx, storeId, slug))
+
+export async function readPublishedPage(
+  trx: StoreTrx,
+  storeId: string,
+  slug: string,
+): Promise<HandlerOutput<'page.getByDomain'>> {
+  const own = trx.selectFrom('pages').selectAll().where('store_id', '=', storeId).where('slug', '=', slug)
+  const [row, shared] = await Promise.all([own.where('status', '=', 'published').executeTakeFirst(), globalContent(trx, storeId)])
+  const page = orNotFound(row)
+  return {
+    pageId: page.id,
+    slug: page.slug,
+    name: page.name,
+    type: pageSummary(page).type,
+    content: (page.published ?? []) as unknown[],
+    ...seoOf(page),
+    ...shared,
+  }
+}
+
+/** The published top bar, navigation and footer. */
+export async function globalContent(trx: StoreTrx, storeId: string): Promise<HandlerOutput<'page.getGlobalContent'>> {
+  const [row, storeDomain] = await Promise.all([
+    trx.selectFrom('store_content').select('published').where('store_id', '=', storeId).executeTakeFirst(),
+    primaryHost(trx, storeId),
+  ])
+  return { storeId, storeDomain, globalContent: (row?.published ?? []) as unknown[] }
+}
+
+const homeOf = async (trx: StoreTrx, storeId: string) =>
+  orNotFound(
+    await trx.selectFrom('pages').selectAll().where('store_id', '=', storeId).where('slug', '=', 'home').executeTakeFirst(),
+  )
+
+export const homepageSeo = (db: Database, storeId: string) =>
+  readStore(db, storeId, async (trx) => seoOf(await homeOf(trx, storeId)))
+
+export async function updateHomepageSeo(
+  db: Database,
+  actorId: string,
+  { storeId, ...seo }: HandlerInput<'page.updateSeo'>['body'],
+) {
+  const { id: pageId } = await readStore(db, storeId, (trx) => homeOf(trx, storeId))
+  await updatePage(db, actorId, { storeId, pageId, ...seo })
+  return homepageSeo(db, storeId)
+}
+
+/** One page as a document of its own, with the address of its schema. */
+export const exportPage = (db: Database, publicUrl: string, storeId: string, pageId: string) =>
+  readStore(db, storeId, async (trx) => {
+    const row = await pageRow(trx, storeId, pageId)
+    const content = row.draft as unknown[]
+    return { $schema: `${publicUrl}/schemas/page.json`, name: row.name, slug: row.slug, ...seoOf(row), content }
+  })
+
+/** Adds a page from an exported document. One whose slug is taken gets the next free one. */
+export async function importPage(db: Database, actorId: string, { storeId, document }: HandlerInput<'page.import'>['body']) {
+  const { $schema: _schema, ...page } = document
+  const slug = await readStore(db, storeId, (trx) => freeSlug(page.slug, takenBySlug(trx, storeId)))
+  return addPage(db, actorId, { storeId, ...page, slug })
+}
