@@ -1,21 +1,14 @@
-import { LayoutTemplate, Plus } from 'lucide-react'
-import { type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Button } from '../../form/ui/Button.tsx'
-import { EmptyState } from '../../form/ui/EmptyState.tsx'
-import { PageFrame } from '../../render/Page.tsx'
+import { type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { DragSurface } from '../dnd/DragSurface.tsx'
 import { DropLine } from '../dnd/DropLine.tsx'
 import { useDragStore } from '../dnd/drag-store.ts'
 import type { Builder } from '../store/builder-store.ts'
-import { useBuilder, useBuilderState, useChildIds } from '../store/hooks.ts'
-import { isFooter } from '../store/page-order.ts'
+import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { BlockMenu, type MenuPoint } from '../toolbar/BlockMenu.tsx'
 import { blockAt } from './block-at.ts'
-import { CanvasList } from './CanvasBlock.tsx'
-import { FailureCard } from './FailureCard.tsx'
 import { findText } from './find-text.ts'
 import { Overlay } from './Overlay.tsx'
-import { quietHost } from './quiet-host.ts'
+import { PageContent } from './PageContent.tsx'
 import { useScene } from './scene.ts'
 import { type Editing, TextEditor } from './TextEditor.tsx'
 import { fitPage } from './zoom.ts'
@@ -177,52 +170,4 @@ function topmost(builder: Builder, ids: readonly string[]): string[] {
     return parent !== undefined && (chosen.has(parent) || inside(parent))
   }
   return ids.filter((id) => !inside(id))
-}
-
-/** The page itself: the store's header, the page's blocks, the store's footer. */
-function PageContent() {
-  const builder = useBuilder()
-  const { views, host, theme, dir } = useScene()
-  const preview = useBuilderState((state) => state.preview)
-  const quiet = useMemo(() => quietHost(host), [host])
-  const content = useChildIds(PAGE)
-  const shared = useChildIds(STORE)
-  const { header, footer } = useMemo(
-    () => ({
-      header: shared.filter((id) => !isFooter(builder, id)),
-      footer: shared.filter((id) => isFooter(builder, id)),
-    }),
-    [builder, shared],
-  )
-  return (
-    <PageFrame views={views} host={preview ? host : quiet} theme={theme} dir={dir} Failure={FailureCard}>
-      <CanvasList ids={header} />
-      <CanvasList ids={content} />
-      {content.length === 0 && !preview && <EmptyPage />}
-      <CanvasList ids={footer} />
-    </PageFrame>
-  )
-}
-
-const PAGE = { top: 'content' } as const
-const STORE = { top: 'globalContent' } as const
-
-function EmptyPage() {
-  return (
-    <div className="bfb-empty ui-root">
-      <EmptyState icon={<LayoutTemplate size={20} />} title="This page is empty">
-        Drag a block here, or press / to search for one.
-      </EmptyState>
-    </div>
-  )
-}
-
-/** The button beside an empty page, outside of the inert page. */
-export function InsertButton() {
-  const builder = useBuilder()
-  return (
-    <Button variant="primary" icon={<Plus size={16} />} onClick={() => builder.store.setState({ dialog: 'insert' })}>
-      Insert a block
-    </Button>
-  )
 }

@@ -4,7 +4,7 @@ import { useDrag } from '../dnd/drag-store.ts'
 import { useBuilder, useBuilderState, useChildIds } from '../store/hooks.ts'
 import type { MenuPoint } from '../toolbar/BlockMenu.tsx'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
-import { InsertButton } from './Canvas.tsx'
+import { InsertButton } from './InsertButton.tsx'
 import { useScene } from './scene.ts'
 import { useOwnBlock } from './use-own-block.ts'
 

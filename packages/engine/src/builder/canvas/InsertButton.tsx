@@ -1,0 +1,13 @@
+import { Plus } from 'lucide-react'
+import { Button } from '../../form/ui/Button.tsx'
+import { useBuilder } from '../store/hooks.ts'
+
+/** The button beside an empty page, outside of the inert page. */
+export function InsertButton() {
+  const builder = useBuilder()
+  return (
+    <Button variant="primary" icon={<Plus size={16} />} onClick={() => builder.store.setState({ dialog: 'insert' })}>
+      Insert a block
+    </Button>
+  )
+}

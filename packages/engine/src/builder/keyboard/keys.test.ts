@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { commandList } from '../commands/index.ts'
+import { isShortcut, shortcutText } from './keys.ts'
+
+const press = (key: string, held: string[] = [], code = '') => ({
+  key,
+  code,
+  ctrlKey: held.includes('ctrl'),
+  metaKey: held.includes('meta'),
+  altKey: held.includes('alt'),
+  shiftKey: held.includes('shift'),
+})
+
+describe('shortcuts', () => {
+  it('take Ctrl, or ⌘ on a Mac, and no other key beside', () => {
+    expect(isShortcut('Mod+D', press('d', ['ctrl']), false)).toBe(true)
+    expect(isShortcut('Mod+D', press('d', ['meta']), true)).toBe(true)
+    expect(isShortcut('Mod+D', press('d', ['meta']), false)).toBe(false)
+    expect(isShortcut('Mod+Z', press('Z', ['ctrl', 'shift']), false)).toBe(false)
+    expect(isShortcut('Mod+Shift+Z', press('Z', ['ctrl', 'shift']), false)).toBe(true)
+  })
+
+  it('find signs wherever the layout has them, and letters by place where the layout has none', () => {
+    expect(isShortcut('?', press('?', ['shift']), false)).toBe(true)
+    expect(isShortcut('/', press('/', ['shift']), false)).toBe(true)
+    expect(isShortcut('Mod+D', press('в', ['ctrl'], 'KeyD'), false)).toBe(true)
+    expect(isShortcut('Mod+Alt+1', press('¡', ['meta', 'alt'], 'Digit1'), true)).toBe(true)
+  })
+
+  it('read as people write them', () => {
+    expect(shortcutText('Mod+Shift+Z', false)).toBe('Ctrl+Shift+Z')
+    expect(shortcutText('Mod+Shift+Z', true)).toBe('⌘⇧Z')
+    expect(shortcutText('Alt+ArrowUp', false)).toBe('Alt+↑')
+  })
+
+  it('mean one command each', () => {
+    const all = commandList.flatMap(({ shortcuts = [] }) => shortcuts)
+    expect(new Set(all).size).toBe(all.length)
+  })
+})
