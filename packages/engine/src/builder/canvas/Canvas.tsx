@@ -86,23 +86,25 @@ export function Canvas() {
         onDoubleClick={open}
         onContextMenu={context}
       >
-        <div
-          className="bfb-scroller"
-          ref={(element) => {
-            surface.scroller = element
-          }}
-          style={{ height: height / scale, scale: scale === 1 ? undefined : scale, width }}
-        >
+        <div className="bfb-holder" style={{ width: width * scale, height }}>
           <div
-            className="bfb-page"
+            className="bfb-scroller"
             ref={(element) => {
-              surface.page = element
+              surface.scroller = element
             }}
-            inert={!preview}
-            onClickCapture={preview ? stayHere : undefined}
-            style={{ ['--vh' as string]: `${height / scale / 100}px`, minHeight: height / scale }}
+            style={{ height: height / scale, scale: scale === 1 ? 'none' : String(scale), width }}
           >
-            <PageContent />
+            <div
+              className="bfb-page"
+              ref={(element) => {
+                surface.page = element
+              }}
+              inert={!preview}
+              onClickCapture={preview ? stayHere : undefined}
+              style={{ ['--vh' as string]: `${height / scale / 100}px`, minHeight: height / scale }}
+            >
+              <PageContent />
+            </div>
           </div>
         </div>
       </DragSurface>

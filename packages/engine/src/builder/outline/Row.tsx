@@ -27,6 +27,7 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, landing,
   const hovered = useBuilderState((state) => state.hovered === id)
   if (!block) return null
   const Icon = icons[block.contentType]
+  const shared = block.contentType === 'global'
   const { hidden, locked } = block.editor ?? {}
   const note = (name: 'hidden' | 'locked', on: boolean) => (event: MouseEvent) => {
     event.stopPropagation()
@@ -73,9 +74,11 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, landing,
       >
         {open === true ? <ChevronDown size={12} /> : open === false ? <ChevronRight size={12} /> : null}
       </button>
-      <Icon size={14} className="bfb-row__icon" aria-hidden />
+      <span className="bfb-row__icon" data-shared={shared || undefined} title={shared ? 'On every page of the store' : undefined}>
+        <Icon size={14} aria-hidden />
+      </span>
       <span className="bfb-row__name">{nameOf(builder, id)}</span>
-      {block.contentType === 'global' && <span className="bfb-row__note">every page</span>}
+      {shared && <span className="ui-hidden">, on every page</span>}
       {block.contentType !== 'unknown' && (
         <span className="bfb-row__actions">
           <IconButton
