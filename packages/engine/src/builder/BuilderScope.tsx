@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Announcer } from './canvas/Announcer.tsx'
 import { createMarks } from './canvas/marks.ts'
 import { type Scene, SceneContext } from './canvas/scene.ts'
@@ -28,9 +28,10 @@ export interface BuilderScopeProps {
 export function BuilderScope({ builder, scene, children }: BuilderScopeProps) {
   const [marks] = useState(createMarks)
   const [surface] = useState(() => ({ stage: null, scroller: null, page: null }))
+  const value = useMemo(() => ({ ...scene, marks, surface }), [scene, marks, surface])
   return (
     <BuilderContext value={builder}>
-      <SceneContext value={{ ...scene, marks, surface }}>
+      <SceneContext value={value}>
         <style>{scene.styles}</style>
         <DragScope>
           <Shortcuts />

@@ -90,6 +90,14 @@ describe('selecting', () => {
     expect(selection()).toEqual(['a', 'c'])
   })
 
+  it('brings into sight what was selected elsewhere', async () => {
+    const many = Array.from({ length: 60 }, (_, i) => text(`t${i}`, `Block ${i}`))
+    const builder = start({ content: many, globalContent: [] })
+    expect(element('t50').getBoundingClientRect().top).toBeGreaterThan(window.innerHeight)
+    builder.select(['t50'])
+    await expect.poll(() => element('t50').getBoundingClientRect().top).toBeLessThan(window.innerHeight)
+  })
+
   it('reaches the innermost block, and its parent from the toolbar', async () => {
     start()
     await click(spotIn(element('b')))
@@ -148,6 +156,23 @@ describe('dragging', () => {
     expect(top()).toEqual(['c', 'a', 'box', 'hollow'])
     await drag(spotIn(row('a')), spotIn(row('hollow')))
     expect(inside('hollow')).toEqual(['a'])
+  })
+
+  it('works by finger after a press, and a quick swipe drags nothing', async () => {
+    start()
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', spot?: Spot) =>
+      cdp().send('Input.dispatchTouchEvent', { type, touchPoints: spot ? [outer(spot)] : [] })
+    const [from, to] = [spotIn(element('a')), spotIn(element('c'), 0.5, 0.8)]
+    await touch('touchStart', from)
+    await touch('touchMove', to)
+    await touch('touchEnd')
+    expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
+    await touch('touchStart', from)
+    await expect.poll(() => document.querySelector('.bfb-ghost')).not.toBeNull()
+    await touch('touchMove', to)
+    await frame()
+    await touch('touchEnd')
+    await expect.poll(top).toEqual(['box', 'c', 'a', 'hollow'])
   })
 
   it('shows a line and moves nothing on the page meanwhile', async () => {

@@ -5,7 +5,7 @@ import { useBuilder, useBuilderState, useChildIds } from '../store/hooks.ts'
 import type { MenuPoint } from '../toolbar/BlockMenu.tsx'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
 import { InsertButton } from './InsertButton.tsx'
-import { useScene } from './scene.ts'
+import { type Surface, useScene } from './scene.ts'
 import { useOwnBlock } from './use-own-block.ts'
 
 /** Everything that is drawn over the page and never inside of it: outlines, names, the toolbar, the drop line, the text editor. */
@@ -23,6 +23,10 @@ export function Overlay({
   const dragged = useDrag((state) => state.dragged)
   const empty = useBuilderState((state) => state.document.content.length === 0)
   const main = selection.at(-1)
+  const { marks, surface } = useScene()
+  useEffect(() => {
+    if (main !== undefined) reveal(marks.rectOf(main), surface)
+  }, [main, marks, surface])
   return (
     <div className="bfb-overlay">
       {hovered !== undefined && !selection.includes(hovered) && !dragged && (
@@ -78,6 +82,16 @@ function Outline({ id, look, children }: { id: string; look: 'hovered' | 'select
       </div>
     </div>
   )
+}
+
+/** Scrolls the page to a block that is out of sight, as when it was selected in the outline or by a key. */
+function reveal(rect: DOMRect | undefined, { stage, scroller }: Surface) {
+  if (!rect || !stage || !scroller) return
+  const room = stage.getBoundingClientRect()
+  if (rect.bottom > room.top + HEAD && rect.top < room.bottom - HEAD) return
+  const scale = scroller.getBoundingClientRect().width / scroller.offsetWidth
+  const spare = Math.max(HEAD + 8, (room.height - rect.height) / 2)
+  scroller.scrollTop += (rect.top - room.top - spare) / scale
 }
 
 /** Room that the name and the toolbar take above a block, in pixels. */
