@@ -1,6 +1,8 @@
 import type { Handlers } from '../http/handler.ts'
 import { authRoutes } from './auth.ts'
+import { categoryRoutes } from './category.ts'
 import { pageRoutes } from './page.ts'
+import { productRoutes } from './product.ts'
 import { redirectRoutes } from './redirect.ts'
 import { storeRoutes } from './store.ts'
 import { userRoutes } from './user.ts'
@@ -12,4 +14,6 @@ export const handlers: Handlers = {
   ...storeRoutes,
   ...pageRoutes,
   ...redirectRoutes,
+  ...productRoutes,
+  ...categoryRoutes,
 }

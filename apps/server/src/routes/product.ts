@@ -1,0 +1,29 @@
+import { orNotFound } from '../http/failure.ts'
+import type { Handlers } from '../http/handler.ts'
+import { addProduct, deleteProducts, getProduct, storefrontProduct, updateProduct } from '../services/product.ts'
+import { bulkUpdate } from '../services/product-bulk.ts'
+import { filterProducts } from '../services/product-filter.ts'
+import { collectionCards, listing } from '../services/product-list.ts'
+
+export const productRoutes = {
+  'product.add': ({ db, session, body }) => addProduct(db, session.userId, body),
+  'product.update': ({ db, session, body }) => updateProduct(db, session.userId, body),
+  'product.getById': ({ db, store, params }) => getProduct(db, store.storeId, params.id),
+  'product.getByDomain': ({ db, store, query }) => storefrontProduct(db, store.storeId, query.productSlug),
+  'product.getByStoreSlug': ({ db, store, query }) => storefrontProduct(db, store.storeId, query.productSlug),
+  'product.list': ({ db, store, query: { requireAll, ...query } }) =>
+    listing(db, store.storeId, requireAll ? { ...query, pageNumber: 0, pageSize: 1000 } : query),
+  'product.search': ({ db, store, query: { name, ...query } }) => listing(db, store.storeId, { ...query, words: name }),
+  'product.byCollection': ({ db, store, query }) =>
+    collectionCards(db, store.storeId, query.productCollection, query.numberOfProducts),
+  'product.filter': ({ db, query }) => filterProducts(db, query),
+  'product.delete': async ({ db, store, session, params }) => {
+    const deleted = await deleteProducts(db, store.storeId, session.userId, [params.productId])
+    orNotFound(deleted || undefined)
+    return { ok: true }
+  },
+  'product.bulkUpdate': ({ db, session, body }) => bulkUpdate(db, session.userId, body),
+  'product.bulkDelete': async ({ db, session, body }) => ({
+    deleted: await deleteProducts(db, body.storeId, session.userId, body.ids),
+  }),
+} satisfies Handlers

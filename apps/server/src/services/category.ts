@@ -1,0 +1,182 @@
+import type { Category, HandlerInput } from '@blockfront/contract'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { newId } from '../db/id.ts'
+import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
+import { announceStoreChange } from '../db/store-events.ts'
+import { fail, orNotFound, violates } from '../http/failure.ts'
+import { recordAudit } from './audit.ts'
+import { leaveRedirect } from './redirect.ts'
+import { freeSlug, slugOf } from './slug.ts'
+
+type Input = HandlerInput<'category.add'>['body']
+
+const orTaken = (error: unknown) =>
+  Promise.reject(
+    violates(error, 'categories_store_id_slug_key')
+      ? fail('slug_taken', { fields: { slug: 'Another category of this store uses this address.' } })
+      : error,
+  )
+
+const columns = (input: Input) => ({
+  name: input.name,
+  image: input.image,
+  description: input.description,
+  parent_id: input.parentId,
+  position: input.position,
+  seo_title: input.seoTitle,
+  meta_description: input.metaDescription,
+})
+
+const selectCategories = (trx: StoreTrx, storeId: string) =>
+  trx
+    .selectFrom('categories as c')
+    .selectAll('c')
+    .select((eb) =>
+      eb
+        .selectFrom('product_categories as pc')
+        .innerJoin('products as p', (join) => join.onRef('p.store_id', '=', 'pc.store_id').onRef('p.id', '=', 'pc.product_id'))
+        .select((inner) => inner.fn.countAll<string>().as('count'))
+        .where('pc.store_id', '=', storeId)
+        .where('p.store_id', '=', storeId)
+        .where('p.status', '=', 'active')
+        .whereRef('pc.category_id', '=', 'c.id')
+        .as('product_count'),
+    )
+    .where('c.store_id', '=', storeId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCategories>['executeTakeFirstOrThrow']>>
+
+const view = (row: Row): Category => ({
+  id: row.id,
+  storeId: row.store_id,
+  name: row.name,
+  slug: row.slug,
+  image: row.image,
+  description: row.description,
+  parentId: row.parent_id,
+  position: row.position,
+  seoTitle: row.seo_title,
+  metaDescription: row.meta_description,
+  productCount: Number(row.product_count ?? 0),
+})
+
+export const readCategories = async (trx: StoreTrx, storeId: string, limit = 1000) =>
+  (await selectCategories(trx, storeId).orderBy('c.position').orderBy('c.name').limit(limit).execute()).map(view)
+
+export const readCategory = async (trx: StoreTrx, storeId: string, by: { id: string } | { slug: string }) =>
+  view(
+    orNotFound(
+      await selectCategories(trx, storeId)
+        .where('id' in by ? 'c.id' : 'c.slug', '=', 'id' in by ? by.id : by.slug)
+        .executeTakeFirst(),
+    ),
+  )
+
+export const listCategories = (db: Database, storeId: string) => readStore(db, storeId, (trx) => readCategories(trx, storeId))
+
+export const categoryNames = (db: Database, storeId: string) =>
+  readStore(db, storeId, (trx) =>
+    trx
+      .selectFrom('categories')
+      .select(['id', 'name', 'slug'])
+      .where('store_id', '=', storeId)
+      .orderBy('position')
+      .orderBy('name')
+      .execute(),
+  )
+
+export const getCategory = (db: Database, storeId: string, id: string) =>
+  readStore(db, storeId, (trx) => readCategory(trx, storeId, { id }))
+
+const slugTaken = (trx: StoreTrx, storeId: string) => async (slug: string) =>
+  (await trx
+    .selectFrom('categories')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('slug', '=', slug)
+    .executeTakeFirst()) !== undefined
+
+/** Refuses a parent that is not there, is the category itself, or stands below it. */
+async function checkParent(trx: StoreTrx, storeId: string, parentId: string | null, own?: string) {
+  const seen = new Set<string>()
+  for (let at = parentId; at !== null; ) {
+    if (at === own || seen.has(at)) throw fail('conflict', { fields: { parentId: 'A category cannot stand below itself.' } })
+    seen.add(at)
+    const row = await trx
+      .selectFrom('categories')
+      .select('parent_id')
+      .where('store_id', '=', storeId)
+      .where('id', '=', at)
+      .executeTakeFirst()
+    if (!row) throw fail('invalid_input', { fields: { parentId: 'This category does not exist any more.' } })
+    at = row.parent_id
+  }
+}
+
+/** Writes a category in the surrounding transaction, and answers its id. */
+export async function insertCategory(
+  trx: StoreTrx,
+  input: Input,
+  { isDemo = false }: { isDemo?: boolean } = {},
+): Promise<string> {
+  const { storeId } = input
+  await checkParent(trx, storeId, input.parentId)
+  const slug = input.slug ?? (await freeSlug(slugOf(input.name, 'category'), slugTaken(trx, storeId)))
+  const id = newId()
+  await trx
+    .insertInto('categories')
+    .values({ ...columns(input), store_id: storeId, id, slug, is_demo: isDemo })
+    .execute()
+    .catch(orTaken)
+  return id
+}
+
+export function addCategory(db: Database, actorId: string, input: Input) {
+  const { storeId } = input
+  return withStore(db, storeId, async (trx) => {
+    const id = await insertCategory(trx, input)
+    await recordAudit(trx, { storeId, actorId, action: 'category.add', target: id, detail: { name: input.name } })
+    await announceStoreChange(trx, storeId)
+    return readCategory(trx, storeId, { id })
+  })
+}
+
+export function updateCategory(db: Database, actorId: string, input: HandlerInput<'category.update'>['body']) {
+  const { storeId, id } = input
+  return withStore(db, storeId, async (trx) => {
+    // One writer at a time: two moves at once could otherwise close a circle.
+    await sql`select 1 from categories c where c.store_id = ${storeId} order by c.id for update`.execute(trx)
+    const before = await readCategory(trx, storeId, { id })
+    await checkParent(trx, storeId, input.parentId, id)
+    const slug = input.slug ?? before.slug
+    await trx
+      .updateTable('categories')
+      .set({ ...columns(input), slug, updated_at: sql<Date>`now()` })
+      .where('store_id', '=', storeId)
+      .where('id', '=', id)
+      .execute()
+      .catch(orTaken)
+    await leaveRedirect(trx, storeId, `/collection/${before.slug}`, `/collection/${slug}`)
+    await recordAudit(trx, { storeId, actorId, action: 'category.update', target: id })
+    await announceStoreChange(trx, storeId)
+    return readCategory(trx, storeId, { id })
+  })
+}
+
+/** Deletes a category. Its products stay, and its children move up to where it stood. */
+export function deleteCategory(db: Database, storeId: string, actorId: string, id: string) {
+  return withStore(db, storeId, async (trx) => {
+    const { parentId, name } = await readCategory(trx, storeId, { id })
+    await trx
+      .updateTable('categories')
+      .set({ parent_id: parentId })
+      .where('store_id', '=', storeId)
+      .where('parent_id', '=', id)
+      .execute()
+    await trx.deleteFrom('categories').where('store_id', '=', storeId).where('id', '=', id).execute()
+    await recordAudit(trx, { storeId, actorId, action: 'category.delete', target: id, detail: { name } })
+    await announceStoreChange(trx, storeId)
+    return { ok: true as const }
+  })
+}

@@ -1,0 +1,31 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+
+/** The price that is charged, in minor units. The index `products_active_price` has the very same words. */
+export const chargedPrice = sql<number>`case when p.discount_price > 0 then p.discount_price else p.price end`
+
+/** What a card needs of a product `p`: its own columns, and how many enabled variations there are and in stock. */
+export const cardColumns = <O>(query: SelectQueryBuilder<Tables & { p: Tables['products'] }, 'p', O>, storeId: string) =>
+  query
+    .select([
+      'p.id',
+      'p.slug',
+      'p.name',
+      'p.product_image',
+      'p.price',
+      'p.discount_price',
+      'p.stock_status',
+      'p.track_inventory',
+      'p.stock_quantity',
+      'p.allow_backorder',
+    ])
+    .select([
+      sql<number>`(select count(*)::integer from product_variations v where v.store_id = ${storeId} and v.product_id = p.id and v.enabled)`.as(
+        'variation_count',
+      ),
+      sql<
+        number | null
+      >`(select max(v.stock_quantity) from product_variations v where v.store_id = ${storeId} and v.product_id = p.id and v.enabled)`.as(
+        'variation_stock',
+      ),
+    ])

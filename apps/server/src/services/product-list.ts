@@ -1,0 +1,160 @@
+import { type Currency, toMajor, toMinor } from '@blockfront/commerce'
+import type { HandlerInput, ProductCard, ProductResults } from '@blockfront/contract'
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { readStore, type StoreTrx } from '../db/scope.ts'
+import type { Tables } from '../db/tables.ts'
+import { readCategory } from './category.ts'
+import { cardColumns, chargedPrice } from './product-card.ts'
+import { facetsOf } from './product-facets.ts'
+import { cardView, currencyOf } from './product-view.ts'
+
+/** What narrows and orders a result list: the contract's filters, and the words of a search. */
+export type Listing = Pick<
+  HandlerInput<'product.search'>['query'],
+  'sort' | 'category' | 'minPrice' | 'maxPrice' | 'inStock' | 'attributes' | 'pageNumber' | 'pageSize'
+> & { words?: string }
+
+type ProductDb = Tables & { p: Tables['products'] }
+type Builder = ExpressionBuilder<ProductDb, 'p'>
+
+/** Most products that a search ranks; the pages behind them are not offered. */
+const SEARCHED = 1000
+
+/** The ids that a search found, best first; undefined where nothing was searched for. */
+async function found(trx: StoreTrx, storeId: string, words: string | undefined): Promise<string[] | undefined> {
+  if (!words?.trim()) return undefined
+  const { rows } = await sql<{
+    product_id: string
+  }>`select product_id from search_products(${storeId}, ${words}, true, ${SEARCHED})`.execute(trx)
+  return rows.map((row) => row.product_id)
+}
+
+/** `Colour:Red|Colour:Blue|Size:M` as group to values. */
+export function chosenAttributes(text: string | undefined): Map<string, string[]> {
+  const chosen = new Map<string, string[]>()
+  for (const part of text?.split('|') ?? []) {
+    const at = part.indexOf(':')
+    if (at < 1) continue
+    const name = part.slice(0, at)
+    chosen.set(name, [...(chosen.get(name) ?? []), part.slice(at + 1)])
+  }
+  return chosen
+}
+
+/** The conditions of a listing on a product `p`. */
+function conditions(storeId: string, listing: Listing, currency: Currency, ids: string[] | undefined) {
+  return (eb: Builder): ExpressionWrapper<ProductDb, 'p', SqlBool> => {
+    const all = [eb('p.store_id', '=', storeId), eb('p.status', '=', 'active')]
+    if (ids) all.push(eb(sql<string>`p.id`, '=', sql<string>`any (${ids}::text[])`))
+    if (listing.category)
+      all.push(
+        eb.exists(
+          eb
+            .selectFrom('product_categories as pc')
+            .innerJoin('categories as c', (join) =>
+              join.onRef('c.store_id', '=', 'pc.store_id').onRef('c.id', '=', 'pc.category_id'),
+            )
+            .select('pc.product_id')
+            .where('pc.store_id', '=', storeId)
+            .where('c.store_id', '=', storeId)
+            .whereRef('pc.product_id', '=', 'p.id')
+            .where((inner) =>
+              inner.or([inner('c.id', '=', listing.category ?? ''), inner('c.slug', '=', listing.category ?? '')]),
+            ),
+        ),
+      )
+    if (listing.minPrice !== undefined) all.push(eb(chargedPrice, '>=', bound(listing.minPrice, currency)))
+    if (listing.maxPrice !== undefined) all.push(eb(chargedPrice, '<=', bound(listing.maxPrice, currency)))
+    if (listing.inStock) all.push(eb('p.stock_status', '<>', 'out_of_stock'))
+    for (const [name, values] of chosenAttributes(listing.attributes))
+      all.push(
+        eb.or(values.map((value) => sql<SqlBool>`p.attribute_groups @> ${JSON.stringify([{ name, values: [value] }])}::jsonb`)),
+      )
+    return eb.and(all)
+  }
+}
+
+/** A bound that a shopper typed; more digits than the currency has are dropped. */
+const bound = (amount: number, currency: Currency): number => {
+  try {
+    return toMinor(amount, currency)
+  } catch {
+    return toMinor(Math.floor(amount), currency)
+  }
+}
+
+/** One page of active products with what the list can be narrowed by. Pages count from 0. */
+export async function readListing(trx: StoreTrx, storeId: string, listing: Listing): Promise<ProductResults> {
+  const [currency, ids] = await Promise.all([currencyOf(trx, storeId), found(trx, storeId, listing.words)])
+  const { pageNumber, pageSize } = listing
+  const matching = trx.selectFrom('products as p').where(conditions(storeId, listing, currency, ids))
+  const page = ordered(cardColumns(matching, storeId), listing.sort ?? (ids ? 'relevance' : 'newest'), ids)
+  const [rows, { total }, facets] = await Promise.all([
+    page
+      .limit(pageSize)
+      .offset(pageNumber * pageSize)
+      .execute(),
+    matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    facetsOf(trx, storeId, matching.select('p.id').orderBy('p.created_at', 'desc').limit(SEARCHED)),
+  ])
+  const { price, ...rest } = facets
+  return {
+    content: rows.map((row) => cardView(row, currency)),
+    totalPages: Math.ceil(Number(total) / pageSize),
+    totalElements: Number(total),
+    pageNumber,
+    facets: { ...rest, price: price && { min: toMajor(price.min, currency), max: toMajor(price.max, currency) } },
+  }
+}
+
+type Cards = ReturnType<typeof cardColumns<unknown>>
+
+function ordered<Q extends Cards>(query: Q, sort: NonNullable<Listing['sort']>, ids: string[] | undefined): Q {
+  const by = (() => {
+    if (sort === 'relevance')
+      return ids ? query.orderBy(sql`array_position(${ids}::text[], p.id)`) : query.orderBy('p.created_at', 'desc')
+    if (sort === 'price_asc') return query.orderBy(chargedPrice)
+    if (sort === 'price_desc') return query.orderBy(chargedPrice, 'desc')
+    if (sort === 'name') return query.orderBy('p.name')
+    return query.orderBy('p.created_at', 'desc')
+  })()
+  return by.orderBy('p.id') as Q
+}
+
+export const listing = (db: Database, storeId: string, query: Listing) =>
+  readStore(db, storeId, (trx) => readListing(trx, storeId, query))
+
+/** A category by its slug with its products. */
+export const collection = (db: Database, storeId: string, { slug, ...query }: HandlerInput<'category.collection'>['query']) =>
+  readStore(db, storeId, async (trx) => {
+    const category = await readCategory(trx, storeId, { slug })
+    return { ...(await readListing(trx, storeId, { ...query, category: category.id })), category }
+  })
+
+/** The cards of a slider or grid: the newest, the oldest, or a category's newest. */
+export async function readCollectionCards(trx: StoreTrx, storeId: string, name: string, limit: number): Promise<ProductCard[]> {
+  const currency = await currencyOf(trx, storeId)
+  const active = trx.selectFrom('products as p').where('p.store_id', '=', storeId).where('p.status', '=', 'active')
+  const fixed = name === 'latest' || name === 'old'
+  const chosen = fixed ? active : active.where(inCategory(storeId, name))
+  const rows = await cardColumns(chosen, storeId)
+    .orderBy('p.created_at', name === 'old' ? 'asc' : 'desc')
+    .orderBy('p.id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => cardView(row, currency))
+}
+
+const inCategory = (storeId: string, categoryId: string) => (eb: Builder) =>
+  eb.exists(
+    eb
+      .selectFrom('product_categories as pc')
+      .select('pc.product_id')
+      .where('pc.store_id', '=', storeId)
+      .where('pc.category_id', '=', categoryId)
+      .whereRef('pc.product_id', '=', 'p.id'),
+  )
+
+export const collectionCards = (db: Database, storeId: string, name: string, limit: number) =>
+  readStore(db, storeId, (trx) => readCollectionCards(trx, storeId, name, limit))

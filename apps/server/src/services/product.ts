@@ -1,0 +1,206 @@
+import type { Currency } from '@blockfront/commerce'
+import type { HandlerInput, Product } from '@blockfront/contract'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { newId } from '../db/id.ts'
+import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
+import { announceStoreChange } from '../db/store-events.ts'
+import { fail, orNotFound, violates } from '../http/failure.ts'
+import { recordAudit } from './audit.ts'
+import { type ProductBody, productColumns } from './product-input.ts'
+import { currencyOf, type ProductData, productView, storefrontView, variationsOf } from './product-view.ts'
+import { leaveRedirect } from './redirect.ts'
+import { freeSlug, slugOf } from './slug.ts'
+
+const taken = (error: unknown) => {
+  if (violates(error, 'products_store_id_slug_key'))
+    return fail('slug_taken', { fields: { slug: 'Another product of this store uses this address.' } })
+  if (violates(error, 'products_sku')) return fail('invalid_input', { fields: { sku: 'Another product has this SKU.' } })
+  return error
+}
+const orTaken = (error: unknown) => Promise.reject(taken(error))
+
+export const productRow = async (trx: StoreTrx, storeId: string, productId: string): Promise<ProductData> =>
+  orNotFound(
+    await trx.selectFrom('products').selectAll().where('store_id', '=', storeId).where('id', '=', productId).executeTakeFirst(),
+  )
+
+const categoryIdsOf = async (trx: StoreTrx, storeId: string, productId: string) =>
+  (
+    await trx
+      .selectFrom('product_categories')
+      .select('category_id')
+      .where('store_id', '=', storeId)
+      .where('product_id', '=', productId)
+      .orderBy('category_id')
+      .execute()
+  ).map((row) => row.category_id)
+
+/** A product with all that belongs to it, as its store's members edit it. */
+export async function viewProduct(trx: StoreTrx, row: ProductData, currency: Currency): Promise<Product> {
+  const [variations, categoryIds] = await Promise.all([
+    variationsOf(trx, row.store_id, row.id),
+    categoryIdsOf(trx, row.store_id, row.id),
+  ])
+  return productView(row, { currency, variations, categoryIds })
+}
+
+/** Refuses one product more than the plan has. The lock on the store makes parallel calls count each other. */
+async function roomForProduct(trx: StoreTrx, storeId: string): Promise<void> {
+  await sql`select 1 from stores s where s.store_id = ${storeId} for update`.execute(trx)
+  const { rows } = await sql<{ used: string; allowed: number | null }>`
+    select (select count(*) from products g where g.store_id = ${storeId}) as used,
+           (select (p.limits ->> 'products')::integer from stores s
+              join store_members m on m.store_id = s.store_id and m.role = 'owner'
+              join subscriptions b on b.user_id = m.user_id join plans p on p.code = b.plan_code
+             where s.store_id = ${storeId} and m.store_id = ${storeId} limit 1) as allowed`.execute(trx)
+  const room = rows[0]
+  if (room?.allowed != null && Number(room.used) >= room.allowed)
+    throw fail('limit_reached', { message: `Your plan includes ${room.allowed} products. Choose a larger plan to add another.` })
+}
+
+const slugTaken = (trx: StoreTrx, storeId: string) => async (slug: string) =>
+  (await trx.selectFrom('products').select('id').where('store_id', '=', storeId).where('slug', '=', slug).executeTakeFirst()) !==
+  undefined
+
+/** Writes a product in the surrounding transaction, and answers its id. */
+export async function insertProduct(
+  trx: StoreTrx,
+  body: ProductBody,
+  { currency, isDemo = false }: { currency: Currency; isDemo?: boolean },
+) {
+  const { storeId } = body
+  const { product, variations } = productColumns(body, currency)
+  const id = newId()
+  const slug = body.slug ?? (await freeSlug(slugOf(body.name, 'product'), slugTaken(trx, storeId)))
+  await trx
+    .insertInto('products')
+    .values({ ...product, store_id: storeId, id, slug, is_demo: isDemo })
+    .execute()
+    .catch(orTaken)
+  await setVariations(trx, storeId, id, variations)
+  await setCategories(trx, storeId, id, body.categoryIds)
+  return id
+}
+
+export function addProduct(db: Database, actorId: string, body: ProductBody): Promise<Product> {
+  const { storeId } = body
+  return withStore(db, storeId, async (trx) => {
+    await roomForProduct(trx, storeId)
+    const currency = await currencyOf(trx, storeId)
+    const id = await insertProduct(trx, body, { currency })
+    await recordAudit(trx, { storeId, actorId, action: 'product.add', target: id, detail: { name: body.name } })
+    await announceStoreChange(trx, storeId)
+    return viewProduct(trx, await productRow(trx, storeId, id), currency)
+  })
+}
+
+/** Saves a product as a whole. With the version that it was based on, an older one gets 409 with the newer product. */
+export function updateProduct(db: Database, actorId: string, body: HandlerInput<'product.update'>['body']): Promise<Product> {
+  const { storeId, id, version } = body
+  return withStore(db, storeId, async (trx) => {
+    const currency = await currencyOf(trx, storeId)
+    const own = trx.selectFrom('products').selectAll().where('store_id', '=', storeId).where('id', '=', id)
+    const before = orNotFound(await own.forUpdate().executeTakeFirst())
+    if (version !== undefined && version !== before.version)
+      throw fail('stale_version', { details: { product: await viewProduct(trx, before, currency) } })
+    const { product, variations } = productColumns(body, currency)
+    const slug = body.slug ?? before.slug
+    await trx
+      .updateTable('products')
+      .set({ ...product, slug, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+      .where('store_id', '=', storeId)
+      .where('id', '=', id)
+      .execute()
+      .catch(orTaken)
+    await setVariations(trx, storeId, id, variations)
+    await setCategories(trx, storeId, id, body.categoryIds)
+    await leaveRedirect(trx, storeId, `/product/${before.slug}`, `/product/${slug}`)
+    await recordAudit(trx, { storeId, actorId, action: 'product.update', target: id })
+    await announceStoreChange(trx, storeId)
+    return viewProduct(trx, await productRow(trx, storeId, id), currency)
+  })
+}
+
+type Variations = ReturnType<typeof productColumns>['variations']
+
+/** Makes these the variations of a product; one with an id that the product has keeps it, so that carts find it again. */
+async function setVariations(trx: StoreTrx, storeId: string, productId: string, variations: Variations) {
+  const known = new Set((await variationsOf(trx, storeId, productId)).map(({ id }) => id))
+  await trx.deleteFrom('product_variations').where('store_id', '=', storeId).where('product_id', '=', productId).execute()
+  if (variations.length === 0) return
+  const used = new Set<string>()
+  const values = variations.map(({ id, ...columns }) => {
+    const kept = id !== undefined && known.has(id) && !used.has(id) ? id : newId()
+    used.add(kept)
+    return { ...columns, store_id: storeId, product_id: productId, id: kept }
+  })
+  await trx.insertInto('product_variations').values(values).execute()
+}
+
+async function setCategories(trx: StoreTrx, storeId: string, productId: string, categoryIds: readonly string[]) {
+  const wanted = [...new Set(categoryIds)]
+  const found = wanted.length
+    ? await trx.selectFrom('categories').select('id').where('store_id', '=', storeId).where('id', 'in', wanted).execute()
+    : []
+  if (found.length < wanted.length)
+    throw fail('invalid_input', { fields: { categoryIds: 'One of these categories does not exist any more.' } })
+  const now = new Set(await categoryIdsOf(trx, storeId, productId))
+  const gone = [...now].filter((id) => !wanted.includes(id))
+  if (gone.length > 0)
+    await trx
+      .deleteFrom('product_categories')
+      .where('store_id', '=', storeId)
+      .where('product_id', '=', productId)
+      .where('category_id', 'in', gone)
+      .execute()
+  const fresh = wanted.filter((id) => !now.has(id))
+  if (fresh.length === 0) return
+  const created_at = sql<Date>`(select p.created_at from products p where p.store_id = ${storeId} and p.id = ${productId})`
+  await trx
+    .insertInto('product_categories')
+    .values(fresh.map((category_id) => ({ store_id: storeId, product_id: productId, category_id, created_at })))
+    .execute()
+}
+
+export const getProduct = (db: Database, storeId: string, id: string) =>
+  readStore(db, storeId, async (trx) => viewProduct(trx, await productRow(trx, storeId, id), await currencyOf(trx, storeId)))
+
+export const storefrontProduct = (db: Database, storeId: string, slug: string) =>
+  readStore(db, storeId, (trx) => readStorefrontProduct(trx, storeId, slug))
+
+/** An active product by its slug, as shoppers see it. */
+export async function readStorefrontProduct(trx: StoreTrx, storeId: string, slug: string) {
+  const own = trx.selectFrom('products').selectAll().where('store_id', '=', storeId).where('slug', '=', slug)
+  const [found, currency] = await Promise.all([own.where('status', '=', 'active').executeTakeFirst(), currencyOf(trx, storeId)])
+  const row = orNotFound(found)
+  const [variations, categories] = await Promise.all([
+    variationsOf(trx, storeId, row.id),
+    trx
+      .selectFrom('product_categories as pc')
+      .innerJoin('categories as c', (join) => join.onRef('c.store_id', '=', 'pc.store_id').onRef('c.id', '=', 'pc.category_id'))
+      .select(['c.id', 'c.name', 'c.slug'])
+      .where('pc.store_id', '=', storeId)
+      .where('c.store_id', '=', storeId)
+      .where('pc.product_id', '=', row.id)
+      .orderBy('c.position')
+      .orderBy('c.name')
+      .execute(),
+  ])
+  return storefrontView(row, { currency, variations, categories })
+}
+
+/** Deletes products; orders keep their lines as sold. Answers how many there were. */
+export function deleteProducts(db: Database, storeId: string, actorId: string, ids: readonly string[]) {
+  return withStore(db, storeId, async (trx) => {
+    const gone = await trx
+      .deleteFrom('products')
+      .where('store_id', '=', storeId)
+      .where('id', 'in', [...ids])
+      .returning('id')
+      .execute()
+    for (const { id } of gone) await recordAudit(trx, { storeId, actorId, action: 'product.delete', target: id })
+    await announceStoreChange(trx, storeId)
+    return gone.length
+  })
+}
