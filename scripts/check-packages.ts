@@ -10,7 +10,7 @@ import { endChildrenOnSignals } from './command.ts'
 import { installConsumer, runConsumer, typeCheckConsumer } from './packages/consumer.ts'
 import { examineTarball } from './packages/examine.ts'
 import { packPackage } from './packages/pack.ts'
-import { publishedPackages } from './repository.ts'
+import { publishedPackages, styleEntries } from './repository.ts'
 
 endChildrenOnSignals()
 const packages = publishedPackages()
@@ -21,7 +21,8 @@ try {
   for (const item of packages) await buildPackage(item)
   const packed = await Promise.all(packages.map(async (item) => ({ item, tarball: await packPackage(item, folder) })))
   for (const { item, tarball } of packed) {
-    problems.push(...(await examineTarball(tarball)).map((text) => `${item.manifest.name}: ${text}`))
+    const styles = [...styleEntries(item).keys()].map((specifier) => specifier.slice(item.manifest.name.length + 1))
+    problems.push(...(await examineTarball(tarball, styles)).map((text) => `${item.manifest.name}: ${text}`))
   }
   await installConsumer(folder, packed)
   const [run, types] = await Promise.all([runConsumer(folder, packages), typeCheckConsumer(folder, packages)])

@@ -1,4 +1,16 @@
-/** `npm run dev`: the same as `npm start`, but it restarts when the server changes and refreshes the browser when the rest does. */
+/**
+ * `npm run dev`: the server, which restarts when its own sources change, and the playground, where blocks, panels and the
+ * builder refresh as they are written. The server runs on built packages: restart it after a change of those.
+ */
+import { createServer } from 'vite'
+import { playgroundConfig } from './build/apps.ts'
+import { buildEverything } from './build/everything.ts'
+import { buildOnce } from './build/stamp.ts'
 import { runServer } from './server-process.ts'
 
+await buildOnce(() => buildEverything((line) => console.log(`  ${line}`)))
+const vite = await createServer({ ...playgroundConfig(), server: { host: '127.0.0.1', port: 5173 }, clearScreen: false })
+await vite.listen()
+console.log(`The playground is at ${vite.resolvedUrls?.local[0]}`)
 await runServer(['--watch', '--watch-preserve-output'], { BLOCKFRONT_DEV: '1' })
+await vite.close()

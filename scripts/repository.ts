@@ -47,6 +47,15 @@ export function entryPoints({ folder, manifest }: Package): Map<string, string> 
   return entries
 }
 
+/** Style sheets that a package exports: import specifier to file relative to the top. */
+export function styleEntries({ folder, manifest }: Package): Map<string, string> {
+  const entries = new Map<string, string>()
+  for (const [subpath, target] of Object.entries(manifest.exports ?? {}))
+    if (typeof target === 'string' && target.endsWith('.css'))
+      entries.set(manifest.name + subpath.slice(1), `${folder}/${target.replace(/^\.\//, '')}`)
+  return entries
+}
+
 /** Files that git tracks or would track, relative to the top, sorted. Deleted ones are left out. */
 export function repositoryFiles(...patterns: string[]): string[] {
   const list = (...flags: string[]) =>

@@ -3,13 +3,24 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { runCommand } from '../command.ts'
 
-/** What publint and arethetypeswrong find wrong with a tarball, as text; empty when nothing. */
-export async function examineTarball(tarball: string): Promise<string[]> {
+/**
+ * What publint and arethetypeswrong find wrong with a tarball, as text; empty when nothing. `styles` are its style sheets, such as
+ * `ui.css`, which have no types to be wrong.
+ */
+export async function examineTarball(tarball: string, styles: readonly string[] = []): Promise<string[]> {
   const bytes = readFileSync(tarball)
   const pack = { tarball: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer }
   const [linted, typed] = await Promise.all([
     publint({ pack, strict: true }),
-    runCommand('attw', [tarball, '--profile=esm-only', '--no-definitely-typed', '--format=ascii', '--no-color', '--no-emoji']),
+    runCommand('attw', [
+      tarball,
+      '--profile=esm-only',
+      '--no-definitely-typed',
+      '--format=ascii',
+      '--no-color',
+      '--no-emoji',
+      ...(styles.length > 0 ? ['--exclude-entrypoints', ...styles] : []),
+    ]),
   ])
   const problems = linted.messages.flatMap((message) => formatMessage(message, linted.pkg, { color: false }) ?? [])
   return [

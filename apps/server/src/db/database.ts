@@ -4,9 +4,6 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** What runs in one transaction inside one store's scope; see scope.ts. */
-export type Scope = Kysely<Tables>
-
 export type Connection = {
   db: Database
   pool: pg.Pool

@@ -23,6 +23,3 @@ export const callLimits: { readonly [Id in EndpointId]?: Limit } = {
   'order.place': { points: 120, seconds: 600 },
   'order.status': { points: 300, seconds: 600 },
 }
-
-/** Requests of one address in one process, over all calls. */
-export const overallLimit: Limit = { points: 3000, seconds: 60 }

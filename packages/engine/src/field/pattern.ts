@@ -27,7 +27,6 @@ export const NAMED_COLORS =
 
 /** The palette's roles, as a theme sets them and a colour can point to them: `var(--color-accent)`. */
 export const COLOR_TOKENS = ['surface', 'text', 'muted', 'accent', 'on-accent', 'border', 'sale'] as const
-export type ColorToken = (typeof COLOR_TOKENS)[number]
 
 const HEX = '#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})'
 const COLOR_FUNCTION = `(?:${['rgba?', 'hsla?', 'hwb', 'oklch', 'oklab', 'lch', 'lab'].map(anyCase).join('|')})\\([-0-9.,%/ a-z]{1,60}\\)`

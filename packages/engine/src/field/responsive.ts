@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { metaOf } from './meta.ts'
 import { number } from './number.ts'
 
-/** A value for desktop, and others for tablet and mobile where they differ. A plain value speaks for every width. */
-export type Responsive<T> = T | { desktop: T; tablet?: T; mobile?: T }
-
 /**
  * Makes any field hold a value per width: `responsive(field.unitNumber('Height')).default('360px')`. Stored plain values
  * stay valid. A view hands the value to `css()` and container queries do the rest.

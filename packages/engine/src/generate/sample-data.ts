@@ -101,7 +101,7 @@ const answers: { [K in keyof Queries]: (query: Queries[K]['query']) => Queries[K
 }
 
 /** Everything that a block asks for with these (complete, valid) props, ready, from the pretend store. */
-export function sampleResources(block: Block, props: Record<string, unknown>): Resources {
+export function sampleResources(block: Pick<Block, 'data'>, props: Record<string, unknown>): Resources {
   const queries = Object.entries(block.data?.(props) ?? {}) as [keyof Queries, never][]
   return Object.fromEntries(queries.map(([name, query]) => [name, { status: 'ready', value: answers[name](query) }])) as Resources
 }

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Blocks } from '../../block.ts'
 import type { Change } from '../../document/change.ts'
-import type { Document, DocumentBlock } from '../../document/document.ts'
+import type { Document } from '../../document/document.ts'
 import { emptyHistory, type History, record, redo, type Travel, undo } from '../../document/history.ts'
 import type { Report } from '../../document/report.ts'
 import type { Width } from '../../field/meta.ts'
@@ -172,6 +172,3 @@ function without(replaced: BuilderState['replaced'], field: string | undefined):
   const { [id]: _gone, ...rest } = replaced
   return left.length > 0 ? { ...rest, [id]: left } : rest
 }
-
-/** One block as it is now. */
-export const blockOf = ({ index }: Builder, id: string): DocumentBlock | undefined => index.entries.get(id)?.block

@@ -1,0 +1,18 @@
+import '@blockfront/engine/form.css'
+import '@blockfront/engine/builder.css'
+import './playground.css'
+import { Theme } from '@blockfront/engine/ui'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Playground } from './Playground.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id "root".')
+
+createRoot(root).render(
+  <StrictMode>
+    <Theme>
+      <Playground />
+    </Theme>
+  </StrictMode>,
+)
