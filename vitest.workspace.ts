@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['packages/**/*.test.tsx', 'apps/{platform,storefront}/**/*.test.{ts,tsx}'],
+          include: ['packages/**/*.test.tsx', 'apps/{platform,storefront,playground}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, browserTests],
           testTimeout: 30_000,
         },
@@ -72,7 +72,7 @@ export default defineConfig({
         optimizeDeps: { include: browserLibraries },
         test: {
           name: 'browser',
-          include: [`packages/engine/${browserTests}`],
+          include: [`packages/engine/${browserTests}`, `apps/playground/${browserTests}`],
           exclude,
           testTimeout: minutes(1),
           browser: {
@@ -91,7 +91,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          globalSetup: ['scripts/tests/built-packages.ts', 'apps/server/src/testing/global-setup.ts'],
           include: ['apps/server/**/*.test.{ts,tsx}'],
           exclude,
           testTimeout: minutes(2),

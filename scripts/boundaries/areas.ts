@@ -117,6 +117,15 @@ export const areas: readonly Area[] = [
   { name: 'commerce', path: 'packages/commerce/src/', libraries: ['zod'], areas: [] },
   { name: 'contract', path: 'packages/contract/src/', libraries: ['zod'], areas: ['commerce'], types: [...core, 'engine'] },
   { name: 'apps/server', path: 'apps/server/', libraries: 'any', areas: packages },
+  { name: 'apps/platform', path: 'apps/platform/', libraries: 'any', areas: packages },
+  {
+    name: 'apps/storefront',
+    path: 'apps/storefront/',
+    libraries: 'any',
+    areas: ['engine/render', 'engine/views', 'engine/styles', 'engine/server', 'commerce', 'contract'],
+    types: packages,
+  },
+  { name: 'apps/e2e', path: 'apps/e2e/', libraries: 'any', areas: [...packages, 'scripts'] },
   { name: 'apps/playground', path: 'apps/playground/', libraries: 'any', areas: packages },
   { name: 'scripts', path: 'scripts/', libraries: 'any', areas: 'any' },
 ]

@@ -16,10 +16,14 @@ function stamp(): string {
   return hash.digest('hex')
 }
 
+/** What a build leaves behind; without it the stamp counts for nothing. */
+const OUTPUTS = ['packages/commerce/dist', 'packages/engine/dist', 'packages/contract/dist', 'apps/playground/dist']
+
 /** Runs `build` unless the last one was made from the very same sources. */
 export async function buildOnce(build: () => Promise<void>): Promise<void> {
   const now = stamp()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return
+  const complete = OUTPUTS.every((path) => existsSync(join(root, path)))
+  if (complete && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return
   await build()
   mkdirSync(dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, now)

@@ -39,6 +39,7 @@ export function Playground() {
       <div className="playground">
         <TopBar />
         <aside className="playground__side" aria-label="Blocks and outline">
+          <h2 className="ui-hidden">Blocks and outline</h2>
           <Tabs
             label="Side"
             value={side}

@@ -29,7 +29,7 @@ afterEach(async () => {
 type Started = { child: ChildProcess; port: number; output: () => string }
 
 async function startProcess(env: Record<string, string> = {}): Promise<Started> {
-  const child = spawn(process.execPath, ['--conditions=@blockfront/source', join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', BLOCKFRONT_DATA: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

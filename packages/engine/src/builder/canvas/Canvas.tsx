@@ -87,8 +87,12 @@ export function Canvas() {
         onContextMenu={context}
       >
         <div className="bfb-holder" style={{ width: width * scale, height }}>
-          <div
+          <section
             className="bfb-scroller"
+            // The page itself is inert while editing, so the keyboard scrolls it here.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
+            tabIndex={0}
+            aria-label="Page"
             ref={(element) => {
               surface.scroller = element
             }}
@@ -105,7 +109,7 @@ export function Canvas() {
             >
               <PageContent />
             </div>
-          </div>
+          </section>
         </div>
       </DragSurface>
       {!preview && (

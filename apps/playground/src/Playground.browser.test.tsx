@@ -1,0 +1,70 @@
+import '@blockfront/engine/form.css'
+import '@blockfront/engine/builder.css'
+import './playground.css'
+import { blocks } from '@blockfront/engine/blocks'
+import { Theme } from '@blockfront/engine/ui'
+import axe from 'axe-core'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Playground } from './Playground.tsx'
+
+let place: HTMLElement
+let root: Root
+const open = () => {
+  place = document.createElement('div')
+  place.id = 'root'
+  place.className = 'ui-root'
+  document.body.append(place)
+  root = createRoot(place)
+  root.render(
+    <Theme>
+      <Playground />
+    </Theme>,
+  )
+}
+const close = () => {
+  root.unmount()
+  place.remove()
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  await page.viewport(1440, 900)
+  open()
+})
+afterEach(close)
+
+const kept = () => JSON.parse(localStorage.getItem('blockfront.playground') ?? '{}')
+
+it('offers every block type in the palette, and starts with one of each', async () => {
+  const offered = Object.values(blocks).filter(({ hidden }) => !hidden)
+  for (const { title } of offered)
+    await expect.element(page.getByRole('button', { name: title, exact: true }).first()).toBeVisible()
+  await expect.poll(() => place.querySelectorAll('[data-block]').length).toBeGreaterThanOrEqual(offered.length)
+})
+
+it('shows the panel of the selected block, generated from its file, and keeps what is changed', async () => {
+  await page.getByRole('tab', { name: 'Outline' }).click()
+  await page.getByRole('treeitem', { name: /^Text/ }).first().click()
+  const width = page.getByRole('textbox', { name: /Widest line/ }).or(page.getByRole('spinbutton', { name: /Widest line/ }))
+  await expect.element(width.first()).toBeVisible()
+  await userEvent.fill(width.first().element(), '640')
+  await userEvent.keyboard('{Tab}')
+  const maxWidth = () => kept().content?.find(({ type }: { type: string }) => type === 'textBlock')?.props.maxWidth
+  await expect.poll(maxWidth, { timeout: 5000 }).toBe('640px')
+  close()
+  open()
+  await expect.poll(() => place.querySelectorAll('[data-block]').length).toBeGreaterThan(5)
+  expect(maxWidth()).toBe('640px')
+})
+
+it('has nothing for axe to find, wide and narrow', async () => {
+  await expect.poll(() => place.querySelectorAll('[data-block]').length).toBeGreaterThan(5)
+  for (const width of [1440, 360]) {
+    await page.viewport(width, 900)
+    // What stands on the page and in thumbnails is the contract suite's.
+    const { violations } = await axe.run({ include: [place], exclude: [['.bf-page']] })
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  }
+})
