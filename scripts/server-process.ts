@@ -1,5 +1,8 @@
 import { passSignalsOn, runCommand } from './command.ts'
 
+/** As it was given: a build by Vite sets it to `production` for its own process, and the server must not think that. */
+const NODE_ENV = process.env.NODE_ENV
+
 /**
  * Runs the server until it ends, and makes its exit code this process's own. It runs on what was built: Node reads the server's own
  * TypeScript, but no `.tsx`. `flags` are Node's.
@@ -8,7 +11,7 @@ export async function runServer(flags: readonly string[] = [], env: NodeJS.Proce
   passSignalsOn()
   const { code } = await runCommand(process.execPath, [...flags, 'apps/server/src/main.ts'], {
     show: true,
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_ENV, ...env },
   })
   process.exitCode = code
 }

@@ -8,7 +8,8 @@ const everyBlock = () => {
   const all = Object.values(blocks).filter(({ hidden }) => !hidden)
   const stored = (global: boolean) =>
     all.filter(({ contentType }) => (contentType === 'global') === global).map(({ type }) => ({ type }))
-  return { globalContent: stored(true), content: stored(false) }
+  // By name from the end: the top bar stands above the navigation.
+  return { globalContent: stored(true).toReversed(), content: stored(false) }
 }
 
 /** The page that this browser kept, or one with every block type. */

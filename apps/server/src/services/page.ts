@@ -9,6 +9,7 @@ import { recordAudit } from './audit.ts'
 import { completeContent, type StoredBlocks } from './page-content.ts'
 import { pagePath } from './page-path.ts'
 import { lockedPage, pageDraft, pageRow, pageSummary, seoOf } from './page-view.ts'
+import { roomForOneMore } from './plan-room.ts'
 import { leaveRedirect } from './redirect.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import { primaryHost } from './store.ts'
@@ -18,23 +19,10 @@ const slugTaken = (error: unknown) =>
     ? fail('slug_taken', { fields: { slug: 'Another page of this store uses this address.' } })
     : error
 
-/** Slugs that lead to screens of the store host, so no page of the owner's may take them. */
+/** Whether another page of the store has this slug. */
 const takenBySlug = (trx: StoreTrx, storeId: string) => async (slug: string) =>
   (await trx.selectFrom('pages').select('id').where('store_id', '=', storeId).where('slug', '=', slug).executeTakeFirst()) !==
   undefined
-
-/** Refuses one page more than the plan of the store's owner has. The lock on the store makes parallel calls count each other. */
-async function roomForPage(trx: StoreTrx, storeId: string): Promise<void> {
-  const { rows } = await sql<{ used: string; allowed: number | null }>`
-    select (select count(*) from pages g where g.store_id = ${storeId}) as used,
-           (select (p.limits ->> 'pages')::integer from stores s
-              join store_members m on m.store_id = s.store_id and m.role = 'owner'
-              join subscriptions b on b.user_id = m.user_id join plans p on p.code = b.plan_code
-             where s.store_id = ${storeId} and m.store_id = ${storeId} limit 1) as allowed`.execute(trx)
-  const room = rows[0]
-  if (room?.allowed != null && Number(room.used) >= room.allowed)
-    throw fail('limit_reached', { message: `Your plan includes ${room.allowed} pages. Choose a larger plan to add another.` })
-}
 
 interface NewPage {
   storeId: string
@@ -51,8 +39,7 @@ interface NewPage {
 export function addPage(db: Database, actorId: string, input: NewPage): Promise<HandlerOutput<'page.add'>> {
   const { storeId } = input
   return withStore(db, storeId, async (trx) => {
-    await sql`select 1 from stores s where s.store_id = ${storeId} for update`.execute(trx)
-    await roomForPage(trx, storeId)
+    await roomForOneMore(trx, storeId, 'pages')
     const slug = input.slug ?? (await freeSlug(slugOf(input.name, 'page'), takenBySlug(trx, storeId)))
     const row = await trx
       .insertInto('pages')

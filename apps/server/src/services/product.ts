@@ -7,6 +7,7 @@ import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
 import { announceStoreChange } from '../db/store-events.ts'
 import { fail, orNotFound, violates } from '../http/failure.ts'
 import { recordAudit } from './audit.ts'
+import { roomForOneMore } from './plan-room.ts'
 import { type ProductBody, productColumns } from './product-input.ts'
 import { currencyOf, type ProductData, productView, storefrontView, variationsOf } from './product-view.ts'
 import { leaveRedirect } from './redirect.ts'
@@ -45,20 +46,6 @@ export async function viewProduct(trx: StoreTrx, row: ProductData, currency: Cur
   return productView(row, { currency, variations, categoryIds })
 }
 
-/** Refuses one product more than the plan has. The lock on the store makes parallel calls count each other. */
-async function roomForProduct(trx: StoreTrx, storeId: string): Promise<void> {
-  await sql`select 1 from stores s where s.store_id = ${storeId} for update`.execute(trx)
-  const { rows } = await sql<{ used: string; allowed: number | null }>`
-    select (select count(*) from products g where g.store_id = ${storeId}) as used,
-           (select (p.limits ->> 'products')::integer from stores s
-              join store_members m on m.store_id = s.store_id and m.role = 'owner'
-              join subscriptions b on b.user_id = m.user_id join plans p on p.code = b.plan_code
-             where s.store_id = ${storeId} and m.store_id = ${storeId} limit 1) as allowed`.execute(trx)
-  const room = rows[0]
-  if (room?.allowed != null && Number(room.used) >= room.allowed)
-    throw fail('limit_reached', { message: `Your plan includes ${room.allowed} products. Choose a larger plan to add another.` })
-}
-
 const slugTaken = (trx: StoreTrx, storeId: string) => async (slug: string) =>
   (await trx.selectFrom('products').select('id').where('store_id', '=', storeId).where('slug', '=', slug).executeTakeFirst()) !==
   undefined
@@ -86,7 +73,7 @@ export async function insertProduct(
 export function addProduct(db: Database, actorId: string, body: ProductBody): Promise<Product> {
   const { storeId } = body
   return withStore(db, storeId, async (trx) => {
-    await roomForProduct(trx, storeId)
+    await roomForOneMore(trx, storeId, 'products')
     const currency = await currencyOf(trx, storeId)
     const id = await insertProduct(trx, body, { currency })
     await recordAudit(trx, { storeId, actorId, action: 'product.add', target: id, detail: { name: body.name } })
