@@ -1,6 +1,8 @@
 import type { Handlers } from '../http/handler.ts'
 import { authRoutes } from './auth.ts'
 import { categoryRoutes } from './category.ts'
+import { checkoutRoutes } from './checkout.ts'
+import { orderRoutes } from './order.ts'
 import { pageRoutes } from './page.ts'
 import { productRoutes } from './product.ts'
 import { redirectRoutes } from './redirect.ts'
@@ -16,4 +18,6 @@ export const handlers: Handlers = {
   ...redirectRoutes,
   ...productRoutes,
   ...categoryRoutes,
+  ...checkoutRoutes,
+  ...orderRoutes,
 }

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import type { CallInput } from '@blockfront/contract/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let shop: { owner: Client; storeId: string; host: string }
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await server.createStore({ subdomain: 'sells', currency: 'EUR' })
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+type ProductBody = Omit<CallInput<'product.add'>['body'], 'storeId'>
+type Line = { productId: string; variationId?: string | null; quantity: number }
+const product = async (body: ProductBody) =>
+  (await expectOk(shop.owner.call('product.add', { body: { ...body, storeId: shop.storeId } }))).json
+const shopper = () => server.client(shop.host)
+const address = { firstName: 'Ada', lastName: 'Byron', line1: 'Main Street 1', city: 'Vienna', postalCode: '1010', country: 'AT' }
+
+const quote = async (lines: Line[], buyer = shopper()) =>
+  (await expectOk(buyer.call('checkout.quote', { body: { lines, country: 'AT' } }))).json
+
+/** The body of an order for a quote that was just made. */
+async function orderBody(lines: Line[]): Promise<CallInput<'order.place'>['body']> {
+  const { quoteHash, rateId, methods } = await quote(lines)
+  return {
+    lines,
+    quoteHash,
+    rateId: rateId ?? '',
+    methodId: methods[0]?.id ?? '',
+    contact: { email: 'ada@example.com' },
+    shippingAddress: address,
+  }
+}
+const place = (body: CallInput<'order.place'>['body'], key: string = randomUUID(), buyer = shopper()) =>
+  buyer.call('order.place', { headers: { 'idempotency-key': key }, body })
+const buy = async (lines: Line[]) => (await expectOk(place(await orderBody(lines)))).json
+const stockOf = async (id: string) => (await expectOk(shop.owner.call('product.getById', { params: { id } }))).json
+const order = async (orderId: string) =>
+  (await expectOk(shop.owner.call('order.get', { query: { storeId: shop.storeId, orderId } }))).json
+
+describe('a quote', () => {
+  it('reckons from the database: sale prices, variations, shared stock, problems in words', async () => {
+    const cup = await product({ name: 'Cup', price: 10, discountPrice: 7.5 })
+    const shirt = await product({
+      name: 'Shirt',
+      price: 20,
+      trackInventory: true,
+      attributeGroups: [{ name: 'Size', type: 'buttons', values: ['S', 'M'] }],
+      variations: [
+        { price: 0, attributes: { Size: 'S' }, stockQuantity: 2 },
+        { price: 25, attributes: { Size: 'M' }, stockQuantity: 0 },
+      ],
+    })
+    const [small, medium] = shirt.variations.map(({ id }) => id)
+    const answer = await quote([
+      { productId: cup.id, quantity: 2 },
+      { productId: shirt.id, variationId: small, quantity: 1 },
+      { productId: shirt.id, variationId: small, quantity: 2 },
+      { productId: shirt.id, variationId: medium, quantity: 1 },
+      { productId: shirt.id, quantity: 1 },
+      { productId: 'nothing', quantity: 1 },
+    ])
+    expect(answer.lines.map(({ quantity, unitPrice, problem }) => [quantity, unitPrice, problem])).toEqual([
+      [2, 7.5, null],
+      [3, 20, 'not_enough_stock'],
+      [1, 25, 'sold_out'],
+      [1, 20, 'choose_options'],
+      [1, 0, 'gone'],
+    ])
+    expect(answer.lines[1]?.message).toBe('Only 2 of Shirt are left. Lower the quantity.')
+    expect(answer.totals).toEqual({ subtotal: 15, discountTotal: 0, shippingTotal: 0, taxTotal: 0, grandTotal: 15 })
+  })
+
+  it('says that a store does not ship somewhere, and never ships there for nothing', async () => {
+    const other = await server.createStore({ subdomain: 'homeonly' })
+    await server.owner.query(`update shipping_zones set is_rest_of_world = false, countries = '{AT}' where store_id = $1`, [
+      other.storeId,
+    ])
+    const buyer = server.client(other.host)
+    const { json } = await expectOk(
+      buyer.call('checkout.quote', { body: { lines: [{ productId: 'x', quantity: 1 }], country: 'US' } }),
+    )
+    expect(json).toMatchObject({ rates: [], rateId: null })
+    expect(json.problems.map(({ code }) => code)).toContain('no_zone')
+  })
+})
+
+describe('an order', () => {
+  it('goes from the quote to the list, with mails to both and a page behind its link', async () => {
+    const lamp = await product({ name: 'Lamp', price: 49.9, sku: 'L-1' })
+    const placed = await buy([{ productId: lamp.id, quantity: 2 }])
+    expect(placed).toMatchObject({ number: expect.stringMatching(/\d+$/), status: 'open' })
+    const { json: receipt } = await expectOk(shopper().call('order.status', { query: { token: placed.token } }))
+    expect(receipt).toMatchObject({ number: placed.number, grandTotal: 99.8, lines: [{ name: 'Lamp', lineTotal: 99.8 }] })
+    expect(receipt).not.toHaveProperty('events')
+    const { json: list } = await expectOk(
+      shop.owner.call('order.list', { query: { storeId: shop.storeId, search: placed.number } }),
+    )
+    expect(list.content).toMatchObject([{ customerName: 'Ada Byron', itemCount: 2, grandTotal: 99.8 }])
+    const mail = await server.mail('ada@example.com', 'order-placed')
+    expect(mail.text).toContain(`/order?token=`)
+    const { json: profile } = await expectOk(shop.owner.call('user.getProfile'))
+    expect((await server.mail(profile.email, 'order-new')).subject).toContain('New order')
+  })
+
+  it('stays as sold when the product changes or goes', async () => {
+    const vase = await product({ name: 'Vase', price: 30 })
+    const { orderId } = await buy([{ productId: vase.id, quantity: 1 }])
+    await expectOk(shop.owner.call('product.delete', { params: { storeId: shop.storeId, productId: vase.id } }))
+    expect((await order(orderId)).lines).toMatchObject([{ name: 'Vase', unitPrice: 30 }])
+  })
+
+  it('is refused with a fresh quote when a price changed, and nothing is placed', async () => {
+    const book = await product({ name: 'Book', price: 10 })
+    const body = await orderBody([{ productId: book.id, quantity: 1 }])
+    const bulk = { storeId: shop.storeId, ids: [book.id], changes: { price: 12 } }
+    await expectOk(shop.owner.call('product.bulkUpdate', { body: bulk }))
+    const key = randomUUID()
+    const refused = await place(body, key)
+    expect(refused.json).toMatchObject({ code: 'quote_changed', details: { quote: { totals: { grandTotal: 12 } } } })
+    await expectOk(place(await orderBody([{ productId: book.id, quantity: 1 }]), key))
+  })
+
+  it('names what is missing', async () => {
+    const pen = await product({ name: 'Pen', price: 1 })
+    const body = await orderBody([{ productId: pen.id, quantity: 1 }])
+    const answer = await place({ ...body, contact: {}, shippingAddress: { ...address, lastName: '' } })
+    expect(answer.json.fields).toEqual({ 'contact.email': expect.any(String), 'shippingAddress.lastName': expect.any(String) })
+  })
+
+  it('is one order however often it is submitted under one key; other parameters get 422', async () => {
+    const bag = await product({ name: 'Bag', price: 5, trackInventory: true, stockQuantity: 50 })
+    const body = await orderBody([{ productId: bag.id, quantity: 1 }])
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(body, key)))
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200))
+    expect(new Set(answers.map(({ json }) => `${json.orderId} ${json.token}`)).size).toBe(1)
+    expect((await stockOf(bag.id)).stockQuantity).toBe(49)
+    expect((await place({ ...body, note: 'other' }, key)).status).toBe(422)
+  })
+
+  it('of the last piece is placed once among 60 buyers at two servers', async () => {
+    const last = await product({ name: 'Last one', price: 5, trackInventory: true, stockQuantity: 3 })
+    const body = await orderBody([{ productId: last.id, quantity: 1 }])
+    const second = await server.another()
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, i) =>
+        place(body, randomUUID(), createClient(i % 2 === 0 ? server.port : second.port, shop.host)),
+      ),
+    )
+    const placed = answers.filter(({ status }) => status === 200)
+    expect(placed).toHaveLength(3)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(57)
+    expect(new Set(placed.map(({ json }) => json.number)).size).toBe(3)
+    expect(await stockOf(last.id)).toMatchObject({ stockQuantity: 0, stockStatus: false })
+    const { rows } = await server.owner.query(`select sum(delta)::integer as sum from stock_movements where product_id = $1`, [
+      last.id,
+    ])
+    expect(rows).toEqual([{ sum: -3 }])
+  })
+
+  it('is cancelled once, puts its stock back once, and voids what was not paid', async () => {
+    const mug = await product({ name: 'Mug', price: 8, trackInventory: true, stockQuantity: 5 })
+    const { orderId } = await buy([{ productId: mug.id, quantity: 4 }])
+    expect((await stockOf(mug.id)).stockQuantity).toBe(1)
+    const cancel = () => shop.owner.call('order.cancel', { body: { storeId: shop.storeId, orderId, reason: 'Changed mind' } })
+    const answers = await Promise.all([cancel(), cancel(), cancel()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect((await stockOf(mug.id)).stockQuantity).toBe(5)
+    expect(await order(orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'voided', payments: [{ status: 'voided' }] })
+    expect((await server.mail('ada@example.com', 'order-cancelled')).text).toContain('Changed mind')
+  })
+
+  it('is sent in parts, paid, and then complete; what its state does not allow gets 409', async () => {
+    const plate = await product({ name: 'Plate', price: 6 })
+    const { orderId } = await buy([{ productId: plate.id, quantity: 3 }])
+    const lineId = (await order(orderId)).lines[0]?.id ?? ''
+    const send = (quantity?: number) =>
+      shop.owner.call('order.fulfill', {
+        body: { storeId: shop.storeId, orderId, ...(quantity && { lines: [{ lineId, quantity }] }), trackingNumber: 'T1' },
+      })
+    const pay = () => shop.owner.call('order.markPaid', { body: { storeId: shop.storeId, orderId } })
+    expect((await expectOk(send(1))).json).toMatchObject({ fulfillmentStatus: 'partially_fulfilled', status: 'open' })
+    expect((await send(3)).json.fields).toHaveProperty(['lines.0.quantity'])
+    expect((await expectOk(pay())).json).toMatchObject({ paymentStatus: 'paid', paidTotal: 18, status: 'open' })
+    expect((await pay()).json.code).toBe('transition_forbidden')
+    const done = (await expectOk(send())).json
+    expect(done).toMatchObject({ fulfillmentStatus: 'fulfilled', status: 'completed' })
+    expect(done.events.map(({ type }) => type)).toEqual(['placed', 'fulfilled', 'paid', 'fulfilled'])
+    expect((await send()).status).toBe(409)
+    const late = { storeId: shop.storeId, orderId, version: 1, note: 'late' }
+    expect((await shop.owner.call('order.addNote', { body: late })).json.code).toBe('conflict')
+  })
+
+  it('counts in the figures of its day', async () => {
+    const before = (await expectOk(shop.owner.call('order.stats', { query: { storeId: shop.storeId, days: 7 } }))).json
+    const rug = await product({ name: 'Rug', price: 1000 })
+    await buy([{ productId: rug.id, quantity: 2 }])
+    const { json: after } = await expectOk(shop.owner.call('order.stats', { query: { storeId: shop.storeId, days: 7 } }))
+    expect(after.orders - before.orders).toBe(1)
+    expect(after.revenue - before.revenue).toBeCloseTo(2000)
+    expect(after.days).toHaveLength(7)
+    expect(after.topProducts[0]).toMatchObject({ name: 'Rug', quantity: 2, revenue: 2000 })
+  })
+})

@@ -1,0 +1,56 @@
+import { type Currency, toMajor } from '@blockfront/commerce'
+import type { CheckoutConfig } from '@blockfront/contract'
+import type { Database } from '../db/database.ts'
+import { readStore, type StoreTrx } from '../db/scope.ts'
+import { storeRow } from './store.ts'
+
+/** The settings of a checkout that its owner has not changed (server.md, "CheckoutConfig"); prices in minor units. */
+const DEFAULTS = {
+  contactMethod: 'email',
+  fields: {
+    lastName: 'required',
+    company: 'hidden',
+    line2: 'optional',
+    phone: 'optional',
+    postalCode: 'required',
+    region: 'optional',
+    note: 'optional',
+  },
+  terms: { required: false, text: '' },
+  marketingConsent: { shown: false, text: 'Send me news and offers by mail.' },
+  minOrderTotal: 0,
+  texts: { title: 'Checkout', button: 'Place order', note: '' },
+  thankYou: { title: 'Thank you for your order', text: 'We sent you a mail with all details.' },
+  colors: { accent: '', background: '' },
+  policies: [],
+} satisfies Omit<CheckoutConfig, 'storeId' | 'currency' | 'countries' | 'defaultCountry'>
+
+/** Every ISO 3166-1 country that the runtime knows a name of. */
+const everyCountry = (() => {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const none = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
+  return letters.flatMap((a) => letters.map((b) => a + b)).filter((code) => !none.has(code) && names.of(code) !== undefined)
+})()
+
+/** The checkout's settings as shoppers and members see them. */
+export async function readCheckoutConfig(trx: StoreTrx, storeId: string): Promise<CheckoutConfig> {
+  const [store, own, zones] = await Promise.all([
+    storeRow(trx, storeId),
+    trx.selectFrom('checkout_config').select('config').where('store_id', '=', storeId).executeTakeFirst(),
+    trx.selectFrom('shipping_zones').select(['countries', 'is_rest_of_world']).where('store_id', '=', storeId).execute(),
+  ])
+  const settings = { ...DEFAULTS, ...(own?.config as Partial<typeof DEFAULTS> | undefined) }
+  const currency = store.currency as Currency
+  const everywhere = zones.some((zone) => zone.is_rest_of_world)
+  return {
+    storeId,
+    currency,
+    ...settings,
+    minOrderTotal: toMajor(settings.minOrderTotal, currency),
+    countries: everywhere ? everyCountry : [...new Set(zones.flatMap((zone) => zone.countries))].sort(),
+    defaultCountry: store.country,
+  }
+}
+
+export const checkoutConfig = (db: Database, storeId: string) => readStore(db, storeId, (trx) => readCheckoutConfig(trx, storeId))

@@ -1,0 +1,75 @@
+import { type Currency, formatMoney } from '@blockfront/commerce'
+import type { Config } from '../config.ts'
+import type { StoreTrx } from '../db/scope.ts'
+import { postMail } from '../mail/outbox.ts'
+import { linesOf, type OrderData, orderRow } from './order-view.ts'
+import { storeRow } from './store.ts'
+
+/** The address of a page on a store's host, with the scheme and the port that people use for the platform. */
+function storeUrl(config: Config, host: string, path: string): string {
+  const { protocol, port } = new URL(config.publicUrl)
+  return `${protocol}//${host}${port ? `:${port}` : ''}${path}`
+}
+
+const summary = async (trx: StoreTrx, order: OrderData, locale: string) => {
+  const currency = order.currency as Currency
+  const money = (minor: number) => formatMoney(minor, currency, locale)
+  const lines = await linesOf(trx, order.store_id, order.id)
+  return [
+    ...lines.map((line) => `${line.quantity} × ${line.name}  ${money(line.line_total)}`),
+    `Shipping  ${money(order.shipping_total)}`,
+    `Total  ${money(order.grand_total)}`,
+  ].join('\n')
+}
+
+/** To the shopper: the order with its link. To the owner: that there is a new one. */
+export async function postOrderPlaced(
+  trx: StoreTrx,
+  config: Config,
+  { storeId, host, orderId, token }: { storeId: string; host: string; orderId: string; token: string },
+): Promise<void> {
+  const [store, order] = [await storeRow(trx, storeId), await orderRow(trx, storeId, orderId)]
+  const text = await summary(trx, order, store.locale)
+  if (order.email)
+    await postMail(trx, {
+      kind: 'order-placed',
+      to: order.email,
+      storeId,
+      fromName: store.name,
+      replyTo: store.store_email || undefined,
+      subject: `Your order ${order.label} at ${store.name}`,
+      text: `Thank you for your order.\n\n${text}\n\nYour order: ${storeUrl(config, host, `/order?token=${token}`)}\n\n${store.name}`,
+    })
+  if (store.store_email)
+    await postMail(trx, {
+      kind: 'order-new',
+      to: store.store_email,
+      storeId,
+      replyTo: order.email || undefined,
+      subject: `New order ${order.label}`,
+      text: `${text}\n\nSee it in your dashboard: ${config.publicUrl}/dashboard/orders`,
+    })
+}
+
+/** To the shopper: what became of the order. Nothing is sent where the shopper left no address. */
+export async function postOrderNews(
+  trx: StoreTrx,
+  order: OrderData,
+  kind: 'order-shipped' | 'order-cancelled',
+  more: string,
+): Promise<void> {
+  if (!order.email) return
+  const store = await storeRow(trx, order.store_id)
+  const words = kind === 'order-shipped' ? 'is on its way' : 'was cancelled'
+  await postMail(trx, {
+    kind,
+    to: order.email,
+    storeId: order.store_id,
+    fromName: store.name,
+    replyTo: store.store_email || undefined,
+    subject: `Your order ${order.label} ${words}`,
+    text: [`Your order ${order.label} ${words}.`, more, await summary(trx, order, store.locale), store.name]
+      .filter(Boolean)
+      .join('\n\n'),
+  })
+}

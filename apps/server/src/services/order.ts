@@ -1,0 +1,178 @@
+import { TransitionError, transition } from '@blockfront/commerce'
+import type { HandlerInput, Order } from '@blockfront/contract'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { hashToken, newId } from '../db/id.ts'
+import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
+import { announceStoreChange } from '../db/store-events.ts'
+import { fail, orNotFound } from '../http/failure.ts'
+import { recordAudit } from './audit.ts'
+import { noteEvent, type OrderEventType } from './order-event.ts'
+import { postOrderNews } from './order-mail.ts'
+import { linesOf, type OrderData, orderRow, viewOrder, viewReceipt } from './order-view.ts'
+import { moveStock } from './stock.ts'
+
+/** What a member's change of an order carries, whichever it is. */
+interface Changing {
+  storeId: string
+  orderId: string
+  version?: number
+}
+
+type Columns = Partial<Pick<OrderData, 'status' | 'payment_status' | 'fulfillment_status' | 'paid_total' | 'stock_released_at'>>
+
+/**
+ * Changes an order: locked, checked against the version that the member saw, noted on the timeline and in the audit log. A change
+ * that its state does not allow gets 409 (server.md, "Orders").
+ */
+function change(
+  db: Database,
+  actorId: string,
+  { storeId, orderId, version }: Changing,
+  event: { type: OrderEventType; data?: Record<string, unknown> },
+  work: (trx: StoreTrx, order: OrderData) => Promise<Columns>,
+): Promise<Order> {
+  return withStore(db, storeId, async (trx) => {
+    const own = trx.selectFrom('orders').selectAll().where('store_id', '=', storeId).where('id', '=', orderId)
+    const before = orNotFound(await own.forUpdate().executeTakeFirst())
+    if (version !== undefined && version !== before.version) throw fail('conflict')
+    const columns = await work(trx, before).catch((error: unknown) => {
+      throw error instanceof TransitionError ? fail('transition_forbidden', { message: error.message }) : error
+    })
+    await trx
+      .updateTable('orders')
+      .set({ ...columns, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+      .where('store_id', '=', storeId)
+      .where('id', '=', orderId)
+      .execute()
+    await noteEvent(trx, { storeId, orderId, actorId, ...event })
+    await recordAudit(trx, { storeId, actorId, action: `order.${event.type}`, target: orderId, detail: event.data })
+    return viewOrder(trx, await orderRow(trx, storeId, orderId))
+  })
+}
+
+export const getOrder = (db: Database, storeId: string, orderId: string) =>
+  readStore(db, storeId, async (trx) => viewOrder(trx, await orderRow(trx, storeId, orderId)))
+
+/** The order behind a shopper's link. */
+export const orderByToken = (db: Database, storeId: string, token: string) =>
+  readStore(db, storeId, async (trx) => {
+    const own = trx.selectFrom('orders').selectAll().where('store_id', '=', storeId)
+    return viewReceipt(trx, orNotFound(await own.where('access_token_hash', '=', hashToken(token)).executeTakeFirst()))
+  })
+
+/** Records that an order was paid outside of the platform, such as in cash. */
+export const markPaid = (db: Database, actorId: string, body: HandlerInput<'order.markPaid'>['body']) =>
+  change(db, actorId, body, { type: 'paid', data: { reference: body.reference } }, async (trx, order) => {
+    transition('paymentStatus', order.payment_status, 'paid')
+    if (order.status !== 'open') throw new TransitionError('status', order.status, 'open')
+    await trx
+      .updateTable('payments')
+      .set({ status: 'captured', updated_at: sql<Date>`now()` })
+      .where('store_id', '=', body.storeId)
+      .where('order_id', '=', order.id)
+      .where('status', 'in', ['pending', 'authorized'])
+      .execute()
+    return {
+      payment_status: 'paid',
+      paid_total: order.grand_total,
+      ...(order.fulfillment_status === 'fulfilled' ? { status: 'completed' as const } : {}),
+    }
+  })
+
+/** Records what was sent; without lines, everything that is left. */
+export const fulfill = (db: Database, actorId: string, body: HandlerInput<'order.fulfill'>['body']) =>
+  change(db, actorId, body, { type: 'fulfilled', data: { trackingNumber: body.trackingNumber } }, async (trx, order) => {
+    if (order.status !== 'open') throw new TransitionError('status', order.status, 'completed')
+    const lines = await linesOf(trx, body.storeId, order.id)
+    const left = new Map(lines.map((line) => [line.id, line.quantity - line.fulfilled_quantity]))
+    const sent = body.lines
+      ? sumLines(body.lines)
+      : [...left].filter(([, quantity]) => quantity > 0).map(([lineId, quantity]) => ({ lineId, quantity }))
+    for (const [i, { lineId, quantity }] of sent.entries())
+      if (quantity > (left.get(lineId) ?? 0))
+        throw fail('invalid_input', {
+          fields: { [`lines.${i}.quantity`]: `Only ${left.get(lineId) ?? 0} of this line are left to send.` },
+        })
+    if (sent.length === 0) throw new TransitionError('fulfillmentStatus', order.fulfillment_status, 'fulfilled')
+    for (const { lineId, quantity } of sent) {
+      left.set(lineId, (left.get(lineId) ?? 0) - quantity)
+      await trx
+        .updateTable('order_lines')
+        .set({ fulfilled_quantity: sql<number>`fulfilled_quantity + ${quantity}` })
+        .where('store_id', '=', body.storeId)
+        .where('id', '=', lineId)
+        .execute()
+    }
+    await trx
+      .insertInto('fulfillments')
+      .values({
+        store_id: body.storeId,
+        id: newId(),
+        order_id: order.id,
+        carrier: body.carrier,
+        tracking_number: body.trackingNumber,
+        tracking_url: body.trackingUrl,
+        lines: JSON.stringify(sent),
+        created_by: actorId,
+        delivered_at: null,
+      })
+      .execute()
+    if (body.notify) {
+      const tracking = [body.carrier, body.trackingNumber, body.trackingUrl].filter(Boolean).join('\n')
+      await postOrderNews(trx, order, 'order-shipped', tracking)
+    }
+    const all = [...left.values()].every((quantity) => quantity === 0)
+    const to = all ? 'fulfilled' : 'partially_fulfilled'
+    if (order.fulfillment_status !== to) transition('fulfillmentStatus', order.fulfillment_status, to)
+    return {
+      fulfillment_status: to,
+      ...(all && order.payment_status === 'paid' ? { status: transition('status', order.status, 'completed') } : {}),
+    }
+  })
+
+/** Several entries for one line as one. */
+function sumLines(lines: readonly { lineId: string; quantity: number }[]) {
+  const sums = new Map<string, number>()
+  for (const { lineId, quantity } of lines) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity)
+  return [...sums].map(([lineId, quantity]) => ({ lineId, quantity }))
+}
+
+/** Cancels an order and puts back once what was not sent. */
+export const cancel = (db: Database, actorId: string, body: HandlerInput<'order.cancel'>['body']) =>
+  change(db, actorId, body, { type: 'cancelled', data: { reason: body.reason } }, async (trx, order) => {
+    const status = transition('status', order.status, 'cancelled')
+    if (order.stock_released_at === null) {
+      const lines = await linesOf(trx, body.storeId, order.id)
+      for (const line of lines.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))) {
+        const delta = line.quantity - line.fulfilled_quantity
+        if (!line.tracked || delta === 0) continue
+        const { product_id: productId, variation_id: variationId } = line
+        await moveStock(trx, {
+          storeId: body.storeId,
+          productId,
+          variationId,
+          delta,
+          reason: 'cancel',
+          orderId: order.id,
+          actorId,
+        })
+      }
+      await announceStoreChange(trx, body.storeId)
+    }
+    const unpaid = order.payment_status === 'pending' || order.payment_status === 'authorized'
+    if (unpaid)
+      await trx
+        .updateTable('payments')
+        .set({ status: 'voided', updated_at: sql<Date>`now()` })
+        .where('store_id', '=', body.storeId)
+        .where('order_id', '=', order.id)
+        .where('status', 'in', ['pending', 'authorized'])
+        .execute()
+    if (body.notify) await postOrderNews(trx, order, 'order-cancelled', body.reason)
+    return { status, stock_released_at: new Date(), ...(unpaid ? { payment_status: 'voided' as const } : {}) }
+  })
+
+/** An internal note on the timeline. */
+export const addNote = (db: Database, actorId: string, body: HandlerInput<'order.addNote'>['body']) =>
+  change(db, actorId, body, { type: 'note', data: { note: body.note } }, async () => ({}))
