@@ -2,6 +2,7 @@ import type { Handlers } from '../http/handler.ts'
 import { authRoutes } from './auth.ts'
 import { categoryRoutes } from './category.ts'
 import { checkoutRoutes } from './checkout.ts'
+import { emailRoutes } from './email.ts'
 import { orderRoutes } from './order.ts'
 import { pageRoutes } from './page.ts'
 import { productRoutes } from './product.ts'
@@ -20,4 +21,5 @@ export const handlers: Handlers = {
   ...categoryRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
+  ...emailRoutes,
 }
