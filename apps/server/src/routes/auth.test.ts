@@ -12,6 +12,16 @@ afterAll(async () => {
 
 const password = 'a long and rare phrase'
 
+describe('signing up twice at the same time', () => {
+  it('answers everybody, and leaves one account', async () => {
+    const body = { name: 'Twice', email: 'twice@example.com', password: 'a phrase to remember' }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => server.client().call('auth.signup', { body })))
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(200))
+    const { rows } = await server.owner.query(`select count(*)::integer as count from users where email = 'twice@example.com'`)
+    expect(rows).toEqual([{ count: 1 }])
+  })
+})
+
 describe('signing up', () => {
   it('starts a session that leads to the confirmation of the address, then to a trial', async () => {
     const anna = server.client()

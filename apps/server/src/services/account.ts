@@ -31,6 +31,8 @@ export async function signUp(
   requireUncommon(input.password, input)
   const passwordHash = await hashPassword(input.password)
   return db.transaction().execute(async (trx) => {
+    // Signups of one address come one after the other: each replaces the one before it.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`signup/${input.email}`}, 0))`.execute(trx)
     const known = await verifiedUser(trx, input.email)
     await trx.deleteFrom('users').where(sql`lower(email)`, '=', input.email).where('email_verified_at', 'is', null).execute()
     const id = newId()

@@ -1,0 +1,131 @@
+import { type Endpoint, type EndpointId, endpoints, hostsOf, routeOf } from '@blockfront/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handlers } from '../routes/all.ts'
+import { storeContents } from '../testing/contents.ts'
+import { exampleInput } from '../testing/example.ts'
+import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
+
+/**
+ * The access matrix, generated from the contract: every call that has a handler × everybody who might make it. What a call
+ * declares is what it answers, and nothing of a foreign store is read, changed or revealed by a difference in the answer.
+ */
+let server: TestServer
+let shop: { owner: Client; storeId: string; host: string }
+let records: Record<'page' | 'redirect' | 'product' | 'category' | 'domain' | 'media', string>
+let people: { nobody: Client; stranger: Client; neighbour: Client; staff: Client }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await server.createStore({ subdomain: 'guarded' })
+  const { owner, storeId } = shop
+  const staff = await server.signUp()
+  await server.addStaff(storeId, staff.userId)
+  const other = await server.createStore({ subdomain: 'neighbour' })
+  people = { nobody: server.client(), stranger: await server.signUp(), neighbour: other.owner, staff }
+  const page = await expectOk(owner.call('page.add', { body: { storeId, name: 'Secret', content: [] } }))
+  const product = await expectOk(owner.call('product.add', { body: { storeId, name: 'Secret', price: 1 } }))
+  const category = await expectOk(owner.call('category.add', { body: { storeId, name: 'Secret' } }))
+  const redirect = await expectOk(owner.call('redirect.add', { body: { storeId, fromPath: '/from', toPath: '/to' } }))
+  records = {
+    page: page.json.pageId,
+    product: product.json.id,
+    category: category.json.id,
+    redirect: redirect.json.redirectId,
+    domain: shop.host,
+    media: 'none',
+  }
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+const MISSING = 'doesnotexist000000000'
+const ids = (Object.keys(handlers) as EndpointId[]).filter((id) => (endpoints[id] as Endpoint).encoding !== 'multipart')
+const ofStore = ids.filter((id) => ['member', 'owner', 'host-or-member'].includes(endpoints[id].access))
+
+/** The smallest request of a call, aimed at a store: the guarded one, or one that does not exist. */
+function request(id: EndpointId, aim: 'guarded' | 'missing') {
+  const endpoint = endpoints[id] as Endpoint
+  const input = exampleInput(endpoint) as Record<string, Record<string, unknown> | undefined>
+  const set = (path: string, value: string) => {
+    const [part = '', name = ''] = path.split('.')
+    input[part] = { ...input[part], [name]: value }
+  }
+  const { store } = endpoint
+  if (typeof store === 'string') set(store, aim === 'guarded' ? shop.storeId : MISSING)
+  else if (store) set(store.by, aim === 'guarded' ? records[store.of] : store.of === 'domain' ? 'nowhere.localhost' : MISSING)
+  return input
+}
+const call = (who: Client, id: EndpointId, aim: 'guarded' | 'missing' = 'guarded') => who.call(id, request(id, aim) as never)
+
+const contents = () => storeContents(server, shop.storeId)
+
+describe('who has no right', () => {
+  it('is told so, learns nothing more, and changes nothing', async () => {
+    expect(ofStore.length).toBeGreaterThan(40)
+    const before = await contents()
+    const wrong: string[] = []
+    for (const id of ofStore) {
+      const { store } = endpoints[id] as Endpoint
+      const refusal = typeof store === 'string' ? 403 : 404
+      const anonymous = await call(people.nobody, id)
+      if (anonymous.status !== 401) wrong.push(`${id}: without a session ${anonymous.status}`)
+      for (const who of ['stranger', 'neighbour'] as const) {
+        const [foreign, missing] = [await call(people[who], id), await call(people[who], id, 'missing')]
+        if (foreign.status !== refusal) wrong.push(`${id}: ${who} ${foreign.status} instead of ${refusal}`)
+        if (foreign.text !== missing.text || foreign.status !== missing.status)
+          wrong.push(`${id}: ${who} can tell a foreign store from none: ${foreign.text} ≠ ${missing.text}`)
+        if (/Secret|guarded/.test(foreign.text)) wrong.push(`${id}: ${who} sees ${foreign.text.slice(0, 200)}`)
+      }
+      if (endpoints[id].access === 'owner') {
+        const staff = await call(people.staff, id)
+        if (staff.status !== 403) wrong.push(`${id}: staff ${staff.status} instead of 403`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(await contents()).toBe(before)
+  })
+
+  it('is told to log in where a call needs a person and no store', async () => {
+    for (const id of ids.filter((one) => ['user', 'session'].includes(endpoints[one].access)))
+      expect([id, (await call(people.nobody, id)).status]).toEqual([id, 401])
+  })
+})
+
+describe('every call', () => {
+  it('answers one method, on the hosts that it declares, and nothing on a host that nobody has', async () => {
+    const wrong: string[] = []
+    for (const id of ids) {
+      const { path } = routeOf(id)
+      const target = `/api${path.replaceAll(/\{\w+\}/g, MISSING)}`
+      const patched = await people.nobody.raw({ method: 'PATCH', path: target })
+      if (patched.status !== 405) wrong.push(`${id}: PATCH ${patched.status}`)
+      const { method } = routeOf(id)
+      const unknown = await people.nobody.raw({ method, path: target, host: 'nobody.localhost' })
+      if (unknown.status !== 404 || !unknown.text.includes('store_not_found')) wrong.push(`${id}: unknown host ${unknown.status}`)
+      const hosts = hostsOf(endpoints[id] as Endpoint)
+      if (hosts !== 'any') {
+        const elsewhere = await people.nobody.raw({ method, path: target, host: hosts === 'main' ? shop.host : 'localhost' })
+        if (elsewhere.status !== 404) wrong.push(`${id}: on the wrong kind of host ${elsewhere.status}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('lets members in: nobody of the store is refused for who they are', async () => {
+    const wrong: string[] = []
+    const deletes = (id: EndpointId) => routeOf(id).method === 'DELETE'
+    for (const id of [...ofStore].sort((a, b) => Number(deletes(a)) - Number(deletes(b)))) {
+      if (endpoints[id].access !== 'owner') {
+        const staff = await call(people.staff, id)
+        if ([401, 403, 405].includes(staff.status) || staff.status >= 500)
+          wrong.push(`${id}: staff ${staff.status} ${staff.text}`)
+      }
+      if (id === 'store.delete') continue
+      const owner = await call(shop.owner, id)
+      if ([401, 403, 405].includes(owner.status) || owner.status >= 500) wrong.push(`${id}: owner ${owner.status} ${owner.text}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})

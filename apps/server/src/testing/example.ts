@@ -1,0 +1,65 @@
+import type { Endpoint } from '@blockfront/contract'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+/** What a schema cannot say by itself: values for the patterns that the contract uses. */
+const SAMPLES = [
+  'a1b2c3',
+  'abcdefghijklmnop',
+  'someone@example.com',
+  'shop-one',
+  '/a-path',
+  'example.com',
+  'EUR',
+  'AT',
+  '2030-01-02',
+  '2030-01-02T03:04:05.000Z',
+  'long enough text to fit',
+]
+
+/** The smallest value that fits a JSON Schema of the contract, and what makes requests of every call for tests. */
+export function exampleOf(schema: Json, root: Json = schema): unknown {
+  if (typeof schema.$ref === 'string') {
+    const name = schema.$ref.split('/').at(-1) ?? ''
+    return exampleOf((root.$defs as Record<string, Json>)[name] ?? {}, root)
+  }
+  if ('const' in schema) return schema.const
+  if (Array.isArray(schema.enum)) return schema.enum[0]
+  const options = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as Json[] | undefined
+  if (options) return exampleOf(options[0] ?? {}, root)
+  if (schema.type === 'object') {
+    const properties = (schema.properties ?? {}) as Record<string, Json>
+    const required = (schema.required ?? []) as string[]
+    return Object.fromEntries(required.map((key) => [key, exampleOf(properties[key] ?? {}, root)]))
+  }
+  if (schema.type === 'array') {
+    const count = Number(schema.minItems ?? 0)
+    return Array.from({ length: count }, () => exampleOf((schema.items ?? {}) as Json, root))
+  }
+  if (schema.type === 'integer' || schema.type === 'number') return Number(schema.minimum ?? 1) || 1
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'string') return exampleString(schema)
+  return null
+}
+
+function exampleString(schema: Json): string {
+  const fits = (text: string) =>
+    text.length >= Number(schema.minLength ?? 0) &&
+    text.length <= Number(schema.maxLength ?? 1e6) &&
+    (typeof schema.pattern !== 'string' || new RegExp(schema.pattern, 'u').test(text))
+  const format = { email: 'someone@example.com', 'date-time': '2030-01-02T03:04:05.000Z', date: '2030-01-02' }[
+    String(schema.format)
+  ]
+  return format ?? SAMPLES.find(fits) ?? ''
+}
+
+/** The smallest request that a call's schemas take. */
+export function exampleInput(endpoint: Endpoint): { params?: Json; query?: Json; headers?: Json; body?: Json } {
+  const parts = (['params', 'query', 'headers', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part]
+    if (!schema) return []
+    return [[part, exampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json)] as const]
+  })
+  return Object.fromEntries(parts)
+}
