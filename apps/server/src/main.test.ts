@@ -1,48 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isAlive } from './db/embedded/start-lock.ts'
+import { createProcessFolder, type ProcessFolder } from './testing/process.ts'
 import { rawRequest } from './testing/request.ts'
 import { createClient, expectOk } from './testing/server.ts'
 
-let folder: string
-let processes: ChildProcess[]
+let folder: ProcessFolder
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'blockfront-main-'))
-  processes = []
+  folder = await createProcessFolder()
 })
-afterEach(async () => {
-  for (const child of processes) {
-    if (child.exitCode !== null || child.signalCode !== null) continue
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  }
-  const elsewhere = (await readFile(join(folder, 'postgres/location'), 'utf8').catch(() => '')).trim()
-  await rm(folder, { recursive: true, force: true })
-  if (elsewhere) await rm(elsewhere, { recursive: true, force: true })
-})
+afterEach(() => folder.remove())
 
-type Started = { child: ChildProcess; port: number; output: () => string }
-
-async function startProcess(env: Record<string, string> = {}): Promise<Started> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', BLOCKFRONT_DATA: folder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  processes.push(child)
-  let output = ''
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  while (!/Blockfront is at http:\/\/localhost:(\d+)/.test(output)) {
-    if (child.exitCode !== null) throw new Error(`The server ended:\n${output}`)
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  return { child, port: Number(/localhost:(\d+)/.exec(output)?.[1]), output: () => output }
-}
+const startProcess = (env?: Record<string, string>) => folder.start(env)
 
 const ended = async (child: ChildProcess) => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
@@ -90,8 +61,7 @@ describe('the server process', () => {
     await expectOk(
       person.call('auth.signup', { body: { name: 'Kept', email: 'kept@example.com', password: 'a phrase to remember' } }),
     )
-    const place = (await readFile(join(folder, 'postgres/location'), 'utf8').catch(() => '')).trim() || join(folder, 'postgres')
-    const postmaster = Number((await readFile(join(place, 'data/postmaster.pid'), 'utf8')).split('\n')[0])
+    const postmaster = await folder.postmaster()
     process.kill(postmaster, 'SIGKILL')
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
