@@ -60,7 +60,7 @@ const props = () => {
       ]),
     paymentIcons: field.checkbox('Payment methods', { group: 'Content' }).default(true),
     copyrightText: field.text('Copyright').default('© Brand. All rights reserved.'),
-    backgroundColor: field.color('Background').default('#0a0a0a'),
+    ...field.ground('backgroundColor', '#0a0a0a'),
     textColor: field.color('Text colour').default('#ffffff'),
   })
 }

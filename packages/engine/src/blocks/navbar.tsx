@@ -33,7 +33,7 @@ const props = () => {
       })
       .default('default'),
     navLinkSpacing: size('Space between links', 8).default('3rem'),
-    background: field.color('Background').default('rgba(255, 255, 255, 0.95)'),
+    ...field.ground('background', 'rgba(255, 255, 255, 0.95)'),
     textColor: field.color('Text colour').default('#1a1a1a'),
     logoFontSize: size('Logo size', 4).default('1.8rem'),
     logoColor: field.color('Logo colour').default('#1a1a1a'),

@@ -26,7 +26,7 @@ const props = () =>
       })
       .default('left'),
     thumbnailSize: field.unitNumber('Thumbnail size', { group: 'Layout', min: 40, max: 160 }).default('72px'),
-    imageBorderRadius: field.unitNumber('Picture corners', { max: 48 }).default('12px'),
+    ...field.corners('image', 'Picture corners', '12px'),
     ...field.typography('title', 'Name', { color: '#1a1a1a', size: '2.25rem' }),
     priceColor: field.color('Price colour').default('#1a1a1a'),
     originalPriceColor: field.color('Old price colour').default('#767676'),
@@ -40,7 +40,7 @@ const props = () =>
     addToCartColor: field.color('Add to Cart text').default('#ffffff'),
     buyNowBackground: field.color('Buy Now background').default('#ffffff'),
     buyNowColor: field.color('Buy Now text').default('#1a1a1a'),
-    buttonBorderRadius: field.unitNumber('Button corners', { max: 48 }).default('8px'),
+    ...field.corners('button', 'Button corners', '8px'),
   })
 
 type ViewProps = Props<typeof props>

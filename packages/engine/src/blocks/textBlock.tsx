@@ -9,12 +9,12 @@ const props = () =>
     text: field.richText('Text').default('<h2>Made with care</h2><p>Tell shoppers what makes your store worth a visit.</p>'),
     textAlign: field.select('Alignment', ['left', 'center', 'right', 'justify']).default('left'),
     maxWidth: field.unitNumber('Widest line', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }).default('720px'),
-    padding: field.spacing('Space inside').default('2rem 0'),
+    ...field.inside('2rem 0'),
     color: field.color('Text colour').default('#1a1a1a'),
     fontSize: field.responsive(field.unitNumber('Text size', { units: ['px', 'rem', 'em'], max: 96 })).default('1rem'),
     fontWeight: field.fontWeight('Text weight').default('400'),
     lineHeight: field.number('Line height', { group: 'Style', min: 0.8, max: 3, step: 0.05 }).default(1.6),
-    background: field.color('Background').default('transparent'),
+    ...field.ground('background', 'transparent'),
   })
 
 /** Formatted text in a column of its own. */

@@ -39,6 +39,25 @@ export const weight = <N extends string>(name: N, label: string, value: string) 
   }
 const weightField = () => fontWeight('').default('400')
 
+/** `<name>BorderRadius`: how round corners are. */
+export const corners = <N extends string>(name: N, label: string, value: string) =>
+  ({ [`${name}BorderRadius`]: cornersField(label, value) }) as { [K in `${N}BorderRadius`]: ReturnType<typeof cornersField> }
+const cornersField = (label: string, value: string) => unitNumber(label, { max: 48 }).default(value)
+
+/** `padding`: the space between a block's edge and what stands in it. */
+export const inside = (value: string) => ({ padding: spacing('Space inside').default(value) })
+
+/** The background of a whole block, under the name that its type stores it by. */
+export const ground = <N extends 'background' | 'backgroundColor'>(name: N, value: string) =>
+  ({ [name]: colorField('Background', value) }) as { [K in N]: ReturnType<typeof colorField> }
+
+/** The box of a card: background, corners, shadow. */
+export const card = ({ radius, boxShadow }: { radius: string; boxShadow: string }) => ({
+  cardBackground: colorField('Card background', '#ffffff'),
+  ...corners('card', 'Card corners', radius),
+  cardBoxShadow: shadow('Card shadow').default(boxShadow),
+})
+
 /** The stars of a rating: size and the two colours. */
 export const ratingStars = ({ size }: { size: string }) => ({
   ratingStarSize: sizeField('Star size', size),
@@ -95,9 +114,7 @@ export const sliderInteraction = ({ when }: { when?: Condition } = {}) => ({
 
 /** What product cards are made of: every colour and size that an owner may set (blocks.md, "productGrid"). */
 export const productCards = () => ({
-  cardBackground: color('Card background').default('#ffffff'),
-  cardBorderRadius: unitNumber('Card corners', { max: 48 }).default('12px'),
-  cardBoxShadow: shadow('Card shadow').default('0 1px 3px rgba(0,0,0,0.1)'),
+  ...card({ radius: '12px', boxShadow: '0 1px 3px rgba(0,0,0,0.1)' }),
   productImageObjectFit: select('Picture fills its frame', ['cover', 'contain'], {
     group: 'Style',
     labels: { cover: 'Yes, cut to fit', contain: 'No, shown whole' },
@@ -106,7 +123,7 @@ export const productCards = () => ({
     group: 'Style',
     when: { productImageObjectFit: 'cover' },
   }).default('center'),
-  productImageBorderRadius: unitNumber('Picture corners', { max: 48 }).default('0px'),
+  ...corners('productImage', 'Picture corners', '0px'),
   ...typography('title', 'Name', { color: '#1a1a1a', size: '1.1rem' }),
   ...weight('title', 'Name', '600'),
   ...typography('currentPrice', 'Price', { color: '#1a1a1a', size: '1.25rem' }),
@@ -115,7 +132,7 @@ export const productCards = () => ({
   buyButtonBackground: color('Buy button background').default('#1a1a1a'),
   buyButtonTextColor: color('Buy button text').default('#fff'),
   buyButtonFontSize: unitNumber('Buy button text size', { units: ALL_UNITS, max: 40 }).default('1rem'),
-  buyButtonBorderRadius: unitNumber('Buy button corners', { max: 48 }).default('8px'),
+  ...corners('buyButton', 'Buy button corners', '8px'),
   cartButtonBackground: color('Cart button background').default('#ffffff'),
   cartButtonColor: color('Cart button sign').default('#000'),
   cartButtonHoverColor: color('Cart button sign, pointed at').default('#ff4d4f'),
@@ -123,5 +140,5 @@ export const productCards = () => ({
   saleBadgeTextColor: color('Sale badge text').default('#fff'),
   saleBadgeFontSize: unitNumber('Sale badge text size', { units: ALL_UNITS, max: 40 }).default('0.8rem'),
   saleBadgePadding: spacing('Sale badge space inside', { group: 'Style' }).default('0.25rem 1rem'),
-  saleBadgeBorderRadius: unitNumber('Sale badge corners', { max: 48 }).default('20px'),
+  ...corners('saleBadge', 'Sale badge corners', '20px'),
 })

@@ -7,7 +7,18 @@ export { color } from './color.ts'
 export { file } from './file.ts'
 export { fontWeight } from './font-weight.ts'
 export { gradient } from './gradient.ts'
-export { productCards, ratingStars, slider, sliderInteraction, typography, weight } from './groups.ts'
+export {
+  card,
+  corners,
+  ground,
+  inside,
+  productCards,
+  ratingStars,
+  slider,
+  sliderInteraction,
+  typography,
+  weight,
+} from './groups.ts'
 export { icon } from './icon.ts'
 export { link, target } from './link.ts'
 export { list, listOf } from './list.ts'
