@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { leadingZeros, solve } from './proof-of-work.ts'
+
+test('a solution has the zero bits that were asked for', async () => {
+  const solution = await solve('challenge', 12, new AbortController().signal)
+  const hash = createHash('sha256').update(`challenge.${solution}`).digest()
+  expect(hash.readUInt16BE() >>> 4).toBe(0)
+})
+
+test('work stops when nobody waits for it', async () => {
+  const controller = new AbortController()
+  const work = solve('challenge', 32, controller.signal)
+  controller.abort(new Error('gone'))
+  await expect(work).rejects.toThrow('gone')
+})
+
+test('zeros are counted across words', () => {
+  expect(leadingZeros(Uint32Array.of(0, 0x00ffffff))).toBe(40)
+  expect(leadingZeros(Uint32Array.of(0x80000000))).toBe(0)
+})

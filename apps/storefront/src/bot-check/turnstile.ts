@@ -1,0 +1,35 @@
+import { words } from '../words.ts'
+
+interface Turnstile {
+  render: (
+    place: HTMLElement,
+    options: { sitekey: string; callback: (token: string) => void; 'expired-callback': () => void; 'error-callback': () => void },
+  ) => string
+  remove: (widget: string) => void
+}
+
+declare global {
+  interface Window {
+    turnstile?: Turnstile
+  }
+}
+
+const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+let loading: Promise<Turnstile> | undefined
+
+/** Cloudflare's widget, loaded when first asked for. A failure is not remembered. */
+export function loadTurnstile(): Promise<Turnstile> {
+  loading ??= new Promise<Turnstile>((resolve, reject) => {
+    const fail = () => {
+      loading = undefined
+      reject(new Error(words.turnstileFailed))
+    }
+    const script = document.createElement('script')
+    script.src = SCRIPT
+    script.async = true
+    script.onload = () => (window.turnstile ? resolve(window.turnstile) : fail())
+    script.onerror = fail
+    document.head.append(script)
+  })
+  return loading
+}

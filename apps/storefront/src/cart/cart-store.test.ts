@@ -1,0 +1,131 @@
+import { cartKey } from '@blockfront/commerce'
+import fc from 'fast-check'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createBrowserCart } from './browser-cart.ts'
+import { foreignLines, ownCount, ownLines } from './cart-store.ts'
+
+const store = { storeId: 'here', currency: 'EUR' } as const
+const vase = {
+  id: 'vase',
+  slug: 'vase',
+  name: 'Vase',
+  price: 40,
+  discountPrice: 32,
+  productImage: '/vase.webp',
+  stockStatus: true,
+}
+const line = {
+  productId: 'p',
+  variationId: null,
+  name: 'Old',
+  price: 5,
+  discountPrice: 0,
+  quantity: 2,
+  selectedAttributes: {},
+  productImage: '',
+  shipping: 0,
+}
+const stored = () => JSON.parse(localStorage.getItem(cartKey) ?? 'null')
+
+beforeEach(() => localStorage.clear())
+
+test('a line is stored as product.md writes it, with the price that is charged', () => {
+  createBrowserCart(store).add({ product: vase, quantity: 2 })
+  expect(stored()).toEqual([
+    {
+      productId: 'vase',
+      variationId: null,
+      storeId: 'here',
+      name: 'Vase',
+      price: 32,
+      discountPrice: 32,
+      quantity: 2,
+      selectedAttributes: {},
+      productImage: '/vase.webp',
+      shipping: 0,
+    },
+  ])
+})
+
+test('the same product and variation grow one line; another variation starts one', () => {
+  const cart = createBrowserCart(store)
+  const red = { id: 'red', price: 50, attributes: { Colour: 'Red' }, image: '/red.webp' }
+  cart.add({ product: vase, quantity: 1, variation: red })
+  cart.add({ product: vase, quantity: 3, variation: red })
+  cart.add({ product: vase, quantity: 1 })
+  expect(stored().map((item: typeof line) => [item.variationId, item.quantity, item.price, item.productImage])).toEqual([
+    ['red', 4, 50, '/red.webp'],
+    [null, 1, 32, '/vase.webp'],
+  ])
+})
+
+test('a storage event follows each change', () => {
+  const cart = createBrowserCart(store)
+  const heard = vi.fn()
+  window.addEventListener('storage', heard)
+  cart.add({ product: vase, quantity: 1 })
+  cart.setQuantity({ productId: 'vase', variationId: null }, 3)
+  cart.remove({ productId: 'vase', variationId: null })
+  window.removeEventListener('storage', heard)
+  expect(heard).toHaveBeenCalledTimes(3)
+  expect(heard.mock.calls.every(([event]) => event.key === 'cart')).toBe(true)
+})
+
+test('what another tab wrote is taken over, and not written over', () => {
+  const cart = createBrowserCart(store)
+  localStorage.setItem(cartKey, JSON.stringify([{ ...line, storeId: 'here' }]))
+  window.dispatchEvent(new StorageEvent('storage', { key: cartKey }))
+  expect(cart.get().lines).toHaveLength(1)
+  localStorage.setItem(cartKey, JSON.stringify([{ ...line, storeId: 'here', quantity: 7 }]))
+  cart.add({ product: vase, quantity: 1 })
+  expect(stored().map((item: typeof line) => item.quantity)).toEqual([7, 1])
+})
+
+test('a quantity never falls below 1', () => {
+  const cart = createBrowserCart(store)
+  cart.add({ product: vase, quantity: 1 })
+  cart.setQuantity({ productId: 'vase', variationId: null }, 0)
+  expect(stored()[0].quantity).toBe(1)
+})
+
+test('lines of another store stay apart, and are kept when an order empties the cart', () => {
+  localStorage.setItem(
+    cartKey,
+    JSON.stringify([
+      { ...line, storeId: 'elsewhere' },
+      { ...line, productId: 'q', storeId: 'here' },
+    ]),
+  )
+  const cart = createBrowserCart(store)
+  expect(ownCount(cart.get().lines, 'here')).toBe(2)
+  cart.clear()
+  expect(ownLines(cart.get().lines, 'here')).toEqual([])
+  expect(foreignLines(cart.get().lines, 'here')).toHaveLength(1)
+  cart.removeForeign()
+  expect(stored()).toEqual([])
+})
+
+test('whatever stands in storage, the cart opens, and says when it was broken', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+      localStorage.setItem(cartKey, text)
+      const cart = createBrowserCart(store)
+      for (const { quantity } of cart.get().lines) expect(quantity).toBeGreaterThanOrEqual(1)
+    }),
+  )
+  localStorage.setItem(cartKey, '{broken')
+  expect(createBrowserCart(store).get().repairs).not.toEqual([])
+})
+
+test('where storage is forbidden, the cart lives as long as the page', () => {
+  const refused = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  try {
+    const cart = createBrowserCart(store)
+    cart.add({ product: vase, quantity: 2 })
+    expect(ownCount(cart.get().lines, 'here')).toBe(2)
+  } finally {
+    refused.mockRestore()
+  }
+})

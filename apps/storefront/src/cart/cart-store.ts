@@ -1,0 +1,116 @@
+import {
+  addToCart,
+  type Cart,
+  type CartItem,
+  type CartRepair,
+  type Currency,
+  cartCount,
+  cartKey,
+  type LineKey,
+  offerFor,
+  readCart,
+  removeFromCart,
+  setQuantity,
+  storeCart,
+} from '@blockfront/commerce'
+import type { CartAddition } from '@blockfront/engine/render'
+import { createStore } from 'zustand/vanilla'
+
+export interface CartState {
+  /** Every line in storage, other stores' too. */
+  lines: Cart
+  /** What was wrong with the stored cart when it was last read. */
+  repairs: readonly CartRepair[]
+}
+
+export interface CartStore {
+  get: () => CartState
+  subscribe: (listener: () => void) => () => void
+  add: (addition: CartAddition) => void
+  setQuantity: (line: LineKey, quantity: number) => void
+  remove: (line: LineKey) => void
+  /** Takes out what `mine` says is not of this store. */
+  removeForeign: () => void
+  clear: () => void
+  /** Reads storage anew: at the start, and when another tab wrote. */
+  read: () => void
+}
+
+interface CartStoreOptions {
+  storeId: string
+  currency: Currency
+  storage: Pick<Storage, 'getItem' | 'setItem'>
+  /** Hears that the cart was written: product.md, point 4, wants a storage event after each change. */
+  announce: () => void
+}
+
+/** Lines that can be bought here. A line without a store is one of an older cart, and taken for ours. */
+export const ownLines = (lines: Cart, storeId: string): Cart => lines.filter((line) => !line.storeId || line.storeId === storeId)
+
+export const foreignLines = (lines: Cart, storeId: string): Cart =>
+  lines.filter((line) => line.storeId && line.storeId !== storeId)
+
+/** Pieces that can be bought here. */
+export const ownCount = (lines: Cart, storeId: string): number => cartCount(ownLines(lines, storeId))
+
+/** The cart in browser storage (product.md, points 3 and 4). Every change reads what is stored first: other tabs write too. */
+export function createCartStore({ storeId, currency, storage, announce }: CartStoreOptions): CartStore {
+  const store = createStore<CartState>(() => ({ lines: [], repairs: [] }))
+
+  const stored = () => {
+    try {
+      return readCart(storage.getItem(cartKey), currency)
+    } catch {
+      // Storage is forbidden: the cart lives as long as the page.
+      return { cart: store.getState().lines, repairs: [] }
+    }
+  }
+  const read = () => {
+    const { cart, repairs } = stored()
+    const now = store.getState()
+    if (storeCart(cart) === storeCart(now.lines) && repairs.length === 0) return
+    store.setState({ lines: cart, repairs: repairs.length > 0 ? repairs : now.repairs })
+  }
+  const change = (step: (cart: Cart) => Cart) => {
+    const { cart, repairs } = stored()
+    const lines = step(cart)
+    store.setState((now) => ({ lines, repairs: repairs.length > 0 ? repairs : now.repairs }))
+    try {
+      storage.setItem(cartKey, storeCart(lines))
+    } catch {
+      return
+    }
+    announce()
+  }
+
+  return {
+    get: store.getState,
+    subscribe: store.subscribe,
+    add: (addition) => change((cart) => addToCart(cart, itemOf(addition, storeId))),
+    setQuantity: (line, quantity) => change((cart) => setQuantity(cart, line, quantity)),
+    remove: (line) => change((cart) => removeFromCart(cart, line)),
+    removeForeign: () => change((cart) => ownLines(cart, storeId)),
+    clear: () => {
+      change((cart) => foreignLines(cart, storeId))
+      store.setState({ repairs: [] })
+    },
+    read,
+  }
+}
+
+/** A line as it is stored: with the price that is charged, in major units. */
+function itemOf({ product, quantity, variation }: CartAddition, storeId: string): CartItem {
+  const offer = offerFor(product, variation)
+  return {
+    productId: product.id,
+    variationId: variation?.id ?? null,
+    storeId,
+    name: product.name,
+    price: offer.price,
+    discountPrice: offer.onSale ? offer.price : 0,
+    quantity,
+    selectedAttributes: variation?.attributes ?? {},
+    productImage: variation?.image || product.productImage || '',
+    shipping: 0,
+  }
+}

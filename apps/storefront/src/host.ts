@@ -1,0 +1,62 @@
+import { currencyExponent } from '@blockfront/commerce'
+import { words as blockWords, type Host } from '@blockfront/engine/render'
+import { BotCheck } from './bot-check/BotCheck.tsx'
+import { ownCount } from './cart/cart-store.ts'
+import type { PagePayload, StorePayload } from './payload.ts'
+import type { Shop } from './shop.ts'
+import { words } from './words.ts'
+
+interface Surroundings {
+  navigate: (url: string) => void
+  currentPath: string
+  pictures: PagePayload['pictures']
+}
+
+/** What blocks may do in a store, done for real. */
+export function createHost(shop: Shop, { navigate, currentPath, pictures }: Surroundings): Host {
+  const { store, cart, overlays, pixel, api } = shop
+  return {
+    formatPrice: priceFormat(store),
+    picture: (src) => (Object.hasOwn(pictures, src) && pictures[src]) || { src },
+    navigate,
+    addToCart: (addition, { buyNow = false } = {}) => {
+      if (!addition.product.stockStatus) return
+      cart.add(addition)
+      pixel.addToCart(addition)
+      shop.toast('success', words.itemAdded)
+      if (buyNow) navigate('/checkout')
+    },
+    openCart: overlays.openCart,
+    openSearch: overlays.openSearch,
+    cartCount: { get: () => ownCount(cart.get().lines, store.storeId), subscribe: cart.subscribe },
+    sendContactMessage: async (message) => {
+      await api.call('email.contact', { body: { ...message, storeId: store.storeId } })
+    },
+    subscribeToNewsletter: async (email) => {
+      await api.call('email.subscribe', { body: { email, storeId: store.storeId } })
+    },
+    BotCheck,
+    alert: (message) => window.alert(message),
+    track: (event) => (event.name === 'ViewContent' ? pixel.viewContent(event.product) : pixel.addToCart(event.addition)),
+    currentPath,
+    paths: {
+      home: '/',
+      product: (slug) => `/page/product/${slug}`,
+      collection: (slug) => `/collection/${slug}`,
+      checkout: '/checkout',
+    },
+    words: blockWords,
+  }
+}
+
+/** Writes amounts in major units, with exactly the currency's digits, in the store's locale. */
+export function priceFormat({ locale, currency }: Pick<StorePayload, 'locale' | 'currency'>): (amount: number) => string {
+  const digits = currencyExponent(currency)
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return (amount) => format.format(amount)
+}

@@ -1,0 +1,48 @@
+import type { PagePayload, PayloadAnswer } from '../payload.ts'
+
+/** How many pages are remembered for going back, and for how long one counts as fresh when going forward. */
+const REMEMBERED = 30
+const FRESH_FOR = 30_000
+
+interface Entry {
+  answer: Promise<PayloadAnswer>
+  at: number
+}
+
+export interface PayloadSource {
+  /** The payload of a path with its query. Rejects when the server gave none; the failure is not remembered. */
+  load: (path: string, options?: { stale?: boolean }) => Promise<PayloadAnswer>
+  /** Loads ahead of a click; a failure is silent. */
+  prefetch: (path: string) => void
+}
+
+/** Pages by their address, fetched once, remembered for a while, starting with the one that the document brought. */
+export function createPayloadSource(first?: PagePayload, now: () => number = Date.now): PayloadSource {
+  const entries = new Map<string, Entry>()
+  const remember = (path: string, answer: Promise<PayloadAnswer>) => {
+    entries.delete(path)
+    entries.set(path, { answer, at: now() })
+    const oldest = entries.keys().next().value
+    if (entries.size > REMEMBERED && oldest !== undefined) entries.delete(oldest)
+  }
+  if (first) remember(first.route.path, Promise.resolve(first))
+
+  const load: PayloadSource['load'] = (path, { stale = false } = {}) => {
+    const known = entries.get(path)
+    if (known && (stale || now() - known.at < FRESH_FOR)) return known.answer
+    const answer = fetchPayload(path)
+    remember(path, answer)
+    answer.catch(() => entries.get(path)?.answer === answer && entries.delete(path))
+    return answer
+  }
+  return { load, prefetch: (path) => void load(path).catch(() => undefined) }
+}
+
+async function fetchPayload(path: string): Promise<PayloadAnswer> {
+  const response = await fetch(`/api/storefront/payload?path=${encodeURIComponent(path)}`, {
+    headers: { accept: 'application/json' },
+  })
+  // A page that is not there has a payload too: the one that says so.
+  if (!response.ok && response.status !== 404) throw new Error(`The page answered ${response.status}.`)
+  return response.json()
+}
