@@ -126,6 +126,13 @@ export const areas: readonly Area[] = [
     types: packages,
   },
   { name: 'apps/e2e', path: 'apps/e2e/', libraries: 'any', areas: [...packages, 'scripts'] },
+  {
+    name: 'apps/storefront',
+    path: 'apps/storefront/',
+    libraries: 'any',
+    areas: ['engine/render', 'engine/views', 'engine/styles', 'engine/server', 'commerce', 'contract/client'],
+    types: packages,
+  },
   { name: 'apps/playground', path: 'apps/playground/', libraries: 'any', areas: packages },
   { name: 'scripts', path: 'scripts/', libraries: 'any', areas: 'any' },
 ]

@@ -1,6 +1,6 @@
 import { currencyExponent } from '@blockfront/commerce'
 import { words as blockWords, type Host } from '@blockfront/engine/render'
-import { BotCheck } from './bot-check/BotCheck.tsx'
+import { LateBotCheck } from './bot-check/LateBotCheck.tsx'
 import { ownCount } from './cart/cart-store.ts'
 import type { PagePayload, StorePayload } from './payload.ts'
 import type { Shop } from './shop.ts'
@@ -35,7 +35,7 @@ export function createHost(shop: Shop, { navigate, currentPath, pictures }: Surr
     subscribeToNewsletter: async (email) => {
       await api.call('email.subscribe', { body: { email, storeId: store.storeId } })
     },
-    BotCheck,
+    BotCheck: LateBotCheck,
     alert: (message) => window.alert(message),
     track: (event) => (event.name === 'ViewContent' ? pixel.viewContent(event.product) : pixel.addToCart(event.addition)),
     currentPath,

@@ -105,6 +105,7 @@ export const words = {
   quoteFailed: (detail: string) => `The total could not be calculated. ${detail}`,
   nothingToOrder: 'There is nothing to order yet',
   needsScript: 'The checkout needs JavaScript. Please switch it on, or write to us and we take your order.',
+  priceNow: (before: string, now: string) => `The price changed from ${before} to ${now}.`,
   updateLine: (available: number) => `Take ${available}`,
 
   order: (number: string) => `Order ${number}`,

@@ -1,0 +1,89 @@
+import { cartKey } from '@blockfront/commerce'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Overlays } from '../overlays/Overlays.tsx'
+import { productCard } from '../testing/payload.ts'
+import { giveDialogs, hostOf, InShop, testShop } from '../testing/shop.tsx'
+
+giveDialogs()
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+async function open() {
+  const shop = testShop(() => ({ body: {} }))
+  const navigate = vi.fn()
+  const host = hostOf(shop, navigate)
+  render(
+    <InShop shop={shop} host={host}>
+      <Overlays host={host} />
+    </InShop>,
+  )
+  await act(async () => shop.overlays.openCart())
+  await screen.findByText('Your cart')
+  return { shop, navigate }
+}
+
+test('it lists what is in the cart, counts, removes, and sums exactly', async () => {
+  const { shop } = await open()
+  act(() => shop.cart.add({ product: { ...productCard('a'), price: 0.1 }, quantity: 3 }))
+  expect(screen.getByText('€0.30')).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('One more of Product a'))
+  expect(screen.getByText('€0.40')).toBeTruthy()
+  for (let times = 0; times < 6; times++) fireEvent.click(screen.getByLabelText('One less of Product a'))
+  expect(shop.cart.get().lines[0]?.quantity).toBe(1)
+  fireEvent.click(screen.getByLabelText('Remove Product a'))
+  expect(screen.getByText('Your cart is empty')).toBeTruthy()
+})
+
+test('it slides away for 500 ms, and is gone then', async () => {
+  await open()
+  vi.useFakeTimers()
+  fireEvent.click(screen.getByLabelText('Close'))
+  act(() => void vi.advanceTimersByTime(499))
+  expect(document.querySelector('.sf-sheet--closing')).not.toBeNull()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(document.querySelector('.sf-sheet')).toBeNull()
+})
+
+test('Checkout closes it and goes on', async () => {
+  const { shop, navigate } = await open()
+  act(() => shop.cart.add({ product: productCard('a'), quantity: 1 }))
+  fireEvent.click(screen.getByText('Checkout'))
+  expect(shop.overlays.get().cart).toBe('closing')
+  expect(navigate).toHaveBeenCalledWith('/checkout')
+})
+
+test('what is of another store is named and can go; it is not in the total', async () => {
+  const line = {
+    productId: 'x',
+    variationId: null,
+    storeId: 'elsewhere',
+    name: 'Stranger',
+    price: 9,
+    discountPrice: 0,
+    quantity: 1,
+    selectedAttributes: {},
+    productImage: '',
+    shipping: 0,
+  }
+  localStorage.setItem(cartKey, JSON.stringify([line]))
+  await open()
+  expect(screen.getByText(/From another store, so it cannot be bought here: Stranger\./)).toBeTruthy()
+  expect(screen.getByText('Your cart is empty')).toBeTruthy()
+  fireEvent.click(screen.getByText('Remove what is from another store'))
+  expect(localStorage.getItem(cartKey)).toBe('[]')
+})
+
+test('Tab stays inside', async () => {
+  const { shop } = await open()
+  act(() => shop.cart.add({ product: productCard('a'), quantity: 1 }))
+  const close = screen.getByLabelText('Close')
+  screen.getByText('Checkout').focus()
+  fireEvent.keyDown(screen.getByText('Checkout'), { key: 'Tab' })
+  expect(document.activeElement).toBe(close)
+  fireEvent.keyDown(close, { key: 'Tab', shiftKey: true })
+  expect(document.activeElement).toBe(screen.getByText('Checkout'))
+})

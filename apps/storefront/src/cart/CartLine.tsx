@@ -1,0 +1,48 @@
+import { type CartItem, maxQuantity } from '@blockfront/commerce'
+import { useHost } from '@blockfront/engine/render'
+import { useShop } from '../shop.ts'
+import { words } from '../words.ts'
+
+/** One line of the cart: what it is, how many, and the way out. Minus stops at 1 (product.md, point 5). */
+export function CartLine({ line }: { line: CartItem }) {
+  const { cart } = useShop()
+  const { formatPrice, picture } = useHost()
+  const { name, quantity, price, productImage, selectedAttributes } = line
+  const chosen = Object.values(selectedAttributes).join(' / ')
+  return (
+    <li className="sf-line">
+      <span className="sf-line__picture">
+        {productImage && <img {...picture(productImage)} sizes="72px" alt="" width={72} height={72} loading="lazy" />}
+      </span>
+      <div className="sf-line__text">
+        <p className="sf-line__name">{name}</p>
+        {chosen && <p className="sf-line__chosen">{chosen}</p>}
+        <p className="sf-line__price">{formatPrice(price)}</p>
+        <div className="sf-line__row">
+          <div className="sf-count">
+            <button
+              type="button"
+              aria-label={words.decrease(name)}
+              disabled={quantity <= 1}
+              onClick={() => cart.setQuantity(line, quantity - 1)}
+            >
+              −
+            </button>
+            <output aria-live="polite">{quantity}</output>
+            <button
+              type="button"
+              aria-label={words.increase(name)}
+              disabled={quantity >= maxQuantity}
+              onClick={() => cart.setQuantity(line, quantity + 1)}
+            >
+              +
+            </button>
+          </div>
+          <button type="button" className="sf-link" aria-label={words.removeNamed(name)} onClick={() => cart.remove(line)}>
+            {words.remove}
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { useCart, useShop } from '../shop.ts'
+import { words } from '../words.ts'
+import { foreignLines } from './cart-store.ts'
+
+/** What is unusual about the cart, in words: lines of another store, and a stored cart that was broken. */
+export function CartNotices() {
+  const { store, cart } = useShop()
+  const { lines, repairs } = useCart()
+  const foreign = foreignLines(lines, store.storeId)
+  return (
+    <>
+      {repairs.length > 0 && (
+        <p className="sf-notice" role="status">
+          {words.cartRepaired}
+        </p>
+      )}
+      {foreign.length > 0 && (
+        <div className="sf-notice" role="status">
+          <p>{words.foreignLines(foreign.map(({ name }) => name).join(', '))}</p>
+          <button type="button" className="sf-link" onClick={cart.removeForeign}>
+            {words.removeForeign}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

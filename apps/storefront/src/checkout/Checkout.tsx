@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import { ownLines } from '../cart/cart-store.ts'
+import type { ScreenProps } from '../routing/late-screen.ts'
+import { useCart, useShop } from '../shop.ts'
+import { words } from '../words.ts'
+import { CheckoutForm } from './CheckoutForm.tsx'
+
+const never = () => () => undefined
+
+/** The checkout: one page, as its store set it. Without a browser there is no cart, so the server draws its shape. */
+export function Checkout({ payload }: ScreenProps) {
+  const { store } = useShop()
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const lines = ownLines(useCart().lines, store.storeId)
+  const config = payload.checkout
+  if (!config) return null
+  return (
+    <section className="sf-checkout bf-inner">
+      <h1 className="sf-checkout__title">{config.texts.title || words.checkout}</h1>
+      {!inBrowser && <Shape />}
+      {inBrowser && lines.length > 0 && <CheckoutForm config={config} lines={lines} />}
+      {inBrowser && lines.length === 0 && (
+        <div className="sf-message">
+          <p className="sf-message__title">{words.nothingToOrder}</p>
+          <a className="sf-button" href="/shop">
+            {words.goShopping}
+          </a>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Shape = () => (
+  <div className="sf-checkout__columns" aria-hidden="true">
+    <div className="sf-checkout__shape bf-skeleton" />
+    <div className="sf-checkout__shape bf-skeleton" />
+  </div>
+)

@@ -1,0 +1,219 @@
+import type { Cart } from '@blockfront/commerce'
+import type { CheckoutConfig } from '@blockfront/contract'
+import { useHost } from '@blockfront/engine/render'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { CartNotices } from '../cart/CartNotices.tsx'
+import { useShop } from '../shop.ts'
+import { words } from '../words.ts'
+import { Check } from './Check.tsx'
+import { Choices } from './Choices.tsx'
+import { countries } from './countries.ts'
+import { type Draft, emptyDraft, readDraft, storeDraft, type TextField } from './draft.ts'
+import { Field, Row } from './Field.tsx'
+import { addressFields, type CheckoutField, checkDraft, contactFields, type FieldErrors } from './fields.ts'
+import { Part } from './Part.tsx'
+import { createPlacing, orderBody } from './place-order.ts'
+import { Summary } from './Summary.tsx'
+import { useQuote } from './use-quote.ts'
+
+/** Contact, address, shipping, payment and review. What was typed stays until the order stands. */
+export function CheckoutForm({ config, lines }: { config: CheckoutConfig; lines: Cart }) {
+  const { api, cart, pixel, store } = useShop()
+  const { navigate, formatPrice } = useHost()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState<Draft>(() => readDraft(emptyDraft(config.defaultCountry)))
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [message, setMessage] = useState('')
+  const [placing, setPlacing] = useState(false)
+  const place = useMemo(() => createPlacing(api), [api])
+  const { quote, waiting, error, take, retry } = useQuote(lines, draft)
+
+  const change = (changes: Partial<Draft>) => {
+    const next = { ...draft, ...changes }
+    setDraft(next)
+    storeDraft(next)
+    setErrors((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !(name in changes))))
+  }
+
+  // The only way, or the way that the server took, is chosen without asking.
+  const rateId =
+    quote && !quote.rates.some(({ id }) => id === draft.rateId) ? (quote.rateId ?? quote.rates[0]?.id ?? '') : draft.rateId
+  const methodId = draft.methodId || (quote?.methods[0]?.id ?? '')
+  const chosen = { ...draft, rateId, methodId }
+  useEffect(() => {
+    if (rateId !== draft.rateId) setDraft((old) => ({ ...old, rateId }))
+  }, [rateId, draft.rateId])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the checkout begins once
+  useEffect(() => {
+    const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
+    const value = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+    pixel.initiateCheckout({ ids: lines.map(({ productId }) => productId), value, quantity })
+  }, [])
+
+  const refuse = (text: string, fields: FieldErrors) => {
+    setMessage(text)
+    setErrors(fields)
+    setPlacing(false)
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('input[aria-invalid="true"], select[aria-invalid="true"]')?.focus(),
+    )
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (placing || waiting || !quote) return
+    const wrong = checkDraft(chosen, config, quote)
+    if (Object.keys(wrong).length > 0) return refuse(words.fixFields, wrong)
+    setPlacing(true)
+    setMessage('')
+    const answer = await place(orderBody(chosen, lines, quote))
+    if (answer.outcome === 'changed') {
+      take(answer.quote)
+      return refuse(words.quoteChanged, {})
+    }
+    if (answer.outcome === 'refused') return refuse(answer.message, answer.fields)
+    pixel.purchase({ ids: lines.map(({ productId }) => productId), value: quote.totals.grandTotal })
+    storeDraft(null)
+    cart.clear()
+    const { redirectTo, token } = answer.order
+    if (redirectTo) location.assign(redirectTo)
+    else navigate(`/order/${token}`)
+  }
+
+  const text = ({ name, required, label, half, ...input }: CheckoutField) => (
+    <Field
+      key={name}
+      name={name}
+      label={label}
+      half={half}
+      required={required}
+      value={draft[name]}
+      error={errors[name]}
+      type={input.inputMode ?? 'text'}
+      {...input}
+      onText={(value) => change({ [name]: value } as Partial<Record<TextField, string>>)}
+    />
+  )
+  const blocked = Boolean(quote?.problems.length || quote?.lines.some(({ problem }) => problem && problem !== 'price_changed'))
+  return (
+    <form ref={form} className="sf-checkout__columns" noValidate onSubmit={submit}>
+      <div className="sf-checkout__parts">
+        <CartNotices />
+        <Part title={words.contact}>{contactFields(config).map(text)}</Part>
+        <Part title={words.delivery}>
+          <Row label={words.country} required error={errors.country}>
+            {(attributes) => (
+              <select
+                {...attributes}
+                className="sf-input"
+                name="country"
+                autoComplete="country"
+                value={draft.country}
+                onChange={(event) => change({ country: event.target.value, rateId: '' })}
+              >
+                {countries(config, store.locale).map(([code, name]) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Row>
+          {addressFields(config).map(text)}
+        </Part>
+        <Part title={words.shipping}>
+          {quote && quote.rates.length > 0 ? (
+            <Choices
+              name="rateId"
+              legend={words.shipping}
+              value={rateId}
+              error={errors.rateId}
+              onChoose={(id) => change({ rateId: id })}
+              choices={quote.rates.map(({ id, name, minDays, maxDays, price }) => ({
+                id,
+                title: name,
+                detail: words.days(minDays, maxDays),
+                aside: price > 0 ? formatPrice(price) : words.free,
+              }))}
+            />
+          ) : (
+            <p className="sf-cart__hint">{words.shippingLater}</p>
+          )}
+        </Part>
+        <Part title={words.payment}>
+          <Choices
+            name="methodId"
+            legend={words.payment}
+            value={methodId}
+            error={errors.methodId}
+            onChoose={(id) => change({ methodId: id })}
+            choices={(quote?.methods ?? []).map(({ id, title, instructions }) => ({
+              id,
+              title,
+              detail: instructions,
+              aside: '',
+            }))}
+          />
+        </Part>
+        {config.fields.note !== 'hidden' && (
+          <Row label={words.note} required={config.fields.note === 'required'} error={errors.note}>
+            {(attributes) => (
+              <textarea
+                {...attributes}
+                className="sf-input"
+                rows={3}
+                maxLength={2000}
+                value={draft.note}
+                onChange={(event) => change({ note: event.target.value })}
+              />
+            )}
+          </Row>
+        )}
+      </div>
+      <div className="sf-checkout__review">
+        <Summary lines={lines} quote={quote} waiting={waiting} />
+        {error !== null && (
+          <div className="sf-notice sf-notice--problem" role="alert">
+            <p>{words.quoteFailed(error)}</p>
+            <button type="button" className="sf-link" onClick={retry}>
+              {words.retry}
+            </button>
+          </div>
+        )}
+        {config.terms.required && (
+          <Check
+            checked={draft.acceptsTerms}
+            label={config.terms.text}
+            error={errors.acceptsTerms}
+            onCheck={(acceptsTerms) => change({ acceptsTerms })}
+          />
+        )}
+        {config.marketingConsent.shown && (
+          <Check
+            checked={draft.marketingConsent}
+            label={config.marketingConsent.text}
+            onCheck={(marketingConsent) => change({ marketingConsent })}
+          />
+        )}
+        {message && (
+          <p className="sf-notice sf-notice--problem" role="alert">
+            {message}
+          </p>
+        )}
+        <button type="submit" className="sf-button sf-button--wide" disabled={placing || waiting || blocked || !quote}>
+          {placing ? words.placing : config.texts.button || words.placeOrder}
+        </button>
+        {config.texts.note && <p className="sf-cart__hint">{config.texts.note}</p>}
+        {config.policies.length > 0 && (
+          <p className="sf-checkout__policies">
+            {config.policies.map(({ label, url }) => (
+              <a key={url} className="sf-link" href={url} target="_blank" rel="noopener">
+                {label}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { words } from '../words.ts'
+
+interface RowProps {
+  label: string
+  required: boolean
+  error?: string
+  half?: boolean
+  children: (attributes: { id: string; 'aria-invalid': boolean; 'aria-describedby'?: string }) => ReactNode
+}
+
+/** A label over its control, and what is wrong with it below. */
+export function Row({ label, required, error, half = false, children }: RowProps) {
+  const id = useId()
+  return (
+    <p className={`sf-field${half ? ' sf-field--half' : ''}`}>
+      <label className="sf-field__label" htmlFor={id}>
+        {label} {!required && <span className="sf-field__optional">{words.optional}</span>}
+      </label>
+      {children({ id, 'aria-invalid': Boolean(error), ...(error && { 'aria-describedby': `${id}-error` }) })}
+      {error && (
+        <span className="sf-field__error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </p>
+  )
+}
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  label: string
+  error?: string
+  half?: boolean
+  onText: (value: string) => void
+}
+
+/** One line of text. */
+export const Field = ({ label, error, half, required = false, onText, ...input }: FieldProps) => (
+  <Row label={label} required={required} error={error} half={half}>
+    {(attributes) => (
+      <input
+        {...input}
+        {...attributes}
+        className="sf-input"
+        aria-required={required}
+        onChange={(event) => onText(event.target.value)}
+      />
+    )}
+  </Row>
+)

@@ -1,0 +1,91 @@
+import type { OrderReceipt } from '@blockfront/contract'
+import { useHost } from '@blockfront/engine/render'
+import type { ScreenProps } from '../routing/late-screen.ts'
+import { useShop } from '../shop.ts'
+import { words } from '../words.ts'
+import { Part } from './Part.tsx'
+import { Sums } from './Sums.tsx'
+
+/** An order behind its unguessable link: the confirmation at first, and where it stands later. */
+export function Order({ payload }: ScreenProps) {
+  const { store } = useShop()
+  const { order } = payload
+  if (!order) return null
+  const date = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(order.createdAt))
+  return (
+    <section className="sf-order bf-inner">
+      <header className="sf-order__head">
+        <p className="sf-order__number">
+          {words.order(order.number)} · <time dateTime={order.createdAt}>{date}</time>
+        </p>
+        <h1 className="sf-checkout__title">{order.thankYou.title || words.order(order.number)}</h1>
+        {order.thankYou.text && <p className="sf-order__thanks">{order.thankYou.text}</p>}
+        <p className="sf-notice">{words.orderKeep}</p>
+      </header>
+      <div className="sf-checkout__columns">
+        <div className="sf-checkout__parts">
+          <Part title={words.orderStatus}>
+            <p>{words.orderStates[order.status] ?? order.status}</p>
+            <Parcels order={order} />
+          </Part>
+          <Part title={words.deliveredTo}>
+            <address className="sf-order__address">{addressLines(order).join('\n')}</address>
+          </Part>
+          <Part title={words.paidBy}>
+            <p>{order.method.title}</p>
+            {order.method.instructions && <p className="sf-cart__hint">{order.method.instructions}</p>}
+          </Part>
+        </div>
+        <div className="sf-checkout__review">
+          <Lines order={order} />
+          <Sums totals={order} pricesIncludeTax={order.pricesIncludeTax} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Lines({ order }: { order: OrderReceipt }) {
+  const { formatPrice, picture } = useHost()
+  return (
+    <ul className="sf-summary__lines">
+      {order.lines.map(({ id, name, productImage, quantity, selectedAttributes, lineTotal }) => (
+        <li key={id} className="sf-line">
+          <span className="sf-line__picture">
+            {productImage && <img {...picture(productImage)} sizes="64px" alt="" width={64} height={64} />}
+          </span>
+          <div className="sf-line__text">
+            <p className="sf-line__name">{name}</p>
+            <p className="sf-line__chosen">{[...Object.values(selectedAttributes), words.quantity(quantity)].join(' / ')}</p>
+          </div>
+          <p className="sf-line__sum">{formatPrice(lineTotal)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Parcels = ({ order }: { order: OrderReceipt }) =>
+  order.fulfillments
+    .filter(({ status }) => status !== 'cancelled')
+    .map(({ id, carrier, trackingNumber, trackingUrl }) => (
+      <p key={id}>
+        {[carrier, trackingNumber].filter(Boolean).join(' ')}{' '}
+        {trackingUrl && (
+          <a className="sf-link" href={trackingUrl} target="_blank" rel="noopener noreferrer">
+            {words.track}
+          </a>
+        )}
+      </p>
+    ))
+
+const addressLines = ({ shippingAddress: a }: OrderReceipt): string[] =>
+  [
+    `${a.firstName} ${a.lastName}`.trim(),
+    a.company,
+    a.line1,
+    a.line2,
+    `${a.postalCode} ${a.city}`.trim(),
+    a.region,
+    a.country,
+  ].filter(Boolean)

@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react'
+
+/** One step of the checkout under its heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="sf-checkout__part" aria-labelledby={id}>
+      <h2 className="sf-checkout__heading" id={id}>
+        {title}
+      </h2>
+      <div className="sf-checkout__fields">{children}</div>
+    </section>
+  )
+}

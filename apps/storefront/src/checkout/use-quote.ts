@@ -1,0 +1,63 @@
+import type { Cart } from '@blockfront/commerce'
+import type { Quote } from '@blockfront/contract'
+import { useEffect, useState } from 'react'
+import { useShop } from '../shop.ts'
+import type { Draft } from './draft.ts'
+
+/** How long the shopper's typing rests before the total is asked for anew, in milliseconds. */
+const REST = 300
+
+export interface QuoteState {
+  quote: Quote | undefined
+  /** Whether a newer one is on its way. */
+  waiting: boolean
+  /** Why the last one did not come; null otherwise. */
+  error: string | null
+  /** Takes over a quote that came another way. */
+  take: (quote: Quote) => void
+  retry: () => void
+}
+
+/** The lines of a cart as the server takes them. */
+export const quoteLines = (lines: Cart) =>
+  lines.map(({ productId, variationId, quantity }) => ({ productId, variationId, quantity }))
+
+/** The server's calculation of a cart, renewed when the cart or the destination changes. An older answer never wins. */
+export function useQuote(lines: Cart, { country, region, postalCode, rateId }: Draft): QuoteState {
+  const { api } = useShop()
+  const [quote, setQuote] = useState<Quote>()
+  const [waiting, setWaiting] = useState(true)
+  const [error, setError] = useState<string | null>(null)
+  const [tries, setTries] = useState(0)
+  const asked = JSON.stringify({ lines: quoteLines(lines), country, region, postalCode, rateId })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another question
+  useEffect(() => {
+    const body = JSON.parse(asked)
+    if (body.lines.length === 0) return
+    const controller = new AbortController()
+    setWaiting(true)
+    const ask = async () => {
+      try {
+        const answer = await api.call(
+          'checkout.quote',
+          { body: { ...body, country: body.country || undefined, rateId: body.rateId || null } },
+          { signal: controller.signal },
+        )
+        setQuote(answer)
+        setError(null)
+      } catch (thrown) {
+        if (controller.signal.aborted) return
+        setError(thrown instanceof Error ? thrown.message : String(thrown))
+      }
+      setWaiting(false)
+    }
+    const rest = setTimeout(() => void ask(), REST)
+    return () => {
+      clearTimeout(rest)
+      controller.abort()
+    }
+  }, [asked, api, tries])
+
+  return { quote, waiting, error, take: setQuote, retry: () => setTries(tries + 1) }
+}

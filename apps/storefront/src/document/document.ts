@@ -1,0 +1,65 @@
+import { styles } from '@blockfront/engine/styles'
+import type { PageAssets, PagePayload } from '../payload.ts'
+import storefrontStyles from '../styles/storefront.css?inline'
+import { earlyScript } from './early.ts'
+import { escapeHtml as e, scriptJson } from './escape.ts'
+
+/** The whole style sheet, in the document itself: nothing waits for it. */
+const css = `${compact(styles)}\n${storefrontStyles}`
+
+/** The whole HTML document of a page around what React drew. */
+export function documentOf(payload: PagePayload, html: string, assets: PageAssets): string {
+  const { store, meta, route } = payload
+  const theme = Object.entries(store.theme)
+    .filter(([name, value]) => /^--[\w-]+$/.test(name) && !/[;{}<>]/.test(value))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+  const picture = route.kind === 'product' ? payload.product?.productImage : undefined
+  return [
+    '<!DOCTYPE html>',
+    `<html lang="${e(store.locale)}" dir="${store.dir}" style="${e(theme)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${e(meta.title)}</title>`,
+    `<meta name="description" content="${e(meta.description)}">`,
+    `<link rel="canonical" href="${e(meta.canonical)}">`,
+    ...(meta.noindex ? ['<meta name="robots" content="noindex">'] : []),
+    ...openGraph(payload),
+    ...(store.favicon ? [`<link rel="icon" href="${e(store.favicon)}">`] : ['<link rel="icon" href="data:,">']),
+    ...(picture ? [preload(payload, picture)] : []),
+    `<style>${css}</style>`,
+    ...meta.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),
+    '</head>',
+    '<body>',
+    `<div id="root">${html}</div>`,
+    `<script type="application/json" id="payload">${scriptJson(payload)}</script>`,
+    `<script>${earlyScript(assets.entry, assets.imports).replaceAll('</', '<\\/')}</script>`,
+    '</body>',
+    '</html>',
+  ].join('\n')
+}
+
+function openGraph({ store, meta, route }: PagePayload): string[] {
+  const tags: [string, string][] = [
+    ['og:type', route.kind === 'product' ? 'product' : 'website'],
+    ['og:site_name', store.name],
+    ['og:title', meta.title],
+    ['og:description', meta.description],
+    ['og:url', meta.canonical],
+    ['og:image', meta.ogImage],
+  ]
+  return tags.filter(([, content]) => content).map(([name, content]) => `<meta property="${name}" content="${e(content)}">`)
+}
+
+/** The picture that a product page shows first. Its `sizes` are the gallery's. */
+function preload({ pictures }: PagePayload, src: string): string {
+  const { srcSet } = pictures[src] ?? {}
+  const sizes = srcSet ? ` imagesrcset="${e(srcSet)}" imagesizes="(min-width: 1024px) 50vw, 100vw"` : ''
+  return `<link rel="preload" as="image" href="${e(pictures[src]?.src ?? src)}"${sizes} fetchpriority="high">`
+}
+
+/** Takes out what only people read. Strings keep their spaces; the blocks' style sheets have no comments. */
+function compact(text: string): string {
+  return text.replace(/\n\s*/g, '\n')
+}

@@ -1,0 +1,54 @@
+import { createClient } from '@blockfront/contract/client'
+import { renderTree } from '@blockfront/engine/server'
+import { App } from './App.tsx'
+import { emptyCart } from './cart/browser-cart.ts'
+import { documentOf } from './document/document.ts'
+import { createOverlays } from './overlays/overlay-state.ts'
+import type { PageAssets, PagePayload } from './payload.ts'
+import { lateKinds, readyScreen } from './routing/late-screen.ts'
+import { createPayloadSource } from './routing/payload-source.ts'
+import { StaticRouter } from './routing/router.ts'
+import type { Shop } from './shop.ts'
+import { createPixel } from './tracking/pixel.ts'
+
+export type { PageAssets, PagePayload, PayloadAnswer } from './payload.ts'
+
+export interface RenderedDocument {
+  /** The whole document. */
+  html: string
+  /** 404 for a page that is not there, else 200. */
+  status: 200 | 404
+  /** Ids of blocks that threw and were left out, with what they threw. */
+  failures: { blockId: string; error: Error }[]
+}
+
+// Rendering cannot wait: what a browser loads later is here from the start.
+await Promise.all(lateKinds.map(readyScreen))
+
+/** Renders one page of a store as a whole document. A block that throws is left out; what is outside of blocks throws. */
+export function render(payload: PagePayload, assets: PageAssets): RenderedDocument {
+  const shop = serverShop(payload)
+  const { html, failures } = renderTree((enter) => (
+    <StaticRouter location={payload.route.path}>
+      <App payload={payload} shop={shop} enter={enter} />
+    </StaticRouter>
+  ))
+  const leftOut = failures.map(({ block }) => block.id)
+  const sent = leftOut.length > 0 ? { ...payload, leftOut } : payload
+  return {
+    html: documentOf(sent, html, assets),
+    status: payload.route.kind === 'notFound' ? 404 : 200,
+    failures: failures.map(({ block, error }) => ({ blockId: block.id, error })),
+  }
+}
+
+/** A shop in which nothing happens: a server only draws. */
+const serverShop = ({ store }: PagePayload): Shop => ({
+  store,
+  cart: emptyCart(store),
+  overlays: createOverlays(),
+  pages: createPayloadSource(),
+  pixel: createPixel('', store.currency),
+  api: createClient(),
+  toast: () => undefined,
+})

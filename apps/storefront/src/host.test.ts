@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { priceFormat } from './host.ts'
+import { productCard } from './testing/payload.ts'
+import { hostOf, testShop } from './testing/shop.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const answer = () => ({ body: { ok: true } })
+
+test('adding says so, counts, and Buy Now goes on to the checkout', () => {
+  const toast = vi.fn()
+  const navigate = vi.fn()
+  const host = hostOf(testShop(answer, { toast }), navigate)
+  host.addToCart({ product: productCard('a'), quantity: 2 })
+  expect(toast).toHaveBeenCalledWith('success', 'Item added to cart!')
+  expect(host.cartCount.get()).toBe(2)
+  expect(navigate).not.toHaveBeenCalled()
+  host.addToCart({ product: productCard('a'), quantity: 1 }, { buyNow: true })
+  expect(host.cartCount.get()).toBe(3)
+  expect(navigate).toHaveBeenCalledWith('/checkout')
+})
+
+test.each([false, '', null, undefined])('what is sold out (%j) is not added', (stockStatus) => {
+  const host = hostOf(testShop(answer))
+  host.addToCart({ product: { ...productCard('a'), stockStatus }, quantity: 1 }, { buyNow: true })
+  expect(host.cartCount.get()).toBe(0)
+})
+
+test('prices have the digits of their currency', () => {
+  expect(priceFormat({ locale: 'en', currency: 'EUR' })(5)).toBe('€5.00')
+  expect(priceFormat({ locale: 'en', currency: 'JPY' })(500)).toBe('¥500')
+  expect(priceFormat({ locale: 'en', currency: 'KWD' })(1.5)).toContain('1.500')
+})
+
+test('a message goes to the store, and a refusal rejects', async () => {
+  const asked = vi.fn(answer)
+  const message = { name: 'Ada', customerEmail: 'a@b.co', subject: 'Hello', message: 'Words', turnstileToken: 't' }
+  await hostOf(testShop(asked)).sendContactMessage(message)
+  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ pathname: '/api/email/send-contact-email' }), {
+    ...message,
+    storeId: 'here',
+  })
+  const refusing = testShop(() => ({ status: 400, body: { error: 'No.', code: 'bot_check_failed' } }))
+  await expect(hostOf(refusing).sendContactMessage(message)).rejects.toThrow('No.')
+})

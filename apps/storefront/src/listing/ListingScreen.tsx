@@ -1,0 +1,65 @@
+import type { Listing } from '../payload.ts'
+import type { ScreenProps } from '../routing/late-screen.ts'
+import { words } from '../words.ts'
+import { FilterForm } from './FilterForm.tsx'
+import { pageAddress, withoutFilters } from './listing-path.ts'
+import { Pagination } from './Pagination.tsx'
+import { ProductCards } from './ProductCards.tsx'
+
+/** How many pictures of a list stand in the first screen of most windows. */
+const ABOVE_THE_FOLD = 2
+
+/** The shop, a collection or a search as one list. All of it is links and GET forms: it works without JavaScript. */
+export function ListingScreen({ payload: { listing, route } }: ScreenProps) {
+  return listing ? <List listing={listing} path={route.path} /> : null
+}
+
+function List({ listing, path }: { listing: Listing; path: string }) {
+  const { heading, items, totalElements, page, totalPages, query } = listing
+  const isSearch = path.startsWith('/search')
+  const asked = !isSearch || query.q !== ''
+  return (
+    <section className="sf-listing bf-inner">
+      <header className="sf-listing__head">
+        <h1 className="sf-listing__title">{heading}</h1>
+        {asked && (
+          <p className="sf-listing__count" role="status">
+            {words.results(totalElements)}
+          </p>
+        )}
+      </header>
+      {isSearch && <SearchForm term={query.q} />}
+      {asked ? (
+        <div className="sf-listing__columns">
+          <FilterForm listing={listing} path={path} />
+          <div className="sf-listing__results">
+            {items.length > 0 ? <ProductCards products={items} eager={ABOVE_THE_FOLD} /> : <Nothing path={path} />}
+            <Pagination page={page} totalPages={totalPages} href={(to) => pageAddress(path, to)} />
+          </div>
+        </div>
+      ) : (
+        <p className="sf-message">{words.searchFirst}</p>
+      )}
+    </section>
+  )
+}
+
+const SearchForm = ({ term }: { term: string }) => (
+  // biome-ignore lint/a11y/useSemanticElements: <search> is too young for browsers that shoppers still use
+  <form role="search" className="sf-searchbar" action="/search">
+    <input className="sf-input" type="search" name="q" defaultValue={term} aria-label={words.searchLabel} enterKeyHint="search" />
+    <button type="submit" className="sf-button">
+      {words.search}
+    </button>
+  </form>
+)
+
+const Nothing = ({ path }: { path: string }) => (
+  <div className="sf-message">
+    <p className="sf-message__title">{words.noProducts}</p>
+    <p>{words.noProductsHint}</p>
+    <a className="sf-link" href={withoutFilters(path)}>
+      {words.clearFilters}
+    </a>
+  </div>
+)

@@ -1,0 +1,55 @@
+import { words } from '../words.ts'
+import { pageNumbers } from './page-numbers.ts'
+
+interface PaginationProps {
+  /** From 0. */
+  page: number
+  totalPages: number
+  /** Where a page stands, from 0; links work without JavaScript. Left out where there is no address. */
+  href?: (page: number) => string
+  onPage?: (page: number) => void
+}
+
+/** Numbered pages with Prev and Next (product.md, point 2): links where pages have addresses, else buttons. */
+export function Pagination({ page, totalPages, href, onPage }: PaginationProps) {
+  if (totalPages <= 1) return null
+  const step = (to: number, label: string, name: string) => {
+    const current = to === page
+    const className = 'sf-pages__page'
+    if (to < 0 || to >= totalPages) return <span className={`${className} sf-pages__page--off`}>{label}</span>
+    if (href)
+      return (
+        <a className={className} href={href(to)} aria-label={name} aria-current={current ? 'page' : undefined}>
+          {label}
+        </a>
+      )
+    return (
+      <button
+        type="button"
+        className={className}
+        aria-label={name}
+        aria-current={current ? 'page' : undefined}
+        onClick={() => onPage?.(to)}
+      >
+        {label}
+      </button>
+    )
+  }
+  return (
+    <nav className="sf-pages" aria-label={words.pages}>
+      {step(page - 1, words.previous, words.previous)}
+      <ol className="sf-pages__numbers">
+        {pageNumbers(page + 1, totalPages).map((number, index, row) =>
+          number === null ? (
+            <li key={`after-${row[index - 1]}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>{step(number - 1, String(number), words.page(number))}</li>
+          ),
+        )}
+      </ol>
+      {step(page + 1, words.next, words.next)}
+    </nav>
+  )
+}

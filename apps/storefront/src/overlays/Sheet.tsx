@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { words } from '../words.ts'
+
+interface SheetProps {
+  title: string
+  /** Where it stands: at the side where lines end, or over the page's middle. */
+  side: 'end' | 'centre'
+  /** While true it slides away; whoever shows it takes it out afterwards. */
+  closing?: boolean
+  onClose: () => void
+  /** Below the content, always in view. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+
+/**
+ * A modal over the page: Escape, its button and a click beside it close it, Tab stays inside, and the focus returns to where
+ * it came from. The browser's own `dialog` makes the rest of the page inert.
+ */
+export function Sheet({ title, side, closing = false, onClose, foot, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    element?.showModal()
+    const { overflow } = document.documentElement.style
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      element?.close()
+      document.documentElement.style.overflow = overflow
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+
+  const keepFocus = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key !== 'Tab') return
+    const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
+    const [from, to] = event.shiftKey ? [inside.at(0), inside.at(-1)] : [inside.at(-1), inside.at(0)]
+    if (document.activeElement !== from) return
+    event.preventDefault()
+    to?.focus()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={`sf-sheet sf-sheet--${side}${closing ? ' sf-sheet--closing' : ''}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={keepFocus}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="sf-sheet__body">
+        <header className="sf-sheet__head">
+          <h2 className="sf-sheet__title" id={id}>
+            {title}
+          </h2>
+          <button type="button" className="sf-icon" aria-label={words.close} onClick={onClose}>
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+            </svg>
+          </button>
+        </header>
+        <div className="sf-sheet__content">{children}</div>
+        {foot && <footer className="sf-sheet__foot">{foot}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { PayloadSource } from './payload-source.ts'
+
+/** Paths on this host that are no pages of the store. */
+const ELSEWHERE = /^\/(?:api|media|assets)\//
+
+/**
+ * The path of a link that the app can follow by itself: on this host, in this tab, no download, no file. undefined leaves it
+ * to the browser.
+ */
+export function pagePath(link: HTMLAnchorElement): string | undefined {
+  if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined
+  const { origin, pathname, search, hash } = new URL(link.href, location.href)
+  if (origin !== location.origin || ELSEWHERE.test(pathname) || /\.[a-z\d]{2,5}$/i.test(pathname)) return undefined
+  return pathname + search + hash
+}
+
+/** The path that a GET form of this host asks for; fields that are empty are left out. */
+export function formPath(form: HTMLFormElement, submitter: HTMLElement | null): string | undefined {
+  const { origin, pathname } = new URL(form.action, location.href)
+  if (form.method !== 'get' || !form.hasAttribute('action') || origin !== location.origin) return undefined
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string' && value) query.append(name, value)
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}
+
+const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null)
+
+/**
+ * Follows every link and GET form of the page within the app, and loads pages ahead: what is pointed at, touched or focused,
+ * and what comes into sight where the connection allows it.
+ */
+export function useLinks(navigate: (path: string) => void, pages: PayloadSource, shownPath: string): void {
+  const go = useEffectEvent(navigate)
+
+  useEffect(() => {
+    const click = (event: MouseEvent) => {
+      const link = linkOf(event)
+      const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+      if (!link || event.defaultPrevented || event.button !== 0 || modified) return
+      const path = pagePath(link)
+      if (path === undefined || isSamePageHash(path)) return
+      event.preventDefault()
+      go(path)
+    }
+    const submit = (event: SubmitEvent) => {
+      if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return
+      const path = formPath(event.target, event.submitter)
+      if (path === undefined) return
+      event.preventDefault()
+      go(path)
+    }
+    const ahead = (event: Event) => {
+      const link = linkOf(event)
+      const path = link ? pagePath(link)?.split('#')[0] : undefined
+      if (path && path !== location.pathname + location.search) pages.prefetch(path)
+    }
+    const watched = ['pointerover', 'touchstart', 'focusin'] as const
+    document.addEventListener('click', click)
+    document.addEventListener('submit', submit)
+    for (const name of watched) document.addEventListener(name, ahead, { passive: true })
+    return () => {
+      document.removeEventListener('click', click)
+      document.removeEventListener('submit', submit)
+      for (const name of watched) document.removeEventListener(name, ahead)
+    }
+  }, [pages])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
+  useEffect(() => watchSight(pages), [pages, shownPath])
+}
+
+const isSamePageHash = (path: string) => path.startsWith(`${location.pathname}${location.search}#`)
+
+/** At most this many pages are loaded only because a link to them is in sight. */
+const IN_SIGHT = 6
+
+function watchSight(pages: PayloadSource): (() => void) | undefined {
+  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
+  if (saveData || typeof IntersectionObserver === 'undefined') return undefined
+  let left = IN_SIGHT
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      const path = pagePath(target as HTMLAnchorElement)?.split('#')[0]
+      if (path && path !== location.pathname && left-- > 0) pages.prefetch(path)
+    }
+    if (left <= 0) observer.disconnect()
+  })
+  for (const link of document.querySelectorAll('main a[href]')) observer.observe(link)
+  return () => observer.disconnect()
+}

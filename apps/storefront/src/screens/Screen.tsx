@@ -1,0 +1,30 @@
+import { BlockList, type PageBlock } from '@blockfront/engine/render'
+import type { PagePayload } from '../payload.ts'
+import { lateScreen } from '../routing/late-screen.ts'
+import { words } from '../words.ts'
+import { NotFound } from './NotFound.tsx'
+import { Related } from './Related.tsx'
+
+/** What stands between navigation and footer: the page's blocks, then what its kind adds. */
+export function Screen({ payload }: { payload: PagePayload }) {
+  const { route, content, data, related, meta } = payload
+  const Late = lateScreen(route.kind)
+  const needsHeading = route.kind === 'page' && !content.some(hasHeading)
+  return (
+    <>
+      {needsHeading && <h1 className="bf-hidden">{meta.title}</h1>}
+      <BlockList blocks={content} data={data} />
+      {related && related.length > 0 && <Related products={related} />}
+      {Late && <Late key={route.path.split('?')[0]} payload={payload} />}
+      {route.kind === 'notFound' && content.length === 0 && <NotFound />}
+      {route.kind === 'checkout' && <noscript className="sf-message">{words.needsScript}</noscript>}
+    </>
+  )
+}
+
+/** Blocks that bring the page's first heading along: hero, product, and rich text that says so. */
+const hasHeading = ({ type, props, childComponents }: PageBlock): boolean =>
+  type === 'product' ||
+  type === 'hero' ||
+  (type === 'textBlock' && typeof props.text === 'string' && /<h1[\s>]/i.test(props.text)) ||
+  (childComponents?.some(hasHeading) ?? false)

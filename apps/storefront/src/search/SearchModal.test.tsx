@@ -1,0 +1,97 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { productCard } from '../testing/payload.ts'
+import { type Answer, giveDialogs, InShop, testShop } from '../testing/shop.tsx'
+import { SearchModal } from './SearchModal.tsx'
+
+giveDialogs()
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const results = (count: number, totalPages = 1) => ({
+  body: { content: Array.from({ length: count }, (_, index) => productCard(`p${index}`)), totalPages, totalElements: count },
+})
+
+function open(answer: Answer, term = '') {
+  const shop = testShop(answer)
+  render(
+    <InShop shop={shop}>
+      <SearchModal term={term} />
+    </InShop>,
+  )
+  return shop
+}
+
+function searchFor(term: string) {
+  fireEvent.change(screen.getByRole('searchbox', { hidden: true }), { target: { value: term } })
+  fireEvent.submit(screen.getByRole('search', { hidden: true }))
+}
+
+test('it starts empty, asks for a term, and takes the focus after 100 ms', () => {
+  open(() => results(1))
+  expect(screen.getByText('Product Search')).toBeTruthy()
+  expect(screen.getByText('Please enter a search term and press Search.')).toBeTruthy()
+  const input = screen.getByRole('searchbox', { hidden: true })
+  expect((input as HTMLInputElement).value).toBe('')
+  act(() => void vi.advanceTimersByTime(90))
+  expect(document.activeElement).not.toBe(input)
+  act(() => void vi.advanceTimersByTime(20))
+  expect(document.activeElement).toBe(input)
+})
+
+test('spaces alone are no term: nothing is asked', () => {
+  const answer = vi.fn<Answer>(() => results(1))
+  open(answer)
+  searchFor('   ')
+  expect(answer).not.toHaveBeenCalled()
+  expect(screen.getByText('Please enter a search term and press Search.')).toBeTruthy()
+})
+
+test('eight skeletons wait for results; the term is trimmed, pages are of 16 and count from 0', async () => {
+  const asked: string[] = []
+  let give: (value: ReturnType<typeof results>) => void = () => undefined
+  open((url) => {
+    asked.push(url.search)
+    return new Promise((resolve) => {
+      give = resolve
+    })
+  })
+  searchFor('  vase ')
+  expect(document.querySelectorAll('.bf-card--coming')).toHaveLength(8)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  const query = new URLSearchParams(asked[0])
+  expect([query.get('name'), query.get('pageNumber'), query.get('pageSize')]).toEqual(['vase', '0', '16'])
+  await act(async () => give(results(3)))
+  expect(await screen.findByText('Product p2')).toBeTruthy()
+})
+
+test('another page is asked for by its number, and by Next', async () => {
+  const pages: (string | null)[] = []
+  open((url) => {
+    pages.push(url.searchParams.get('pageNumber'))
+    return results(16, 4)
+  })
+  searchFor('lamp')
+  fireEvent.click(await screen.findByRole('button', { name: 'Page 3', hidden: true }))
+  await vi.waitFor(() => expect(pages).toEqual(['0', '2']))
+  fireEvent.click(await screen.findByRole('button', { name: 'Next', hidden: true }))
+  await vi.waitFor(() => expect(pages).toEqual(['0', '2', '3']))
+  expect(await screen.findByText('Next')).toHaveProperty('tagName', 'SPAN')
+})
+
+test('nothing found says so', async () => {
+  open(() => results(0), 'unicorn')
+  expect(await screen.findByText('No products found')).toBeTruthy()
+})
+
+test('a failure says what it was, and Retry asks again', async () => {
+  let works = false
+  open(() => (works ? results(1) : { status: 500, body: { error: 'The database rests.', code: 'internal' } }), 'chair')
+  expect(await screen.findByText('Error: The database rests.')).toBeTruthy()
+  works = true
+  fireEvent.click(screen.getByRole('button', { name: 'Retry', hidden: true }))
+  expect(await screen.findByText('Product p0')).toBeTruthy()
+})

@@ -1,0 +1,109 @@
+import { useHost } from '@blockfront/engine/render'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Pagination } from '../listing/Pagination.tsx'
+import { CardSkeletons, ProductCards } from '../listing/ProductCards.tsx'
+import { Sheet } from '../overlays/Sheet.tsx'
+import { useShop } from '../shop.ts'
+import { words } from '../words.ts'
+
+/** product.md, point 9. */
+const PAGE_SIZE = 16
+const SKELETONS = 8
+const FOCUS_DELAY = 100
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false } } })
+
+/** The search over the page (product.md, point 2). It starts anew each time it opens; `term` is what was typed elsewhere. */
+export const SearchModal = ({ term }: { term: string }) => (
+  <QueryClientProvider client={queries}>
+    <Search key={term} start={term.trim()} />
+  </QueryClientProvider>
+)
+
+function Search({ start }: { start: string }) {
+  const { overlays } = useShop()
+  const input = useRef<HTMLInputElement>(null)
+  const [term, setTerm] = useState(start)
+  const [asked, setAsked] = useState({ term: start, page: 0 })
+
+  useEffect(() => {
+    const focus = setTimeout(() => input.current?.focus(), FOCUS_DELAY)
+    return () => clearTimeout(focus)
+  }, [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked({ term: term.trim(), page: 0 })
+  }
+  return (
+    <Sheet title={words.searchTitle} side="centre" onClose={overlays.closeSearch}>
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is too young for browsers that shoppers still use */}
+      <form role="search" className="sf-searchbar" onSubmit={submit}>
+        <input
+          ref={input}
+          className="sf-input"
+          type="search"
+          aria-label={words.searchLabel}
+          enterKeyHint="search"
+          value={term}
+          maxLength={200}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+        <button type="submit" className="sf-button">
+          {words.search}
+        </button>
+      </form>
+      {asked.term ? (
+        <Results {...asked} onPage={(page) => setAsked({ ...asked, page })} />
+      ) : (
+        <p className="sf-message">{words.searchFirst}</p>
+      )}
+    </Sheet>
+  )
+}
+
+function Results({ term, page, onPage }: { term: string; page: number; onPage: (page: number) => void }) {
+  const { api, store, overlays } = useShop()
+  const { paths } = useHost()
+  const { data, error, isPending, refetch, isFetching } = useQuery({
+    queryKey: [store.storeId, term, page],
+    queryFn: ({ signal }) =>
+      api.call(
+        'product.search',
+        { query: { storeId: store.storeId, name: term, pageNumber: page, pageSize: PAGE_SIZE } },
+        { signal },
+      ),
+  })
+  if (isPending || (isFetching && error)) return <CardSkeletons count={SKELETONS} />
+  if (error)
+    return (
+      <div className="sf-message" role="alert">
+        <p>{words.searchError(error.message)}</p>
+        <button type="button" className="sf-button" onClick={() => void refetch()}>
+          {words.retry}
+        </button>
+      </div>
+    )
+  if (data.content.length === 0)
+    return (
+      <p className="sf-message" role="status">
+        {words.noProducts}
+      </p>
+    )
+  const leaves = ({ target }: { target: EventTarget }) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link?.getAttribute('href')?.startsWith(paths.product(''))) overlays.closeSearch()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of the links inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click too
+    <div onClick={leaves}>
+      <p className="bf-hidden" role="status">
+        {words.results(data.totalElements)}
+      </p>
+      <ProductCards products={data.content} />
+      <Pagination page={page} totalPages={data.totalPages} onPage={onPage} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { CheckoutConfig, Quote } from '@blockfront/contract'
+import type { ProductCard } from '@blockfront/engine/render'
+import type { PagePayload } from '../payload.ts'
+
+/** A small store for tests. */
+export const store: PagePayload['store'] = {
+  storeId: 'here',
+  name: 'Alder',
+  currency: 'EUR',
+  locale: 'en',
+  dir: 'ltr',
+  theme: { '--color-accent': '#1d4ed8' },
+  fbPixelId: '',
+  consent: 'none',
+  logo: '',
+  favicon: '',
+  email: '',
+  phone: '',
+  address: [],
+  social: [],
+}
+
+export const payloadOf = (path: string, more: Partial<PagePayload> = {}): PagePayload => ({
+  store,
+  route: { kind: 'page', path },
+  meta: {
+    title: `Title of ${path}`,
+    description: 'Words',
+    canonical: `https://alder.example${path}`,
+    ogImage: '',
+    noindex: false,
+    jsonLd: [],
+  },
+  header: [],
+  content: [],
+  footer: [],
+  data: {},
+  pictures: {},
+  ...more,
+})
+
+export const productCard = (id: string): ProductCard => ({ id, slug: id, name: `Product ${id}`, price: 20, stockStatus: true })
+
+export const checkoutConfig: CheckoutConfig = {
+  storeId: 'here',
+  currency: 'EUR',
+  contactMethod: 'email',
+  fields: {
+    lastName: 'required',
+    company: 'hidden',
+    line2: 'optional',
+    phone: 'hidden',
+    postalCode: 'required',
+    region: 'hidden',
+    note: 'optional',
+  },
+  terms: { required: false, text: '' },
+  marketingConsent: { shown: false, text: '' },
+  minOrderTotal: 0,
+  texts: { title: '', button: '', note: '' },
+  thankYou: { title: '', text: '' },
+  colors: { accent: '', background: '' },
+  policies: [],
+  countries: ['DE', 'AT'],
+  defaultCountry: 'DE',
+}
+
+export const quoteOf = (more: Partial<Quote> = {}): Quote => ({
+  currency: 'EUR',
+  pricesIncludeTax: true,
+  lines: [],
+  rates: [{ id: 'flat', name: 'Standard', type: 'flat', price: 5, minDays: 2, maxDays: 4 }],
+  rateId: 'flat',
+  methods: [{ id: 'cod', type: 'cod', title: 'Cash on delivery', instructions: '' }],
+  totals: { subtotal: 20, discountTotal: 0, shippingTotal: 5, taxTotal: 0, grandTotal: 25 },
+  problems: [],
+  quoteHash: 'first',
+  ...more,
+})

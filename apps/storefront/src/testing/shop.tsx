@@ -1,0 +1,54 @@
+import { createClient } from '@blockfront/contract/client'
+import { type Host, PageFrame } from '@blockfront/engine/render'
+import type { ReactNode } from 'react'
+import { createBrowserCart } from '../cart/browser-cart.ts'
+import { createHost } from '../host.ts'
+import { createOverlays } from '../overlays/overlay-state.ts'
+import { createPayloadSource } from '../routing/payload-source.ts'
+import { type Shop, ShopContext } from '../shop.ts'
+import { createPixel } from '../tracking/pixel.ts'
+import { store } from './payload.ts'
+
+/** Answers the calls of a test as a server would: by path, with a status and a body. */
+export type Answer = (url: URL, body: unknown) => { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>
+
+/** A shop in this browser whose calls go to `answer`. */
+export function testShop(answer: Answer, more: Partial<Shop> = {}): Shop {
+  const fetcher: typeof fetch = async (input, init) => {
+    const url = new URL(String(input), 'https://alder.example')
+    const { status = 200, body } = await answer(url, init?.body ? JSON.parse(String(init.body)) : undefined)
+    return new Response(JSON.stringify(body), { status })
+  }
+  return {
+    store,
+    cart: createBrowserCart(store),
+    overlays: createOverlays(),
+    pages: createPayloadSource(),
+    pixel: createPixel('', 'EUR'),
+    api: createClient({ fetch: fetcher }),
+    toast: () => undefined,
+    ...more,
+  }
+}
+
+export const hostOf = (shop: Shop, navigate: Host['navigate'] = () => undefined): Host =>
+  createHost(shop, { navigate, currentPath: '/', pictures: {} })
+
+/** The shop and its host around a part of the storefront. */
+export const InShop = ({ shop, host = hostOf(shop), children }: { shop: Shop; host?: Host; children: ReactNode }) => (
+  <ShopContext value={shop}>
+    <PageFrame views={{}} host={host}>
+      {children}
+    </PageFrame>
+  </ShopContext>
+)
+
+/** jsdom has no modal dialogs: opening and closing one changes its attribute here, and nothing more. */
+export function giveDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useShop } from '../shop.ts'
+import { words } from '../words.ts'
+import { readConsent, storeConsent } from './consent.ts'
+
+/** Asks once whether to measure, where the store wants to and has to ask. Starts the pixel when the answer is yes. */
+export function Consent() {
+  const { store, pixel } = useShop()
+  const [asking, setAsking] = useState(false)
+  const { fbPixelId, consent } = store
+
+  useEffect(() => {
+    if (!fbPixelId) return
+    const said = consent === 'none' ? 'granted' : readConsent()
+    if (said === 'granted') pixel.start()
+    setAsking(said === null)
+  }, [fbPixelId, consent, pixel])
+
+  const answer = (value: 'granted' | 'denied') => {
+    storeConsent(value)
+    setAsking(false)
+    if (value === 'granted') pixel.start()
+  }
+  if (!asking) return null
+  return (
+    <section className="sf-consent" aria-label={words.consentTitle}>
+      <p>{words.consent}</p>
+      <div className="sf-consent__answers">
+        <button type="button" className="sf-button sf-button--quiet" onClick={() => answer('denied')}>
+          {words.decline}
+        </button>
+        <button type="button" className="sf-button" onClick={() => answer('granted')}>
+          {words.accept}
+        </button>
+      </div>
+    </section>
+  )
+}
