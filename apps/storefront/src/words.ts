@@ -36,6 +36,7 @@ export const words = {
   next: 'Next',
   results: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
 
+  products: 'Products',
   filters: 'Filters',
   sortBy: 'Sort by',
   sorts: {

@@ -33,6 +33,7 @@ function List({ listing, path }: { listing: Listing; path: string }) {
         <div className="sf-listing__columns">
           <FilterForm listing={listing} path={path} />
           <div className="sf-listing__results">
+            <h2 className="bf-hidden">{words.products}</h2>
             {items.length > 0 ? <ProductCards products={items} eager={ABOVE_THE_FOLD} /> : <Nothing path={path} />}
             <Pagination page={page} totalPages={totalPages} href={(to) => pageAddress(path, to)} />
           </div>
@@ -46,7 +47,7 @@ function List({ listing, path }: { listing: Listing; path: string }) {
 
 const SearchForm = ({ term }: { term: string }) => (
   // biome-ignore lint/a11y/useSemanticElements: <search> is too young for browsers that shoppers still use
-  <form role="search" className="sf-searchbar" action="/search">
+  <form role="search" aria-label={words.searchLabel} className="sf-searchbar" action="/search">
     <input className="sf-input" type="search" name="q" defaultValue={term} aria-label={words.searchLabel} enterKeyHint="search" />
     <button type="submit" className="sf-button">
       {words.search}

@@ -22,9 +22,6 @@ export function Screen({ payload }: { payload: PagePayload }) {
   )
 }
 
-/** Blocks that bring the page's first heading along: hero, product, and rich text that says so. */
-const hasHeading = ({ type, props, childComponents }: PageBlock): boolean =>
-  type === 'product' ||
-  type === 'hero' ||
-  (type === 'textBlock' && typeof props.text === 'string' && /<h1[\s>]/i.test(props.text)) ||
-  (childComponents?.some(hasHeading) ?? false)
+/** Blocks that bring the page's first heading along. Rich text never does: its headings start at the second level. */
+const hasHeading = ({ type, childComponents }: PageBlock): boolean =>
+  type === 'product' || type === 'hero' || (childComponents?.some(hasHeading) ?? false)

@@ -1,0 +1,101 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { App } from './App.tsx'
+import type { PagePayload, PayloadAnswer } from './payload.ts'
+import { createPayloadSource } from './routing/payload-source.ts'
+import { BrowserRouter } from './routing/router.ts'
+import { payloadOf } from './testing/payload.ts'
+import { testShop } from './testing/shop.tsx'
+
+const text = (id: string, html: string) => ({
+  id,
+  type: 'textBlock',
+  props: { text: html, backgroundType: 'color', paddingTop: '0px', maxWidth: '720px' },
+})
+const home = payloadOf('/', { content: [text('one', '<h1>Welcome</h1><p><a href="/about">About us</a></p>')] })
+const about = payloadOf('/about', { content: [text('two', '<h1>Who we are</h1>')] })
+
+let answers: Record<string, PayloadAnswer | number>
+const asked: string[] = []
+
+beforeEach(() => {
+  history.replaceState(null, '', '/')
+  asked.length = 0
+  answers = { '/about': about }
+  vi.stubGlobal('scrollTo', vi.fn())
+  vi.stubGlobal('fetch', async (input: string) => {
+    const path = new URL(input, location.origin).searchParams.get('path') ?? ''
+    asked.push(path)
+    const answer = answers[path] ?? 500
+    return typeof answer === 'number' ? new Response('', { status: answer }) : new Response(JSON.stringify(answer))
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(payload: PagePayload) {
+  const shop = testShop(() => ({ body: {} }), { pages: createPayloadSource(payload) })
+  render(
+    <BrowserRouter>
+      <App payload={payload} shop={shop} enter={() => true} />
+    </BrowserRouter>,
+  )
+}
+
+const follow = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
+
+test('a link shows its page without loading the document: title, top, focus on the heading', async () => {
+  open(home)
+  await follow('About us')
+  await screen.findByText('Who we are')
+  expect(location.pathname).toBe('/about')
+  expect(document.title).toBe('Title of /about')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
+})
+
+test('pointing at a link loads its page; following it then asks no more', async () => {
+  open(home)
+  fireEvent.pointerOver(screen.getByText('About us'))
+  await follow('About us')
+  await screen.findByText('Who we are')
+  expect(asked).toEqual(['/about'])
+})
+
+test('going back shows the page that was there, where it was', async () => {
+  open(home)
+  Object.defineProperty(window, 'scrollY', { value: 640, configurable: true })
+  fireEvent.scroll(window)
+  await follow('About us')
+  await screen.findByText('Who we are')
+  await act(async () => history.back())
+  await screen.findByText('Welcome')
+  expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' })
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+})
+
+test('a page that moved is shown at its new address', async () => {
+  answers = { '/about': { redirectTo: '/about-us' }, '/about-us': { ...about, route: { kind: 'page', path: '/about-us' } } }
+  open(home)
+  await follow('About us')
+  await screen.findByText('Who we are')
+  await waitFor(() => expect(location.pathname).toBe('/about-us'))
+})
+
+test('a page that does not come says so, and Retry asks again', async () => {
+  answers = { '/about': 503 }
+  open(home)
+  await follow('About us')
+  const retry = await screen.findByText('Retry')
+  answers = { '/about': about }
+  await act(async () => void fireEvent.click(retry))
+  expect(await screen.findByText('Who we are')).toBeTruthy()
+})
+
+test('what is not there says so, and leads on', () => {
+  open(payloadOf('/', { route: { kind: 'notFound', path: '/' } }))
+  expect(screen.getByText('We could not find that page').tagName).toBe('H1')
+  expect(screen.getByText('Browse all products').getAttribute('href')).toBe('/shop')
+})
