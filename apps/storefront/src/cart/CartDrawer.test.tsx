@@ -23,6 +23,8 @@ async function open() {
   )
   await act(async () => shop.overlays.openCart())
   await screen.findByText('Your cart')
+  // What is drawn first listens to the cart only once its effects ran.
+  await act(async () => undefined)
   return { shop, navigate }
 }
 
