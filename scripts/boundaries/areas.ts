@@ -118,13 +118,6 @@ export const areas: readonly Area[] = [
   { name: 'contract', path: 'packages/contract/src/', libraries: ['zod'], areas: ['commerce'], types: [...core, 'engine'] },
   { name: 'apps/server', path: 'apps/server/', libraries: 'any', areas: packages },
   { name: 'apps/platform', path: 'apps/platform/', libraries: 'any', areas: packages },
-  {
-    name: 'apps/storefront',
-    path: 'apps/storefront/',
-    libraries: 'any',
-    areas: ['engine/render', 'engine/views', 'engine/styles', 'engine/server', 'commerce', 'contract'],
-    types: packages,
-  },
   { name: 'apps/e2e', path: 'apps/e2e/', libraries: 'any', areas: [...packages, 'scripts'] },
   {
     name: 'apps/storefront',

@@ -17,7 +17,14 @@ function stamp(): string {
 }
 
 /** What a build leaves behind; without it the stamp counts for nothing. */
-const OUTPUTS = ['packages/commerce/dist', 'packages/engine/dist', 'packages/contract/dist', 'apps/playground/dist']
+const OUTPUTS = [
+  'packages/commerce/dist',
+  'packages/engine/dist',
+  'packages/contract/dist',
+  'apps/playground/dist',
+  'apps/storefront/dist/client',
+  'apps/storefront/dist/server',
+]
 
 /** Runs `build` unless the last one was made from the very same sources. */
 export async function buildOnce(build: () => Promise<void>): Promise<void> {
