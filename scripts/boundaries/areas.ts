@@ -123,7 +123,7 @@ export const areas: readonly Area[] = [
     name: 'apps/storefront',
     path: 'apps/storefront/',
     libraries: 'any',
-    areas: ['engine/render', 'engine/views', 'engine/styles', 'engine/server', 'commerce', 'contract/client'],
+    areas: ['engine/render', 'engine/views', 'engine/styles', 'engine/server', 'commerce', 'contract'],
     types: packages,
   },
   { name: 'apps/playground', path: 'apps/playground/', libraries: 'any', areas: packages },
