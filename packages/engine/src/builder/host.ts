@@ -5,6 +5,7 @@
 import type { Choice } from '../field/meta.ts'
 import type { PageChoice } from '../form/control.ts'
 import type { Host } from '../render/host.ts'
+import type { StoreTheme } from '../render/theme.ts'
 import type { ResourceSource } from './canvas/scene.ts'
 
 /** What an owner may say about a page besides its blocks. */
@@ -38,20 +39,6 @@ export interface PageDraft extends PageSummary {
   globalContent: readonly unknown[]
   globalVersion: number
 }
-
-/** The store's design tokens. */
-export interface StoreTheme {
-  name: string
-  palette: Readonly<Record<PaletteRole, string>>
-  /** CSS font families. */
-  fonts: { readonly heading: string; readonly body: string }
-  /** Corner radius in pixels, 0 to 48. */
-  radius: number
-  /** Density of spacing, 0.5 to 2; 1 is normal. */
-  spacing: number
-}
-
-export type PaletteRole = 'surface' | 'text' | 'muted' | 'accent' | 'onAccent' | 'border' | 'sale'
 
 /** The store that the page belongs to. */
 export interface BuilderStoreInfo {

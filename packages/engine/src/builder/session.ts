@@ -8,7 +8,7 @@ import type { Builder } from './store/builder-store.ts'
 export type OpenPage = Omit<PageDraft, 'content' | 'globalContent'>
 
 /**
- * One page that is open in the builder, from loading it to leaving it. `shell/Builder.tsx` makes it; `saving/` lives in it:
+ * One page that is open in the builder, from loading it to leaving it. `shell/PageBuilder.tsx` makes it; `saving/` lives in it:
  *
  * ```tsx
  * <SessionContext value={session}>
@@ -31,10 +31,10 @@ export interface PageSession {
 
 export const SessionContext = /* @__PURE__ */ createContext<PageSession | undefined>(undefined)
 
-/** The open page. Throws outside of a `Builder`. */
+/** The open page. Throws outside of a `PageBuilder`. */
 export function useSession(): PageSession {
   const session = useContext(SessionContext)
-  if (!session) throw new Error('This part of the builder stands outside of a page. Put it inside <Builder>.')
+  if (!session) throw new Error('This part of the builder stands outside of a page. Put it inside <PageBuilder>.')
   return session
 }
 

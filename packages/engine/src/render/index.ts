@@ -25,4 +25,5 @@ export type {
   Variation,
 } from './resource.ts'
 export { SlideFocusContext } from './slide-focus.ts'
+export { PALETTE_PROPERTIES, type PaletteRole, type StoreTheme, themeProperties } from './theme.ts'
 export { type Words, words } from './words.ts'

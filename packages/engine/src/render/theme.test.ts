@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { baseCss } from './base-css.ts'
+import { themeProperties } from './theme.ts'
+
+const theme = {
+  name: 'Dusk',
+  palette: {
+    surface: '#101014',
+    text: '#f4f4f6',
+    muted: '#a8a8b3',
+    accent: '#f0b429',
+    onAccent: '#101014',
+    border: '#2c2c34',
+    sale: '#ff6b6b',
+  },
+  fonts: { heading: 'Georgia, serif', body: 'system-ui, sans-serif' },
+  radius: 0,
+  spacing: 1.25,
+}
+
+it('writes every token as a custom property that the base style sheet knows', () => {
+  const properties = themeProperties(theme)
+  expect(properties['--color-on-accent']).toBe('#101014')
+  expect(properties['--radius']).toBe('0px')
+  expect(properties['--density']).toBe('1.25')
+  for (const name of Object.keys(properties)) expect(baseCss).toContain(`${name}:`)
+})
