@@ -1,0 +1,254 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Base,
+  isDirty,
+  LAST_RETRY,
+  LONGEST_WAIT,
+  next,
+  openState,
+  REST,
+  type SaveEvent,
+  type SaveState,
+  statusOf,
+  type Theirs,
+} from './save-state.ts'
+
+type Doc = { text: string }
+
+/** A server that keeps one draft as ours does, a network that loses requests and answers, and an owner at the machine. */
+class World {
+  now = 0
+  edits = 0
+  server: { version: number; text: string } = { version: 1, text: 'first' }
+  /** Every text that stood on the server, with who wrote it. */
+  written: { version: number; text: string; by: 'us' | 'them' }[] = []
+  /** The newest version whose text the owner was shown or wrote. */
+  seen = 1
+  signedIn = true
+  requests = 0
+  state: SaveState<Doc> = openState<Doc>({ text: 'first' }, { version: 1, globalVersion: 1 })
+  flight: { base: Base; text: string } | undefined
+
+  send(event: SaveEvent<Doc>) {
+    const before = this.state
+    this.state = next(before, event)
+    const { sending, base } = this.state
+    if (sending === undefined || sending === before.sending) return
+    expect(this.flight, 'one request at a time').toBeUndefined()
+    this.flight = { base, text: sending.text }
+    this.requests++
+  }
+
+  edit() {
+    this.send({ type: 'changed', document: { text: `edit ${++this.edits}` }, at: this.now })
+  }
+
+  undo() {
+    this.send({ type: 'changed', document: this.state.saved, at: this.now })
+  }
+
+  pass(ms: number) {
+    this.now += ms
+    if (this.state.due !== undefined && this.now >= this.state.due) this.send({ type: 'due', at: this.now })
+  }
+
+  them() {
+    this.server = { version: this.server.version + 1, text: `theirs ${this.server.version}` }
+    this.written.push({ ...this.server, by: 'them' })
+  }
+
+  /** The request reaches the server, or not; the answer comes back, or not. */
+  answer(arrives: boolean, returns: boolean) {
+    const { flight } = this
+    if (!flight) return
+    this.flight = undefined
+    const lost = () => this.send({ type: 'failed', kind: 'unreachable', message: '', at: this.now })
+    if (!arrives) return lost()
+    const answer = this.write(flight)
+    return returns ? this.send(answer) : lost()
+  }
+
+  write({ base, text }: { base: Base; text: string }): SaveEvent<Doc> {
+    const at = this.now
+    if (!this.signedIn) return { type: 'failed', kind: 'signed-out', message: '', at }
+    if (base.version !== this.server.version) return this.stale()
+    expect(this.seen, 'a version that nobody here has seen is never written over').toBe(this.server.version)
+    if (text !== this.server.text) {
+      this.server = { version: this.server.version + 1, text }
+      this.written.push({ ...this.server, by: 'us' })
+    }
+    this.seen = this.server.version
+    return { type: 'saved', base: this.base(), at }
+  }
+
+  base = (): Base => ({ version: this.server.version, globalVersion: 1 })
+
+  stale(): SaveEvent<Doc> {
+    this.seen = this.server.version
+    const theirs: Theirs<Doc> = { base: this.base(), document: { text: this.server.text } }
+    const { saved, unanswered, sending } = this.state
+    const ours = [saved, ...unanswered, sending].find((document) => document?.text === this.server.text)
+    return { type: 'stale', theirs, ours, at: this.now }
+  }
+
+  /** The owner keeps what they see, or takes the other version. */
+  choose(mine: boolean) {
+    const { trouble, current } = this.state
+    if (trouble?.kind !== 'stale') return
+    this.send({ type: 'settled', theirs: trouble.theirs, document: mine ? current : trouble.theirs.document, at: this.now })
+  }
+
+  /** Everything works again, for long enough. */
+  calm() {
+    this.signedIn = true
+    this.send({ type: 'release', at: this.now })
+    this.send({ type: 'online', at: this.now })
+    for (let i = 0; i < 20; i++) {
+      this.answer(true, true)
+      this.choose(true)
+      if (this.state.trouble) this.send({ type: 'save', at: this.now })
+      this.pass(LAST_RETRY)
+    }
+  }
+}
+
+const steps: Record<string, (world: World, n: number) => void> = {
+  edit: (world) => world.edit(),
+  undo: (world) => world.undo(),
+  pass: (world, n) => world.pass(n * 100),
+  ok: (world) => world.answer(true, true),
+  lostRequest: (world) => world.answer(false, false),
+  lostAnswer: (world) => world.answer(true, false),
+  them: (world) => world.them(),
+  offline: (world) => world.send({ type: 'offline', at: world.now }),
+  online: (world) => world.send({ type: 'online', at: world.now }),
+  signOut: (world) => {
+    world.signedIn = false
+  },
+  signIn: (world) => {
+    world.signedIn = true
+    world.send({ type: 'save', at: world.now })
+  },
+  save: (world) => world.send({ type: 'save', at: world.now }),
+  hold: (world) => world.send({ type: 'hold' }),
+  release: (world) => world.send({ type: 'release', at: world.now }),
+  mine: (world) => world.choose(true),
+  take: (world) => world.choose(false),
+}
+
+const anyStep = fc.tuple(fc.constantFrom(...Object.keys(steps)), fc.nat(60))
+
+describe('saving, whatever happens', () => {
+  it('never loses the last change, never writes over a version unseen, and sends one request at a time', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 60 }), (run) => {
+        const world = new World()
+        for (const [name, n] of run) {
+          steps[name]?.(world, n)
+          if (statusOf(world.state) === 'saved') {
+            const known = world.written.filter(({ version }) => version <= world.state.base.version).at(-1)?.text ?? 'first'
+            expect(known, 'what is called saved stood on the server').toBe(world.state.current.text)
+          }
+        }
+        world.edit()
+        const wanted = world.state.current.text
+        world.calm()
+        expect(statusOf(world.state)).toBe('saved')
+        expect(world.state.current.text).toBe(wanted)
+        expect(world.server.text).toBe(wanted)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('never waits for ever: changes that may be saved have a time or a request', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 40 }), (run) => {
+        const world = new World()
+        for (const [name, n] of run) {
+          steps[name]?.(world, n)
+          const { state } = world
+          const waits = state.held || !state.online || (state.trouble && state.trouble.kind !== 'unreachable')
+          if (isDirty(state) && !waits) expect(state.sending !== undefined || state.due !== undefined).toBe(true)
+          if (state.due !== undefined) expect(state.due - world.now).toBeLessThanOrEqual(LAST_RETRY)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('when a draft is saved', () => {
+  it('waits for a rest, and no longer than the longest wait while changes go on', () => {
+    const world = new World()
+    for (let at = 0; at <= 7000; at += 500) {
+      world.edit()
+      world.pass(500)
+    }
+    expect(world.requests).toBe(1)
+    expect(REST).toBeLessThan(2000)
+    expect(world.flight?.text).toBe(`edit ${LONGEST_WAIT / 500}`)
+    world.answer(true, true)
+    world.pass(REST)
+    expect(world.requests).toBe(2)
+  })
+
+  it('tries again later and later', () => {
+    const world = new World()
+    world.edit()
+    const waits: number[] = []
+    for (let i = 0; i < 8; i++) {
+      const from = world.now
+      world.pass((world.state.due ?? 0) - world.now)
+      waits.push(world.now - from)
+      world.answer(false, false)
+    }
+    expect(waits.slice(1)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+    expect(statusOf(world.state)).toBe('offline')
+  })
+
+  it('takes its own save for its own when the answer got lost', () => {
+    const world = new World()
+    world.edit()
+    world.pass(REST)
+    world.answer(true, false)
+    world.edit()
+    world.pass(LAST_RETRY)
+    world.answer(true, true)
+    expect(world.state.trouble).toBeUndefined()
+    world.pass(REST)
+    world.answer(true, true)
+    expect(world.server.text).toBe('edit 2')
+  })
+
+  it('keeps the work when the session has ended, and saves it after signing in', () => {
+    const world = new World()
+    world.signedIn = false
+    world.edit()
+    world.pass(REST)
+    world.answer(true, true)
+    expect(statusOf(world.state)).toBe('signed-out')
+    world.pass(LAST_RETRY)
+    expect(world.requests).toBe(1)
+    world.signedIn = true
+    world.send({ type: 'save', at: world.now })
+    world.answer(true, true)
+    expect(world.server.text).toBe('edit 1')
+  })
+
+  it('asks before a newer version, and goes on from the choice', () => {
+    const world = new World()
+    world.them()
+    world.edit()
+    world.pass(REST)
+    world.answer(true, true)
+    expect(statusOf(world.state)).toBe('stale')
+    world.edit()
+    world.pass(LAST_RETRY)
+    expect(world.requests).toBe(1)
+    world.choose(false)
+    expect(statusOf(world.state)).toBe('saved')
+    expect(world.state.current.text).toBe('theirs 1')
+  })
+})

@@ -1,0 +1,178 @@
+/**
+ * When a draft is saved, as a pure machine: the owner's changes, the clock, the network and the answers go in, and what to do
+ * next stands in the state. `send` wants a request, `due` a timer; whoever runs the machine does both and nothing else.
+ */
+
+/** How long the owner rests before a change is saved, in milliseconds. */
+export const REST = 900
+/** How long changes may go on without a save, in milliseconds. */
+export const LONGEST_WAIT = 5000
+/** How long it takes until a failed save is tried again: doubled each time, up to the last, in milliseconds. */
+export const FIRST_RETRY = 1000
+export const LAST_RETRY = 30_000
+
+/** The versions that a save is based on. */
+export interface Base {
+  version: number
+  globalVersion: number
+}
+
+/** What stands now where ours could not be written. */
+export interface Theirs<D> {
+  base: Base
+  document: D
+}
+
+/**
+ * Why the last save did not succeed. `unreachable` is tried again by itself; `refused` with the next change; the others wait for
+ * the owner.
+ */
+export type Trouble<D> =
+  | { kind: 'unreachable' | 'signed-out' | 'refused'; message: string }
+  | { kind: 'stale'; theirs: Theirs<D> }
+
+export interface SaveState<D> {
+  /** What the next save names as its base. */
+  base: Base
+  /** What stands at `base`. */
+  saved: D
+  /** What the owner sees. */
+  current: D
+  /** What the request in flight carries; undefined when there is none. */
+  sending: D | undefined
+  /** What was sent without an answer since `base`: the other side may have it. */
+  unanswered: readonly D[]
+  /** Something else that changes the page is under way, such as a publish; saves wait. */
+  held: boolean
+  online: boolean
+  trouble: Trouble<D> | undefined
+  /** Failures in a row. */
+  failures: number
+  /** Since when there are changes that no request carries, in milliseconds. */
+  since: number | undefined
+  /** When the next save starts, in milliseconds. */
+  due: number | undefined
+}
+
+export type SaveEvent<D> =
+  | { type: 'changed'; document: D; at: number }
+  /** The clock reached `due`. */
+  | { type: 'due'; at: number }
+  | { type: 'saved'; base: Base; at: number }
+  | { type: 'failed'; kind: 'unreachable' | 'signed-out' | 'refused'; message: string; at: number }
+  /** Another version stands there. `ours` is it as we know it, where nobody else wrote it: an answer got lost, or nothing differs. */
+  | { type: 'stale'; theirs: Theirs<D>; ours?: D; at: number }
+  | { type: 'online' | 'offline'; at: number }
+  /** The owner wants it saved now, or tried again. */
+  | { type: 'save'; at: number }
+  | { type: 'hold' }
+  /** What held is done; with what stands now, where it wrote something. */
+  | { type: 'release'; now?: Theirs<D>; at: number }
+  /** The owner chose what to do with a newer version: what they see from now on, on top of `theirs`. */
+  | { type: 'settled'; theirs: Theirs<D>; document: D; at: number }
+
+/** A page that was just opened. */
+export const openState = <D>(document: D, base: Base, online = true): SaveState<D> => ({
+  base,
+  saved: document,
+  current: document,
+  sending: undefined,
+  unanswered: [],
+  held: false,
+  online,
+  trouble: undefined,
+  failures: 0,
+  since: undefined,
+  due: undefined,
+})
+
+/** Whether something that the owner sees is not known to be saved. */
+export const isDirty = <D>({ current, saved, unanswered }: SaveState<D>): boolean => current !== saved || unanswered.length > 0
+
+export type SaveStatus = 'saved' | 'saving' | 'offline' | 'signed-out' | 'refused' | 'stale'
+
+/** How the page stands, in one word. */
+export function statusOf<D>(state: SaveState<D>): SaveStatus {
+  const { trouble, sending, online } = state
+  if (trouble && trouble.kind !== 'unreachable') return trouble.kind
+  if (sending !== undefined && !trouble) return 'saving'
+  if (!isDirty(state)) return 'saved'
+  return trouble || !online ? 'offline' : 'saving'
+}
+
+/** Whether a request may start; changes wait otherwise. */
+const mayStart = <D>({ sending, held, online, trouble }: SaveState<D>) =>
+  sending === undefined && !held && online && trouble?.kind !== 'stale' && trouble?.kind !== 'signed-out'
+
+/** With the time of the next save, as everything stands. */
+function plan<D>(state: SaveState<D>, at: number, wait = REST): SaveState<D> {
+  if (!isDirty(state)) return { ...state, due: undefined, since: undefined }
+  const since = state.since ?? at
+  if (!mayStart(state)) return { ...state, since, due: undefined }
+  return { ...state, since, due: Math.min(at + wait, Math.max(at, since + LONGEST_WAIT)) }
+}
+
+const start = <D>(state: SaveState<D>): SaveState<D> =>
+  isDirty(state) && mayStart(state) ? { ...state, sending: state.current, since: undefined, due: undefined } : state
+
+const retryWait = (failures: number) => Math.min(FIRST_RETRY * 2 ** (failures - 1), LAST_RETRY)
+
+/** On top of what stands now on the other side. */
+const basedOn = <D>(state: SaveState<D>, { base, document }: Theirs<D>): SaveState<D> => ({
+  ...state,
+  base,
+  saved: document,
+  sending: undefined,
+  unanswered: [],
+  trouble: undefined,
+  failures: 0,
+})
+
+/** The state after an event. A new `sending` is a request to make. */
+export function next<D>(state: SaveState<D>, event: SaveEvent<D>): SaveState<D> {
+  switch (event.type) {
+    case 'changed': {
+      if (event.document === state.current) return state
+      const changed = { ...state, current: event.document, since: state.since ?? event.at }
+      if (state.trouble?.kind === 'unreachable') return changed
+      return plan(state.trouble?.kind === 'refused' ? { ...changed, trouble: undefined } : changed, event.at)
+    }
+    case 'due':
+      return state.due !== undefined && event.at >= state.due ? start(state) : state
+    case 'saved': {
+      if (state.sending === undefined) return state
+      return plan(basedOn(state, { base: event.base, document: state.sending }), event.at)
+    }
+    case 'failed':
+      return failed(state, event)
+    case 'stale': {
+      const { theirs, ours, at } = event
+      if (state.sending === undefined) return state
+      if (ours !== undefined) return plan(basedOn(state, { base: theirs.base, document: ours }), at, 0)
+      return { ...state, sending: undefined, trouble: { kind: 'stale', theirs }, since: state.since ?? at, due: undefined }
+    }
+    case 'online':
+      return plan({ ...state, online: true }, event.at, 0)
+    case 'offline':
+      return { ...state, online: false, due: undefined }
+    case 'save':
+      return start(state.trouble?.kind === 'stale' ? state : { ...state, trouble: undefined })
+    case 'hold':
+      return state.sending === undefined ? { ...state, held: true, due: undefined } : state
+    case 'release':
+      return plan({ ...(event.now ? basedOn(state, event.now) : state), held: false }, event.at)
+    case 'settled':
+      return plan({ ...basedOn(state, event.theirs), current: event.document, since: undefined }, event.at, 0)
+  }
+}
+
+function failed<D>(state: SaveState<D>, { kind, message, at }: Extract<SaveEvent<D>, { type: 'failed' }>): SaveState<D> {
+  const { sending, online } = state
+  if (sending === undefined) return state
+  const trouble = { kind, message }
+  const after = { ...state, sending: undefined, trouble, since: state.since ?? at, due: undefined }
+  if (kind !== 'unreachable') return after
+  const failures = state.failures + 1
+  const due = online ? at + retryWait(failures) : undefined
+  return { ...after, failures, due, unanswered: [...state.unanswered, sending] }
+}
