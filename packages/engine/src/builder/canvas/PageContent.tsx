@@ -8,11 +8,13 @@ import { CanvasList } from './CanvasBlock.tsx'
 import { FailureCard } from './FailureCard.tsx'
 import { quietHost } from './quiet-host.ts'
 import { useScene } from './scene.ts'
+import { useThemeProperties } from './use-theme-properties.ts'
 
 /** The page itself: the store's header, the page's blocks, the store's footer. */
 export function PageContent() {
   const builder = useBuilder()
-  const { views, host, theme, dir } = useScene()
+  const { views, host, dir } = useScene()
+  const theme = useThemeProperties()
   const preview = useBuilderState((state) => state.preview)
   const quiet = useMemo(() => quietHost(host), [host])
   const content = useChildIds(PAGE)

@@ -6,6 +6,6 @@ export const redo: Command = {
   title: 'Redo',
   group: 'Edit',
   shortcuts: ['Mod+Shift+Z', 'Mod+Y'],
-  enabled: ({ store }) => canRedo(store.getState().history),
+  enabled: ({ store }) => canRedo(store.getState().history) || store.getState().themeHistory.future.length > 0,
   run: (builder) => builder.redo(),
 }

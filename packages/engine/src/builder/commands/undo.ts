@@ -6,6 +6,6 @@ export const undo: Command = {
   title: 'Undo',
   group: 'Edit',
   shortcuts: ['Mod+Z'],
-  enabled: ({ store }) => canUndo(store.getState().history),
+  enabled: ({ store }) => canUndo(store.getState().history) || store.getState().themeHistory.past.length > 0,
   run: (builder) => builder.undo(),
 }

@@ -4,6 +4,7 @@ import { stillHost } from '../../render/host.ts'
 import { PageFrame } from '../../render/Page.tsx'
 import { SlideFocusContext } from '../../render/slide-focus.ts'
 import { useScene } from '../canvas/scene.ts'
+import { useThemeProperties } from '../canvas/use-theme-properties.ts'
 import type { PaletteEntry } from './entry.ts'
 
 /** The width of the page that a thumbnail shows, in pixels; CSS scales it to the card. */
@@ -11,7 +12,8 @@ const PAGE = 1120
 
 /** A block drawn small by its own view, once it comes into sight. It can't be used, and nothing in it moves. */
 export const Thumbnail = /* @__PURE__ */ memo(function Thumbnail({ entry }: { entry: PaletteEntry }) {
-  const { views, theme } = useScene()
+  const { views } = useScene()
+  const theme = useThemeProperties()
   const frame = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   const [scale, setScale] = useState(0.2)

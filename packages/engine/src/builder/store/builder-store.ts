@@ -5,7 +5,17 @@ import type { Document } from '../../document/document.ts'
 import { emptyHistory, type History, record, redo, type Travel, undo } from '../../document/history.ts'
 import type { Report } from '../../document/report.ts'
 import type { Width } from '../../field/meta.ts'
+import type { StoreTheme } from '../../render/theme.ts'
 import { type BlockIndex, indexOf, update } from './block-index.ts'
+import {
+  noThemeHistory,
+  recordTheme,
+  redoesTheme,
+  redoTheme,
+  type ThemeHistory,
+  undoesTheme,
+  undoTheme,
+} from './theme-history.ts'
 
 /** The ids of the selected blocks; the last one is the one that the panel shows. */
 export type Selection = readonly string[]
@@ -19,6 +29,9 @@ export type BuilderDialog = 'insert' | 'commands' | 'shortcuts' | 'rename'
 export interface BuilderState {
   document: Document
   history: History<Selection>
+  /** The store's theme as the canvas shows it; undefined where none can be changed. */
+  theme: StoreTheme | undefined
+  themeHistory: ThemeHistory
   selection: Selection
   /** The block under the pointer; outlines and outline rows share it. */
   hovered: string | undefined
@@ -60,6 +73,9 @@ export interface Builder {
   index: BlockIndex
   /** Makes a change part of the document and of history. One that changed nothing is ignored. */
   apply: (change: Change, doing?: Doing) => void
+  /** Shows another theme, as one step of the same undo. `field` names the token while the owner changes one. */
+  setTheme: (theme: StoreTheme, doing?: Pick<Doing, 'field' | 'say'>) => void
+  /** Takes back what was done last, on the page or in the theme. */
   undo: () => void
   redo: () => void
   select: (ids: Selection) => void
@@ -73,15 +89,18 @@ export interface BuilderStart {
   /** What loading did to the document. */
   report?: readonly Report[]
   blocks: Blocks
+  theme?: StoreTheme
   /** The clock, in milliseconds; tests bring their own. */
   now?: () => number
 }
 
 /** Opens a document for editing. */
-export function createBuilder({ document, report = [], blocks, now = Date.now }: BuilderStart): Builder {
+export function createBuilder({ document, report = [], blocks, theme, now = Date.now }: BuilderStart): Builder {
   const store = createStore<BuilderState>(() => ({
     document,
     history: emptyHistory,
+    theme,
+    themeHistory: noThemeHistory,
     selection: NOTHING,
     hovered: undefined,
     width: 'desktop',
@@ -93,7 +112,18 @@ export function createBuilder({ document, report = [], blocks, now = Date.now }:
     offer: undefined,
     announcement: { text: '', count: 0 },
   }))
-  const builder: Builder = { store, blocks, index: indexOf(document), apply, undo: back, redo: forth, select, say, open }
+  const builder: Builder = {
+    store,
+    blocks,
+    index: indexOf(document),
+    apply,
+    setTheme,
+    undo: back,
+    redo: forth,
+    select,
+    say,
+    open,
+  }
   return builder
 
   /** Shows a document; the index stands before anyone hears of it, and a selection keeps what still exists. */
@@ -104,14 +134,27 @@ export function createBuilder({ document, report = [], blocks, now = Date.now }:
   }
 
   function apply(change: Change, { select: selected, field, say: words, offer }: Doing = {}) {
-    const { history, selection: before, replaced } = store.getState()
+    const { history, selection: before, replaced, themeHistory } = store.getState()
     if (change.patches.length === 0) return
     const after = selected ?? before
     show(change.document, {
       history: record(history, change, { before, after, field, at: now() }),
+      themeHistory: themeHistory.future.length > 0 ? { ...themeHistory, future: [] } : themeHistory,
       selection: after,
       replaced: without(replaced, field),
       offer: offer ? { text: offer, at: now() } : undefined,
+    })
+    if (words) say(words)
+  }
+
+  function setTheme(next: StoreTheme, { field, say: words }: Pick<Doing, 'field' | 'say'> = {}) {
+    const { theme: before, themeHistory, history } = store.getState()
+    if (!before || before === next) return
+    store.setState({
+      theme: next,
+      themeHistory: recordTheme(themeHistory, { before, after: next, field, at: now() }),
+      history: history.future.length > 0 ? { ...history, future: [] } : history,
+      offer: undefined,
     })
     if (words) say(words)
   }
@@ -123,13 +166,17 @@ export function createBuilder({ document, report = [], blocks, now = Date.now }:
   }
 
   function back() {
-    const { history, document: current } = store.getState()
-    travel(undo(history, current), 'Undone')
+    const { history, document: current, themeHistory } = store.getState()
+    if (!undoesTheme(themeHistory, history)) return travel(undo(history, current), 'Undone')
+    store.setState({ ...undoTheme(themeHistory), offer: undefined })
+    say('Undone')
   }
 
   function forth() {
-    const { history, document: current } = store.getState()
-    travel(redo(history, current), 'Redone')
+    const { history, document: current, themeHistory } = store.getState()
+    if (!redoesTheme(themeHistory, history)) return travel(redo(history, current), 'Redone')
+    store.setState({ ...redoTheme(themeHistory), offer: undefined })
+    say('Redone')
   }
 
   function select(ids: Selection) {
