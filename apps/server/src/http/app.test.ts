@@ -253,6 +253,16 @@ describe('operation', () => {
     expect((await anyone.raw({ method: 'GET', path: '/readyz' })).text).toBe('ready\n')
   })
 
+  it('lets a proxy on this machine get certificates for the main hosts and active stores alone', async () => {
+    const ask = async (domain: string, headers: Record<string, string> = {}) =>
+      (await server.client('anything').raw({ method: 'GET', path: `/internal/tls-ask?domain=${domain}`, headers })).status
+    expect([await ask('localhost'), await ask('www.localhost'), await ask(host), await ask(`${host.toUpperCase()}.`)]).toEqual([
+      200, 200, 200, 200,
+    ])
+    expect([await ask('nobody.localhost'), await ask('example.com'), await ask('')]).toEqual([404, 404, 400])
+    expect(await ask(host, { 'x-forwarded-for': '203.0.113.7' })).toBe(403)
+  })
+
   it('counts its answers by call', async () => {
     await owner.call('user.getProfile')
     const { text } = await server.client().raw({ method: 'GET', path: '/metrics' })

@@ -3,13 +3,15 @@ import { sql } from 'kysely'
 import { clientAddress } from './client-address.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './dispatch.ts'
+import { isMainHost, normaliseHost } from './host.ts'
 import type { Metrics } from './metrics.ts'
 
 export type Readiness = { stopping: boolean }
 
 /**
  * For whoever runs the server: /healthz says that the process lives, /readyz that it can serve (PostgreSQL answers, no stop under way), /metrics
- * its numbers. They stand on every host, also on unknown ones, because probes ask by address.
+ * its numbers, /internal/tls-ask?domain= whether a proxy may get a certificate for a name: 200 for the main hosts and hosts of active
+ * stores (the contract of Caddy's on-demand TLS). They stand on every host, also on unknown ones, because probes ask by address.
  */
 export function mountOperation(app: Hono<Env>, deps: Deps, metrics: Metrics, readiness: Readiness): void {
   app.get('/healthz', (context) => context.text('ok\n'))
@@ -29,6 +31,15 @@ export function mountOperation(app: Hono<Env>, deps: Deps, metrics: Metrics, rea
       : isLoopback(clientAddress(context.env.incoming, trustedProxies))
     if (!allowed) return context.text('Forbidden\n', 403)
     return context.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
+  })
+  app.get('/internal/tls-ask', async (context) => {
+    // A proxy on this machine asks by itself; what it passes on for others names them.
+    const { remoteAddress = '' } = context.env.incoming.socket
+    if (!isLoopback(remoteAddress) || context.req.header('x-forwarded-for')) return context.text('Forbidden\n', 403)
+    const host = normaliseHost(context.req.query('domain'))
+    if (!host) return context.text('Name a host: /internal/tls-ask?domain=shop.example.com\n', 400)
+    const known = isMainHost(host, deps.config.mainHost) || (await deps.hosts.find(host))?.status === 'active'
+    return known ? context.text('ok\n') : context.text('No store has this host\n', 404)
   })
 }
 
