@@ -41,6 +41,32 @@ describe('migrations', () => {
   })
 })
 
+describe('an owner who is no superuser and was lent the plain role', () => {
+  it('migrates, and the application works behind row-level security', async () => {
+    const role = `owner_${process.pid}_${newId().slice(0, 8).toLowerCase()}`
+    await admin.query(`create role ${role} login password 'secret'`)
+    await admin.query(`grant blockfront_app to ${role}`)
+    await admin.query(`create database ${role} owner ${role}`)
+    const url = new URL(cluster.url(role))
+    url.username = role
+    url.password = 'secret'
+    const application = new URL(url)
+    application.searchParams.set('options', '-c role=blockfront_app')
+    const plain = new pg.Client({ connectionString: application.href })
+    try {
+      await migrate(url.href)
+      await plain.connect()
+      const { rows } = await plain.query('select current_user as who, (select count(*)::int from stores) as stores')
+      expect(rows).toEqual([{ who: 'blockfront_app', stores: 0 }])
+    } finally {
+      await plain.end()
+      await admin.query(`drop database ${role} with (force)`)
+      await admin.query(`revoke blockfront_app from ${role}`)
+      await admin.query(`drop role ${role}`)
+    }
+  })
+})
+
 describe('the schema', () => {
   it('puts every table with a store_id behind row-level security, with a key that begins with it', async () => {
     const { rows } = await client.query<{ name: string; secured: boolean; policies: number; first_key: string }>(`

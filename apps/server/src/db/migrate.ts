@@ -8,6 +8,9 @@ const folder = new URL('./migrations/', import.meta.url)
 /** Any number will do; every process of this project takes the same one. */
 const lockKey = 7_204_113
 
+/** The oldest PostgreSQL whose grants the migrations know. */
+const oldestMajor = 16
+
 const silent = new Logger(() => () => {})
 
 export type Migration = { name: string; sql: string; hash: string }
@@ -25,13 +28,14 @@ export async function migrations(): Promise<Migration[]> {
 
 /**
  * Brings a database up to date: the job queue's own tables, then each missing migration in a transaction of its own. Processes that
- * start together wait for each other on an advisory lock. Throws when a migration that already ran has been edited.
+ * start together wait for each other on an advisory lock. Throws when PostgreSQL is too old, or a migration that already ran was edited.
  * @param url Address for the database's owner.
  */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'blockfront-migrate' })
   await client.connect()
   try {
+    await requireVersion(client)
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await runMigrations({ connectionString: url, logger: silent })
     await client.query(
@@ -43,6 +47,13 @@ export async function migrate(url: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+async function requireVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  const version = rows[0]?.server_version ?? ''
+  if (Number.parseInt(version, 10) < oldestMajor)
+    throw new Error(`Blockfront needs PostgreSQL ${oldestMajor} or newer; DATABASE_URL leads to version ${version}.`)
 }
 
 async function apply(client: pg.Client, { name, sql, hash }: Migration, known: string | undefined): Promise<void> {
