@@ -90,6 +90,12 @@ export interface PageVersionContent extends PageVersion {
   globalContent: readonly unknown[]
 }
 
+/** What shoppers see of a page now; `content` is null while it is not published. */
+export interface PublishedContent {
+  content: readonly unknown[] | null
+  globalContent: readonly unknown[]
+}
+
 export interface PageVersions {
   content: readonly PageVersion[]
   totalPages: number
@@ -141,6 +147,8 @@ export interface BuilderHost {
   /** Publishes the kept draft at a later time (ISO 8601 in UTC); null cancels. */
   schedule: (pageId: string, publishAt: string | null) => Promise<PageSummary>
   unpublish: (pageId: string) => Promise<PageSummary>
+  /** What shoppers see now. */
+  published: (pageId: string) => Promise<PublishedContent>
   /** Newest first; pages count from 0. */
   versions: (pageId: string, pageNumber: number) => Promise<PageVersions>
   version: (pageId: string, versionId: string) => Promise<PageVersionContent>
@@ -160,6 +168,8 @@ export interface BuilderHost {
   links?: () => Promise<readonly PageChoice[]>
   /** Lets the owner choose or upload a file; undefined when nothing was chosen. */
   pickFile?: (accept: 'image' | 'video') => Promise<string | undefined>
+  /** Lets the owner sign in again without losing the builder, in a window or a tab of its own; missing where there is no such place. */
+  signIn?: () => void
   /** Where a shopper sees a page; undefined when there is no such address. */
   pageUrl?: (page: PageSummary) => string | undefined
 }

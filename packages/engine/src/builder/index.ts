@@ -16,6 +16,11 @@ export { useShortcuts } from './keyboard/use-shortcuts.ts'
 export { Outline } from './outline/Outline.tsx'
 export type { PaletteEntry } from './palette/entry.ts'
 export { Palette } from './palette/Palette.tsx'
+export { browserShelf, type CopyShelf, type KeptCopy } from './saving/copy-shelf.ts'
+export { SaveStatus } from './saving/SaveStatus.tsx'
+export { SavingScope, type SavingScopeProps } from './saving/SavingScope.tsx'
+export type { Saver, SaverState } from './saving/saver.ts'
+export { useSaver, useSaving } from './saving/use-saver.ts'
 export {
   type Builder,
   type BuilderDialog,

@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useState } from 'react'
+import { load } from '../../document/load.ts'
+import { Button } from '../../form/ui/Button.tsx'
+import { Dialog } from '../../form/ui/Dialog.tsx'
+import { compare } from './compare.ts'
+import type { KeptCopy } from './copy-shelf.ts'
+import { Differences } from './Differences.tsx'
+import { localTime } from './local-time.ts'
+import { merge } from './merge.ts'
+import { openTabs } from './open-tabs.ts'
+import { documentOf, leftCopies } from './saver.ts'
+import { useSaver } from './use-saver.ts'
+import { words } from './words.ts'
+
+/** Offers what an earlier visit left unsaved on this device, newest first. */
+export function LeftCopies() {
+  const saver = useSaver()
+  const [copies, setCopies] = useState<readonly KeptCopy[]>([])
+  useEffect(() => {
+    let gone = false
+    // Where the browser keeps nothing there is nothing to offer; the status says so with the first change.
+    leftCopies(saver, openTabs).then(
+      (left) => !gone && setCopies(left),
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [saver])
+  const [copy] = copies
+  const next = () => setCopies(([, ...rest]) => rest)
+  return copy ? <Offer key={copy.key} copy={copy} onDone={next} /> : null
+}
+
+function Offer({ copy, onDone }: { copy: KeptCopy; onDone: () => void }) {
+  const saver = useSaver()
+  const { session, shelf, store } = saver
+  const { builder, info } = session
+  const { restored, newer } = useMemo(() => {
+    const { saved, base } = store.getState().save
+    const mine = documentOf(copy, session)
+    const since = copy.base.version !== base.version || copy.base.globalVersion !== base.globalVersion
+    const joined = since ? merge(load(copy.before, builder.blocks).document, mine, saved) : undefined
+    return { restored: joined ?? mine, newer: since }
+  }, [copy, session, store, builder])
+  const differences = useMemo(() => compare(store.getState().save.saved, restored, builder.blocks), [store, restored, builder])
+  const drop = () => shelf.drop(copy.key).catch(() => {})
+  const restore = () => {
+    saver.replace(restored, words.copies.restored)
+    void saver.settle().then((saved) => (saved ? drop() : undefined))
+    onDone()
+  }
+  const discard = () => {
+    void drop()
+    onDone()
+  }
+  return (
+    <Dialog
+      open
+      title={words.copies.title}
+      description={words.copies.help(localTime(copy.at, info.locale))}
+      closeLabel={words.copies.later}
+      onOpenChange={(open) => !open && onDone()}
+      footer={
+        <>
+          <Button onClick={discard}>{words.copies.discard}</Button>
+          <Button variant="primary" onClick={restore}>
+            {words.copies.restore}
+          </Button>
+        </>
+      }
+    >
+      <Differences differences={differences} label={words.copies.changes} />
+      {newer && <p className="bfv-quiet">{words.copies.newer}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { newId } from '../../document/id.ts'
+import { useSession } from '../session.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { browserShelf, type CopyShelf } from './copy-shelf.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { LeftCopies } from './LeftCopies.tsx'
+import { holdTab } from './open-tabs.ts'
+import { isDirty } from './save-state.ts'
+import { createSaver, type Saver } from './saver.ts'
+import { SaverContext } from './use-saver.ts'
+
+export interface SavingScopeProps {
+  /** Where copies are kept; this browser, unless told. */
+  shelf?: CopyShelf
+  children: ReactNode
+}
+
+/**
+ * Saves the open page while it is edited, keeps a copy in this browser, and holds the windows of saving and publishing. Put it
+ * inside the page's session; `useSaver`, `SaveStatus` and `PublishMenu` work inside it.
+ */
+export function SavingScope({ shelf, children }: SavingScopeProps) {
+  const session = useSession()
+  const saver = useMemo(() => createSaver({ session, shelf: shelf ?? browserShelf(), tab: newId() }), [session, shelf])
+  useEffect(() => saver.start(), [saver])
+  useEffect(() => holdTab(saver.tab), [saver])
+  usePageLeaving(saver)
+  return (
+    <SaverContext value={saver}>
+      {children}
+      <ConflictDialog />
+      <LeftCopies />
+      <LeaveDialog />
+    </SaverContext>
+  )
+}
+
+/** Saves at once when the page goes out of sight or away, warns while something is not saved, and tries again on return. */
+function usePageLeaving(saver: Saver) {
+  useEffect(() => {
+    const dirty = () => isDirty(saver.store.getState().save)
+    const away = () => {
+      saver.flush()
+      if (dirty()) saver.saveNow()
+    }
+    const hide = () => {
+      if (document.visibilityState === 'hidden') away()
+      else if (saver.store.getState().save.trouble?.kind === 'signed-out') saver.saveNow()
+    }
+    const warn = (event: BeforeUnloadEvent) => {
+      if (dirty()) event.preventDefault()
+    }
+    window.addEventListener('pagehide', away)
+    window.addEventListener('beforeunload', warn)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      window.removeEventListener('pagehide', away)
+      window.removeEventListener('beforeunload', warn)
+      document.removeEventListener('visibilitychange', hide)
+    }
+  }, [saver])
+}

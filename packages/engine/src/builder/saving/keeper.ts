@@ -1,0 +1,81 @@
+import type { Document } from '../../document/document.ts'
+import { save } from '../../document/save.ts'
+import type { CopyShelf, KeptCopy } from './copy-shelf.ts'
+import type { Base } from './save-state.ts'
+
+/** How long after a change the copy is written, in milliseconds. */
+export const COPY_DELAY = 300
+
+interface Unsaved {
+  base: Base
+  before: Document
+  document: Document
+}
+
+/** Keeps the copy of one open page in step with what is not saved yet. */
+export interface Keeper {
+  /** What is not saved; undefined when everything is, and the copy goes. */
+  hold: (unsaved: Unsaved | undefined) => void
+  /** Writes at once what waits, as when the page goes away. */
+  flush: () => void
+  /** Puts a version aside that was not chosen. */
+  setAside: (unsaved: Unsaved) => void
+}
+
+export interface KeeperStart {
+  shelf: CopyShelf
+  tab: string
+  storeId: string
+  pageId: string
+  /** Whether the browser keeps copies: told after each try. */
+  onKept: (kept: boolean) => void
+}
+
+export function createKeeper({ shelf, tab, storeId, pageId, onKept }: KeeperStart): Keeper {
+  let waiting: Unsaved | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let written = false
+  let last: Promise<unknown> = Promise.resolve()
+
+  const copyOf = ({ base, before, document }: Unsaved, reason: KeptCopy['reason']): KeptCopy => {
+    const at = Date.now()
+    const key = reason === 'unsaved' ? tab : `${tab}:${at}`
+    return { key, tab, storeId, pageId, at, reason, base, before: save(before), document: save(document) }
+  }
+  const inOrder = (work: () => Promise<void>) => {
+    last = last.then(work).then(
+      () => onKept(true),
+      () => onKept(false),
+    )
+  }
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const unsaved = waiting
+    waiting = undefined
+    if (!unsaved) return
+    written = true
+    const copy = copyOf(unsaved, 'unsaved')
+    inOrder(() => shelf.keep(copy))
+  }
+
+  return {
+    hold(unsaved) {
+      waiting = unsaved
+      if (unsaved) {
+        timer ??= setTimeout(flush, COPY_DELAY)
+        return
+      }
+      clearTimeout(timer)
+      timer = undefined
+      if (!written) return
+      written = false
+      inOrder(() => shelf.drop(tab))
+    },
+    flush,
+    setAside(unsaved) {
+      const copy = copyOf(unsaved, 'set-aside')
+      inOrder(() => shelf.keep(copy))
+    },
+  }
+}

@@ -1,0 +1,7 @@
+/** A moment as people here read it: the time of today, with the date where it was another day. */
+export function localTime(at: number | string, locale: string, timeZone?: string, now = Date.now()): string {
+  const moment = new Date(at)
+  const day = (date: Date) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(date)
+  const today = day(moment) === day(new Date(now))
+  return new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short', ...(!today && { dateStyle: 'medium' }) }).format(moment)
+}

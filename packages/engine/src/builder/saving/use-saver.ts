@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { Saver, SaverState } from './saver.ts'
+
+export const SaverContext = /* @__PURE__ */ createContext<Saver | undefined>(undefined)
+
+/** What saves the open page. Throws outside of a `SavingScope`. */
+export function useSaver(): Saver {
+  const saver = useContext(SaverContext)
+  if (!saver) throw new Error('This part of the builder stands outside of a SavingScope. Put it inside one.')
+  return saver
+}
+
+/** A part of how saving stands. */
+export const useSaving = <T>(select: (state: SaverState) => T): T => useStore(useSaver().store, select)
