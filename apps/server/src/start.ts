@@ -18,6 +18,9 @@ import { jobHandlers, schedules } from './jobs/all.ts'
 import { startWorker } from './jobs/worker.ts'
 import { mailboxPage, readMailbox } from './mail/mailbox.ts'
 import { closeTransports } from './mail/send.ts'
+import { mountMedia } from './media/serve.ts'
+import { clearSpool } from './media/spool.ts'
+import { createStorage } from './media/storage.ts'
 import { handlers } from './routes/all.ts'
 
 export type StartOptions = {
@@ -61,9 +64,11 @@ export async function start({ config: given, database, inspect, say = () => {} }
     events,
     hosts: createHosts(db, events),
     limiter: config.rateLimits ? createLimiter(pool) : noLimiter,
+    storage: createStorage(config),
     apiHeaders: apiHeaders(config),
     log,
   }
+  await clearSpool(config.dataFolder)
   const metrics = createMetrics(pool)
   const readiness = { stopping: false }
   const app = createApp(deps, {
@@ -72,6 +77,7 @@ export async function start({ config: given, database, inspect, say = () => {} }
     operate: (hono) => mountOperation(hono, deps, metrics, readiness),
     mount: (hono) => {
       mountDocs(hono)
+      mountMedia(hono, deps)
       if (config.mode !== 'production')
         hono.get('/dev/mailbox', async (context) => context.html(mailboxPage(await readMailbox(owner))))
     },

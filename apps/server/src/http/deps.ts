@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { StoreEvents } from '../db/store-events.ts'
+import type { Storage } from '../media/storage.ts'
 import type { Hosts } from './hosts.ts'
 import type { Limiter } from './limiter.ts'
 
@@ -12,6 +13,8 @@ export type Deps = {
   events: StoreEvents
   hosts: Hosts
   limiter: Limiter
+  /** The files of the media library. */
+  storage: Storage
   /** Headers of every answer of the API. */
   apiHeaders: Record<string, string>
   log: Logger

@@ -23,7 +23,7 @@ export async function serve(app: Hono<Env>, { port, listen, before }: ServeOptio
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   let stopping = false
   const server = createServer(
-    { requestTimeout: 120_000, headersTimeout: 20_000, keepAliveTimeout: 65_000, maxHeaderSize: 16 * 1024 },
+    { requestTimeout: 900_000, headersTimeout: 20_000, keepAliveTimeout: 65_000, maxHeaderSize: 16 * 1024 },
     (incoming, outgoing) => {
       if (stopping) outgoing.setHeader('connection', 'close')
       if (!before?.(incoming, outgoing)) void answer(incoming, outgoing)

@@ -1,5 +1,6 @@
 import { sendMail } from '../mail/send.ts'
 import { sendResetLink } from '../services/account.ts'
+import { makeMediaVariants, removeMediaFiles } from '../services/media-files.ts'
 import { publishScheduled } from '../services/page-publish.ts'
 import { purge } from './purge.ts'
 import type { JobHandlers, Schedule } from './worker.ts'
@@ -9,6 +10,8 @@ export const jobHandlers: JobHandlers = {
   'mail.send': sendMail,
   'account.forgotPassword': sendResetLink,
   'page.publish': publishScheduled,
+  'media.makeVariants': makeMediaVariants,
+  'media.removeFiles': removeMediaFiles,
   purge,
 }
 

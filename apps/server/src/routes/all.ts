@@ -3,6 +3,7 @@ import { authRoutes } from './auth.ts'
 import { categoryRoutes } from './category.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { emailRoutes } from './email.ts'
+import { mediaRoutes } from './media.ts'
 import { orderRoutes } from './order.ts'
 import { pageRoutes } from './page.ts'
 import { productRoutes } from './product.ts'
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...productRoutes,
   ...categoryRoutes,
   ...checkoutRoutes,
+  ...mediaRoutes,
   ...orderRoutes,
   ...emailRoutes,
 }

@@ -11,7 +11,13 @@ export type RawRequest = {
   body?: unknown
 }
 
-export type RawResponse = { status: number; headers: Record<string, string | string[] | undefined>; text: string; json: unknown }
+export type RawResponse = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  bytes: Buffer
+  text: string
+  json: unknown
+}
 
 /** One request to 127.0.0.1 under any Host header, which `fetch` would not send. */
 export function rawRequest(port: number, { host, method, path, headers = {}, body }: RawRequest): Promise<RawResponse> {
@@ -39,8 +45,9 @@ export function rawRequest(port: number, { host, method, path, headers = {}, bod
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('error', reject)
         response.on('end', () => {
-          const text = Buffer.concat(chunks).toString('utf8')
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json: parse(text) })
+          const bytes = Buffer.concat(chunks)
+          const text = bytes.toString('utf8')
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text, json: parse(text) })
         })
       },
     )

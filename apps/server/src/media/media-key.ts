@@ -1,0 +1,76 @@
+/**
+ * Where a file stands in the storage and on the web: `{storeId}/{mediaId}.{extension}`, a variant `{storeId}/{mediaId}-{width}.avif`.
+ * Both ids are random and the ending follows from the content, so that nothing of it comes from a person.
+ */
+export type MediaKey = {
+  storeId: string
+  mediaId: string
+  /** Width of a variant in pixels; undefined for the original. */
+  width: number | undefined
+  /** Undefined asks for the best variant that the browser takes. */
+  extension: string | undefined
+}
+
+/** Files are served below this path on every host. */
+export const mediaPath = '/media/'
+
+const pattern = /^([A-Za-z0-9_-]{1,64})\/([0-9a-z]{20})(?:-([1-9]\d{1,4}))?(?:\.([0-9a-z]{2,5}))?$/
+
+/** Reads a key; undefined for anything else. An ending may be missing from a variant alone. */
+export function parseMediaKey(text: string): MediaKey | undefined {
+  const match = pattern.exec(text)
+  if (!match) return undefined
+  const [, storeId = '', mediaId = '', width, extension] = match
+  if (extension === undefined && width === undefined) return undefined
+  return { storeId, mediaId, width: width === undefined ? undefined : Number(width), extension }
+}
+
+export const originalKey = (storeId: string, mediaId: string, extension: string): string => `${storeId}/${mediaId}.${extension}`
+
+export const variantKey = (storeId: string, mediaId: string, width: number, extension: VariantFormat): string =>
+  `${storeId}/${mediaId}-${width}.${extension}`
+
+/** The address of a variant in whichever format the browser says that it takes. */
+export const negotiatedUrl = (storeId: string, mediaId: string, width: number): string =>
+  `${mediaPath}${storeId}/${mediaId}-${width}`
+
+/** The address of a key, from the root of any host. */
+export const urlOfKey = (key: string): string => mediaPath + key
+
+/** The key of an address, with or without a host before its path; undefined when it is none of a media file. */
+export function keyOfUrl(url: string): MediaKey | undefined {
+  const path = /^https?:\/\/[^/?#]+(\/[^?#]*)/i.exec(url)?.[1] ?? url
+  return path.startsWith(mediaPath) ? parseMediaKey(path.slice(mediaPath.length)) : undefined
+}
+
+/** In the order in which they are offered: the smaller one first. */
+export const variantFormats = ['avif', 'webp'] as const
+export type VariantFormat = (typeof variantFormats)[number]
+
+/** Widths in pixels at which a picture is kept ready. */
+const presets = [160, 320, 640, 960, 1280, 1920, 2560] as const
+
+/** The widths of a picture's variants: the presets below its own width, then its own, which is never exceeded. */
+export function variantWidths(width: number): number[] {
+  const largest = Math.min(width, presets.at(-1) ?? width)
+  return [...presets.filter((preset) => preset < largest), largest]
+}
+
+/** Every key that the files of one media item can have. */
+export function keysOfItem({
+  storeId,
+  id,
+  extension,
+  width,
+}: {
+  storeId: string
+  id: string
+  extension: string
+  width: number | null
+}): string[] {
+  const variants = width === null ? [] : variantWidths(width)
+  return [
+    originalKey(storeId, id, extension),
+    ...variants.flatMap((wide) => variantFormats.map((format) => variantKey(storeId, id, wide, format))),
+  ]
+}

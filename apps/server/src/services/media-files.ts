@@ -1,0 +1,79 @@
+import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
+import { announceStoreChange } from '../db/store-events.ts'
+import type { JobContext } from '../jobs/worker.ts'
+import { keysOfItem, variantKey } from '../media/media-key.ts'
+import { makeVariants } from '../media/picture.ts'
+import type { StoredVariant } from './media-view.ts'
+
+declare module '../jobs/queue.ts' {
+  interface Jobs {
+    'media.makeVariants': { storeId: string; id: string }
+    /** Of an item that was deleted, or whose upload never came to its end. The database's trigger writes this payload, too. */
+    'media.removeFiles': { storeId: string; id: string; extension: string; width: number | null }
+  }
+}
+
+const mediaRow = (trx: StoreTrx, storeId: string, id: string) =>
+  trx.selectFrom('media').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst()
+
+/** Makes the variants of a picture. Run again after a crash it writes the same files once more. */
+export async function makeMediaVariants({ storeId, id }: { storeId: string; id: string }, context: JobContext): Promise<void> {
+  const { db, storage, log } = context
+  const row = await readStore(db, storeId, (trx) => mediaRow(trx, storeId, id))
+  if (row?.status !== 'processing' || row.width === null) return
+  const original = await storage.get(row.storage_key)
+  const made: StoredVariant[] = []
+  try {
+    if (!original?.part) throw new Error('The original is not in the storage.')
+    const bytes = Buffer.from(await new Response(original.part.stream).arrayBuffer())
+    await makeVariants(bytes, row.width, async ({ format, width, content }) => {
+      await storage
+        .put(variantKey(storeId, id, width, format), new Blob([new Uint8Array(content)], { type: `image/${format}` }))
+        .catch((cause: unknown) => {
+          throw new StorageTrouble(cause)
+        })
+      made.push({ format, width })
+    })
+  } catch (error) {
+    // The storage may be back soon; a picture that cannot be converted stays so.
+    if (error instanceof StorageTrouble) throw error.cause
+    log.warn({ err: error, storeId, mediaId: id }, 'A picture has no variants')
+    await finish(context, { storeId, id, status: 'failed', variants: [] })
+    return
+  }
+  const variants = made.sort((a, b) => a.width - b.width || a.format.localeCompare(b.format))
+  const listed = await finish(context, { storeId, id, status: 'ready', variants })
+  if (!listed)
+    await removeMediaFiles({ storeId, id, extension: row.storage_key.split('.').at(-1) ?? '', width: row.width }, context)
+}
+
+class StorageTrouble extends Error {
+  constructor(cause: unknown) {
+    super('The storage does not take files', { cause })
+    this.name = 'StorageTrouble'
+  }
+}
+
+type Outcome = { storeId: string; id: string; status: 'ready' | 'failed'; variants: StoredVariant[] }
+
+/** Answers whether the item is still listed. */
+const finish = ({ db }: JobContext, { storeId, id, status, variants }: Outcome): Promise<boolean> =>
+  withStore(db, storeId, async (trx) => {
+    const changed = await trx
+      .updateTable('media')
+      .set({ status, variants: JSON.stringify(variants) })
+      .where('store_id', '=', storeId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    await announceStoreChange(trx, storeId)
+    return changed.numUpdatedRows > 0n
+  })
+
+/** Removes the files of an item that is not listed; does nothing for one that is. */
+export async function removeMediaFiles(
+  { storeId, id, extension, width }: { storeId: string; id: string; extension: string; width: number | null },
+  { db, storage }: JobContext,
+): Promise<void> {
+  if (await readStore(db, storeId, (trx) => mediaRow(trx, storeId, id))) return
+  await Promise.all(keysOfItem({ storeId, id, extension, width }).map((key) => storage.delete(key)))
+}

@@ -1,0 +1,47 @@
+import type { PictureSource } from '@blockfront/engine/render'
+import type { StoreTrx } from '../db/scope.ts'
+import { keyOfUrl, negotiatedUrl } from '../media/media-key.ts'
+import type { StoredVariant } from './media-view.ts'
+
+/**
+ * The sizes of pictures by the addresses that blocks and products name them by. Addresses that are no picture of this store's library
+ * are left out. One query, however many addresses.
+ */
+export async function pictureSources(
+  trx: StoreTrx,
+  storeId: string,
+  urls: readonly string[],
+): Promise<Record<string, PictureSource>> {
+  const ids = new Map<string, string>()
+  for (const url of urls) {
+    const key = keyOfUrl(url)
+    if (key?.storeId === storeId) ids.set(url, key.mediaId)
+  }
+  if (ids.size === 0) return {}
+  const rows = await trx
+    .selectFrom('media')
+    .select(['id', 'width', 'height', 'alt', 'variants'])
+    .where('store_id', '=', storeId)
+    .where('id', 'in', [...new Set(ids.values())])
+    .where('mime', 'like', 'image/%')
+    .execute()
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return Object.fromEntries(
+    [...ids].flatMap(([url, id]) => {
+      const row = found.get(id)
+      return row ? [[url, sourceOf(url, storeId, row)] as const] : []
+    }),
+  )
+}
+
+type Picture = { id: string; width: number | null; height: number | null; alt: string; variants: unknown }
+
+function sourceOf(src: string, storeId: string, { id, width, height, alt, variants }: Picture): PictureSource {
+  const widths = [...new Set((variants as StoredVariant[]).map((variant) => variant.width))].sort((a, b) => a - b)
+  return {
+    src,
+    ...(widths.length > 0 && { srcSet: widths.map((wide) => `${negotiatedUrl(storeId, id, wide)} ${wide}w`).join(', ') }),
+    ...(width !== null && height !== null && { width, height }),
+    ...(alt !== '' && { alt }),
+  }
+}

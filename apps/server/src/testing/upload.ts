@@ -1,0 +1,35 @@
+import type { Answer, Client } from './server.ts'
+
+export type UploadParts = {
+  bytes: Uint8Array
+  filename: string
+  /** What the browser says of the file, which counts for nothing. */
+  type?: string
+  /** Name of the form's part. */
+  part?: string
+}
+
+export const boundary = 'a-boundary-of-tests'
+
+/** The body of a form with one file. */
+export const formOf = ({ bytes, filename, type = 'image/png', part = 'file' }: UploadParts): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${part}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+
+export const formType = `multipart/form-data; boundary=${boundary}`
+
+/** Sends one file to a store's media library. */
+export const uploadFile = async (who: Client, storeId: string, parts: UploadParts): Promise<Answer<'media.upload'>> => {
+  const answer = await who.raw({
+    method: 'POST',
+    path: `/api/media/upload?storeId=${storeId}`,
+    headers: { 'content-type': formType },
+    body: formOf(parts),
+  })
+  return answer as Answer<'media.upload'>
+}
