@@ -81,6 +81,13 @@ export const areas: readonly Area[] = [
     types: ['engine/render'],
   },
   {
+    name: 'engine/late-views',
+    path: 'packages/engine/src/blocks/late-views.ts',
+    libraries: [],
+    areas: ['engine/blocks'],
+    types: ['engine/render'],
+  },
+  {
     name: 'engine/styles',
     path: 'packages/engine/src/blocks/styles.ts',
     libraries: [],
@@ -123,7 +130,7 @@ export const areas: readonly Area[] = [
     name: 'apps/storefront',
     path: 'apps/storefront/',
     libraries: 'any',
-    areas: ['engine/render', 'engine/views', 'engine/styles', 'engine/server', 'commerce', 'contract'],
+    areas: ['engine/render', 'engine/views', 'engine/late-views', 'engine/styles', 'engine/server', 'commerce', 'contract'],
     types: packages,
   },
   { name: 'apps/playground', path: 'apps/playground/', libraries: 'any', areas: packages },

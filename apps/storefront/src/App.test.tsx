@@ -1,9 +1,10 @@
+import { viewsFor } from '@blockfront/engine/late-views'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from './App.tsx'
 import type { PagePayload, PayloadAnswer } from './payload.ts'
+import { createPageParts } from './routing/page-parts.ts'
 import { createPayloadSource } from './routing/payload-source.ts'
-import { BrowserRouter } from './routing/router.ts'
 import { payloadOf } from './testing/payload.ts'
 import { testShop } from './testing/shop.tsx'
 
@@ -35,19 +36,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(payload: PagePayload) {
+async function open(payload: PagePayload) {
   const shop = testShop(() => ({ body: {} }), { pages: createPayloadSource(payload) })
-  render(
-    <BrowserRouter>
-      <App payload={payload} shop={shop} enter={() => true} />
-    </BrowserRouter>,
-  )
+  const parts = createPageParts(viewsFor)
+  await parts.ready(payload)
+  render(<App payload={payload} shop={shop} parts={parts} enter={() => true} />)
 }
 
 const follow = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
 
 test('a link shows its page without loading the document: title, top, focus on the heading', async () => {
-  open(home)
+  await open(home)
   await follow('About us')
   await screen.findByText('Who we are')
   expect(location.pathname).toBe('/about')
@@ -57,7 +56,7 @@ test('a link shows its page without loading the document: title, top, focus on t
 })
 
 test('pointing at a link loads its page; following it then asks no more', async () => {
-  open(home)
+  await open(home)
   fireEvent.pointerOver(screen.getByText('About us'))
   await follow('About us')
   await screen.findByText('Who we are')
@@ -65,7 +64,7 @@ test('pointing at a link loads its page; following it then asks no more', async 
 })
 
 test('going back shows the page that was there, where it was', async () => {
-  open(home)
+  await open(home)
   Object.defineProperty(window, 'scrollY', { value: 640, configurable: true })
   fireEvent.scroll(window)
   await follow('About us')
@@ -78,7 +77,7 @@ test('going back shows the page that was there, where it was', async () => {
 
 test('a page that moved is shown at its new address', async () => {
   answers = { '/about': { redirectTo: '/about-us' }, '/about-us': { ...about, route: { kind: 'page', path: '/about-us' } } }
-  open(home)
+  await open(home)
   await follow('About us')
   await screen.findByText('Who we are')
   await waitFor(() => expect(location.pathname).toBe('/about-us'))
@@ -86,7 +85,7 @@ test('a page that moved is shown at its new address', async () => {
 
 test('a page that does not come says so, and Retry asks again', async () => {
   answers = { '/about': 503 }
-  open(home)
+  await open(home)
   await follow('About us')
   const retry = await screen.findByText('Retry')
   answers = { '/about': about }
@@ -94,8 +93,8 @@ test('a page that does not come says so, and Retry asks again', async () => {
   expect(await screen.findByText('Who we are')).toBeTruthy()
 })
 
-test('what is not there says so, and leads on', () => {
-  open(payloadOf('/', { route: { kind: 'notFound', path: '/' } }))
+test('what is not there says so, and leads on', async () => {
+  await open(payloadOf('/', { route: { kind: 'notFound', path: '/' } }))
   expect(screen.getByText('We could not find that page').tagName).toBe('H1')
   expect(screen.getByText('Browse all products').getAttribute('href')).toBe('/shop')
 })

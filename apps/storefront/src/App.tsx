@@ -1,11 +1,11 @@
-import { BlockList, type Host, type PageBlock, PageFrame } from '@blockfront/engine/render'
-import { views } from '@blockfront/engine/views'
+import { BlockList, type Host, type PageBlock, PageFrame, type Views } from '@blockfront/engine/render'
 import { type CSSProperties, type ReactNode, useEffect, useMemo } from 'react'
 import { createHost } from './host.ts'
 import { Overlays } from './overlays/Overlays.tsx'
 import type { PagePayload } from './payload.ts'
 import { useLinks } from './routing/links.ts'
-import { useNavigate } from './routing/router.ts'
+import type { PageParts } from './routing/page-parts.ts'
+import { useAddress } from './routing/use-address.tsx'
 import { usePage } from './routing/use-page.ts'
 import { Failed } from './screens/Failed.tsx'
 import { Screen } from './screens/Screen.tsx'
@@ -16,28 +16,35 @@ interface AppProps {
   /** The page that the document was made of. */
   payload: PagePayload
   shop: Shop
+  /** What its pages are drawn with: what the first one needs is there. */
+  parts: PageParts
   /** See `renderTree` of the engine. */
   enter: (block: PageBlock) => boolean
 }
 
-/** A store, from its top bar to its footer, and what stands over it. It goes inside a router. */
-export function App({ payload: first, shop, enter }: AppProps) {
-  const go = useNavigate()
-  const { payload, pending, failed, retry } = usePage(first, shop.pages)
+/** A store, from its top bar to its footer, and what stands over it. */
+export function App({ payload: first, shop, parts, enter }: AppProps) {
+  const { pages } = shop
+  const { address, go, wake, router } = useAddress(first.route.path)
+  const { payload, pending, failed, retry } = usePage(first, { pages, parts, address, go })
   const { path } = payload.route
   const { pictures } = payload
-  const host = useMemo(
-    () => createHost(shop, { navigate: (url) => go(url), currentPath: path, pictures }),
-    [shop, go, path, pictures],
-  )
-  useLinks((to) => go(to), shop.pages, path)
+  const host = useMemo(() => createHost(shop, { navigate: go, currentPath: path, pictures }), [shop, go, path, pictures])
+  const near = (to: string) => {
+    wake()
+    pages
+      .load(to)
+      .then((answer) => ('redirectTo' in answer ? undefined : parts.ready(answer)))
+      .catch(() => undefined)
+  }
+  useLinks({ navigate: go, onNear: near, pages, shownPath: path })
   // biome-ignore lint/correctness/useExhaustiveDependencies: one event for every page that is shown
-  useEffect(() => shop.pixel.pageView(), [shop.pixel, path])
+  useEffect(() => shop.pixel.track({ name: 'PageView' }), [shop.pixel, path])
 
   const { header, footer, data } = payload
   return (
     <ShopContext value={shop}>
-      <Frame payload={payload} host={host} enter={enter}>
+      <Frame payload={payload} host={host} views={parts.views} enter={enter}>
         <a className="sf-skip" href="#main">
           {words.skip}
         </a>
@@ -49,6 +56,7 @@ export function App({ payload: first, shop, enter }: AppProps) {
       </Frame>
       {pending && <div className="sf-progress" role="progressbar" aria-label={words.loading} />}
       <Overlays host={host} />
+      {router}
     </ShopContext>
   )
 }
@@ -56,11 +64,12 @@ export function App({ payload: first, shop, enter }: AppProps) {
 interface FrameProps {
   payload: PagePayload
   host: Host
+  views: Views
   enter: (block: PageBlock) => boolean
   children: ReactNode
 }
 
-const Frame = ({ payload: { store }, host, enter, children }: FrameProps) => (
+const Frame = ({ payload: { store }, host, views, enter, children }: FrameProps) => (
   <PageFrame views={views} host={host} theme={store.theme as CSSProperties} dir={store.dir} enter={enter}>
     {children}
   </PageFrame>

@@ -1,13 +1,14 @@
 import { createClient } from '@blockfront/contract/client'
 import { renderTree } from '@blockfront/engine/server'
+import { views } from '@blockfront/engine/views'
 import { App } from './App.tsx'
 import { emptyCart } from './cart/browser-cart.ts'
 import { documentOf } from './document/document.ts'
 import { createOverlays } from './overlays/overlay-state.ts'
 import type { PageAssets, PagePayload } from './payload.ts'
 import { lateKinds, readyScreen } from './routing/late-screen.ts'
+import type { PageParts } from './routing/page-parts.ts'
 import { createPayloadSource } from './routing/payload-source.ts'
-import { StaticRouter } from './routing/router.ts'
 import type { Shop } from './shop.ts'
 import { createPixel } from './tracking/pixel.ts'
 
@@ -25,14 +26,12 @@ export interface RenderedDocument {
 // Rendering cannot wait: what a browser loads later is here from the start.
 await Promise.all(lateKinds.map(readyScreen))
 
+const parts: PageParts = { views, ready: async () => undefined }
+
 /** Renders one page of a store as a whole document. A block that throws is left out; what is outside of blocks throws. */
 export function render(payload: PagePayload, assets: PageAssets): RenderedDocument {
   const shop = serverShop(payload)
-  const { html, failures } = renderTree((enter) => (
-    <StaticRouter location={payload.route.path}>
-      <App payload={payload} shop={shop} enter={enter} />
-    </StaticRouter>
-  ))
+  const { html, failures } = renderTree((enter) => <App payload={payload} shop={shop} parts={parts} enter={enter} />)
   const leftOut = failures.map(({ block }) => block.id)
   const sent = leftOut.length > 0 ? { ...payload, leftOut } : payload
   return {

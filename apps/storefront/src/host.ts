@@ -22,7 +22,7 @@ export function createHost(shop: Shop, { navigate, currentPath, pictures }: Surr
     addToCart: (addition, { buyNow = false } = {}) => {
       if (!addition.product.stockStatus) return
       cart.add(addition)
-      pixel.addToCart(addition)
+      pixel.track({ name: 'AddToCart', addition })
       shop.toast('success', words.itemAdded)
       if (buyNow) navigate('/checkout')
     },
@@ -37,7 +37,7 @@ export function createHost(shop: Shop, { navigate, currentPath, pictures }: Surr
     },
     BotCheck: LateBotCheck,
     alert: (message) => window.alert(message),
-    track: (event) => (event.name === 'ViewContent' ? pixel.viewContent(event.product) : pixel.addToCart(event.addition)),
+    track: pixel.track,
     currentPath,
     paths: {
       home: '/',

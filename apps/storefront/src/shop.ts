@@ -1,5 +1,5 @@
-import type { Client } from '@blockfront/contract/client'
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Api } from './api/late-client.ts'
 import type { CartState, CartStore } from './cart/cart-store.ts'
 import type { OverlayState, Overlays } from './overlays/overlay-state.ts'
 import type { StorePayload } from './payload.ts'
@@ -13,7 +13,7 @@ export interface Shop {
   overlays: Overlays
   pages: PayloadSource
   pixel: Pixel
-  api: Client
+  api: Api
   toast: (kind: 'success' | 'error', message: string) => void
 }
 

@@ -4,6 +4,7 @@ import { useShop } from '../shop.ts'
 import { words } from '../words.ts'
 import { solve } from './proof-of-work.ts'
 import { loadTurnstile } from './turnstile.ts'
+import { botWords } from './words.ts'
 
 /**
  * Proves that somebody real is there, when the shopper comes near: by Turnstile where the server has a key, else by the
@@ -16,7 +17,7 @@ export function BotCheck({ onToken, onError }: BotCheckProps) {
   const give = useEffectEvent(onToken)
   const fail = useEffectEvent((error: unknown) => {
     setState('failed')
-    onError(error instanceof Error && error.message === words.turnstileFailed ? error.message : words.botFailed)
+    onError(error instanceof Error && error.message === botWords.turnstileFailed ? error.message : words.botFailed)
   })
 
   useEffect(() => {
@@ -50,7 +51,7 @@ export function BotCheck({ onToken, onError }: BotCheckProps) {
     }
   }, [api])
 
-  const said = { waiting: '', working: words.botChecking, done: words.botChecked, widget: '', failed: '' }[state]
+  const said = { waiting: '', working: botWords.botChecking, done: botWords.botChecked, widget: '', failed: '' }[state]
   return (
     <div className="sf-bot" data-state={state}>
       <div ref={place} />

@@ -1,20 +1,11 @@
 import type { BotCheckProps } from '@blockfront/engine/render'
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { useLate } from '../routing/use-late.ts'
 import { words } from '../words.ts'
+
+const load = () => import('./BotCheck.tsx')
 
 /** The bot check, loaded once a form that needs it is on the page. */
 export function LateBotCheck(props: BotCheckProps) {
-  const [Check, setCheck] = useState<ComponentType<BotCheckProps>>()
-  const fail = useEffectEvent(() => props.onError(words.botFailed))
-  useEffect(() => {
-    let alive = true
-    import('./BotCheck.tsx').then(
-      ({ BotCheck }) => alive && setCheck(() => BotCheck),
-      () => alive && fail(),
-    )
-    return () => {
-      alive = false
-    }
-  }, [])
-  return Check ? <Check {...props} /> : <div className="sf-bot" />
+  const late = useLate(true, load, () => props.onError(words.botFailed))
+  return late ? <late.BotCheck {...props} /> : <div className="sf-bot" />
 }

@@ -1,4 +1,4 @@
-import { words } from '../words.ts'
+import { botWords } from './words.ts'
 
 interface Turnstile {
   render: (
@@ -22,7 +22,7 @@ export function loadTurnstile(): Promise<Turnstile> {
   loading ??= new Promise<Turnstile>((resolve, reject) => {
     const fail = () => {
       loading = undefined
-      reject(new Error(words.turnstileFailed))
+      reject(new Error(botWords.turnstileFailed))
     }
     const script = document.createElement('script')
     script.src = SCRIPT

@@ -6,6 +6,7 @@ import { CartLine } from './CartLine.tsx'
 import { CartNotices } from './CartNotices.tsx'
 import { ownLines } from './cart-store.ts'
 import { totalOf } from './total.ts'
+import { cartWords } from './words.ts'
 
 /** The cart at the page's side (product.md, point 2). */
 export function CartDrawer() {
@@ -21,17 +22,17 @@ export function CartDrawer() {
   const foot = lines.length > 0 && (
     <>
       <p className="sf-cart__total">
-        <span>{words.total}</span>
+        <span>{cartWords.total}</span>
         <strong aria-live="polite">{formatPrice(totalOf(lines, store.currency))}</strong>
       </p>
-      <p className="sf-cart__hint">{words.taxAndShipping}</p>
+      <p className="sf-cart__hint">{cartWords.taxAndShipping}</p>
       <button type="button" className="sf-button sf-button--wide" onClick={checkout}>
         {words.checkout}
       </button>
     </>
   )
   return (
-    <Sheet title={words.cart} side="end" closing={cart === 'closing'} onClose={overlays.closeCart} foot={foot}>
+    <Sheet title={cartWords.cart} side="end" closing={cart === 'closing'} onClose={overlays.closeCart} foot={foot}>
       <CartNotices />
       {lines.length > 0 ? (
         <ul className="sf-cart__lines">
@@ -41,10 +42,10 @@ export function CartDrawer() {
         </ul>
       ) : (
         <div className="sf-message">
-          <p className="sf-message__title">{words.cartEmpty}</p>
-          <p>{words.cartEmptyHint}</p>
+          <p className="sf-message__title">{cartWords.cartEmpty}</p>
+          <p>{cartWords.cartEmptyHint}</p>
           <button type="button" className="sf-button sf-button--quiet" onClick={overlays.closeCart}>
-            {words.continueShopping}
+            {cartWords.continueShopping}
           </button>
         </div>
       )}

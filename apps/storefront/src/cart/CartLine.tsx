@@ -1,7 +1,7 @@
 import { type CartItem, maxQuantity } from '@blockfront/commerce'
 import { useHost } from '@blockfront/engine/render'
 import { useShop } from '../shop.ts'
-import { words } from '../words.ts'
+import { cartWords } from './words.ts'
 
 /** One line of the cart: what it is, how many, and the way out. Minus stops at 1 (product.md, point 5). */
 export function CartLine({ line }: { line: CartItem }) {
@@ -22,7 +22,7 @@ export function CartLine({ line }: { line: CartItem }) {
           <div className="sf-count">
             <button
               type="button"
-              aria-label={words.decrease(name)}
+              aria-label={cartWords.decrease(name)}
               disabled={quantity <= 1}
               onClick={() => cart.setQuantity(line, quantity - 1)}
             >
@@ -31,15 +31,15 @@ export function CartLine({ line }: { line: CartItem }) {
             <output aria-live="polite">{quantity}</output>
             <button
               type="button"
-              aria-label={words.increase(name)}
+              aria-label={cartWords.increase(name)}
               disabled={quantity >= maxQuantity}
               onClick={() => cart.setQuantity(line, quantity + 1)}
             >
               +
             </button>
           </div>
-          <button type="button" className="sf-link" aria-label={words.removeNamed(name)} onClick={() => cart.remove(line)}>
-            {words.remove}
+          <button type="button" className="sf-link" aria-label={cartWords.removeNamed(name)} onClick={() => cart.remove(line)}>
+            {cartWords.remove}
           </button>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useCart, useShop } from '../shop.ts'
-import { words } from '../words.ts'
 import { foreignLines } from './cart-store.ts'
+import { cartWords } from './words.ts'
 
 /** What is unusual about the cart, in words: lines of another store, and a stored cart that was broken. */
 export function CartNotices() {
@@ -11,14 +11,14 @@ export function CartNotices() {
     <>
       {repairs.length > 0 && (
         <p className="sf-notice" role="status">
-          {words.cartRepaired}
+          {cartWords.cartRepaired}
         </p>
       )}
       {foreign.length > 0 && (
         <div className="sf-notice" role="status">
-          <p>{words.foreignLines(foreign.map(({ name }) => name).join(', '))}</p>
+          <p>{cartWords.foreignLines(foreign.map(({ name }) => name).join(', '))}</p>
           <button type="button" className="sf-link" onClick={cart.removeForeign}>
-            {words.removeForeign}
+            {cartWords.removeForeign}
           </button>
         </div>
       )}

@@ -4,6 +4,7 @@ import type { ScreenProps } from '../routing/late-screen.ts'
 import { useCart, useShop } from '../shop.ts'
 import { words } from '../words.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
+import { checkoutWords } from './words.ts'
 
 const never = () => () => undefined
 
@@ -25,7 +26,7 @@ export function Checkout({ payload }: ScreenProps) {
       {inBrowser && lines.length > 0 && <CheckoutForm config={config} lines={lines} />}
       {inBrowser && lines.length === 0 && (
         <div className="sf-message">
-          <p className="sf-message__title">{words.nothingToOrder}</p>
+          <p className="sf-message__title">{checkoutWords.nothingToOrder}</p>
           <a className="sf-button" href="/shop">
             {words.goShopping}
           </a>

@@ -15,6 +15,7 @@ import { Part } from './Part.tsx'
 import { createPlacing, orderBody } from './place-order.ts'
 import { Summary } from './Summary.tsx'
 import { useQuote } from './use-quote.ts'
+import { checkoutWords } from './words.ts'
 
 /** Contact, address, shipping, payment and review. What was typed stays until the order stands. */
 export function CheckoutForm({ config, lines }: { config: CheckoutConfig; lines: Cart }) {
@@ -48,7 +49,7 @@ export function CheckoutForm({ config, lines }: { config: CheckoutConfig; lines:
   useEffect(() => {
     const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
     const value = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
-    pixel.initiateCheckout({ ids: lines.map(({ productId }) => productId), value, quantity })
+    pixel.track({ name: 'InitiateCheckout', ids: lines.map(({ productId }) => productId), value, quantity })
   }, [])
 
   const refuse = (text: string, fields: FieldErrors) => {
@@ -63,16 +64,16 @@ export function CheckoutForm({ config, lines }: { config: CheckoutConfig; lines:
     event.preventDefault()
     if (placing || waiting || !quote) return
     const wrong = checkDraft(chosen, config, quote)
-    if (Object.keys(wrong).length > 0) return refuse(words.fixFields, wrong)
+    if (Object.keys(wrong).length > 0) return refuse(checkoutWords.fixFields, wrong)
     setPlacing(true)
     setMessage('')
     const answer = await place(orderBody(chosen, lines, quote))
     if (answer.outcome === 'changed') {
       take(answer.quote)
-      return refuse(words.quoteChanged, {})
+      return refuse(checkoutWords.quoteChanged, {})
     }
     if (answer.outcome === 'refused') return refuse(answer.message, answer.fields)
-    pixel.purchase({ ids: lines.map(({ productId }) => productId), value: quote.totals.grandTotal })
+    pixel.track({ name: 'Purchase', ids: lines.map(({ productId }) => productId), value: quote.totals.grandTotal })
     storeDraft(null)
     cart.clear()
     const { redirectTo, token } = answer.order
@@ -99,9 +100,9 @@ export function CheckoutForm({ config, lines }: { config: CheckoutConfig; lines:
     <form ref={form} className="sf-checkout__columns" noValidate onSubmit={submit}>
       <div className="sf-checkout__parts">
         <CartNotices />
-        <Part title={words.contact}>{contactFields(config).map(text)}</Part>
-        <Part title={words.delivery}>
-          <Row label={words.country} required error={errors.country}>
+        <Part title={checkoutWords.contact}>{contactFields(config).map(text)}</Part>
+        <Part title={checkoutWords.delivery}>
+          <Row label={checkoutWords.country} required error={errors.country}>
             {(attributes) => (
               <select
                 {...attributes}
@@ -121,29 +122,29 @@ export function CheckoutForm({ config, lines }: { config: CheckoutConfig; lines:
           </Row>
           {addressFields(config).map(text)}
         </Part>
-        <Part title={words.shipping}>
+        <Part title={checkoutWords.shipping}>
           {quote && quote.rates.length > 0 ? (
             <Choices
               name="rateId"
-              legend={words.shipping}
+              legend={checkoutWords.shipping}
               value={rateId}
               error={errors.rateId}
               onChoose={(id) => change({ rateId: id })}
               choices={quote.rates.map(({ id, name, minDays, maxDays, price }) => ({
                 id,
                 title: name,
-                detail: words.days(minDays, maxDays),
-                aside: price > 0 ? formatPrice(price) : words.free,
+                detail: checkoutWords.days(minDays, maxDays),
+                aside: price > 0 ? formatPrice(price) : checkoutWords.free,
               }))}
             />
           ) : (
-            <p className="sf-cart__hint">{words.shippingLater}</p>
+            <p className="sf-cart__hint">{checkoutWords.shippingLater}</p>
           )}
         </Part>
-        <Part title={words.payment}>
+        <Part title={checkoutWords.payment}>
           <Choices
             name="methodId"
-            legend={words.payment}
+            legend={checkoutWords.payment}
             value={methodId}
             error={errors.methodId}
             onChoose={(id) => change({ methodId: id })}
@@ -156,7 +157,7 @@ export function CheckoutForm({ config, lines }: { config: CheckoutConfig; lines:
           />
         </Part>
         {config.fields.note !== 'hidden' && (
-          <Row label={words.note} required={config.fields.note === 'required'} error={errors.note}>
+          <Row label={checkoutWords.note} required={config.fields.note === 'required'} error={errors.note}>
             {(attributes) => (
               <textarea
                 {...attributes}
@@ -174,7 +175,7 @@ export function CheckoutForm({ config, lines }: { config: CheckoutConfig; lines:
         <Summary lines={lines} quote={quote} waiting={waiting} />
         {error !== null && (
           <div className="sf-notice sf-notice--problem" role="alert">
-            <p>{words.quoteFailed(error)}</p>
+            <p>{checkoutWords.quoteFailed(error)}</p>
             <button type="button" className="sf-link" onClick={retry}>
               {words.retry}
             </button>
@@ -201,7 +202,7 @@ export function CheckoutForm({ config, lines }: { config: CheckoutConfig; lines:
           </p>
         )}
         <button type="submit" className="sf-button sf-button--wide" disabled={placing || waiting || blocked || !quote}>
-          {placing ? words.placing : config.texts.button || words.placeOrder}
+          {placing ? checkoutWords.placing : config.texts.button || checkoutWords.placeOrder}
         </button>
         {config.texts.note && <p className="sf-cart__hint">{config.texts.note}</p>}
         {config.policies.length > 0 && (

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
-import { words } from '../words.ts'
+import { checkoutWords } from './words.ts'
 
 interface RowProps {
   label: string
@@ -15,7 +15,7 @@ export function Row({ label, required, error, half = false, children }: RowProps
   return (
     <p className={`sf-field${half ? ' sf-field--half' : ''}`}>
       <label className="sf-field__label" htmlFor={id}>
-        {label} {!required && <span className="sf-field__optional">{words.optional}</span>}
+        {label} {!required && <span className="sf-field__optional">{checkoutWords.optional}</span>}
       </label>
       {children({ id, 'aria-invalid': Boolean(error), ...(error && { 'aria-describedby': `${id}-error` }) })}
       {error && (

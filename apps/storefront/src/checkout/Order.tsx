@@ -2,9 +2,9 @@ import type { OrderReceipt } from '@blockfront/contract'
 import { useHost } from '@blockfront/engine/render'
 import type { ScreenProps } from '../routing/late-screen.ts'
 import { useShop } from '../shop.ts'
-import { words } from '../words.ts'
 import { Part } from './Part.tsx'
 import { Sums } from './Sums.tsx'
+import { checkoutWords } from './words.ts'
 
 /** An order behind its unguessable link: the confirmation at first, and where it stands later. */
 export function Order({ payload }: ScreenProps) {
@@ -16,22 +16,22 @@ export function Order({ payload }: ScreenProps) {
     <section className="sf-order bf-inner">
       <header className="sf-order__head">
         <p className="sf-order__number">
-          {words.order(order.number)} · <time dateTime={order.createdAt}>{date}</time>
+          {checkoutWords.order(order.number)} · <time dateTime={order.createdAt}>{date}</time>
         </p>
-        <h1 className="sf-checkout__title">{order.thankYou.title || words.order(order.number)}</h1>
+        <h1 className="sf-checkout__title">{order.thankYou.title || checkoutWords.order(order.number)}</h1>
         {order.thankYou.text && <p className="sf-order__thanks">{order.thankYou.text}</p>}
-        <p className="sf-notice">{words.orderKeep}</p>
+        <p className="sf-notice">{checkoutWords.orderKeep}</p>
       </header>
       <div className="sf-checkout__columns">
         <div className="sf-checkout__parts">
-          <Part title={words.orderStatus}>
-            <p>{words.orderStates[order.status] ?? order.status}</p>
+          <Part title={checkoutWords.orderStatus}>
+            <p>{checkoutWords.orderStates[order.status] ?? order.status}</p>
             <Parcels order={order} />
           </Part>
-          <Part title={words.deliveredTo}>
+          <Part title={checkoutWords.deliveredTo}>
             <address className="sf-order__address">{addressLines(order).join('\n')}</address>
           </Part>
-          <Part title={words.paidBy}>
+          <Part title={checkoutWords.paidBy}>
             <p>{order.method.title}</p>
             {order.method.instructions && <p className="sf-cart__hint">{order.method.instructions}</p>}
           </Part>
@@ -56,7 +56,9 @@ function Lines({ order }: { order: OrderReceipt }) {
           </span>
           <div className="sf-line__text">
             <p className="sf-line__name">{name}</p>
-            <p className="sf-line__chosen">{[...Object.values(selectedAttributes), words.quantity(quantity)].join(' / ')}</p>
+            <p className="sf-line__chosen">
+              {[...Object.values(selectedAttributes), checkoutWords.quantity(quantity)].join(' / ')}
+            </p>
           </div>
           <p className="sf-line__sum">{formatPrice(lineTotal)}</p>
         </li>
@@ -73,7 +75,7 @@ const Parcels = ({ order }: { order: OrderReceipt }) =>
         {[carrier, trackingNumber].filter(Boolean).join(' ')}{' '}
         {trackingUrl && (
           <a className="sf-link" href={trackingUrl} target="_blank" rel="noopener noreferrer">
-            {words.track}
+            {checkoutWords.track}
           </a>
         )}
       </p>

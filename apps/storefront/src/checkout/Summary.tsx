@@ -1,9 +1,10 @@
 import type { Cart, CartItem } from '@blockfront/commerce'
 import type { Quote, QuoteLine } from '@blockfront/contract'
 import { useHost } from '@blockfront/engine/render'
+import { cartWords } from '../cart/words.ts'
 import { useShop } from '../shop.ts'
-import { words } from '../words.ts'
 import { Sums } from './Sums.tsx'
+import { checkoutWords } from './words.ts'
 
 interface SummaryProps {
   lines: Cart
@@ -17,7 +18,7 @@ export function Summary({ lines, quote, waiting }: SummaryProps) {
   return (
     <section className="sf-summary" aria-labelledby="sf-summary" aria-busy={waiting}>
       <h2 className="sf-checkout__heading" id="sf-summary">
-        {words.summary}
+        {checkoutWords.summary}
       </h2>
       <ul className="sf-summary__lines">
         {lines.map((line) => {
@@ -48,10 +49,10 @@ function Line({ line, quoted }: { line: CartItem; quoted: QuoteLine | undefined 
       <div className="sf-line__text">
         <p className="sf-line__name">{quoted?.name || line.name}</p>
         {chosen && <p className="sf-line__chosen">{chosen}</p>}
-        <p className="sf-line__chosen">{words.quantity(line.quantity)}</p>
+        <p className="sf-line__chosen">{checkoutWords.quantity(line.quantity)}</p>
         {!problem && quoted && quoted.unitPrice !== line.price && (
           <p className="sf-line__problem" role="status">
-            {words.priceNow(formatPrice(line.price), formatPrice(quoted.unitPrice))}
+            {checkoutWords.priceNow(formatPrice(line.price), formatPrice(quoted.unitPrice))}
           </p>
         )}
         {problem && (
@@ -59,17 +60,17 @@ function Line({ line, quoted }: { line: CartItem; quoted: QuoteLine | undefined 
             <p>{quoted?.message}</p>
             {enough && (
               <button type="button" className="sf-link" onClick={() => cart.setQuantity(line, available)}>
-                {words.updateLine(available)}
+                {checkoutWords.updateLine(available)}
               </button>
             )}
             {problem !== 'price_changed' && (
               <button
                 type="button"
                 className="sf-link"
-                aria-label={words.removeNamed(line.name)}
+                aria-label={cartWords.removeNamed(line.name)}
                 onClick={() => cart.remove(line)}
               >
-                {words.remove}
+                {cartWords.remove}
               </button>
             )}
           </div>

@@ -1,6 +1,7 @@
 import type { QuoteTotals } from '@blockfront/contract'
 import { useHost } from '@blockfront/engine/render'
-import { words } from '../words.ts'
+import { cartWords } from '../cart/words.ts'
+import { checkoutWords } from './words.ts'
 
 /** The sums of a quote or an order, the total last. */
 export function Sums({ totals, pricesIncludeTax }: { totals: QuoteTotals; pricesIncludeTax: boolean }) {
@@ -14,11 +15,11 @@ export function Sums({ totals, pricesIncludeTax }: { totals: QuoteTotals; prices
   )
   return (
     <dl className="sf-sums">
-      {row(words.subtotal, formatPrice(subtotal))}
-      {discountTotal > 0 && row(words.discount, `−${formatPrice(discountTotal)}`)}
-      {row(words.shipping, shippingTotal > 0 ? formatPrice(shippingTotal) : words.free)}
-      {taxTotal > 0 && row(pricesIncludeTax ? words.includedTax : words.tax, formatPrice(taxTotal))}
-      {row(words.total, formatPrice(grandTotal), true)}
+      {row(checkoutWords.subtotal, formatPrice(subtotal))}
+      {discountTotal > 0 && row(checkoutWords.discount, `−${formatPrice(discountTotal)}`)}
+      {row(checkoutWords.shipping, shippingTotal > 0 ? formatPrice(shippingTotal) : checkoutWords.free)}
+      {taxTotal > 0 && row(pricesIncludeTax ? checkoutWords.includedTax : checkoutWords.tax, formatPrice(taxTotal))}
+      {row(cartWords.total, formatPrice(grandTotal), true)}
     </dl>
   )
 }

@@ -1,6 +1,6 @@
 import type { CheckoutConfig, Quote } from '@blockfront/contract'
-import { words } from '../words.ts'
 import type { Draft, TextField } from './draft.ts'
+import { checkoutWords } from './words.ts'
 
 export interface CheckoutField {
   name: TextField
@@ -22,7 +22,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 export function contactFields({ contactMethod }: CheckoutConfig): CheckoutField[] {
   const email: CheckoutField = {
     name: 'email',
-    label: words.email,
+    label: checkoutWords.email,
     required: true,
     autoComplete: 'email',
     inputMode: 'email',
@@ -30,7 +30,7 @@ export function contactFields({ contactMethod }: CheckoutConfig): CheckoutField[
   }
   const phone: CheckoutField = {
     name: 'phone',
-    label: words.phone,
+    label: checkoutWords.phone,
     required: true,
     autoComplete: 'tel',
     inputMode: 'tel',
@@ -44,30 +44,36 @@ export function addressFields({ fields, contactMethod }: CheckoutConfig): Checko
   const always = { required: true }
   const by = (rule: CheckoutConfig['fields']['phone']) => rule !== 'hidden' && { required: rule === 'required' }
   const all: (false | CheckoutField)[] = [
-    { name: 'firstName', label: words.firstName, autoComplete: 'given-name', half: true, maxLength: 80, ...always },
+    { name: 'firstName', label: checkoutWords.firstName, autoComplete: 'given-name', half: true, maxLength: 80, ...always },
     field(by(fields.lastName), {
       name: 'lastName',
-      label: words.lastName,
+      label: checkoutWords.lastName,
       autoComplete: 'family-name',
       half: true,
       maxLength: 80,
     }),
-    field(by(fields.company), { name: 'company', label: words.company, autoComplete: 'organization', maxLength: 120 }),
-    { name: 'line1', label: words.line1, autoComplete: 'address-line1', maxLength: 200, ...always },
-    field(by(fields.line2), { name: 'line2', label: words.line2, autoComplete: 'address-line2', maxLength: 200 }),
+    field(by(fields.company), { name: 'company', label: checkoutWords.company, autoComplete: 'organization', maxLength: 120 }),
+    { name: 'line1', label: checkoutWords.line1, autoComplete: 'address-line1', maxLength: 200, ...always },
+    field(by(fields.line2), { name: 'line2', label: checkoutWords.line2, autoComplete: 'address-line2', maxLength: 200 }),
     field(by(fields.postalCode), {
       name: 'postalCode',
-      label: words.postalCode,
+      label: checkoutWords.postalCode,
       autoComplete: 'postal-code',
       half: true,
       maxLength: 20,
     }),
-    { name: 'city', label: words.city, autoComplete: 'address-level2', half: true, maxLength: 120, ...always },
-    field(by(fields.region), { name: 'region', label: words.region, autoComplete: 'address-level1', half: true, maxLength: 120 }),
+    { name: 'city', label: checkoutWords.city, autoComplete: 'address-level2', half: true, maxLength: 120, ...always },
+    field(by(fields.region), {
+      name: 'region',
+      label: checkoutWords.region,
+      autoComplete: 'address-level1',
+      half: true,
+      maxLength: 120,
+    }),
     contactMethod === 'email' &&
       field(by(fields.phone), {
         name: 'phone',
-        label: words.phone,
+        label: checkoutWords.phone,
         autoComplete: 'tel',
         inputMode: 'tel',
         half: true,
@@ -84,14 +90,14 @@ const field = (shown: false | { required: boolean }, rest: Omit<CheckoutField, '
 export function checkDraft(draft: Draft, config: CheckoutConfig, quote: Quote | undefined): FieldErrors {
   const errors: FieldErrors = {}
   for (const { name, required } of [...contactFields(config), ...addressFields(config)]) {
-    if (required && !draft[name].trim()) errors[name] = words.required
+    if (required && !draft[name].trim()) errors[name] = checkoutWords.required
   }
-  if (!errors.email && draft.email.trim() && !EMAIL.test(draft.email.trim())) errors.email = words.invalidEmail
-  if (config.fields.note === 'required' && !draft.note.trim()) errors.note = words.required
-  if (!draft.country) errors.country = words.required
-  if (!quote?.rates.some(({ id }) => id === draft.rateId)) errors.rateId = words.chooseRate
-  if (!quote?.methods.some(({ id }) => id === draft.methodId)) errors.methodId = words.chooseMethod
-  if (config.terms.required && !draft.acceptsTerms) errors.acceptsTerms = words.acceptTerms
+  if (!errors.email && draft.email.trim() && !EMAIL.test(draft.email.trim())) errors.email = checkoutWords.invalidEmail
+  if (config.fields.note === 'required' && !draft.note.trim()) errors.note = checkoutWords.required
+  if (!draft.country) errors.country = checkoutWords.required
+  if (!quote?.rates.some(({ id }) => id === draft.rateId)) errors.rateId = checkoutWords.chooseRate
+  if (!quote?.methods.some(({ id }) => id === draft.methodId)) errors.methodId = checkoutWords.chooseMethod
+  if (config.terms.required && !draft.acceptsTerms) errors.acceptsTerms = checkoutWords.acceptTerms
   return errors
 }
 

@@ -1,10 +1,11 @@
 import type { Cart } from '@blockfront/commerce'
 import type { Quote } from '@blockfront/contract'
-import { ApiError, type CallInput, type CallOutput, type Client, errorDetails } from '@blockfront/contract/client'
-import { words } from '../words.ts'
+import { ApiError, type CallInput, type CallOutput, errorDetails } from '@blockfront/contract/client'
+import type { Api } from '../api/late-client.ts'
 import type { Draft } from './draft.ts'
 import { errorsByField, type FieldErrors } from './fields.ts'
 import { quoteLines } from './use-quote.ts'
+import { checkoutWords } from './words.ts'
 
 export type Placed =
   | { outcome: 'placed'; order: CallOutput<'order.place'> }
@@ -41,7 +42,7 @@ export const orderBody = (draft: Draft, lines: Cart, quote: Quote): OrderBody =>
  * Makes a function that places orders. The same order tried again carries the same key, so that one whose answer was lost is
  * not placed twice; another order gets another key.
  */
-export function createPlacing(api: Client, newKey: () => string = randomKey): (body: OrderBody) => Promise<Placed> {
+export function createPlacing(api: Api, newKey: () => string = randomKey): (body: OrderBody) => Promise<Placed> {
   let last = { text: '', key: '' }
   return async (body) => {
     const text = JSON.stringify(body)
@@ -53,7 +54,11 @@ export function createPlacing(api: Client, newKey: () => string = randomKey): (b
       const changed = errorDetails(error, 'order.place', 'quote_changed')
       if (changed) return { outcome: 'changed', quote: changed.quote }
       const fields = error instanceof ApiError ? errorsByField(error.fields) : {}
-      return { outcome: 'refused', message: words.orderFailed(error instanceof Error ? error.message : String(error)), fields }
+      return {
+        outcome: 'refused',
+        message: checkoutWords.orderFailed(error instanceof Error ? error.message : String(error)),
+        fields,
+      }
     }
   }
 }

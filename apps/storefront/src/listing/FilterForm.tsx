@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import type { Listing, Sort } from '../payload.ts'
-import { words } from '../words.ts'
 import { withoutFilters } from './listing-path.ts'
+import { listingWords } from './words.ts'
 
 const SORTS: readonly Sort[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'name']
 
@@ -22,20 +22,20 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
     <form key={path} className="sf-filters" action={pathname} onChange={submit}>
       {isSearch && <input type="hidden" name="q" value={query.q} />}
       <p className="sf-filters__sort">
-        <label htmlFor={`${id}-sort`}>{words.sortBy}</label>
+        <label htmlFor={`${id}-sort`}>{listingWords.sortBy}</label>
         <select id={`${id}-sort`} className="sf-input" name="sort" defaultValue={query.sort}>
           {SORTS.filter((sort) => isSearch || sort !== 'relevance').map((sort) => (
             <option key={sort} value={sort}>
-              {words.sorts[sort]}
+              {listingWords.sorts[sort]}
             </option>
           ))}
         </select>
       </p>
       <details className="sf-filters__box" open={filtered}>
-        <summary className="sf-filters__summary">{words.filters}</summary>
+        <summary className="sf-filters__summary">{listingWords.filters}</summary>
         <div className="sf-filters__groups">
           {facets.categories.length > 1 && (
-            <Group title={words.categories}>
+            <Group title={listingWords.categories}>
               <ul className="sf-filters__links">
                 {facets.categories.map(({ id: category, slug, name, count }) => (
                   <li key={category}>
@@ -48,15 +48,15 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
             </Group>
           )}
           {facets.price && (
-            <Group title={words.price}>
+            <Group title={listingWords.price}>
               <div className="sf-filters__range">
-                <PriceInput name="minPrice" label={words.from} value={query.minPrice} placeholder={facets.price.min} />
-                <PriceInput name="maxPrice" label={words.to} value={query.maxPrice} placeholder={facets.price.max} />
+                <PriceInput name="minPrice" label={listingWords.from} value={query.minPrice} placeholder={facets.price.min} />
+                <PriceInput name="maxPrice" label={listingWords.to} value={query.maxPrice} placeholder={facets.price.max} />
               </div>
             </Group>
           )}
-          <Group title={words.availability}>
-            <Choice name="inStock" value="true" label={words.inStock} count={facets.inStock} checked={query.inStock} />
+          <Group title={listingWords.availability}>
+            <Choice name="inStock" value="true" label={listingWords.inStock} count={facets.inStock} checked={query.inStock} />
           </Group>
           {facets.attributes.map(({ name, values }) => (
             <Group key={name} title={name}>
@@ -74,14 +74,14 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
           ))}
           {filtered && (
             <a className="sf-link" href={withoutFilters(path)}>
-              {words.clearFilters}
+              {listingWords.clearFilters}
             </a>
           )}
         </div>
       </details>
       <noscript>
         <button type="submit" className="sf-button sf-button--quiet">
-          {words.apply}
+          {listingWords.apply}
         </button>
       </noscript>
     </form>

@@ -1,10 +1,10 @@
 import type { Listing } from '../payload.ts'
 import type { ScreenProps } from '../routing/late-screen.ts'
-import { words } from '../words.ts'
 import { FilterForm } from './FilterForm.tsx'
 import { pageAddress, withoutFilters } from './listing-path.ts'
 import { Pagination } from './Pagination.tsx'
 import { ProductCards } from './ProductCards.tsx'
+import { listingWords } from './words.ts'
 
 /** How many pictures of a list stand in the first screen of most windows. */
 const ABOVE_THE_FOLD = 2
@@ -24,7 +24,7 @@ function List({ listing, path }: { listing: Listing; path: string }) {
         <h1 className="sf-listing__title">{heading}</h1>
         {asked && (
           <p className="sf-listing__count" role="status">
-            {words.results(totalElements)}
+            {listingWords.results(totalElements)}
           </p>
         )}
       </header>
@@ -33,13 +33,13 @@ function List({ listing, path }: { listing: Listing; path: string }) {
         <div className="sf-listing__columns">
           <FilterForm listing={listing} path={path} />
           <div className="sf-listing__results">
-            <h2 className="bf-hidden">{words.products}</h2>
+            <h2 className="bf-hidden">{listingWords.products}</h2>
             {items.length > 0 ? <ProductCards products={items} eager={ABOVE_THE_FOLD} /> : <Nothing path={path} />}
             <Pagination page={page} totalPages={totalPages} href={(to) => pageAddress(path, to)} />
           </div>
         </div>
       ) : (
-        <p className="sf-message">{words.searchFirst}</p>
+        <p className="sf-message">{listingWords.searchFirst}</p>
       )}
     </section>
   )
@@ -47,20 +47,27 @@ function List({ listing, path }: { listing: Listing; path: string }) {
 
 const SearchForm = ({ term }: { term: string }) => (
   // biome-ignore lint/a11y/useSemanticElements: <search> is too young for browsers that shoppers still use
-  <form role="search" aria-label={words.searchLabel} className="sf-searchbar" action="/search">
-    <input className="sf-input" type="search" name="q" defaultValue={term} aria-label={words.searchLabel} enterKeyHint="search" />
+  <form role="search" aria-label={listingWords.searchLabel} className="sf-searchbar" action="/search">
+    <input
+      className="sf-input"
+      type="search"
+      name="q"
+      defaultValue={term}
+      aria-label={listingWords.searchLabel}
+      enterKeyHint="search"
+    />
     <button type="submit" className="sf-button">
-      {words.search}
+      {listingWords.search}
     </button>
   </form>
 )
 
 const Nothing = ({ path }: { path: string }) => (
   <div className="sf-message">
-    <p className="sf-message__title">{words.noProducts}</p>
-    <p>{words.noProductsHint}</p>
+    <p className="sf-message__title">{listingWords.noProducts}</p>
+    <p>{listingWords.noProductsHint}</p>
     <a className="sf-link" href={withoutFilters(path)}>
-      {words.clearFilters}
+      {listingWords.clearFilters}
     </a>
   </div>
 )

@@ -1,5 +1,5 @@
-import { words } from '../words.ts'
 import { pageNumbers } from './page-numbers.ts'
+import { listingWords } from './words.ts'
 
 interface PaginationProps {
   /** From 0. */
@@ -36,8 +36,8 @@ export function Pagination({ page, totalPages, href, onPage }: PaginationProps) 
     )
   }
   return (
-    <nav className="sf-pages" aria-label={words.pages}>
-      {step(page - 1, words.previous, words.previous)}
+    <nav className="sf-pages" aria-label={listingWords.pages}>
+      {step(page - 1, listingWords.previous, listingWords.previous)}
       <ol className="sf-pages__numbers">
         {pageNumbers(page + 1, totalPages).map((number, index, row) =>
           number === null ? (
@@ -45,11 +45,11 @@ export function Pagination({ page, totalPages, href, onPage }: PaginationProps) 
               …
             </li>
           ) : (
-            <li key={number}>{step(number - 1, String(number), words.page(number))}</li>
+            <li key={number}>{step(number - 1, String(number), listingWords.page(number))}</li>
           ),
         )}
       </ol>
-      {step(page + 1, words.next, words.next)}
+      {step(page + 1, listingWords.next, listingWords.next)}
     </nav>
   )
 }

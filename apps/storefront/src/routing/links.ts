@@ -26,12 +26,21 @@ export function formPath(form: HTMLFormElement, submitter: HTMLElement | null): 
 
 const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null)
 
+interface UseLinksOptions {
+  navigate: (path: string) => void
+  /** Hears of a page that the shopper is about to open. */
+  onNear: (path: string) => void
+  pages: PayloadSource
+  shownPath: string
+}
+
 /**
  * Follows every link and GET form of the page within the app, and loads pages ahead: what is pointed at, touched or focused,
  * and what comes into sight where the connection allows it.
  */
-export function useLinks(navigate: (path: string) => void, pages: PayloadSource, shownPath: string): void {
+export function useLinks({ navigate, onNear, pages, shownPath }: UseLinksOptions): void {
   const go = useEffectEvent(navigate)
+  const near = useEffectEvent(onNear)
 
   useEffect(() => {
     const click = (event: MouseEvent) => {
@@ -53,7 +62,7 @@ export function useLinks(navigate: (path: string) => void, pages: PayloadSource,
     const ahead = (event: Event) => {
       const link = linkOf(event)
       const path = link ? pagePath(link)?.split('#')[0] : undefined
-      if (path && path !== location.pathname + location.search) pages.prefetch(path)
+      if (path && path !== location.pathname + location.search) near(path)
     }
     const watched = ['pointerover', 'touchstart', 'focusin'] as const
     document.addEventListener('click', click)
@@ -64,7 +73,7 @@ export function useLinks(navigate: (path: string) => void, pages: PayloadSource,
       document.removeEventListener('submit', submit)
       for (const name of watched) document.removeEventListener(name, ahead)
     }
-  }, [pages])
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => watchSight(pages), [pages, shownPath])

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PagePayload } from '../payload.ts'
+import type { Address, Go } from './address.ts'
 import { showMeta } from './head.ts'
-import { readyScreen } from './late-screen.ts'
+import type { PageParts } from './page-parts.ts'
 import type { PayloadSource } from './payload-source.ts'
-import { useLocation, useNavigate, useNavigationType } from './router.ts'
 import { changeView } from './view-transition.ts'
 
 export interface ShownPage {
@@ -16,15 +16,20 @@ export interface ShownPage {
   retry: () => void
 }
 
+interface UsePageOptions {
+  pages: PayloadSource
+  parts: PageParts
+  address: Address
+  go: Go
+}
+
 /**
  * Keeps the page in step with the address: loads what is new, shows it when it is whole, then scrolls (to the top, to where
  * it was when going back, or to the hash) and moves the focus to the new heading.
  */
-export function usePage(first: PagePayload, pages: PayloadSource): ShownPage {
-  const { pathname, search, hash, key } = useLocation()
+export function usePage(first: PagePayload, { pages, parts, address, go }: UsePageOptions): ShownPage {
+  const { pathname, search, hash, key, type } = address
   const path = pathname + search
-  const type = useNavigationType()
-  const navigate = useNavigate()
   const [payload, setPayload] = useState(first)
   const [failed, setFailed] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
@@ -48,8 +53,8 @@ export function usePage(first: PagePayload, pages: PayloadSource): ShownPage {
     try {
       const answer = await pages.load(path, { stale: type === 'POP' })
       if (signal.aborted) return
-      if ('redirectTo' in answer) return navigate(answer.redirectTo, { replace: true })
-      await readyScreen(answer.route.kind)
+      if ('redirectTo' in answer) return go(answer.redirectTo, { replace: true })
+      await parts.ready(answer)
       if (signal.aborted) return
       const place = type === 'POP' ? (places.current.get(key) ?? 0) : undefined
       changeView(() => {

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Pagination } from '../listing/Pagination.tsx'
 import { CardSkeletons, ProductCards } from '../listing/ProductCards.tsx'
+import { listingWords } from '../listing/words.ts'
 import { Sheet } from '../overlays/Sheet.tsx'
 import { useShop } from '../shop.ts'
 import { words } from '../words.ts'
@@ -37,27 +38,27 @@ function Search({ start }: { start: string }) {
     setAsked({ term: term.trim(), page: 0 })
   }
   return (
-    <Sheet title={words.searchTitle} side="centre" onClose={overlays.closeSearch}>
+    <Sheet title={listingWords.searchTitle} side="centre" onClose={overlays.closeSearch}>
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is too young for browsers that shoppers still use */}
       <form role="search" className="sf-searchbar" onSubmit={submit}>
         <input
           ref={input}
           className="sf-input"
           type="search"
-          aria-label={words.searchLabel}
+          aria-label={listingWords.searchLabel}
           enterKeyHint="search"
           value={term}
           maxLength={200}
           onChange={(event) => setTerm(event.target.value)}
         />
         <button type="submit" className="sf-button">
-          {words.search}
+          {listingWords.search}
         </button>
       </form>
       {asked.term ? (
         <Results {...asked} onPage={(page) => setAsked({ ...asked, page })} />
       ) : (
-        <p className="sf-message">{words.searchFirst}</p>
+        <p className="sf-message">{listingWords.searchFirst}</p>
       )}
     </Sheet>
   )
@@ -79,7 +80,7 @@ function Results({ term, page, onPage }: { term: string; page: number; onPage: (
   if (error)
     return (
       <div className="sf-message" role="alert">
-        <p>{words.searchError(error.message)}</p>
+        <p>{listingWords.searchError(error.message)}</p>
         <button type="button" className="sf-button" onClick={() => void refetch()}>
           {words.retry}
         </button>
@@ -88,7 +89,7 @@ function Results({ term, page, onPage }: { term: string; page: number; onPage: (
   if (data.content.length === 0)
     return (
       <p className="sf-message" role="status">
-        {words.noProducts}
+        {listingWords.noProducts}
       </p>
     )
   const leaves = ({ target }: { target: EventTarget }) => {
@@ -100,7 +101,7 @@ function Results({ term, page, onPage }: { term: string; page: number; onPage: (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click too
     <div onClick={leaves}>
       <p className="bf-hidden" role="status">
-        {words.results(data.totalElements)}
+        {listingWords.results(data.totalElements)}
       </p>
       <ProductCards products={data.content} />
       <Pagination page={page} totalPages={data.totalPages} onPage={onPage} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useShop } from '../shop.ts'
-import { words } from '../words.ts'
 import { readConsent, storeConsent } from './consent.ts'
+import { consentWords } from './words.ts'
 
 /** Asks once whether to measure, where the store wants to and has to ask. Starts the pixel when the answer is yes. */
 export function Consent() {
@@ -23,14 +23,14 @@ export function Consent() {
   }
   if (!asking) return null
   return (
-    <section className="sf-consent" aria-label={words.consentTitle}>
-      <p>{words.consent}</p>
+    <section className="sf-consent" aria-label={consentWords.consentTitle}>
+      <p>{consentWords.consent}</p>
       <div className="sf-consent__answers">
         <button type="button" className="sf-button sf-button--quiet" onClick={() => answer('denied')}>
-          {words.decline}
+          {consentWords.decline}
         </button>
         <button type="button" className="sf-button" onClick={() => answer('granted')}>
-          {words.accept}
+          {consentWords.accept}
         </button>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { productCard } from '../testing/payload.ts'
 import { createPixel } from './pixel.ts'
 
@@ -10,15 +10,15 @@ afterEach(() => {
   window._fbq = undefined
 })
 
-test('nothing is loaded before consent; what happened before is said then, in order', () => {
+test('nothing is loaded before consent; what happened before is said then, in order', async () => {
   const pixel = createPixel('123', 'EUR')
-  pixel.pageView()
-  pixel.viewContent({ ...productCard('a'), discountPrice: 15 })
+  pixel.track({ name: 'PageView' })
+  pixel.track({ name: 'ViewContent', product: { ...productCard('a'), discountPrice: 15 } })
   expect(scripts()).toHaveLength(0)
   expect(window.fbq).toBeUndefined()
   pixel.start()
-  pixel.addToCart({ product: productCard('a'), quantity: 2 })
-  expect(scripts()).toHaveLength(1)
+  pixel.track({ name: 'AddToCart', addition: { product: productCard('a'), quantity: 2 } })
+  await vi.waitFor(() => expect(scripts()).toHaveLength(1))
   expect(window.fbq?.queue).toEqual([
     ['init', '123'],
     ['track', 'PageView', undefined],
@@ -34,6 +34,6 @@ test('nothing is loaded before consent; what happened before is said then, in or
 test('a store without a pixel loads nothing, whatever was agreed to', () => {
   const pixel = createPixel('', 'EUR')
   pixel.start()
-  pixel.pageView()
+  pixel.track({ name: 'PageView' })
   expect(scripts()).toHaveLength(0)
 })

@@ -1,89 +1,43 @@
-import { offerFor, offerOf } from '@blockfront/commerce'
 import type { CartAddition, ProductCard } from '@blockfront/engine/render'
 
-interface PixelFunction {
-  (...call: unknown[]): void
-  callMethod?: (...call: unknown[]) => void
-  queue: unknown[][]
-  push?: PixelFunction
-  loaded?: boolean
-  version?: string
-}
+/** What a pixel hears of (product.md, point 7, and the correction that adds the last two). Amounts are in major units. */
+export type PixelEvent =
+  | { name: 'PageView' }
+  | { name: 'ViewContent'; product: ProductCard }
+  | { name: 'AddToCart'; addition: CartAddition }
+  | { name: 'InitiateCheckout'; ids: string[]; value: number; quantity: number }
+  | { name: 'Purchase'; ids: string[]; value: number }
 
-declare global {
-  interface Window {
-    fbq?: PixelFunction
-    _fbq?: PixelFunction
-  }
-}
-
-const SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
-
-/** The Meta pixel of a store (product.md, point 7). It says nothing and loads nothing before `start`; what came before is kept. */
+/** The Meta pixel of a store. It says nothing and loads nothing before `start`; what came before is kept in order. */
 export interface Pixel {
   /** Called once the shopper agreed, or where nobody has to be asked. */
   start: () => void
-  pageView: () => void
-  viewContent: (product: ProductCard) => void
-  addToCart: (addition: CartAddition) => void
-  initiateCheckout: (order: { ids: string[]; value: number; quantity: number }) => void
-  purchase: (order: { ids: string[]; value: number }) => void
+  track: (event: PixelEvent) => void
 }
 
 /** Without an id every event goes nowhere. */
 export function createPixel(pixelId: string, currency: string): Pixel {
-  const waiting: [name: string, data?: object][] = []
+  const waiting: PixelEvent[] = []
+  let say: ((event: PixelEvent) => void) | undefined
   let started = false
-  const track = (name: string, data?: object) => {
-    if (!pixelId) return
-    if (!started) waiting.push([name, data])
-    else window.fbq?.('track', name, data)
-  }
   return {
     start: () => {
       if (!pixelId || started) return
       started = true
-      loadPixel(pixelId)
-      for (const [name, data] of waiting.splice(0)) track(name, data)
+      import('./meta-pixel.ts').then(
+        ({ startMetaPixel }) => {
+          say = startMetaPixel(pixelId, currency)
+          for (const event of waiting.splice(0)) say(event)
+        },
+        () => {
+          started = false
+        },
+      )
     },
-    pageView: () => track('PageView'),
-    viewContent: (product) =>
-      track('ViewContent', {
-        content_ids: [product.id],
-        content_name: product.name,
-        content_type: 'product',
-        value: offerOf(product).price,
-        currency,
-        slug: product.slug,
-      }),
-    addToCart: ({ product, quantity, variation }) =>
-      track('AddToCart', {
-        content_ids: [product.id],
-        content_name: product.name,
-        value: offerFor(product, variation).price,
-        currency,
-        quantity,
-      }),
-    initiateCheckout: ({ ids, value, quantity }) =>
-      track('InitiateCheckout', { content_ids: ids, value, currency, num_items: quantity }),
-    purchase: ({ ids, value }) => track('Purchase', { content_ids: ids, content_type: 'product', value, currency }),
+    track: (event) => {
+      if (!pixelId) return
+      if (say) say(event)
+      else waiting.push(event)
+    },
   }
-}
-
-/** Meta's queue: calls made before its script has come are kept in order. */
-function loadPixel(pixelId: string): void {
-  if (!window.fbq) {
-    const queue: PixelFunction = Object.assign(
-      (...call: unknown[]) => (queue.callMethod ? queue.callMethod(...call) : queue.queue.push(call)),
-      { queue: [] as unknown[][], loaded: true, version: '2.0' },
-    )
-    queue.push = queue
-    window.fbq = queue
-    window._fbq = queue
-    const script = document.createElement('script')
-    script.async = true
-    script.src = SCRIPT
-    document.head.append(script)
-  }
-  window.fbq('init', pixelId)
 }

@@ -45,7 +45,14 @@ const seen = () => {
     .map(({ text }) => Number(text?.slice(6)))
 }
 const settled = (...numbers: number[]) => expect.poll(seen).toEqual(numbers)
-const swiperRuns = () => expect.poll(() => view().dataset.motor).toBe('swiper')
+const touch = () => act(async () => void window.dispatchEvent(new PointerEvent('pointermove')))
+const swiperRuns = () =>
+  expect
+    .poll(async () => {
+      await touch()
+      return view().dataset.motor
+    })
+    .toBe('swiper')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 /** Swiper takes no press while it moves. */
 const still = () => expect.poll(() => view().querySelector('.bf-slider__track')?.getAnimations()).toEqual([])
@@ -197,6 +204,16 @@ describe('autoplay', () => {
   /** Whether the slider's clock runs at all. */
   const ticking = () => vi.getTimerCount() > 0
   const runs = () => expect.poll(ticking).toBe(true)
+
+  it('plays by scrolling as long as nobody touches the page', async () => {
+    render(slider({ loop: true, autoPlay: true }))
+    await runs()
+    await wait(DELAY)
+    await settled(2, 3, 4, 5)
+    expect(view().dataset.motor).toBeUndefined()
+    await swiperRuns()
+    await settled(2, 3, 4, 5)
+  })
 
   it('shows the next slide after the delay', async () => {
     await plays()

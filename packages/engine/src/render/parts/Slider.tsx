@@ -5,7 +5,7 @@ import { useFocusedSlide } from '../slide-focus.ts'
 import { useAutoplay } from '../slider/autoplay.ts'
 import { type Layout, layoutOf, type Motor } from '../slider/motor.ts'
 import { scrollMotor } from '../slider/scroll-motor.ts'
-import { swiperMotor } from '../slider/swiper-motor.ts'
+import { atRest, useTouched } from '../slider/touched.ts'
 import { Glyph } from './Glyph.tsx'
 import { SliderBar } from './SliderBar.tsx'
 
@@ -41,8 +41,8 @@ export interface SliderProps {
 }
 
 /**
- * Slides in a row. The server's HTML is complete and scrolls by itself; controls come with the script, and Swiper, loaded
- * near the viewport, only where the slider loops or plays.
+ * Slides in a row. The server's HTML is complete and scrolls by itself; controls come with the script, and Swiper only
+ * where the slider loops or plays, once it is near the viewport and somebody touched the page. Until then it plays by scrolling.
  */
 export function Slider({ children, ...props }: SliderProps) {
   const slides = useMemo(() => Children.toArray(children), [children])
@@ -125,7 +125,8 @@ function Track({
   const interact = useRef<() => void>(undefined)
   interact.current = () => autoplayDisableOnInteraction && setPlaying(false)
 
-  const wantsSwiper = near && (loops || plays)
+  const touched = useTouched()
+  const wantsSwiper = near && touched && (loops || plays)
   useEffect(() => {
     const element = view.current
     if (!element || !moves) return
@@ -137,11 +138,11 @@ function Track({
     }
     start(scrollMotor(element, positions, onPosition))
     if (wantsSwiper)
-      import('swiper').then(
-        ({ default: SwiperClass }) => {
+      Promise.all([import('../slider/swiper-motor.ts'), atRest(element)]).then(
+        ([{ swiperMotor }]) => {
           if (gone) return
           const options = { columns: shown, gap, loop: loops, position: at.current, onPosition }
-          start(swiperMotor(SwiperClass, element, { ...options, onDrag: () => interact.current?.() }))
+          start(swiperMotor(element, { ...options, onDrag: () => interact.current?.() }))
         },
         () => {
           // Without Swiper the row goes on scrolling by itself.

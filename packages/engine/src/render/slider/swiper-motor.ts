@@ -1,4 +1,4 @@
-import type Swiper from 'swiper'
+import Swiper from 'swiper'
 import { type Layout, type Motor, reducedMotion } from './motor.ts'
 import { scrollToSlide } from './scroll-motor.ts'
 
@@ -14,14 +14,10 @@ interface Options extends Layout {
  * Hands the track over to Swiper, in one task, so that nothing is painted in between. Sizes come from the style sheet
  * (`layoutOf`) rather than from Swiper's breakpoints, which know the slider's own width and not the page's.
  */
-export function swiperMotor(
-  SwiperClass: typeof Swiper,
-  view: HTMLElement,
-  { columns, gap, loop, position, onPosition, onDrag }: Options,
-): Motor {
+export function swiperMotor(view: HTMLElement, { columns, gap, loop, position, onPosition, onDrag }: Options): Motor {
   view.scrollLeft = 0
   view.dataset.motor = 'swiper'
-  const swiper = new SwiperClass(view, {
+  const swiper = new Swiper(view, {
     wrapperClass: 'bf-slider__track',
     slideClass: 'bf-slider__slide',
     slideVisibleClass: 'bf-slider__slide--seen',

@@ -1,0 +1,6 @@
+/** What the bot check says. */
+export const botWords = {
+  botChecking: 'Checking that you are human…',
+  botChecked: 'Check passed',
+  turnstileFailed: 'Failed to load Turnstile.',
+}

@@ -1,0 +1,57 @@
+/** What checkout and orders say, in one table. */
+export const checkoutWords = {
+  contact: 'Contact',
+  email: 'Email',
+  phone: 'Phone',
+  delivery: 'Delivery address',
+  country: 'Country',
+  firstName: 'First name',
+  lastName: 'Last name',
+  company: 'Company',
+  line1: 'Street and number',
+  line2: 'Apartment, floor',
+  city: 'City',
+  region: 'State or region',
+  postalCode: 'Postal code',
+  optional: '(optional)',
+  shipping: 'Shipping',
+  shippingLater: 'Choose a country to see how we ship there.',
+  days: (min: number | null, max: number | null) =>
+    min === null && max === null
+      ? ''
+      : min === max || min === null || max === null
+        ? `${max ?? min} days`
+        : `${min} to ${max} days`,
+  free: 'Free',
+  payment: 'Payment',
+  note: 'Note to the store',
+  summary: 'Order summary',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  tax: 'Tax',
+  includedTax: 'Tax, included',
+  placeOrder: 'Place order',
+  placing: 'Placing your order…',
+  required: 'Please fill in this field.',
+  invalidEmail: 'Please enter a valid email address.',
+  chooseRate: 'Please choose how we should ship.',
+  chooseMethod: 'Please choose how you want to pay.',
+  acceptTerms: 'Please accept the terms to go on.',
+  fixFields: 'Some fields need your attention. Everything you typed is still here.',
+  quoteChanged:
+    'Something changed while you were here. Nothing was ordered, and all you typed is kept. Please review the new total.',
+  orderFailed: (detail: string) => `Your order was not placed. ${detail} Nothing was charged, and all you typed is kept.`,
+  quoteFailed: (detail: string) => `The total could not be calculated. ${detail}`,
+  nothingToOrder: 'There is nothing to order yet',
+  priceNow: (before: string, now: string) => `The price changed from ${before} to ${now}.`,
+  updateLine: (available: number) => `Take ${available}`,
+
+  order: (number: string) => `Order ${number}`,
+  orderKeep: 'Keep the address of this page: it always shows where your order stands.',
+  orderStatus: 'Status',
+  orderStates: { open: 'Open', completed: 'Completed', cancelled: 'Cancelled', archived: 'Archived' } as Record<string, string>,
+  deliveredTo: 'Delivered to',
+  paidBy: 'Payment',
+  quantity: (count: number) => `Quantity: ${count}`,
+  track: 'Track the parcel',
+}

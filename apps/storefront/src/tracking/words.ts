@@ -1,0 +1,7 @@
+/** What the question of consent says. */
+export const consentWords = {
+  consentTitle: 'Cookies',
+  consent: 'May we measure with cookies how our advertising works? The store works the same either way.',
+  accept: 'Accept',
+  decline: 'Decline',
+}
