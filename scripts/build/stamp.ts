@@ -22,6 +22,7 @@ const OUTPUTS = [
   'packages/engine/dist',
   'packages/contract/dist',
   'apps/playground/dist',
+  'apps/platform/dist/client/404.html',
   'apps/storefront/dist/client',
   'apps/storefront/dist/server',
 ]

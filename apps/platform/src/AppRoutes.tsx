@@ -1,0 +1,44 @@
+import { type ComponentType, Suspense } from 'react'
+import { Route, Routes } from './router.ts'
+import { SitePage } from './site/SitePage.tsx'
+import { notFound, siteScreens } from './site/screens.ts'
+import { Waiting } from './Waiting.tsx'
+import type { Part } from './Workspace.tsx'
+
+/** The addresses behind the guard, and the part that answers each. */
+const guarded: Readonly<Record<string, Part>> = {
+  '/billing': 'billing',
+  '/choose-store': 'choose-store',
+  '/verify-email': 'verify-email',
+  '/dashboard/*': 'dashboard',
+}
+
+export interface AppRoutesProps {
+  /** Draws what stands behind the guard; the pages that are rendered ahead do without. */
+  Workspace?: ComponentType<{ part: Part }>
+}
+
+/**
+ * Every address of the main host (product.md, point 2). No Suspense stands around the public pages: React would leave one with
+ * pictures in it to a script, and they must be whole without.
+ */
+export const AppRoutes = ({ Workspace }: AppRoutesProps) => (
+  <Routes>
+    {siteScreens.map((screen) => (
+      <Route key={screen.path} path={screen.path} element={<SitePage key={screen.path} screen={screen} />} />
+    ))}
+    {Workspace &&
+      Object.entries(guarded).map(([path, part]) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Suspense fallback={<Waiting />}>
+              <Workspace part={part} />
+            </Suspense>
+          }
+        />
+      ))}
+    <Route path="*" element={<SitePage screen={notFound} />} />
+  </Routes>
+)

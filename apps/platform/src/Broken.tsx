@@ -1,0 +1,30 @@
+import { Button, EmptyState } from '@blockfront/engine/ui'
+import { CircleAlert } from 'lucide-react'
+import { Component, type ReactNode } from 'react'
+import { words } from './words.ts'
+
+/** Stands in for a screen that threw or could not be fetched; the screens around it go on. */
+export class Broken extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError = () => ({ failed: true })
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <div className="waiting" role="alert">
+        <EmptyState
+          icon={<CircleAlert size={20} />}
+          title={words.screenFailed}
+          action={
+            <Button variant="primary" onClick={() => location.reload()}>
+              {words.reload}
+            </Button>
+          }
+        >
+          {words.screenFailedHelp}
+        </EmptyState>
+      </div>
+    )
+  }
+}

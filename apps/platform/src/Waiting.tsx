@@ -1,0 +1,11 @@
+import { Delayed, Spinner } from '@blockfront/engine/ui'
+import { words } from './words.ts'
+
+/** What stands where a screen is on its way; nothing for the first 150 ms. */
+export const Waiting = () => (
+  <Delayed>
+    <div className="waiting">
+      <Spinner label={words.loading} />
+    </div>
+  </Delayed>
+)

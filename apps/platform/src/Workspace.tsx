@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense } from 'react'
+import './workspace.css'
+import { type AskingScreen, type Auth, Guard } from './auth/Guard.tsx'
+import { Broken } from './Broken.tsx'
+import { queryClient } from './query-client.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** The guarded parts, each loaded when it is opened. */
+const parts = {
+  billing: lazy(() => import('./billing/Billing.tsx').then((file) => ({ default: file.Billing }))),
+  'choose-store': lazy(() => import('./stores/ChooseStore.tsx').then((file) => ({ default: file.ChooseStore }))),
+  'verify-email': lazy(() => import('./auth/VerifyEmail.tsx').then((file) => ({ default: file.VerifyEmail }))),
+  dashboard: lazy(() => import('./dashboard/Dashboard.tsx').then((file) => ({ default: file.Dashboard }))),
+} satisfies Record<string, ComponentType<{ auth: Auth }>>
+
+export type Part = keyof typeof parts
+
+const asking: Partial<Record<Part, AskingScreen>> = {
+  billing: 'billing',
+  'choose-store': 'choose-store',
+  'verify-email': 'verify-email',
+}
+
+/** Everything behind the guard (product.md, point 2). It comes with what public pages do without: queries, forms, dialogs. */
+export function Workspace({ part }: { part: Part }) {
+  const Screen: ComponentType<{ auth: Auth }> = parts[part]
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Broken>
+        <Guard key={part} screen={asking[part]}>
+          {(auth) => (
+            <Suspense fallback={<Waiting />}>
+              <Screen auth={auth} />
+            </Suspense>
+          )}
+        </Guard>
+      </Broken>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,18 @@
+import { ApiError, createClient, type NetworkError } from '@blockfront/contract/client'
+import { toast } from 'react-hot-toast'
+import { words } from './words.ts'
+
+/** Told once, however many calls fail together. */
+const say = (message: string) => toast.error(message, { id: message })
+
+/**
+ * What is said of every failed call (product.md, point 8): a 401 in the server's own words, and where no answer came at all. Other
+ * statuses say nothing here: whoever called shows them in their place.
+ */
+function sayFailure(error: ApiError | NetworkError): void {
+  if (!(error instanceof ApiError)) say(words.unexpected(error.message))
+  else if (error.status === 401) say(error.message)
+}
+
+/** The API on the page's own host. Calls throw `ApiError` or `NetworkError`, always. */
+export const api = createClient({ onError: sayFailure })

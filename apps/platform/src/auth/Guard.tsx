@@ -1,0 +1,86 @@
+import { ApiError, type CallOutput } from '@blockfront/contract/client'
+import { Button, Dialog, Notice, Spinner } from '@blockfront/engine/ui'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useEffect } from 'react'
+import { api } from '../api.ts'
+import { Navigate, useLocation } from '../router.ts'
+import { words as general } from '../words.ts'
+import { useSession } from './session.ts'
+import { words } from './words.ts'
+
+/** What a guarded screen receives (product.md, point 3, "Auth check response"). */
+export type Auth = CallOutput<'auth.checkAuth'>
+
+/** The screens that the server would else send to themselves. */
+export type AskingScreen = 'billing' | 'verify-email' | 'choose-store'
+
+const AuthContext = createContext<Auth | undefined>(undefined)
+
+/** Who is signed in. For screens inside the guard. */
+export function useAuth(): Auth {
+  const auth = use(AuthContext)
+  if (!auth) throw new Error('useAuth was called outside of the guard.')
+  return auth
+}
+
+/** Asked anew whenever a guarded screen opens: what was true a minute ago counts for nothing. */
+export const authKey = (screen?: AskingScreen) => ['auth', screen ?? 'any']
+
+/**
+ * Lets a screen be drawn only for someone who may see it (product.md, point 2, "Auth guard behaviour"): asks the server
+ * first, sends who is not authorized where the answer says, and who has chosen no store to /choose-store.
+ */
+export function Guard({ screen, children }: { screen?: AskingScreen; children: (auth: Auth) => ReactNode }) {
+  const { pathname, search } = useLocation()
+  const storeId = useSession((session) => session.storeId)
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: authKey(screen),
+    queryFn: ({ signal }) => api.call('auth.checkAuth', { query: { screen } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+  useEffect(() => {
+    if (!data) return
+    const session = useSession.getState()
+    session.signedIn(data.userId)
+    if (!session.storeId && data.selectedStoreId) session.chooseStore(data.selectedStoreId)
+  }, [data])
+
+  if (isPending) return <Asking />
+  if (error instanceof ApiError && error.status < 500 && error.status !== 429)
+    return <Navigate to={error.redirectTo ?? '/login'} state={{ from: pathname + search }} replace />
+  if (!data) return <NoAnswer message={error instanceof ApiError ? error.message : undefined} onRetry={() => void refetch()} />
+  if (screen === undefined && !storeId && !data.selectedStoreId) return <Navigate to="/choose-store" replace />
+  return <AuthContext value={data}>{children(data)}</AuthContext>
+}
+
+/** Cannot be dismissed, because there is nothing behind it yet. */
+const Asking = () => (
+  <Dialog open title={words.checking} size="small" dismissable={false}>
+    <div className="guard-wait">
+      <Spinner label={general.loading} />
+    </div>
+  </Dialog>
+)
+
+function NoAnswer({ message, onRetry }: { message?: string; onRetry: () => void }) {
+  return (
+    <Dialog
+      open
+      title={words.noAnswer}
+      size="small"
+      dismissable={false}
+      footer={
+        <Button variant="primary" onClick={onRetry}>
+          {general.retry}
+        </Button>
+      }
+    >
+      <Notice tone="danger" alert>
+        {message ?? words.noAnswerHelp}
+      </Notice>
+    </Dialog>
+  )
+}

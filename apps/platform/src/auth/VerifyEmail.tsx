@@ -1,0 +1,47 @@
+import { Button, Notice } from '@blockfront/engine/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../api.ts'
+import { Link, Navigate } from '../router.ts'
+import { titleOf } from '../site/title.ts'
+import { AccountFrame } from './AccountFrame.tsx'
+import { type Auth, authKey } from './Guard.tsx'
+import { words } from './words.ts'
+
+/** Waits for the link in the mail. Coming back to this tab looks whether it was followed. */
+export function VerifyEmail({ auth }: { auth: Auth }) {
+  const client = useQueryClient()
+  const resend = useMutation({ mutationFn: () => api.call('auth.resendVerification') })
+  useEffect(() => {
+    document.title = titleOf({ title: words.verify.title })
+    const look = () => document.visibilityState === 'visible' && client.invalidateQueries({ queryKey: authKey('verify-email') })
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [client])
+
+  if (auth.emailVerified) return <Navigate to="/choose-store" replace />
+  return (
+    <AccountFrame
+      title={words.verify.title}
+      about={words.verify.about(auth.email)}
+      foot={<Link to="/logout">{words.otherAccount}</Link>}
+    >
+      <div className="account__card">
+        <p>{words.verify.help}</p>
+        {resend.isSuccess && (
+          <Notice tone="success" alert>
+            {words.verify.sent}
+          </Notice>
+        )}
+        {resend.isError && (
+          <Notice tone="danger" alert>
+            {resend.error.message}
+          </Notice>
+        )}
+        <Button busy={resend.isPending} wide onClick={() => resend.mutate()}>
+          {words.verify.resend}
+        </Button>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,13 @@
+/** What the billing screen says. */
+export const words = {
+  title: 'Plan and billing',
+  plan: 'Plan',
+  status: 'State',
+  trialEnds: 'Trial ends',
+  states: { trialing: 'Trial', trialEnded: 'Trial ended', active: 'Active', past_due: 'Payment is late', canceled: 'Ended' },
+  ended: 'Your trial has ended',
+  endedHelp: 'Your stores, pages and products are kept as they are. Write to us to go on with a plan.',
+  contact: 'Contact us',
+  plans: 'Compare plans',
+  stores: 'Go to your stores',
+}

@@ -1,0 +1,35 @@
+import { Menu, type MenuItem } from '@blockfront/engine/ui'
+import { ChevronsUpDown } from 'lucide-react'
+import type { Auth } from '../auth/Guard.tsx'
+import { useNavigate } from '../router.ts'
+import { screens } from './screens.tsx'
+import { words } from './words.ts'
+
+/** Who is signed in, and what belongs to the account rather than to a store. */
+export function AccountMenu({ auth }: { auth: Auth }) {
+  const navigate = useNavigate()
+  const profile = screens.find(({ path }) => path === 'profile')
+  const items: MenuItem[] = [
+    { heading: auth.email },
+    ...(profile ? [{ label: profile.title, onSelect: () => navigate('/dashboard/profile') }] : []),
+    { label: words.billing, onSelect: () => navigate('/billing') },
+    'line',
+    { label: words.logOut, onSelect: () => navigate('/logout') },
+  ]
+  return (
+    <Menu
+      align="start"
+      side="top"
+      items={items}
+      trigger={
+        <button type="button" className="dashboard-nav__item dashboard-account" aria-label={words.account(auth.name)}>
+          <span className="dashboard-account__mark" aria-hidden>
+            {([...auth.name.trim()][0] ?? '').toUpperCase()}
+          </span>
+          <span className="dashboard-account__name">{auth.name}</span>
+          <ChevronsUpDown size={14} aria-hidden />
+        </button>
+      }
+    />
+  )
+}

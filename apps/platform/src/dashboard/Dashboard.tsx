@@ -1,0 +1,94 @@
+import { ApiError } from '@blockfront/contract/client'
+import { Button, EmptyState, Skeleton } from '@blockfront/engine/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Compass, Store as StoreIcon } from 'lucide-react'
+import { Suspense, useEffect } from 'react'
+import '@blockfront/engine/form.css'
+import './dashboard.css'
+import { api } from '../api.ts'
+import type { Auth } from '../auth/Guard.tsx'
+import { useSession } from '../auth/session.ts'
+import { Broken } from '../Broken.tsx'
+import { Link, Navigate, Route, Routes, useLocation } from '../router.ts'
+import { Waiting } from '../Waiting.tsx'
+import { DashboardLayout } from './DashboardLayout.tsx'
+import { Loaded } from './Loaded.tsx'
+import { storeKey } from './query.ts'
+import { screens } from './screens.tsx'
+import { StoreContext } from './store.ts'
+import { words } from './words.ts'
+
+/** The screens of the chosen store, inside their frame. */
+export function Dashboard({ auth }: { auth: Auth }) {
+  const chosen = useSession((session) => session.storeId)
+  const storeId = chosen ?? auth.selectedStoreId ?? ''
+  const store = useQuery({
+    queryKey: storeKey(storeId, 'store.findCurrent'),
+    queryFn: ({ signal }) => api.call('store.findCurrent', { query: { storeId } }, { signal }),
+  })
+  useEffect(() => {
+    if (store.data) useSession.getState().storeLoaded(store.data)
+  }, [store.data])
+
+  return (
+    <StoreContext value={store.data}>
+      <DashboardLayout auth={auth} store={store.data}>
+        {store.error instanceof ApiError && store.error.status === 403 ? (
+          <NoAccess />
+        ) : (
+          <Loaded query={store} skeleton={<Skeleton height={28} width="30%" />}>
+            {() => <Screens />}
+          </Loaded>
+        )}
+      </DashboardLayout>
+    </StoreContext>
+  )
+}
+
+/** One broken screen leaves the frame and the way to the others. */
+function Screens() {
+  const { pathname } = useLocation()
+  return (
+    <Broken key={pathname}>
+      <Suspense fallback={<Waiting />}>
+        <Routes>
+          <Route index element={<Navigate to="adminhome" replace />} />
+          {screens.map(({ path, Screen }) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+          <Route path="*" element={<Nothing />} />
+        </Routes>
+      </Suspense>
+    </Broken>
+  )
+}
+
+const Nothing = () => (
+  <EmptyState
+    icon={<Compass size={20} />}
+    title={words.notFound}
+    action={
+      <Button asChild>
+        <Link to="/dashboard/adminhome">{words.toHome}</Link>
+      </Button>
+    }
+  >
+    {words.notFoundHelp}
+  </EmptyState>
+)
+
+const NoAccess = () => (
+  <EmptyState
+    icon={<StoreIcon size={20} />}
+    title={words.noAccess}
+    action={
+      <Button asChild variant="primary">
+        <Link to="/choose-store" onClick={() => useSession.getState().forgetStore()}>
+          {words.chooseStore}
+        </Link>
+      </Button>
+    }
+  >
+    {words.noAccessHelp}
+  </EmptyState>
+)

@@ -1,0 +1,65 @@
+import { Dialog, IconButton } from '@blockfront/engine/ui'
+import { ExternalLink, PanelLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Auth } from '../auth/Guard.tsx'
+import { useLocation } from '../router.ts'
+import { storeUrl } from '../stores/store-url.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { Navigation } from './Navigation.tsx'
+import { StoreSwitcher } from './StoreSwitcher.tsx'
+import type { Store } from './store.ts'
+import { words } from './words.ts'
+
+interface FrameProps {
+  auth: Auth
+  /** Undefined while it is on its way. */
+  store: Store | undefined
+}
+
+const Sidebar = ({ auth, store }: FrameProps) => (
+  <>
+    <StoreSwitcher store={store} />
+    <Navigation />
+    <div className="dashboard-side__foot">
+      {store && (
+        <a className="dashboard-nav__item" href={storeUrl(store.storeDomain)} target="_blank" rel="noreferrer">
+          <ExternalLink size={16} aria-hidden />
+          {words.viewStore}
+        </a>
+      )}
+      <AccountMenu auth={auth} />
+    </div>
+  </>
+)
+
+/** The dashboard's frame: a sidebar beside the screen, a drawer below 900 px. */
+export function DashboardLayout({ auth, store, children }: FrameProps & { children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another screen closes the drawer.
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <div className="dashboard">
+      <a className="skip-link" href="#content">
+        {words.skip}
+      </a>
+      <div className="dashboard-bar">
+        <IconButton label={words.openMenu} size="large" plain onClick={() => setOpen(true)}>
+          <PanelLeft size={18} />
+        </IconButton>
+        <span className="dashboard-bar__name">{store?.name}</span>
+      </div>
+      <aside className="dashboard-side" aria-label={words.nav}>
+        <Sidebar auth={auth} store={store} />
+      </aside>
+      <Dialog open={open} onOpenChange={setOpen} title={words.menu} side="start">
+        <div className="dashboard-drawer">
+          <Sidebar auth={auth} store={store} />
+        </div>
+      </Dialog>
+      <main className="dashboard-content" id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

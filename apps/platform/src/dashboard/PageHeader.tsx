@@ -1,0 +1,59 @@
+import { IconButton, Menu, type MenuItem } from '@blockfront/engine/ui'
+import { ArrowLeft, Ellipsis } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from '../router.ts'
+import { titleOf } from '../site/title.ts'
+
+export interface PageHeaderProps {
+  title: string
+  /** A line below the title. */
+  about?: ReactNode
+  /** Beside the title: a state. */
+  badge?: ReactNode
+  /** Where the screen belongs, for screens below another one. */
+  back?: { to: string; label: string }
+  /** The one primary action. */
+  action?: ReactNode
+  /** The rest, in a menu. */
+  more?: readonly MenuItem[]
+  moreLabel?: string
+}
+
+/** The head of a screen: title, one primary action, the rest in a menu. Names the tab, too. */
+export function PageHeader({ title, about, badge, back, action, more, moreLabel = 'More actions' }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = titleOf({ title })
+  }, [title])
+  return (
+    <header className="page-header">
+      {back && (
+        <Link className="page-header__back" to={back.to}>
+          <ArrowLeft size={14} aria-hidden className="page-header__arrow" />
+          {back.label}
+        </Link>
+      )}
+      <div className="page-header__row">
+        <div className="page-header__titles">
+          <h1 className="page-header__title">
+            {title}
+            {badge}
+          </h1>
+          {about && <p className="page-header__about">{about}</p>}
+        </div>
+        <div className="page-header__actions">
+          {more && more.length > 0 && (
+            <Menu
+              items={more}
+              trigger={
+                <IconButton label={moreLabel} size="large">
+                  <Ellipsis size={16} />
+                </IconButton>
+              }
+            />
+          )}
+          {action}
+        </div>
+      </div>
+    </header>
+  )
+}

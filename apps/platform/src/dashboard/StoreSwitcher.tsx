@@ -1,0 +1,43 @@
+import { Menu, Skeleton } from '@blockfront/engine/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronsUpDown } from 'lucide-react'
+import { api } from '../api.ts'
+import { useNavigate } from '../router.ts'
+import { StoreMark } from '../stores/StoreMark.tsx'
+import { useOpenStore } from '../stores/use-open-store.ts'
+import type { Store } from './store.ts'
+import { words } from './words.ts'
+
+/** Which store the dashboard shows, and the way to the others. */
+export function StoreSwitcher({ store }: { store: Store | undefined }) {
+  const navigate = useNavigate()
+  const openStore = useOpenStore()
+  const stores = useQuery({ queryKey: ['stores'], queryFn: ({ signal }) => api.call('store.findAll', {}, { signal }) })
+  if (!store) return <Skeleton height={44} />
+  const others = stores.data ?? []
+  return (
+    <Menu
+      align="start"
+      items={[
+        { heading: words.stores },
+        ...others.map(({ storeId, name }) => ({
+          label: name,
+          checked: storeId === store.storeId,
+          onSelect: () => storeId !== store.storeId && openStore.mutate(storeId),
+        })),
+        'line',
+        { label: words.allStores, onSelect: () => navigate('/choose-store') },
+      ]}
+      trigger={
+        <button type="button" className="store-switcher" aria-label={words.switchStore(store.name)}>
+          <StoreMark store={store} />
+          <span className="store-switcher__text">
+            <span className="store-switcher__name">{store.name}</span>
+            <span className="store-switcher__host">{store.storeDomain}</span>
+          </span>
+          <ChevronsUpDown size={14} aria-hidden />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { House, type LucideIcon } from 'lucide-react'
+import { type ComponentType, lazy } from 'react'
+import { words } from './words.ts'
+
+/**
+ * A screen of the dashboard. One row adds it: its address, its place in the navigation, and what draws it.
+ *
+ *     { path: 'orders', title: words.screens.orders, icon: ShoppingBag, nav: 'shop', Screen: lazy(() => import('./orders/Orders.tsx').then(screen('Orders'))) },
+ *     { path: 'orders/:orderId', title: …, under: 'orders', Screen: … },
+ */
+export interface DashboardScreen {
+  /** Below /dashboard. */
+  path: string
+  title: string
+  icon?: LucideIcon
+  /** Where it stands in the navigation: with the daily work, or with the settings. Left out, it is reached from other screens. */
+  nav?: 'shop' | 'settings'
+  /** The path of the screen whose entry is marked while this one is open. */
+  under?: string
+  Screen: ComponentType
+}
+
+/** Makes a named export what `lazy` wants. */
+const screen =
+  <Name extends string>(name: Name) =>
+  (file: Readonly<Record<Name, ComponentType>>) => ({ default: file[name] })
+
+/** In the order of the navigation. */
+export const screens: readonly DashboardScreen[] = [
+  {
+    path: 'adminhome',
+    title: words.screens.home,
+    icon: House,
+    nav: 'shop',
+    Screen: lazy(() => import('./home/Home.tsx').then(screen('Home'))),
+  },
+]

@@ -1,0 +1,13 @@
+import type { CallOutput } from '@blockfront/contract/client'
+import { createContext, use } from 'react'
+
+export type Store = CallOutput<'store.findCurrent'>
+
+export const StoreContext = createContext<Store | undefined>(undefined)
+
+/** The store that the dashboard shows. For screens inside of it: there it is loaded. */
+export function useStore(): Store {
+  const store = use(StoreContext)
+  if (!store) throw new Error('useStore was called outside of the dashboard.')
+  return store
+}

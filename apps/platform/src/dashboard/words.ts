@@ -1,0 +1,26 @@
+/** What the dashboard's frame says. Each area of screens has a table of its own. */
+export const words = {
+  nav: 'Dashboard',
+  settings: 'Settings',
+  openMenu: 'Open the menu',
+  menu: 'Menu',
+  skip: 'Skip to content',
+  viewStore: 'View store',
+  openBuilder: 'Open the builder',
+  switchStore: (name: string) => `Store ${name}. Switch store`,
+  stores: 'Your stores',
+  allStores: 'All stores and new ones',
+  account: (name: string) => `Account of ${name}`,
+  billing: 'Plan and billing',
+  logOut: 'Log out',
+  noAccess: 'You are not a member of this store any more',
+  noAccessHelp: 'It may have been deleted, or somebody took you off its members. Choose another store to go on.',
+  chooseStore: 'Choose a store',
+  loadFailed: 'This could not be loaded',
+  notFound: 'There is nothing here',
+  notFoundHelp: 'No screen of the dashboard and no page of your store has this address.',
+  toHome: 'Go to Home',
+  screens: {
+    home: 'Home',
+  },
+}

@@ -1,0 +1,36 @@
+import { renderToString } from 'react-dom/server'
+import { App } from './App.tsx'
+import { StaticRouter } from './router.ts'
+import { notFound, readyPage, type SiteScreen, siteScreens } from './site/screens.ts'
+import { titleOf } from './site/title.ts'
+
+/** A public page, rendered ahead. */
+export interface RenderedPage {
+  path: string
+  /** Its source file, by which a bundler's manifest knows its style sheets. */
+  source: string
+  title: string
+  description: string
+  hidden: boolean
+  html: string
+}
+
+const sourceOf = ({ name }: SiteScreen) => `src/site/screens/${name}.tsx`
+
+/** Every public page and the one for unknown addresses, as the build writes them. */
+export async function renderPages(): Promise<RenderedPage[]> {
+  const screens = [...siteScreens, notFound]
+  await Promise.all(screens.map(readyPage))
+  return screens.map((screen) => ({
+    path: screen.path,
+    source: sourceOf(screen),
+    title: titleOf(screen),
+    description: screen.description,
+    hidden: screen.hidden ?? false,
+    html: renderToString(
+      <StaticRouter location={screen.path}>
+        <App />
+      </StaticRouter>,
+    ),
+  }))
+}

@@ -1,0 +1,32 @@
+import '@blockfront/engine/ui.css'
+import './platform.css'
+import { lazy, StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { BrowserRouter } from './router.ts'
+import { readyPage, siteScreenAt } from './site/screens.ts'
+import { whenWanted } from './site/when-wanted.ts'
+
+const Workspace = lazy(async () => {
+  await import('./schema-policy.ts')
+  return { default: (await import('./Workspace.tsx')).Workspace }
+})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id "root".')
+
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App Workspace={Workspace} />
+    </BrowserRouter>
+  </StrictMode>
+)
+
+/** Pages that came rendered wait until someone wants more than to read; what is not there yet is drawn at once. */
+if (root.firstElementChild) {
+  const screen = siteScreenAt(location.pathname)
+  if (!screen.form) await whenWanted()
+  await readyPage(screen)
+  hydrateRoot(root, app)
+} else createRoot(root).render(app)

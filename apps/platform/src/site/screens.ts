@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+import { words } from './words.ts'
+
+/** A public page: its address, its file in screens/, and what search engines and tabs say of it. */
+export interface SiteScreen {
+  path: string
+  /** The file in screens/ that draws it. */
+  name: string
+  title: string
+  description: string
+  /** It does something from the first moment, so it doesn't wait to be wanted. */
+  form?: boolean
+  /** Nothing for search engines. */
+  hidden?: boolean
+}
+
+const page = (path: string, name: keyof typeof words.pages, more: Partial<SiteScreen> = {}): SiteScreen => ({
+  path,
+  name,
+  ...words.pages[name],
+  ...more,
+})
+
+/** The public pages of the main host (product.md, point 2). */
+export const siteScreens: readonly SiteScreen[] = [page('/', 'Landing')]
+
+export const notFound = page('/not-found', 'NotFound', { hidden: true })
+
+/** The public page at an address. */
+export const siteScreenAt = (path: string): SiteScreen =>
+  siteScreens.find((screen) => screen.path === (path.replace(/\/+$/, '') || '/')) ?? notFound
+
+const files = import.meta.glob<ComponentType>('./screens/*.tsx', { import: 'Screen' })
+const loaded = new Map<string, ComponentType>()
+const loading = new Map<string, Promise<ComponentType>>()
+
+/** The page's component when it is there. */
+export const loadedPage = ({ name }: SiteScreen): ComponentType | undefined => loaded.get(name)
+
+/** Fetches a page's component. Awaited before a page is drawn that came rendered: nothing may wait while it wakes up. */
+export function readyPage({ name }: SiteScreen): Promise<ComponentType> {
+  const known = loading.get(name)
+  if (known) return known
+  const file = files[`./screens/${name}.tsx`]
+  if (!file) throw new Error(`site/screens has no file ${name}.tsx.`)
+  const promise = file().then((component) => {
+    loaded.set(name, component)
+    return component
+  })
+  promise.catch(() => loading.delete(name))
+  loading.set(name, promise)
+  return promise
+}

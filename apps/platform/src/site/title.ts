@@ -1,0 +1,4 @@
+import { words } from '../words.ts'
+
+/** What the tab says: the page, then the product. */
+export const titleOf = ({ path, title }: { path?: string; title: string }) => (path === '/' ? title : `${title} · ${words.name}`)

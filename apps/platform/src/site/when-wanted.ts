@@ -1,0 +1,13 @@
+const signs = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'] as const
+
+/** Resolves when the browser has nothing else to do, or when someone begins to use the page. */
+export const whenWanted = () =>
+  new Promise<void>((resolve) => {
+    const start = () => {
+      for (const sign of signs) removeEventListener(sign, start)
+      resolve()
+    }
+    for (const sign of signs) addEventListener(sign, start, { once: true, passive: true })
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 })
+    else setTimeout(start, 1000)
+  })

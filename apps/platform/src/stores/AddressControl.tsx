@@ -1,0 +1,51 @@
+import type { ControlKind, ControlProps } from '@blockfront/engine/form'
+import { Input } from '@blockfront/engine/ui'
+import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
+import { addressOf } from './address.ts'
+import { useAddressCheck } from './use-address-check.ts'
+import { words } from './words.ts'
+
+/** The name typed beside it, from which the address follows until somebody writes one. */
+export const StoreNameContext = createContext('')
+
+const mainHost = () => location.hostname.replace(/^www\./, '')
+
+/** The label of a store's address, with the host that it stands below, and whether it is free. */
+function AddressControl({ id, value, onChange, disabled, invalid, describedBy }: ControlProps) {
+  const name = use(StoreNameContext)
+  const [own, setOwn] = useState(false)
+  const label = typeof value === 'string' ? value.trim().toLowerCase() : ''
+  const state = useAddressCheck(label)
+  const follow = useEffectEvent((address: string) => {
+    if (!own && address !== value) onChange(address)
+  })
+  useEffect(() => follow(addressOf(name)), [name])
+
+  const said = { none: '', checking: words.checking, free: words.free, taken: words.taken }[state]
+  return (
+    <div className="store-address">
+      <Input
+        id={id}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => {
+          setOwn(event.target.value !== '')
+          onChange(event.target.value)
+        }}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        dir="ltr"
+        disabled={disabled}
+        invalid={invalid || state === 'taken'}
+        aria-describedby={[describedBy, `${id}-state`].filter(Boolean).join(' ')}
+        after={<span className="ui-input__affix">.{mainHost()}</span>}
+      />
+      <p className={`store-address__state store-address__state--${state}`} id={`${id}-state`} role="status">
+        {said || words.addressHelp}
+      </p>
+    </div>
+  )
+}
+
+export const addressControl: ControlKind = { Control: AddressControl, frame: { layout: 'stacked' } }

@@ -1,0 +1,74 @@
+import { Badge, Button, Delayed, Notice, Skeleton } from '@blockfront/engine/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { api } from '../api.ts'
+import { AccountFrame } from '../auth/AccountFrame.tsx'
+import { words as account } from '../auth/words.ts'
+import { Link } from '../router.ts'
+import { titleOf } from '../site/title.ts'
+import { words as general } from '../words.ts'
+import { CreateStore } from './CreateStore.tsx'
+import { StoreMark } from './StoreMark.tsx'
+import './stores.css'
+import { useOpenStore } from './use-open-store.ts'
+import { words } from './words.ts'
+
+/** The stores of who is signed in; the form for the first one where there is none. */
+export function ChooseStore() {
+  const [creating, setCreating] = useState(false)
+  const stores = useQuery({ queryKey: ['stores'], queryFn: ({ signal }) => api.call('store.findAll', {}, { signal }) })
+  const first = stores.data?.length === 0
+  const form = creating || first
+  useEffect(() => {
+    document.title = titleOf({ title: form ? words.firstTitle : words.chooseTitle })
+  }, [form])
+  return (
+    <AccountFrame
+      title={form ? words.firstTitle : words.chooseTitle}
+      about={form ? words.firstAbout : words.chooseAbout}
+      end={<Link to="/logout">{account.logOut}</Link>}
+    >
+      {stores.isPending && (
+        <Delayed>
+          <Skeleton height={64} radius={14} />
+        </Delayed>
+      )}
+      {stores.isError && (
+        <Notice tone="danger" title={words.loadFailed} alert>
+          <p>{stores.error.message}</p>
+          <Button onClick={() => void stores.refetch()}>{general.retry}</Button>
+        </Notice>
+      )}
+      {form && <CreateStore onBack={first ? undefined : () => setCreating(false)} />}
+      {!form && stores.data && <StoreList stores={stores.data} onCreate={() => setCreating(true)} />}
+    </AccountFrame>
+  )
+}
+
+type Stores = Awaited<ReturnType<typeof api.call<'store.findAll'>>>
+
+function StoreList({ stores, onCreate }: { stores: Stores; onCreate: () => void }) {
+  const open = useOpenStore()
+  return (
+    <>
+      <ul className="store-list">
+        {stores.map((store) => (
+          <li key={store.storeId}>
+            <button type="button" className="store-row" disabled={open.isPending} onClick={() => open.mutate(store.storeId)}>
+              <StoreMark store={store} />
+              <span className="store-row__text">
+                <span className="store-row__name">{store.name}</span>
+                <span className="store-row__host">{store.storeDomain}</span>
+              </span>
+              <Badge>{words.roles[store.role]}</Badge>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button icon={<Plus size={16} />} onClick={onCreate}>
+        {words.newStore}
+      </Button>
+    </>
+  )
+}

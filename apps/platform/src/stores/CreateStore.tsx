@@ -1,0 +1,62 @@
+import { endpoints } from '@blockfront/contract'
+import { SchemaForm } from '@blockfront/engine/form'
+import '@blockfront/engine/form.css'
+import { Button } from '@blockfront/engine/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { api } from '../api.ts'
+import { useSession } from '../auth/session.ts'
+import { useNavigate } from '../router.ts'
+import { addressControl, StoreNameContext } from './AddressControl.tsx'
+import { currencyChoices, likelyCurrency } from './currencies.ts'
+import { words } from './words.ts'
+
+const { body } = endpoints['store.create']
+const shown = ['name', 'subdomain', 'currency'] as const
+const host = { controls: { storeAddress: addressControl } }
+const fields = {
+  name: { label: words.name, placeholder: words.namePlaceholder, autoComplete: 'organization' },
+  subdomain: { label: words.address, control: 'storeAddress' },
+  currency: { label: words.currency, help: words.currencyHelp, control: 'select', choices: currencyChoices },
+}
+
+/** The form of a new store, which is opened once it is there. */
+export function CreateStore({ onBack }: { onBack?: () => void }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [name, setName] = useState('')
+  const start = useMemo(() => ({ currency: likelyCurrency() }), [])
+  return (
+    <StoreNameContext value={name}>
+      <div className="account__card">
+        <SchemaForm
+          schema={body}
+          label={words.firstTitle}
+          only={shown}
+          fields={fields}
+          host={host}
+          defaultValues={start}
+          onValuesChange={(values) => setName(String(values.name ?? ''))}
+          onSubmit={async (values) => {
+            const { storeId } = await api.call('store.create', { body: values })
+            useSession.getState().chooseStore(storeId)
+            void client.invalidateQueries({ queryKey: ['stores'] })
+            navigate('/dashboard/adminhome')
+          }}
+          footer={({ isSubmitting }) => (
+            <>
+              {onBack && (
+                <Button variant="ghost" className="create-store__back" onClick={onBack}>
+                  {words.back}
+                </Button>
+              )}
+              <Button type="submit" variant="primary" busy={isSubmitting}>
+                {words.create}
+              </Button>
+            </>
+          )}
+        />
+      </div>
+    </StoreNameContext>
+  )
+}

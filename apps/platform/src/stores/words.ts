@@ -1,0 +1,21 @@
+/** What choosing and creating a store says. */
+export const words = {
+  chooseTitle: 'Choose a store',
+  chooseAbout: 'Which one do you want to work on?',
+  firstTitle: 'Create your store',
+  firstAbout: 'It comes with pages, products and pictures to start from. All of it can be changed, the currency only now.',
+  newStore: 'Create another store',
+  back: 'Back to your stores',
+  loadFailed: 'Your stores could not be loaded',
+  roles: { owner: 'Owner', staff: 'Staff' },
+  name: 'Store name',
+  namePlaceholder: 'Harbour Ceramics',
+  address: 'Store address',
+  addressHelp: 'Where your store will be. You can connect your own domain later.',
+  checking: 'Looking whether it is free …',
+  free: 'This address is free.',
+  taken: 'This address is taken or reserved. Try another one.',
+  currency: 'Currency',
+  currencyHelp: 'The currency that your prices are in. It stays with the store.',
+  create: 'Create store',
+}

@@ -1,0 +1,12 @@
+/** What is said all over the platform. Each area has a table of its own beside its screens. */
+export const words = {
+  name: 'Blockfront',
+  loading: 'Loading',
+  retry: 'Try again',
+  cancel: 'Cancel',
+  back: 'Back',
+  unexpected: (data: string) => `An unexpected error occurred: ${data}`,
+  screenFailed: 'This screen could not be loaded',
+  screenFailedHelp: 'Your work is safe. Check your connection, then load the page again.',
+  reload: 'Load the page again',
+}

@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defaultServerConditions, type InlineConfig } from 'vite'
+import { root } from '../repository.ts'
+
+const folder = join(root, 'apps/platform')
+const source = '@blockfront/source'
+
+/** How Vite builds and serves the main host's pages, from the packages' sources. */
+export const platformConfig = (): InlineConfig => ({
+  root: folder,
+  configFile: false,
+  plugins: [react()],
+  resolve: { conditions: [source, ...defaultClientConditions] },
+  // Files keep addresses of their own: the content policy lets no script come from data.
+  build: {
+    target: 'es2022',
+    outDir: join(folder, 'dist/client'),
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2000,
+  },
+})
+
+/** The public pages alone, as the one file that renders them ahead, here: libraries stay where they are. */
+export const platformPagesConfig = (): InlineConfig => ({
+  ...platformConfig(),
+  ssr: { external: true, noExternal: [/^@blockfront\//], resolve: { conditions: [source, ...defaultServerConditions] } },
+  build: {
+    target: 'esnext',
+    outDir: join(folder, 'dist/server'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    ssr: join(folder, 'src/entry-server.tsx'),
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+})
+
+interface Page {
+  path: string
+  source: string
+  title: string
+  description: string
+  hidden: boolean
+  html: string
+}
+
+type Manifest = Record<string, { css?: string[]; imports?: string[] }>
+
+/**
+ * Writes the main host's public pages beside what browsers load: each rendered into the shell that Vite made, with its own title and
+ * the style sheets of its file. `app.html` stays the empty shell for what stands behind the guard, `404.html` answers unknown
+ * addresses. `{{origin}}` is left for the server, which alone knows the host that it speaks for.
+ */
+export async function writePages(): Promise<void> {
+  const client = join(folder, 'dist/client')
+  const shell = readFileSync(join(client, 'index.html'), 'utf8')
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+  const { renderPages } = (await import(`${pathToFileURL(join(folder, 'dist/server/entry-server.js')).href}?${Date.now()}`)) as {
+    renderPages: () => Promise<Page[]>
+  }
+  writeFileSync(join(client, 'app.html'), shell.replace('<!--page-->', ''))
+  for (const page of await renderPages()) writeFileSync(join(client, fileOf(page)), documentOf(page, shell, manifest))
+}
+
+const fileOf = ({ path }: Page) => (path === '/' ? 'index.html' : path === '/not-found' ? '404.html' : `${path.slice(1)}.html`)
+
+/** Functions, because a `$` in a replacement text means something. */
+function documentOf(page: Page, shell: string, manifest: Manifest): string {
+  const sheets = sheetsOf(page.source, manifest).map((href) => `<link rel="stylesheet" href="/${href}" />`)
+  // React puts what it wants preloaded before the page.
+  const [, preloads = '', html = ''] = /^((?:<link\b[^>]*>)*)([\s\S]*)$/.exec(page.html) ?? []
+  const head = [headOf(page), ...sheets, preloads]
+  return shell
+    .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => head.join('\n    '))
+    .replace('<!--page-->', () => html)
+    .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
+}
+
+function headOf({ path, title, description, hidden }: Page): string {
+  const text = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const url = `{{origin}}${path}`
+  const lines = [`<title>${text(title)}</title>`, `<meta name="description" content="${text(description)}" />`]
+  if (hidden) lines.push('<meta name="robots" content="noindex" />')
+  else
+    lines.push(
+      `<link rel="canonical" href="${url}" />`,
+      `<meta property="og:type" content="website" />`,
+      `<meta property="og:url" content="${url}" />`,
+      `<meta property="og:title" content="${text(title)}" />`,
+      `<meta property="og:description" content="${text(description)}" />`,
+    )
+  return lines.join('\n    ')
+}
+
+/** The style sheets of a source file and of what it imports, the imported ones first; those of the entry stand in the shell. */
+function sheetsOf(source: string, manifest: Manifest): string[] {
+  const sheets = new Set<string>()
+  const seen = new Set(['index.html'])
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    for (const imported of manifest[key]?.imports ?? []) visit(imported)
+    for (const href of manifest[key]?.css ?? []) sheets.add(href)
+  }
+  visit(source)
+  return [...sheets]
+}
