@@ -4,6 +4,7 @@ import { handlers } from '../routes/all.ts'
 import { storeContents } from '../testing/contents.ts'
 import { exampleInput } from '../testing/example.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
+import { uploadFile } from '../testing/upload.ts'
 
 /**
  * The access matrix, generated from the contract: every call that has a handler × everybody who might make it. What a call
@@ -26,13 +27,14 @@ beforeAll(async () => {
   const product = await expectOk(owner.call('product.add', { body: { storeId, name: 'Secret', price: 1 } }))
   const category = await expectOk(owner.call('category.add', { body: { storeId, name: 'Secret' } }))
   const redirect = await expectOk(owner.call('redirect.add', { body: { storeId, fromPath: '/from', toPath: '/to' } }))
+  const media = await expectOk(uploadFile(owner, storeId, { bytes: Buffer.from(drawing), filename: 'Secret.svg' }))
   records = {
     page: page.json.pageId,
     product: product.json.id,
     category: category.json.id,
     redirect: redirect.json.redirectId,
     domain: shop.host,
-    media: 'none',
+    media: media.json.id,
   }
 })
 afterAll(async () => {
@@ -40,8 +42,9 @@ afterAll(async () => {
   await server.stop()
 })
 
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 const MISSING = 'doesnotexist000000000'
-const ids = (Object.keys(handlers) as EndpointId[]).filter((id) => (endpoints[id] as Endpoint).encoding !== 'multipart')
+const ids = Object.keys(handlers) as EndpointId[]
 const ofStore = ids.filter((id) => ['member', 'owner', 'host-or-member'].includes(endpoints[id].access))
 
 /** The smallest request of a call, aimed at a store: the guarded one, or one that does not exist. */

@@ -7,7 +7,8 @@ language sql immutable parallel safe set search_path = public, pg_temp as $$
   where position('/media/' in p_text) > 0
 $$;
 
--- Notes that a thing of a store uses the media items which its text names, and no others.
+-- Notes that a thing of a store uses the media items which its text names, and no others. An item that is being deleted meanwhile is
+-- waited for, and is then none.
 create function note_media_usages(p_store text, p_kind text, p_target text, p_text text) returns void
 language sql set search_path = public, pg_temp as $$
   delete from media_usages u
@@ -16,6 +17,7 @@ language sql set search_path = public, pg_temp as $$
   insert into media_usages (store_id, media_id, kind, target_id)
   select m.store_id, m.id, p_kind, p_target
   from media m where m.store_id = p_store and m.id in (select media_named_in(p_store, p_text))
+  order by m.id for key share
   on conflict do nothing;
 $$;
 
