@@ -43,6 +43,7 @@ export const routes = {
   'page.delete': 'DELETE /page/delete/{id}',
   'page.updateSeo': 'PUT /page/update-seo',
   'page.getHomepageSeo': 'GET /page/get-homepage-seo',
+  'page.getPublished': 'GET /page/get-published',
   'page.versions': 'GET /page/versions',
   'page.version': 'GET /page/version',
   'page.restoreVersion': 'POST /page/restore-version',

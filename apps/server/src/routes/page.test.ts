@@ -72,6 +72,9 @@ describe('a page', () => {
 
   it('keeps a version for every publish, and puts an older one back as the draft', async () => {
     const page = await newPage('Versions')
+    const published = async () =>
+      (await expectOk(shop.owner.call('page.getPublished', { query: { pageId: page.pageId } }))).json.content
+    expect(await published()).toBeNull()
     const { json: one } = await expectOk(publish(page, text('<p>one</p>')))
     const { json: two } = await expectOk(publish(one, text('<p>two</p>')))
     const { json: versions } = await expectOk(shop.owner.call('page.versions', { query: { pageId: page.pageId } }))
@@ -81,6 +84,7 @@ describe('a page', () => {
     expect(old.content).toMatchObject([{ props: { text: '<p>one</p>' } }])
     const body = { storeId: shop.storeId, pageId: page.pageId, versionId, baseVersion: two.version }
     const { json: restored } = await expectOk(shop.owner.call('page.restoreVersion', { body }))
+    expect(await published()).toEqual(two.content)
     expect(restored).toMatchObject({ hasUnpublishedChanges: true, content: [{ props: { text: '<p>one</p>' } }] })
     expect((await expectOk(shown('versions'))).json.content).toMatchObject([{ props: { text: '<p>two</p>' } }])
   })

@@ -15,7 +15,7 @@ import {
   updatePage,
 } from '../services/page.ts'
 import { saveDraft } from '../services/page-draft.ts'
-import { publish, schedulePublish, unpublish } from '../services/page-publish.ts'
+import { publish, publishedContent, schedulePublish, unpublish } from '../services/page-publish.ts'
 import { getVersion, listVersions, restoreVersion } from '../services/page-version.ts'
 
 export const pageRoutes = {
@@ -31,6 +31,7 @@ export const pageRoutes = {
   'page.delete': ({ db, store, session, params }) => deletePage(db, store.storeId, session.userId, params.id),
   'page.updateSeo': ({ db, session, body }) => updateHomepageSeo(db, session.userId, body),
   'page.getHomepageSeo': ({ db, store }) => homepageSeo(db, store.storeId),
+  'page.getPublished': ({ db, store, query }) => publishedContent(db, store.storeId, query.pageId),
   'page.versions': ({ db, store, query }) => listVersions(db, store.storeId, query),
   'page.version': ({ db, store, query }) => getVersion(db, store.storeId, query),
   'page.restoreVersion': ({ db, session, body }) => restoreVersion(db, session.userId, body),

@@ -2,14 +2,14 @@ import type { HandlerInput, HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/id.ts'
-import { type StoreTrx, withStore } from '../db/scope.ts'
+import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
 import { announceStoreChange } from '../db/store-events.ts'
 import { fail } from '../http/failure.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { JobContext } from '../jobs/worker.ts'
 import { recordAudit } from './audit.ts'
 import { writeDraft } from './page-draft.ts'
-import { contentRow, lockedPage, type PageRow, pageDraft, pageSummary, seoOf } from './page-view.ts'
+import { contentRow, lockedPage, type PageRow, pageDraft, pageRow, pageSummary, seoOf } from './page-view.ts'
 
 declare module '../jobs/queue.ts' {
   interface Jobs {
@@ -75,6 +75,14 @@ async function publishDraft(trx: StoreTrx, page: PageRow, { actorId, label }: { 
   await announceStoreChange(trx, storeId)
   return published
 }
+
+/** What shoppers see of a page, and of what stands on all pages. */
+export const publishedContent = (db: Database, storeId: string, pageId: string) =>
+  readStore(db, storeId, async (trx) => {
+    const [page, shared] = await Promise.all([pageRow(trx, storeId, pageId), contentRow(trx, storeId)])
+    const content = page.status === 'published' ? (page.published as unknown[] | null) : null
+    return { content, globalContent: (shared.published ?? []) as unknown[] }
+  })
 
 /** Sets or clears the time at which the draft is published. */
 export function schedulePublish(

@@ -125,6 +125,16 @@ export const pageEndpoints = {
     query: z.object({ storeDomain: host().optional() }),
     response: pageSeo,
   },
+  'page.getPublished': {
+    access: 'member',
+    store: pageOf('query.pageId'),
+    summary: 'What shoppers see of a page now, for comparison with its draft',
+    query: byPage,
+    response: z.object({
+      content: blocks.nullable().describe('null while the page is not published.'),
+      globalContent: blocks,
+    }),
+  },
   'page.versions': {
     access: 'member',
     store: pageOf('query.pageId'),
