@@ -1,12 +1,13 @@
 import { ConfigError, readConfig } from './config.ts'
 import { start } from './start.ts'
+import { platformPages } from './web/platform.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Starts the server from the environment and stops it on SIGTERM or SIGINT. */
 try {
   const config = readConfig()
-  const running = await start({ config, say: print })
+  const running = await start({ config, say: print, pages: platformPages })
   const { publicUrl } = running.deps.config
   print(`Blockfront is at ${publicUrl}`)
   if (config.mode === 'development')

@@ -22,11 +22,14 @@ import { mountMedia } from './media/serve.ts'
 import { clearSpool } from './media/spool.ts'
 import { createStorage } from './media/storage.ts'
 import { handlers } from './routes/all.ts'
+import { loadPlatform } from './web/platform.ts'
 
 export type StartOptions = {
   config: Config
   /** Databases that are open already: tests bring their own. */
   database?: { ownerUrl: string; appUrl: string; stop(): Promise<void> }
+  /** The folder with the main host's built pages. Without it that host answers the API alone. */
+  pages?: string
   /** Sees every SQL text of the application; tests put the guard here. */
   inspect?: (sql: string) => void
   /** Told about what a person at the terminal should know. */
@@ -41,7 +44,7 @@ export type Running = {
 }
 
 /** Starts a whole server: PostgreSQL, schema, jobs, HTTP. */
-export async function start({ config: given, database, inspect, say = () => {} }: StartOptions): Promise<Running> {
+export async function start({ config: given, database, pages, inspect, say = () => {} }: StartOptions): Promise<Running> {
   const log = pino({
     level: given.logLevel,
     redact: ['*.password', '*.token', '*.cookie', 'req.headers.cookie', 'req.headers.authorization'],
@@ -70,6 +73,8 @@ export async function start({ config: given, database, inspect, say = () => {} }
   }
   await clearSpool(config.dataFolder)
   const metrics = createMetrics(pool)
+  const platform = pages === undefined ? undefined : await loadPlatform(config, pages)
+  if (pages !== undefined && !platform) log.warn({ pages }, 'The main host has no pages: build them with npm run build')
   const readiness = { stopping: false }
   const app = createApp(deps, {
     handlers,
@@ -80,6 +85,8 @@ export async function start({ config: given, database, inspect, say = () => {} }
       mountMedia(hono, deps)
       if (config.mode !== 'production')
         hono.get('/dev/mailbox', async (context) => context.html(mailboxPage(await readMailbox(owner))))
+      // Last: it answers 404 for what nobody before it knows.
+      platform?.mount(hono)
     },
   })
   const worker = await startWorker(opened.ownerUrl, jobHandlers, schedules, deps)

@@ -8,13 +8,13 @@ import { prepareAnswer, type ReadyAnswer, responseOf } from './ready-answer.ts'
 import { loadStaticFiles } from './static-files.ts'
 
 /** Where the build puts the main host's files. */
-const built = join(import.meta.dirname, '../../../platform/dist/client')
+export const platformPages = join(import.meta.dirname, '../../../platform/dist/client')
 
 /** What stands behind the guard: one empty page, which the browser fills after it asked who is there. */
 const guarded = /^\/(?:billing|choose-store|verify-email|builder|dashboard(?:\/.*)?)$/
 
 /** The headers of every page of the main host. Turnstile is the only foreign thing that it may load, and only where it is configured. */
-export function pageHeaders({ turnstile, secure }: Config): Record<string, string> {
+function pageHeaders({ turnstile, secure }: Config): Record<string, string> {
   const challenges = turnstile ? ' https://challenges.cloudflare.com' : ''
   const policy = [
     "default-src 'self'",
@@ -50,9 +50,9 @@ export type Platform = {
 
 /**
  * Takes the built pages of the main host into memory: those that were rendered ahead under their addresses, one shell for all that
- * stands behind the guard, 404 for the rest. Undefined where nothing was built, as in tests of the API.
+ * stands behind the guard, 404 for the rest. Undefined where nothing was built.
  */
-export async function loadPlatform(config: Config, folder = built): Promise<Platform | undefined> {
+export async function loadPlatform(config: Config, folder: string): Promise<Platform | undefined> {
   if (!existsSync(join(folder, 'app.html'))) return undefined
   const files = await loadStaticFiles(folder)
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html'))
