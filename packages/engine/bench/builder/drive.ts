@@ -1,0 +1,133 @@
+import type { CDPSession, Page } from 'playwright-core'
+import type { Weight } from './note.tsx'
+
+/** Milliseconds of one kind of act, in the order in which they were taken. */
+export interface Times {
+  open: number[]
+  select: number[]
+  type: number[]
+  insert: number[]
+  drag: number[]
+  /** JavaScript heap that the open builder holds, in bytes. */
+  heap: number[]
+}
+
+export const noTimes = (): Times => ({ open: [], select: [], type: [], insert: [], drag: [], heap: [] })
+
+/** How often each act is taken in one round. */
+const ACTS = { select: 12, type: 24, insert: 4, moves: 40 }
+/** Notes that can be seen without scrolling, and so be clicked. */
+const SEEN = 6
+
+/** Opens a builder in a fresh page and does everything in it once, the way a person would: by real input events. */
+export async function drive(page: Page, address: string, weight: Weight, times: Times): Promise<void> {
+  await page.goto(address)
+  const devtools = await page.context().newCDPSession(page)
+  const before = await heapOf(devtools)
+  await page.evaluate((which) => {
+    const root = document.getElementById('root') as HTMLElement
+    const count = 1000
+    window.stopwatch.fromCall(
+      () => window.contender.mount(root, which),
+      () => document.querySelectorAll('article.note').length === count && document.body.innerText.includes('Note'),
+    )
+  }, weight)
+  times.open.push(await result(page))
+  times.heap.push((await heapOf(devtools)) - before)
+  for (let i = 0; i < ACTS.select; i++) times.select.push(await select(page, i % SEEN))
+  await typeInto(page, times)
+  for (let i = 0; i < ACTS.insert; i++) times.insert.push(await insert(page))
+  times.drag.push(...(await drag(page)))
+}
+
+const result = (page: Page) => page.evaluate(() => window.stopwatch.result())
+
+async function heapOf(devtools: CDPSession): Promise<number> {
+  for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  return usedSize
+}
+
+const titleOf = (page: Page, index: number) => page.locator('article.note h3').nth(index).innerText()
+
+/** From the click on a note to its title standing in the panel's field. */
+async function select(page: Page, index: number): Promise<number> {
+  const title = await titleOf(page, index)
+  await page.evaluate((wanted) => {
+    window.stopwatch.fromEvent('click', () =>
+      [...document.querySelectorAll('input')].some((input) => input.value === wanted && input.checkVisibility()),
+    )
+  }, title)
+  await clickNote(page, index)
+  return result(page)
+}
+
+async function middleOf(page: Page, index: number) {
+  const box = await page.locator('article.note').nth(index).boundingBox()
+  if (!box) throw new Error(`Note ${index} is not on the screen.`)
+  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 30) }
+}
+
+async function clickNote(page: Page, index: number) {
+  const { x, y } = await middleOf(page, index)
+  await page.mouse.click(x, y)
+}
+
+/** From a key going down in the panel's field to the note showing the letter. */
+async function typeInto(page: Page, times: Times) {
+  const index = 2
+  await select(page, index)
+  let title = await titleOf(page, index)
+  const field = await page.evaluateHandle(
+    (wanted) => [...document.querySelectorAll('input')].find((input) => input.value === wanted && input.checkVisibility()),
+    title,
+  )
+  await field.asElement()?.click()
+  await page.keyboard.press('End')
+  for (let i = 0; i < ACTS.type; i++) {
+    title += 'x'
+    await page.evaluate(
+      ([at, wanted]) => {
+        window.stopwatch.fromEvent(
+          'keydown',
+          () => document.querySelectorAll('article.note h3')[at as number]?.textContent === wanted,
+        )
+      },
+      [index, title] as const,
+    )
+    await page.keyboard.press('x')
+    times.type.push(await result(page))
+  }
+}
+
+/** From a call that inserts a note to the note being there. */
+async function insert(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const count = document.querySelectorAll('article.note').length
+    window.stopwatch.fromCall(
+      () => window.contender.insert(),
+      () => document.querySelectorAll('article.note').length === count + 1,
+    )
+  })
+  return result(page)
+}
+
+/** Each move of a pointer that drags a note over the page, to the paint after it. The drag's first moves, which start it, are left out. */
+async function drag(page: Page): Promise<number[]> {
+  const from = await middleOf(page, 1)
+  const to = await middleOf(page, SEEN - 1)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 4, from.y + 12, { steps: 6 })
+  await page.evaluate(() => window.stopwatch.every('pointermove'))
+  for (let i = 0; i < ACTS.moves; i++) {
+    const part = 0.5 - Math.cos((i / ACTS.moves) * 4 * Math.PI) / 2
+    await page.mouse.move(from.x + 4, from.y + 12 + (to.y - from.y) * part)
+  }
+  const moves = await page.evaluate(
+    () => new Promise<number[]>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(window.stopwatch.stop()), 0))),
+  )
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  return moves
+}
