@@ -1,6 +1,8 @@
-import { parseCronItems, run, Logger as WorkerLogger } from 'graphile-worker'
+import { EventEmitter, once } from 'node:events'
+import { parseCronItems, run, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
 import type { Deps } from '../http/deps.ts'
+import { watchAbandonedJobs } from './abandoned.ts'
 import type { Jobs } from './queue.ts'
 
 export type JobContext = Deps & {
@@ -29,7 +31,10 @@ export async function startWorker(ownerUrl: string, handlers: JobHandlers, sched
       (payload: unknown) => (work as (payload: unknown, context: JobContext) => Promise<void>)(payload, context),
     ]),
   )
+  const events: WorkerEvents = new EventEmitter()
+  const created = once(events, 'pool:create')
   const runner = await run({
+    events,
     pgPool: owner,
     taskList,
     concurrency: 4,
@@ -41,9 +46,12 @@ export async function startWorker(ownerUrl: string, handlers: JobHandlers, sched
     }),
   })
   runner.promise.catch((error: unknown) => deps.log.error({ err: error }, 'The worker stopped'))
+  const [{ workerPool }] = (await created) as [{ workerPool: { id: string } }]
+  const abandoned = watchAbandonedJobs(ownerUrl, owner, workerPool.id)
   return {
     stop: async () => {
       await runner.stop().catch(() => {})
+      await abandoned.stop()
       await owner.end()
     },
   }

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+/** A job that somebody has taken, ten seconds ago. */
+const takenBy = async (worker: string): Promise<string> => {
+  const { rows } = await server.owner.query(
+    `with added as (select * from graphile_worker.add_job('purge', '{}'::json, run_at := now() + interval '1 hour'))
+     select id from added`,
+  )
+  await server.owner.query(
+    `update graphile_worker._private_jobs set run_at = now(), locked_by = $2, locked_at = now() - interval '10 seconds' where id = $1`,
+    [rows[0].id, worker],
+  )
+  return rows[0].id
+}
+const isThere = async (id: string) =>
+  (await server.owner.query('select from graphile_worker._private_jobs where id = $1', [id])).rowCount === 1
+
+it('a job of a process that was killed runs again soon, one of a living process stays its own', async () => {
+  const living = await server.owner.connect()
+  await living.query(`select pg_advisory_lock_shared(7204114, hashtext('pool-living'))`)
+  const [dead, alive] = [await takenBy('pool-dead'), await takenBy('pool-living')]
+  await server.another()
+  await expect.poll(() => isThere(dead), { timeout: 20_000 }).toBe(false)
+  expect(await isThere(alive)).toBe(true)
+  living.release()
+})

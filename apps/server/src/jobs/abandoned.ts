@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+/** First key of the advisory locks that say which workers live; any number will do. */
+const lockClass = 7_204_114
+
+/** Milliseconds between two looks. */
+const interval = 5_000
+
+/** A worker that has just begun may not have its lock yet. */
+const grace = '3 seconds'
+
+const freeing = `
+  select graphile_worker.force_unlock_workers(array(
+    select distinct j.locked_by from graphile_worker._private_jobs j
+    where j.locked_at < now() - interval '${grace}' and not exists (
+      select from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+      where l.locktype = 'advisory' and l.classid = ${lockClass} and l.objid = hashtext(j.locked_by)::oid and l.granted)))`
+
+/**
+ * Lets jobs run again whose process was killed in the middle. The queue itself would wait four hours for it. Each worker holds a lock on
+ * a connection of its own for as long as it lives, and frees what is marked as taken by a worker without one.
+ */
+export function watchAbandonedJobs(url: string, owner: pg.Pool, workerId: string): { stop(): Promise<void> } {
+  const ending = new AbortController()
+  let holder: pg.Client | undefined
+  const hold = async () => {
+    const client = new pg.Client({ connectionString: url, application_name: 'blockfront-worker-alive', keepAlive: true })
+    client.on('error', () => {})
+    client.once('end', () => {
+      if (holder === client) holder = undefined
+    })
+    await client.connect()
+    await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [lockClass, workerId])
+    holder = client
+  }
+  const look = async () => {
+    if (!holder) await hold()
+    await owner.query(freeing)
+  }
+  const watch = async () => {
+    while (!ending.signal.aborted) {
+      // While PostgreSQL is away there is nothing to free; the next look tries again.
+      await look().catch(() => {})
+      await pause(interval, undefined, { signal: ending.signal }).catch(() => {})
+    }
+  }
+  const watching = watch()
+  return {
+    stop: async () => {
+      ending.abort()
+      await watching
+      await holder?.end()
+    },
+  }
+}
