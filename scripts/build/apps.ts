@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, defaultClientConditions, defaultServerConditions, type InlineConfig } from 'vite'
+import { build, defaultClientConditions, defaultServerConditions, type InlineConfig, type Plugin } from 'vite'
 import { root } from '../repository.ts'
 import { platformConfig, platformPagesConfig, writePages } from './platform.ts'
 
@@ -26,6 +26,13 @@ const storefrontFiles = [
   { name: 'sections', test: /\/engine\/src\/blocks\/(?:hero|productGrid|simpleProductGrid|categoriesSlider|testimonials)\.tsx$/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
+/** The storefront's late parts bring no style sheets and little beside themselves, so that loading one is a plain import. */
+const plainImports = (): Plugin => ({
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
+})
+
 /**
  * The storefront's two halves, as builds of their own: two inputs of one build would share chunks. `dist/client` holds what
  * browsers load and a manifest of it, `dist/server` the one file that a server renders with.
@@ -37,7 +44,7 @@ export const storefrontConfig = (half: 'client' | 'server'): InlineConfig => {
   return {
     root: folder,
     configFile: false,
-    plugins: [react()],
+    plugins: [react(), plainImports()],
     resolve: { conditions: [source, ...(server ? defaultServerConditions : defaultClientConditions)] },
     // The renderer is one file that needs nothing beside it, React's fast half included.
     ...(server && { define: { 'process.env.NODE_ENV': '"production"' } }),
@@ -49,7 +56,6 @@ export const storefrontConfig = (half: 'client' | 'server'): InlineConfig => {
       manifest: !server,
       ssr: server ? entry : false,
       cssMinify: true,
-      // The document names what the entry needs at once; what comes later needs little beside what is there.
       modulePreload: false,
       chunkSizeWarningLimit: 2000,
       ...(!server && { rolldownOptions: { input: entry, output: { codeSplitting: { groups: storefrontFiles } } } }),

@@ -3,18 +3,23 @@
  * that needs it. Every must-not-hold marker is found by another canary that must hold it, so that no check goes blind.
  */
 
-/** A bundle that is made of a few lines, as an app would make it. */
+/** Something that browsers load: a bundle of a few lines, as an app would make it, or a part of what the storefront sends. */
 export interface Canary {
   name: string
-  /** The source of its entry. */
-  entry: string
-  /** The most that all its JavaScript may weigh, in bytes, compressed as said. */
+  entry: CanaryEntry
+  /** The most that all of it may weigh, in bytes, each file compressed as said. */
   budget?: { bytes: number; encoding: 'gzip' | 'brotli' }
   /** Names of `markers` that it must not hold. */
   without?: readonly string[]
   /** Names of `markers` that it must hold. */
   holds?: readonly string[]
 }
+
+/**
+ * A text is the source of a bundle's entry. `views` is the JavaScript that a store's page with these block types loads before anybody
+ * touches it; `everything` is all of the storefront's JavaScript.
+ */
+export type CanaryEntry = string | { storefront: 'everything' | { views: readonly string[] } }
 
 /** Something that a bundle can hold: modules by a part of their path, or texts that survive minifying. */
 export interface Marker {
@@ -33,9 +38,22 @@ export const markers: Readonly<Record<string, Marker>> = {
   labels: { labels: true },
   form: { modules: ['/packages/engine/src/form/', '/node_modules/react-hook-form/'] },
   builder: { modules: ['/packages/engine/src/builder/', '/node_modules/@dnd-kit/'] },
+  late: {
+    modules: [
+      '/node_modules/swiper/',
+      '/node_modules/react-router/',
+      '/node_modules/@tanstack/',
+      '/node_modules/react-hot-toast/',
+      '/apps/storefront/src/cart/CartDrawer.tsx',
+      '/apps/storefront/src/search/SearchModal.tsx',
+      '/apps/storefront/src/checkout/CheckoutForm.tsx',
+    ],
+  },
 }
 
 const kilobyte = 1024
+const storefront = { bytes: 80 * kilobyte, encoding: 'brotli' as const }
+const sections = ['hero', 'productGrid', 'simpleProductGrid', 'categoriesSlider', 'testimonials']
 
 export const canaries: readonly Canary[] = [
   {
@@ -65,5 +83,28 @@ export const canaries: readonly Canary[] = [
     name: 'engine/builder',
     entry: "export * from '@blockfront/engine/builder'; export * from '@blockfront/engine/form'",
     holds: ['form', 'builder'],
+  },
+  {
+    name: 'storefront, home page',
+    entry: { storefront: { views: sections } },
+    budget: storefront,
+    without: ['zod', 'fields', 'labels', 'form', 'builder', 'late'],
+  },
+  {
+    name: 'storefront, product page',
+    entry: { storefront: { views: ['product'] } },
+    budget: storefront,
+    without: ['zod', 'fields', 'labels', 'form', 'builder', 'late'],
+  },
+  {
+    name: 'storefront, everything',
+    entry: { storefront: 'everything' },
+    holds: ['late'],
+    without: ['zod', 'fields', 'labels', 'form', 'builder'],
+  },
+  {
+    name: 'storefront, style sheet as text',
+    entry: "export { styleSheet } from './apps/storefront/src/document/style-sheet.ts'",
+    budget: { bytes: 15 * kilobyte, encoding: 'brotli' },
   },
 ]

@@ -5,8 +5,8 @@ import { externals } from './budgets.ts'
 
 /** A bundle as a browser would load it. */
 export interface Bundle {
-  /** All its JavaScript, minified. */
-  code: string
+  /** Its files, minified: each goes over the wire by itself. */
+  files: string[]
   /** The modules of which something is left in it, as absolute paths with forward slashes. */
   modules: string[]
 }
@@ -39,10 +39,11 @@ export async function bundle(entry: string): Promise<Bundle> {
   const modules = chunks.flatMap((chunk) =>
     Object.entries(chunk.modules).flatMap(([path, { renderedLength }]) => (renderedLength > 0 ? path : [])),
   )
-  return { code: chunks.map((chunk) => chunk.code).join('\n'), modules: modules.map((path) => path.replaceAll('\\', '/')) }
+  return { files: chunks.map((chunk) => chunk.code), modules: modules.map((path) => path.replaceAll('\\', '/')) }
 }
 
-/** The size of a text as it goes over the wire, in bytes. */
-export function compressedSize(code: string, encoding: 'gzip' | 'brotli'): number {
-  return (encoding === 'gzip' ? gzipSync(code, { level: 9 }) : brotliCompressSync(code)).byteLength
+/** The size of files as they go over the wire, in bytes. */
+export function compressedSize(files: readonly string[], encoding: 'gzip' | 'brotli'): number {
+  const sizes = files.map((text) => (encoding === 'gzip' ? gzipSync(text, { level: 9 }) : brotliCompressSync(text)).byteLength)
+  return sizes.reduce((sum, size) => sum + size, 0)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { judgeBundle } from './judge.ts'
 
 const markers = { zod: { modules: ['/node_modules/zod/'], texts: ['invalid_type'] }, labels: { labels: true } }
-const clean = { code: 'export const a=1', modules: ['/top/packages/engine/src/render/Page.tsx'] }
+const clean = { files: ['export const a=1'], modules: ['/top/packages/engine/src/render/Page.tsx'] }
 const labels = ['Autoplay delay']
 
 describe('judgeBundle', () => {
@@ -12,22 +12,22 @@ describe('judgeBundle', () => {
     expect(judgeBundle(canary, { ...clean, modules: ['/top/node_modules/zod/v4/core.js'] }, markers, labels)[0]).toContain(
       '/node_modules/zod/',
     )
-    expect(judgeBundle(canary, { ...clean, code: '"invalid_type"' }, markers, labels)[0]).toContain('invalid_type')
-    expect(judgeBundle(canary, { ...clean, code: 'label:`Autoplay delay`' }, markers, labels)[0]).toContain('Autoplay delay')
+    expect(judgeBundle(canary, { ...clean, files: ['"invalid_type"'] }, markers, labels)[0]).toContain('invalid_type')
+    expect(judgeBundle(canary, { ...clean, files: ['label:`Autoplay delay`'] }, markers, labels)[0]).toContain('Autoplay delay')
   })
 
   it('fails a twin that lost any part of a marker, and one whose marker asks for nothing', () => {
     const canary = { name: 'twin', entry: '', holds: ['zod'] }
-    const full = { code: 'invalid_type', modules: ['/top/node_modules/zod/v4/core.js'] }
+    const full = { files: ['invalid_type'], modules: ['/top/node_modules/zod/v4/core.js'] }
     expect(judgeBundle(canary, full, markers, labels)).toEqual([])
-    expect(judgeBundle(canary, { ...full, code: '' }, markers, labels)).toHaveLength(1)
+    expect(judgeBundle(canary, { ...full, files: [''] }, markers, labels)).toHaveLength(1)
     expect(judgeBundle({ ...canary, holds: ['labels'] }, full, markers, [])[0]).toContain('asks for nothing')
     expect(judgeBundle({ ...canary, holds: ['unknown'] }, full, markers, labels)).toHaveLength(1)
   })
 
   it('lets a twin lack a few labels, but not most of them', () => {
     const canary = { name: 'twin', entry: '', holds: ['labels'] }
-    const full = { ...clean, code: 'Autoplay delay, Space inside' }
+    const full = { ...clean, files: ['Autoplay delay, Space inside'] }
     expect(judgeBundle(canary, full, markers, ['Autoplay delay', 'Space inside', 'Width of the border'])).toEqual([])
     expect(judgeBundle(canary, full, markers, ['Autoplay delay', 'Width of the border', 'Colour of the border'])[0]).toContain(
       'Width of the border',
@@ -35,7 +35,7 @@ describe('judgeBundle', () => {
   })
 
   it('weighs', () => {
-    const heavy = { ...clean, code: Array.from({ length: 4000 }, (_, index) => Math.imul(index, 2654435761)).join() }
+    const heavy = { ...clean, files: [Array.from({ length: 4000 }, (_, index) => Math.imul(index, 2654435761)).join()] }
     const canary = { name: 'c', entry: '', budget: { bytes: 1000, encoding: 'gzip' as const } }
     expect(judgeBundle(canary, clean, markers, labels)).toEqual([])
     expect(judgeBundle(canary, heavy, markers, labels)[0]).toContain('more than its budget')

@@ -27,7 +27,8 @@ export function judgeBundle(
  * Which parts of a marker a bundle holds, and which it lacks. Some labels are put together when blocks are loaded and stand in no
  * source, so a bundle has the labels when it has half of them.
  */
-function findMarker(marker: Marker | undefined, { code, modules }: Bundle, labels: readonly string[]) {
+function findMarker(marker: Marker | undefined, { files, modules }: Bundle, labels: readonly string[]) {
+  const code = files.join('\n')
   const parts = [
     ...(marker?.modules ?? []).map((part) => ({ part, held: modules.some((path) => path.includes(part)) })),
     ...(marker?.texts ?? []).map((text) => ({ part: quote(text), held: code.includes(text) })),
@@ -44,9 +45,9 @@ function findMarker(marker: Marker | undefined, { code, modules }: Bundle, label
 
 const quote = (text: string) => `"${text}"`
 
-function overweight({ budget }: Canary, { code, modules }: Bundle): string[] {
+function overweight({ budget }: Canary, { files, modules }: Bundle): string[] {
   if (!budget) return []
-  const size = compressedSize(code, budget.encoding)
+  const size = compressedSize(files, budget.encoding)
   if (size <= budget.bytes) return []
   return [
     `weighs ${size} bytes with ${budget.encoding}, ${size - budget.bytes} more than its budget; it holds ${modules.length} modules`,

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from './App.tsx'
 import type { PagePayload, PayloadAnswer } from './payload.ts'
 import { createPageParts } from './routing/page-parts.ts'
-import { createPayloadSource } from './routing/payload-source.ts'
 import { payloadOf } from './testing/payload.ts'
 import { testShop } from './testing/shop.tsx'
 
@@ -37,7 +36,7 @@ afterEach(() => {
 })
 
 async function open(payload: PagePayload) {
-  const shop = testShop(() => ({ body: {} }), { pages: createPayloadSource(payload) })
+  const shop = testShop(() => ({ body: {} }))
   const parts = createPageParts(viewsFor)
   await parts.ready(payload)
   render(<App payload={payload} shop={shop} parts={parts} enter={() => true} />)

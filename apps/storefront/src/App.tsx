@@ -3,10 +3,8 @@ import { type CSSProperties, type ReactNode, useEffect, useMemo } from 'react'
 import { createHost } from './host.ts'
 import { Overlays } from './overlays/Overlays.tsx'
 import type { PagePayload } from './payload.ts'
-import { useLinks } from './routing/links.ts'
 import type { PageParts } from './routing/page-parts.ts'
-import { useAddress } from './routing/use-address.tsx'
-import { usePage } from './routing/use-page.ts'
+import { useNavigation } from './routing/use-navigation.tsx'
 import { Failed } from './screens/Failed.tsx'
 import { Screen } from './screens/Screen.tsx'
 import { type Shop, ShopContext } from './shop.ts'
@@ -24,20 +22,11 @@ interface AppProps {
 
 /** A store, from its top bar to its footer, and what stands over it. */
 export function App({ payload: first, shop, parts, enter }: AppProps) {
-  const { pages } = shop
-  const { address, go, wake, router } = useAddress(first.route.path)
-  const { payload, pending, failed, retry } = usePage(first, { pages, parts, address, go })
+  const { page, go, navigation } = useNavigation(first, parts)
+  const { payload, pending, retry } = page
   const { path } = payload.route
   const { pictures } = payload
   const host = useMemo(() => createHost(shop, { navigate: go, currentPath: path, pictures }), [shop, go, path, pictures])
-  const near = (to: string) => {
-    wake()
-    pages
-      .load(to)
-      .then((answer) => ('redirectTo' in answer ? undefined : parts.ready(answer)))
-      .catch(() => undefined)
-  }
-  useLinks({ navigate: go, onNear: near, pages, shownPath: path })
   // biome-ignore lint/correctness/useExhaustiveDependencies: one event for every page that is shown
   useEffect(() => shop.pixel.track({ name: 'PageView' }), [shop.pixel, path])
 
@@ -50,13 +39,13 @@ export function App({ payload: first, shop, parts, enter }: AppProps) {
         </a>
         <BlockList blocks={header} data={data} />
         <main id="main" className="sf-main" tabIndex={-1} aria-busy={pending}>
-          {failed === null ? <Screen payload={payload} /> : <Failed onRetry={retry} />}
+          {retry ? <Failed onRetry={retry} /> : <Screen payload={payload} />}
         </main>
         <BlockList blocks={footer} data={data} />
       </Frame>
       {pending && <div className="sf-progress" role="progressbar" aria-label={words.loading} />}
       <Overlays host={host} />
-      {router}
+      {navigation}
     </ShopContext>
   )
 }

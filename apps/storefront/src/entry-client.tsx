@@ -10,7 +10,6 @@ import { createOverlays } from './overlays/overlay-state.ts'
 import { showToast } from './overlays/toast.ts'
 import type { PagePayload } from './payload.ts'
 import { createPageParts } from './routing/page-parts.ts'
-import { createPayloadSource } from './routing/payload-source.ts'
 import type { Shop } from './shop.ts'
 import { createPixel } from './tracking/pixel.ts'
 
@@ -22,7 +21,6 @@ const shop: Shop = {
   store,
   cart: createBrowserCart(store),
   overlays: createOverlays(),
-  pages: createPayloadSource(payload),
   pixel: createPixel(store.fbPixelId, store.currency),
   api: lateClient(async () => (await import('./api/store-client.ts')).storeClient(toast)),
   toast,

@@ -8,7 +8,6 @@ import { createOverlays } from './overlays/overlay-state.ts'
 import type { PageAssets, PagePayload } from './payload.ts'
 import { lateKinds, readyScreen } from './routing/late-screen.ts'
 import type { PageParts } from './routing/page-parts.ts'
-import { createPayloadSource } from './routing/payload-source.ts'
 import type { Shop } from './shop.ts'
 import { createPixel } from './tracking/pixel.ts'
 
@@ -46,7 +45,6 @@ const serverShop = ({ store }: PagePayload): Shop => ({
   store,
   cart: emptyCart(store),
   overlays: createOverlays(),
-  pages: createPayloadSource(),
   pixel: createPixel('', store.currency),
   api: createClient(),
   toast: () => undefined,

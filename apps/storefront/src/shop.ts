@@ -3,7 +3,6 @@ import type { Api } from './api/late-client.ts'
 import type { CartState, CartStore } from './cart/cart-store.ts'
 import type { OverlayState, Overlays } from './overlays/overlay-state.ts'
 import type { StorePayload } from './payload.ts'
-import type { PayloadSource } from './routing/payload-source.ts'
 import type { Pixel } from './tracking/pixel.ts'
 
 /** What the screens of one store work with, made once by the entry. */
@@ -11,7 +10,6 @@ export interface Shop {
   store: StorePayload
   cart: CartStore
   overlays: Overlays
-  pages: PayloadSource
   pixel: Pixel
   api: Api
   toast: (kind: 'success' | 'error', message: string) => void

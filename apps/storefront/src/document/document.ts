@@ -1,11 +1,7 @@
-import { styles } from '@blockfront/engine/styles'
 import type { PageAssets, PagePayload } from '../payload.ts'
-import storefrontStyles from '../styles/storefront.css?inline'
 import { earlyScript } from './early.ts'
 import { escapeHtml as e, scriptJson } from './escape.ts'
-
-/** The whole style sheet, in the document itself: nothing waits for it. */
-const css = `${compact(styles)}\n${storefrontStyles}`
+import { styleSheet } from './style-sheet.ts'
 
 /** The whole HTML document of a page around what React drew. */
 export function documentOf(payload: PagePayload, html: string, assets: PageAssets): string {
@@ -28,7 +24,7 @@ export function documentOf(payload: PagePayload, html: string, assets: PageAsset
     ...openGraph(payload),
     ...(store.favicon ? [`<link rel="icon" href="${e(store.favicon)}">`] : ['<link rel="icon" href="data:,">']),
     ...(picture ? [preload(payload, picture)] : []),
-    `<style>${css}</style>`,
+    `<style>${styleSheet}</style>`,
     ...meta.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),
     '</head>',
     '<body>',
@@ -57,9 +53,4 @@ function preload({ pictures }: PagePayload, src: string): string {
   const { srcSet } = pictures[src] ?? {}
   const sizes = srcSet ? ` imagesrcset="${e(srcSet)}" imagesizes="(min-width: 1024px) 50vw, 100vw"` : ''
   return `<link rel="preload" as="image" href="${e(pictures[src]?.src ?? src)}"${sizes} fetchpriority="high">`
-}
-
-/** Takes out what only people read. Strings keep their spaces; the blocks' style sheets have no comments. */
-function compact(text: string): string {
-  return text.replace(/\n\s*/g, '\n')
 }

@@ -1,73 +1,59 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PagePayload } from '../payload.ts'
-import type { Address, Go } from './address.ts'
 import { showMeta } from './head.ts'
+import { land } from './land.ts'
+import type { Go, ShownPage } from './page.ts'
 import type { PageParts } from './page-parts.ts'
 import type { PayloadSource } from './payload-source.ts'
 import { changeView } from './view-transition.ts'
 
-export interface ShownPage {
-  payload: PagePayload
-  /** Whether another page is on its way. */
-  pending: boolean
-  /** The address whose page did not come; null otherwise. */
-  failed: string | null
-  retry: () => void
-}
-
 interface UsePageOptions {
+  first: PagePayload
   pages: PayloadSource
   parts: PageParts
-  address: Address
+  /** Where the browser is, and how it came there. */
+  place: { pathname: string; search: string; hash: string; key: string; type: 'POP' | 'PUSH' | 'REPLACE' }
   go: Go
+  onPage: (page: ShownPage) => void
 }
 
 /**
  * Keeps the page in step with the address: loads what is new, shows it when it is whole, then scrolls (to the top, to where
- * it was when going back, or to the hash) and moves the focus to the new heading.
+ * it was when going back, or to the hash) and moves the focus to the new heading. Answers the path that is shown.
  */
-export function usePage(first: PagePayload, { pages, parts, address, go }: UsePageOptions): ShownPage {
-  const { pathname, search, hash, key, type } = address
+export function usePage({ first, pages, parts, place, go, onPage }: UsePageOptions): string {
+  const { pathname, search, hash, key, type } = place
   const path = pathname + search
-  const [payload, setPayload] = useState(first)
-  const [failed, setFailed] = useState<string | null>(null)
+  const [shownPath, setShownPath] = useState(path)
   const [tries, setTries] = useState(0)
-  const places = useRef(new Map<string, number>())
-  const shown = useRef({ key, path })
+  const shown = useRef({ key, path, payload: first })
+  const scrolled = useScrolled(() => shown.current.key)
 
-  // The browser would scroll before the page is there.
-  useEffect(() => {
-    history.scrollRestoration = 'manual'
-    const remember = () => places.current.set(shown.current.key, window.scrollY)
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
-  }, [])
-
+  const tell = (page: Partial<ShownPage>) => onPage({ payload: shown.current.payload, pending: false, retry: null, ...page })
   const show = useEffectEvent(async (signal: AbortSignal) => {
     if (shown.current.path === path) {
       shown.current.key = key
-      setFailed(null)
-      return land({ hash, place: undefined, focus: false })
+      tell({})
+      return land({ hash, top: undefined, focus: false })
     }
+    tell({ pending: true })
     try {
       const answer = await pages.load(path, { stale: type === 'POP' })
       if (signal.aborted) return
       if ('redirectTo' in answer) return go(answer.redirectTo, { replace: true })
       await parts.ready(answer)
       if (signal.aborted) return
-      const place = type === 'POP' ? (places.current.get(key) ?? 0) : undefined
+      const top = type === 'POP' ? (scrolled.get(key) ?? 0) : 0
       changeView(() => {
-        shown.current = { key, path }
-        flushSync(() => {
-          setFailed(null)
-          setPayload((old) => keepGlobal(old, answer))
-        })
+        shown.current = { key, path, payload: keepGlobal(shown.current.payload, answer) }
+        flushSync(() => tell({}))
         showMeta(answer.meta)
-        land({ hash, place, focus: true })
+        land({ hash, top, focus: true })
       })
+      setShownPath(path)
     } catch {
-      if (!signal.aborted) setFailed(path)
+      if (!signal.aborted) tell({ retry: () => setTries(tries + 1) })
     }
   })
 
@@ -78,25 +64,34 @@ export function usePage(first: PagePayload, { pages, parts, address, go }: UsePa
     return () => controller.abort()
   }, [path, hash, key, tries])
 
-  const pending = payload.route.path !== path && failed !== path && shown.current.path !== path
-  return { payload, pending, failed: failed === path ? failed : null, retry: () => setTries(tries + 1) }
+  return shownPath
 }
 
-interface Landing {
-  hash: string
-  place: number | undefined
-  focus: boolean
-}
-
-function land({ hash, place, focus }: Landing): void {
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-  target?.scrollIntoView()
-  if (target || !focus) return
-  window.scrollTo({ top: place ?? 0, behavior: 'instant' })
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+/** Where each entry of the history was scrolled to, in pixels. The browser would scroll before the page is there. */
+function useScrolled(currentKey: () => string): Map<string, number> {
+  const [scrolled] = useState(() => new Map<string, number>())
+  const keyNow = useEffectEvent(currentKey)
+  useEffect(() => {
+    const remember = () => void scrolled.set(keyNow(), window.scrollY)
+    const manual = () => {
+      history.scrollRestoration = 'manual'
+    }
+    // A document that is loaded anew is the browser's to scroll.
+    const auto = () => {
+      history.scrollRestoration = 'auto'
+    }
+    manual()
+    remember()
+    window.addEventListener('scroll', remember, { passive: true })
+    window.addEventListener('pagehide', auto)
+    window.addEventListener('pageshow', manual)
+    return () => {
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('pagehide', auto)
+      window.removeEventListener('pageshow', manual)
+    }
+  }, [scrolled])
+  return scrolled
 }
 
 /** Top bar, navigation and footer stay the same objects while they say the same: nothing in them is drawn again. */

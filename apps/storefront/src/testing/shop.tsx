@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { createBrowserCart } from '../cart/browser-cart.ts'
 import { createHost } from '../host.ts'
 import { createOverlays } from '../overlays/overlay-state.ts'
-import { createPayloadSource } from '../routing/payload-source.ts'
 import { type Shop, ShopContext } from '../shop.ts'
 import { createPixel } from '../tracking/pixel.ts'
 import { store } from './payload.ts'
@@ -23,7 +22,6 @@ export function testShop(answer: Answer, more: Partial<Shop> = {}): Shop {
     store,
     cart: createBrowserCart(store),
     overlays: createOverlays(),
-    pages: createPayloadSource(),
     pixel: createPixel('', 'EUR'),
     api: createClient({ fetch: fetcher }),
     toast: () => undefined,

@@ -1,0 +1,61 @@
+import { build, type Rolldown } from 'vite'
+import { storefrontConfig } from '../build/apps.ts'
+import type { CanaryEntry } from './budgets.ts'
+import type { Bundle } from './bundle.ts'
+
+/** The storefront's client as it is deployed: its files by name. */
+type StorefrontFiles = ReadonlyMap<string, Rolldown.OutputChunk>
+
+let built: Promise<StorefrontFiles> | undefined
+
+/** A part of what the storefront sends to browsers. The client is built once. */
+export async function storefrontBundle(part: Exclude<CanaryEntry, string>['storefront']): Promise<Bundle> {
+  built ??= buildClient()
+  const files = await built
+  return part === 'everything' ? bundleOf([...files.values()]) : firstLoad(files, part.views)
+}
+
+/** Builds the storefront's client in memory. */
+async function buildClient(): Promise<StorefrontFiles> {
+  const config = storefrontConfig('client')
+  const result = await build({
+    ...config,
+    mode: 'production',
+    logLevel: 'error',
+    build: { ...config.build, write: false },
+  })
+  const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[]
+  const chunks = outputs.flatMap(({ output }) => output).filter((part) => part.type === 'chunk')
+  return new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+}
+
+/** What a page with blocks of these types loads before anybody touches it: the entry, the views, and all that they import. */
+function firstLoad(files: StorefrontFiles, types: readonly string[]): Bundle {
+  const chunks = [...files.values()]
+  const views = types.map((type) => {
+    const view = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/engine/src/blocks/${type}.tsx`))
+    if (!view) throw new Error(`no file of its own brings the view of ${type}`)
+    return view.fileName
+  })
+  const entries = chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName)
+  return bundleOf(closure(files, [...entries, ...views]))
+}
+
+function closure(files: StorefrontFiles, names: readonly string[]): Rolldown.OutputChunk[] {
+  const found = new Map<string, Rolldown.OutputChunk>()
+  const visit = (name: string) => {
+    const chunk = files.get(name)
+    if (!chunk || found.has(name)) return
+    found.set(name, chunk)
+    chunk.imports.forEach(visit)
+  }
+  names.forEach(visit)
+  return [...found.values()]
+}
+
+const bundleOf = (chunks: readonly Rolldown.OutputChunk[]): Bundle => ({
+  files: chunks.map(({ code }) => code),
+  modules: chunks.flatMap(({ modules }) =>
+    Object.entries(modules).flatMap(([path, { renderedLength }]) => (renderedLength > 0 ? path.replaceAll('\\', '/') : [])),
+  ),
+})
