@@ -18,8 +18,9 @@ export function SaveStatus() {
   const status = useSaving(({ save }) => statusOf(save))
   const kept = useSaving((state) => state.kept)
   const message = useSaving(({ save }) => (save.trouble && 'message' in save.trouble ? save.trouble.message : undefined))
+  const done = useSaving((state) => state.done)
   const Icon = ICONS[status]
-  const text = (kept === false && words.statusNotKept[status]) || words.status[status]
+  const text = (status === 'saved' && done) || (kept === false && words.statusNotKept[status]) || words.status[status]
   return (
     <div className="bfv-status" data-status={status}>
       <Icon size={14} aria-hidden />

@@ -6,9 +6,13 @@ import { browserShelf, type CopyShelf } from './copy-shelf.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { LeftCopies } from './LeftCopies.tsx'
 import { holdTab } from './open-tabs.ts'
+import { PublishDialog } from './PublishDialog.tsx'
+import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { isDirty } from './save-state.ts'
 import { createSaver, type Saver } from './saver.ts'
+import { UnpublishDialog } from './UnpublishDialog.tsx'
 import { SaverContext } from './use-saver.ts'
+import { VersionsDialog } from './VersionsDialog.tsx'
 
 export interface SavingScopeProps {
   /** Where copies are kept; this browser, unless told. */
@@ -32,6 +36,10 @@ export function SavingScope({ shelf, children }: SavingScopeProps) {
       <ConflictDialog />
       <LeftCopies />
       <LeaveDialog />
+      <PublishDialog />
+      <ScheduleDialog />
+      <VersionsDialog />
+      <UnpublishDialog />
     </SaverContext>
   )
 }

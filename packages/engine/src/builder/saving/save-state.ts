@@ -147,7 +147,7 @@ export function next<D>(state: SaveState<D>, event: SaveEvent<D>): SaveState<D> 
       return failed(state, event)
     case 'stale': {
       const { theirs, ours, at } = event
-      if (state.sending === undefined) return state
+      if (state.held) return state
       if (ours !== undefined) return plan(basedOn(state, { base: theirs.base, document: ours }), at, 0)
       return { ...state, sending: undefined, trouble: { kind: 'stale', theirs }, since: state.since ?? at, due: undefined }
     }

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Document } from '../../document/document.ts'
 import { load } from '../../document/load.ts'
-import { HostFailure, isStale } from '../host.ts'
+import { HostFailure, isStale, type PageDraft, type StaleDraft } from '../host.ts'
 import { learn, type PageSession } from '../session.ts'
 import type { CopyShelf, KeptCopy } from './copy-shelf.ts'
 import { baseAfter, draftOf, oursAmong, replacement, sameDocument, theirsOf } from './drafts.ts'
@@ -18,10 +18,15 @@ export interface SaverState {
   /** Whether this browser keeps a copy of what is not saved; undefined until it was tried. */
   kept: boolean | undefined
   dialog: SavingDialog | undefined
+  /** What was just done, such as a publish; gone with the next change. */
+  done: string | undefined
 }
 
 /** What to do with a newer version: keep what the owner sees, take the other, or both together. */
 export type Choice = 'mine' | 'theirs' | 'both'
+
+/** What a call came to, and what stands after it where it wrote something; or what stands in its way. */
+export type AloneAnswer<T> = { answer: T; now?: Theirs<Document> } | StaleDraft
 
 /** Saves one open page, from opening it to leaving it. */
 export interface Saver {
@@ -31,15 +36,17 @@ export interface Saver {
   shelf: CopyShelf
   store: StoreApi<SaverState>
   open: (dialog: SavingDialog | undefined) => void
+  /** Says what was done, to eyes and ears, and closes the window in which it was asked for. */
+  finish: (done: string) => void
   /** Saves now, or tries again. */
   saveNow: () => void
   /** Saves what is not saved; true once everything is, false when that can't be done now. */
   settle: () => Promise<boolean>
   /**
    * Runs a call that changes the page, alone and on top of everything saved. Rejects with a `HostFailure` when the page can't be
-   * saved first, or the call fails. `now` is what stands after it; a stale answer opens the conflict.
+   * saved first, or the call fails. Undefined when a newer version stands in between; the conflict is open then.
    */
-  alone: <T>(call: (base: Base, document: Document) => Promise<{ answer: T; now?: Theirs<Document> }>) => Promise<T>
+  alone: <T extends object>(call: (base: Base, document: Document) => Promise<AloneAnswer<T>>) => Promise<T | undefined>
   /** Puts another document into the place of what the owner sees; undo brings it back. */
   replace: (document: Document, say: string) => void
   settleConflict: (choice: Choice) => void
@@ -69,7 +76,7 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
     { version: loaded.version, globalVersion: loaded.globalVersion },
     navigator.onLine,
   )
-  const store = createStore<SaverState>(() => ({ save: first, kept: undefined, dialog: undefined }))
+  const store = createStore<SaverState>(() => ({ save: first, kept: undefined, dialog: undefined, done: undefined }))
   const keeper = createKeeper({ shelf, tab, storeId: info.storeId, pageId, onKept: (kept) => store.setState({ kept }) })
   let timer: ReturnType<typeof setTimeout> | undefined
   let leaving: ((leave: boolean) => void) | undefined
@@ -86,7 +93,8 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
     const save = next(before, event)
     if (save === before) return
     const conflict = save.trouble?.kind === 'stale' && before.trouble?.kind !== 'stale'
-    store.setState(conflict ? { save, dialog: 'conflict' } : { save })
+    const news = save.current === before.current ? {} : { done: undefined }
+    store.setState(conflict ? { ...news, save, dialog: 'conflict' } : { ...news, save })
     keeper.hold(isDirty(save) ? { base: save.base, before: save.saved, document: save.current } : undefined)
     plan(save.due)
     if (save.sending !== undefined && save.sending !== before.sending) void send(save, save.sending)
@@ -101,11 +109,7 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
     const draft = draftOf(pageId, save, document)
     try {
       const answer = await host.saveDraft(draft)
-      if (isStale(answer)) {
-        const theirs = theirsOf(answer.page, builder.blocks)
-        dispatch({ type: 'stale', theirs, ours: oursAmong(save, theirs.document), at: Date.now() })
-        return
-      }
+      if (isStale(answer)) return parted(answer.page, save)
       learn(session, {
         version: answer.version,
         globalVersion: answer.globalVersion,
@@ -138,15 +142,24 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
   const alone: Saver['alone'] = async (call) => {
     if (!(await settle())) throw notSaved(store.getState())
     dispatch({ type: 'hold' })
-    let now: Theirs<Document> | undefined
-    try {
-      const { base, saved } = store.getState().save
-      const result = await call(base, saved)
-      now = result.now
-      return result.answer
-    } finally {
-      dispatch({ type: 'release', now, at: Date.now() })
+    const { base, saved } = store.getState().save
+    const release = (now?: Theirs<Document>) => dispatch({ type: 'release', now, at: Date.now() })
+    const result = await call(base, saved).catch((error) => {
+      release()
+      throw error
+    })
+    if (isStale(result)) {
+      release()
+      parted(result.page, store.getState().save)
+      return undefined
     }
+    release(result.now)
+    return result.answer
+  }
+
+  function parted(page: PageDraft, save: SaveState<Document>) {
+    const theirs = theirsOf(page, builder.blocks)
+    dispatch({ type: 'stale', theirs, ours: oursAmong(save, theirs.document), at: Date.now() })
   }
 
   function replace(document: Document, say: string) {
@@ -211,6 +224,10 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
     shelf,
     store,
     open: (dialog) => store.setState({ dialog }),
+    finish(done) {
+      store.setState({ dialog: undefined, done })
+      builder.say(done)
+    },
     saveNow,
     settle,
     alone,

@@ -1,0 +1,117 @@
+import { useCallback, useId, useMemo, useState } from 'react'
+import { load } from '../../document/load.ts'
+import { Button } from '../../form/ui/Button.tsx'
+import { Dialog } from '../../form/ui/Dialog.tsx'
+import { Field } from '../../form/ui/Field.tsx'
+import { Input } from '../../form/ui/Input.tsx'
+import { Notice } from '../../form/ui/Notice.tsx'
+import { Delayed, Skeleton } from '../../form/ui/Skeleton.tsx'
+import type { PublishedContent } from '../host.ts'
+import { useOpenPage } from '../session.ts'
+import { useBuilderState } from '../store/hooks.ts'
+import { compare } from './compare.ts'
+import { Differences } from './Differences.tsx'
+import { localTime } from './local-time.ts'
+import { publish } from './publishing.ts'
+import { useAsked, useDoing } from './use-call.ts'
+import { useSaver, useSaving } from './use-saver.ts'
+import { words } from './words.ts'
+
+/** What a publish changes for shoppers, a name for the version, and the button. */
+export function PublishDialog() {
+  const open = useSaving(({ dialog }) => dialog === 'publish')
+  return open ? <Publishing /> : null
+}
+
+function Publishing() {
+  const saver = useSaver()
+  const { info } = saver.session
+  const { name, scheduledAt, status } = useOpenPage((page) => page)
+  const [label, setLabel] = useState('')
+  const { busy, failure, run } = useDoing()
+  const id = useId()
+  const close = () => saver.open(undefined)
+  const go = () =>
+    run(async () => {
+      if (await publish(saver, label.trim())) saver.finish(words.publish.done(name))
+    })
+  return (
+    <Dialog
+      open
+      title={words.publish.title(name)}
+      description={status === 'published' ? words.publish.help : words.publish.first}
+      onOpenChange={(open) => !open && close()}
+      footer={
+        <>
+          <Button onClick={close}>{words.cancel}</Button>
+          <Button variant="primary" busy={busy} onClick={go}>
+            {words.publish.do}
+          </Button>
+        </>
+      }
+    >
+      <div className="bfv-stack">
+        <Changes />
+        {scheduledAt && <Notice>{words.publish.scheduled(localTime(scheduledAt, info.locale, info.timezone))}</Notice>}
+        <Field id={id} label={words.publish.label} note="optional" help={words.publish.labelHelp}>
+          {({ id: field, describedBy }) => (
+            <Input
+              id={field}
+              aria-describedby={describedBy}
+              value={label}
+              maxLength={120}
+              autoComplete="off"
+              onChange={(event) => setLabel(event.target.value)}
+            />
+          )}
+        </Field>
+        {failure && (
+          <Notice tone="danger" alert title={words.publish.failed}>
+            {failure} {words.publish.kept}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What differs between what shoppers see and what the owner sees. */
+function Changes() {
+  const { session } = useSaver()
+  const { host, loaded } = session
+  const { asked, again } = useAsked(useCallback(() => host.published(loaded.pageId), [host, loaded]))
+  if (asked.status === 'waiting')
+    return (
+      <Delayed>
+        <Skeleton height={96} />
+      </Delayed>
+    )
+  if (asked.status === 'failed')
+    return (
+      <Notice tone="warning" title={words.publish.compareFailed}>
+        {asked.message}{' '}
+        <Button size="small" onClick={again}>
+          {words.retry}
+        </Button>
+      </Notice>
+    )
+  return <Compared published={asked.value} />
+}
+
+function Compared({ published }: { published: PublishedContent }) {
+  const { session } = useSaver()
+  const { blocks } = session.builder
+  const document = useBuilderState((state) => state.document)
+  const differences = useMemo(() => {
+    const { content, globalContent } = published
+    return compare(load({ content: content ?? [], globalContent }, blocks).document, document, blocks)
+  }, [published, document, blocks])
+  if (differences.length === 0) return <p className="bfv-quiet">{words.publish.nothing}</p>
+  return (
+    <section>
+      <h3>{words.publish.changes}</h3>
+      <Differences differences={differences} label={words.publish.changes} />
+      {differences.some(({ shared }) => shared) && <p className="bfv-quiet">{words.publish.everywhere}</p>}
+    </section>
+  )
+}

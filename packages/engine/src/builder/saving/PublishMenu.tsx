@@ -1,0 +1,40 @@
+import { CalendarClock, ChevronDown, EyeOff, History, Save, Send } from 'lucide-react'
+import { Button } from '../../form/ui/Button.tsx'
+import { IconButton } from '../../form/ui/IconButton.tsx'
+import { Menu, type MenuItem } from '../../form/ui/Menu.tsx'
+import { useOpenPage } from '../session.ts'
+import { useSaver } from './use-saver.ts'
+import { words } from './words.ts'
+
+/** Publishes, and everything around it: schedule, versions, taking the page off the store. */
+export function PublishMenu() {
+  const saver = useSaver()
+  const live = useOpenPage(({ status, isSystem }) => status === 'published' && !isSystem)
+  const items: MenuItem[] = [
+    { label: words.menu.schedule, icon: <CalendarClock size={14} />, onSelect: () => saver.open('schedule') },
+    { label: words.menu.versions, icon: <History size={14} />, onSelect: () => saver.open('versions') },
+    'line',
+    { label: words.menu.saveNow, icon: <Save size={14} />, onSelect: saver.saveNow },
+    ...(live
+      ? ([
+          'line',
+          { label: words.menu.unpublish, icon: <EyeOff size={14} />, danger: true, onSelect: () => saver.open('unpublish') },
+        ] as const)
+      : []),
+  ]
+  return (
+    <div className="bfv-publish">
+      <Button variant="primary" icon={<Send size={14} />} onClick={() => saver.open('publish')}>
+        {words.menu.publish}
+      </Button>
+      <Menu
+        trigger={
+          <IconButton label={words.menu.more} className="bfv-publish__more">
+            <ChevronDown size={14} />
+          </IconButton>
+        }
+        items={items}
+      />
+    </div>
+  )
+}

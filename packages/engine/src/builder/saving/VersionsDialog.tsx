@@ -1,0 +1,168 @@
+import { History } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { Button } from '../../form/ui/Button.tsx'
+import { Dialog } from '../../form/ui/Dialog.tsx'
+import { EmptyState } from '../../form/ui/EmptyState.tsx'
+import { Notice } from '../../form/ui/Notice.tsx'
+import { Delayed, Skeleton } from '../../form/ui/Skeleton.tsx'
+import type { PageVersion } from '../host.ts'
+import type { KeptCopy } from './copy-shelf.ts'
+import { localTime } from './local-time.ts'
+import { useAsked } from './use-call.ts'
+import { useSaver, useSaving } from './use-saver.ts'
+import { CopyView, VersionView } from './VersionView.tsx'
+import { words } from './words.ts'
+
+type Chosen = { version: PageVersion } | { copy: KeptCopy }
+
+/** What was published before, and what this device kept: to look at, to compare, to restore. */
+export function VersionsDialog() {
+  const saver = useSaver()
+  const open = useSaving(({ dialog }) => dialog === 'versions')
+  return (
+    <Dialog
+      open={open}
+      size="full"
+      title={words.versions.title}
+      description={words.versions.help}
+      onOpenChange={(next) => !next && saver.open(undefined)}
+    >
+      <Versions />
+    </Dialog>
+  )
+}
+
+function Versions() {
+  const saver = useSaver()
+  const [chosen, setChosen] = useState<Chosen>()
+  const { versions, asked, again, more } = useVersions()
+  const [copies, forget] = useCopies()
+  const gone = (copy: KeptCopy) => {
+    setChosen(undefined)
+    forget(copy)
+  }
+  if (asked.status === 'ready' && versions.length === 0 && copies.length === 0)
+    return (
+      <EmptyState icon={<History size={20} />} title={words.versions.none}>
+        {words.versions.noneHelp}
+      </EmptyState>
+    )
+  return (
+    <div className="bfv-versions">
+      <nav className="bfv-versions__list" aria-label={words.versions.title}>
+        <Copies copies={copies} chosen={chosen} onChoose={setChosen} />
+        {versions.length > 0 && <Published versions={versions} chosen={chosen} onChoose={setChosen} />}
+        {asked.status === 'waiting' && (
+          <Delayed>
+            <Skeleton height={48} />
+            <Skeleton height={48} />
+          </Delayed>
+        )}
+        {asked.status === 'failed' && (
+          <Notice tone="warning" title={words.versions.failed}>
+            {asked.message}{' '}
+            <Button size="small" onClick={again}>
+              {words.retry}
+            </Button>
+          </Notice>
+        )}
+        {more && (
+          <Button size="small" variant="ghost" onClick={more}>
+            {words.versions.more}
+          </Button>
+        )}
+      </nav>
+      <div className="bfv-versions__view">
+        {!chosen && <EmptyState title={words.versions.choose} />}
+        {chosen && 'version' in chosen && <VersionView key={chosen.version.versionId} version={chosen.version} />}
+        {chosen && 'copy' in chosen && (
+          <CopyView
+            key={chosen.copy.key}
+            copy={chosen.copy}
+            onForget={() => {
+              void saver.shelf.drop(chosen.copy.key)
+              gone(chosen.copy)
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The published versions, page by page. */
+function useVersions() {
+  const { host, loaded } = useSaver().session
+  const [pages, setPages] = useState<readonly (readonly PageVersion[])[]>([])
+  const [pageNumber, setPageNumber] = useState(0)
+  const ask = useCallback(async () => {
+    const answer = await host.versions(loaded.pageId, pageNumber)
+    setPages((before) => [...before.slice(0, pageNumber), answer.content])
+    return answer
+  }, [host, loaded, pageNumber])
+  const { asked, again } = useAsked(ask)
+  const isMore = asked.status === 'ready' && pageNumber + 1 < asked.value.totalPages
+  return { versions: pages.flat(), asked, again, more: isMore ? () => setPageNumber(pageNumber + 1) : undefined }
+}
+
+/** What this device keeps of the page, besides what is being edited right now. */
+function useCopies(): [readonly KeptCopy[], (copy: KeptCopy) => void] {
+  const { shelf, session, tab } = useSaver()
+  const { asked } = useAsked(useCallback(() => shelf.of(session.info.storeId, session.loaded.pageId), [shelf, session]))
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const all = asked.status === 'ready' ? asked.value : []
+  return [all.filter(({ key }) => key !== tab && !gone.has(key)), ({ key }) => setGone((before) => new Set([...before, key]))]
+}
+
+interface Choosing {
+  chosen: Chosen | undefined
+  onChoose: (chosen: Chosen) => void
+}
+
+function Copies({ copies, chosen, onChoose }: Choosing & { copies: readonly KeptCopy[] }) {
+  const { locale } = useSaver().session.info
+  if (copies.length === 0) return null
+  return (
+    <section>
+      <h3>{words.versions.kept}</h3>
+      {copies.map((copy) => (
+        <Row
+          key={copy.key}
+          title={copy.reason === 'unsaved' ? words.versions.unsaved : words.versions.setAside}
+          note={localTime(copy.at, locale)}
+          pressed={chosen !== undefined && 'copy' in chosen && chosen.copy.key === copy.key}
+          onClick={() => onChoose({ copy })}
+        />
+      ))}
+    </section>
+  )
+}
+
+function Published({ versions, chosen, onChoose }: Choosing & { versions: readonly PageVersion[] }) {
+  const { locale, timezone } = useSaver().session.info
+  return (
+    <section>
+      <h3>{words.versions.list}</h3>
+      {versions.map((version) => (
+        <Row
+          key={version.versionId}
+          title={version.label || words.versions.number(version.number)}
+          note={[localTime(version.createdAt, locale, timezone), version.authorName && words.versions.by(version.authorName)]
+            .filter(Boolean)
+            .join(' ')}
+          pressed={chosen !== undefined && 'version' in chosen && chosen.version.versionId === version.versionId}
+          onClick={() => onChoose({ version })}
+        />
+      ))}
+    </section>
+  )
+}
+
+function Row({ title, note, pressed, onClick }: { title: string; note: string; pressed: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className="bfv-versions__row" aria-pressed={pressed} onClick={onClick}>
+      <strong>{title}</strong>
+      <span className="bfv-quiet">{note}</span>
+    </button>
+  )
+}

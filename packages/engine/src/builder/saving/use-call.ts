@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import { HostFailure } from '../host.ts'
+import { words } from './words.ts'
+
+/** Something asked of the host: it waits, it failed, or it is there. */
+export type Asked<T> = { status: 'waiting' } | { status: 'failed'; message: string } | { status: 'ready'; value: T }
+
+const messageOf = (error: unknown) => (error instanceof HostFailure ? error.message : words.unexpected)
+
+/** Asks the host when shown, and again by `again`. Keep `ask` the same function while it means the same. */
+export function useAsked<T>(ask: () => Promise<T>): { asked: Asked<T>; again: () => void } {
+  const [asked, setAsked] = useState<Asked<T>>({ status: 'waiting' })
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks anew
+  useEffect(() => {
+    let gone = false
+    setAsked({ status: 'waiting' })
+    ask().then(
+      (value) => !gone && setAsked({ status: 'ready', value }),
+      (error) => !gone && setAsked({ status: 'failed', message: messageOf(error) }),
+    )
+    return () => {
+      gone = true
+    }
+  }, [ask, round])
+  return { asked, again: useCallback(() => setRound((count) => count + 1), []) }
+}
+
+/** Something that a button does: whether it is under way, and why it failed last. */
+export function useDoing(): { busy: boolean; failure: string | undefined; run: (work: () => Promise<void>) => void } {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const run = (work: () => Promise<void>) => {
+    setBusy(true)
+    setFailure(undefined)
+    work()
+      .catch((error) => setFailure(messageOf(error)))
+      .finally(() => setBusy(false))
+  }
+  return { busy, failure, run }
+}
