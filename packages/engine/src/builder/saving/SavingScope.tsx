@@ -1,18 +1,11 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { newId } from '../../document/id.ts'
 import { useSession } from '../session.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { browserShelf, type CopyShelf } from './copy-shelf.ts'
-import { LeaveDialog } from './LeaveDialog.tsx'
-import { LeftCopies } from './LeftCopies.tsx'
 import { holdTab } from './open-tabs.ts'
-import { PublishDialog } from './PublishDialog.tsx'
-import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { isDirty } from './save-state.ts'
 import { createSaver, type Saver } from './saver.ts'
-import { UnpublishDialog } from './UnpublishDialog.tsx'
 import { SaverContext } from './use-saver.ts'
-import { VersionsDialog } from './VersionsDialog.tsx'
 
 export interface SavingScopeProps {
   /** Where copies are kept; this browser, unless told. */
@@ -21,8 +14,8 @@ export interface SavingScopeProps {
 }
 
 /**
- * Saves the open page while it is edited, keeps a copy in this browser, and holds the windows of saving and publishing. Put it
- * inside the page's session; `useSaver`, `SaveStatus` and `PublishMenu` work inside it.
+ * Saves the open page while it is edited, and keeps a copy in this browser. Put it inside the page's session; `useSaver`,
+ * `SaveStatus`, `PublishMenu` and `SavingDialogs` work inside it.
  */
 export function SavingScope({ shelf, children }: SavingScopeProps) {
   const session = useSession()
@@ -30,18 +23,7 @@ export function SavingScope({ shelf, children }: SavingScopeProps) {
   useEffect(() => saver.start(), [saver])
   useEffect(() => holdTab(saver.tab), [saver])
   usePageLeaving(saver)
-  return (
-    <SaverContext value={saver}>
-      {children}
-      <ConflictDialog />
-      <LeftCopies />
-      <LeaveDialog />
-      <PublishDialog />
-      <ScheduleDialog />
-      <VersionsDialog />
-      <UnpublishDialog />
-    </SaverContext>
-  )
+  return <SaverContext value={saver}>{children}</SaverContext>
 }
 
 /** Saves at once when the page goes out of sight or away, warns while something is not saved, and tries again on return. */

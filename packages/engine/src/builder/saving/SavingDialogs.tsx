@@ -1,0 +1,22 @@
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { LeftCopies } from './LeftCopies.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
+import { ScheduleDialog } from './ScheduleDialog.tsx'
+import { UnpublishDialog } from './UnpublishDialog.tsx'
+import { VersionsDialog } from './VersionsDialog.tsx'
+
+/** The windows of saving, publishing and versions. Put it once inside the `BuilderScope`, whose scene draws the previews. */
+export function SavingDialogs() {
+  return (
+    <>
+      <ConflictDialog />
+      <LeftCopies />
+      <LeaveDialog />
+      <PublishDialog />
+      <ScheduleDialog />
+      <VersionsDialog />
+      <UnpublishDialog />
+    </>
+  )
+}
