@@ -3,6 +3,7 @@ import { words as blockWords, type Host } from '@blockfront/engine/render'
 import { LateBotCheck } from './bot-check/LateBotCheck.tsx'
 import { ownCount } from './cart/cart-store.ts'
 import type { PagePayload, StorePayload } from './payload.ts'
+import { readOptions, writeOptions } from './routing/options.ts'
 import type { Shop } from './shop.ts'
 import { words } from './words.ts'
 
@@ -38,6 +39,7 @@ export function createHost(shop: Shop, { navigate, currentPath, pictures }: Surr
     BotCheck: LateBotCheck,
     alert: (message) => window.alert(message),
     track: pixel.track,
+    options: { read: readOptions, write: writeOptions },
     currentPath,
     paths: {
       home: '/',

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { HostContext, stillHost } from '../render/host.ts'
+import { type Host, HostContext, stillHost } from '../render/host.ts'
 import type { Product } from '../render/resource.ts'
 import block, { View } from './product.tsx'
 
@@ -24,8 +24,8 @@ const shirt: Product = {
   ],
 }
 
-const draw = (product: Product = shirt) => {
-  const host = { ...stillHost, addToCart: vi.fn(), alert: vi.fn(), track: vi.fn() }
+const draw = (product: Product = shirt, more: Partial<Host> = {}) => {
+  const host = { ...stillHost, ...more, addToCart: vi.fn(), alert: vi.fn(), track: vi.fn() }
   const ui = (value: Product) => (
     <HostContext value={host}>
       <View {...block.props().parse({})} data={{ product: { status: 'ready', value } }} />
@@ -75,6 +75,19 @@ describe('options', () => {
     await press('Blue')
     await press(/^M ?\(Not available with your other choices/)
     expect(screen.getByText('This combination is not available. Please choose another one.')).toBeTruthy()
+  })
+})
+
+describe('options of a link', () => {
+  it('are chosen as far as the product has them, and kept as they change', async () => {
+    const options = { read: () => ({ Colour: 'Red', Size: 'XXL', page: '2' }), write: vi.fn() }
+    draw(shirt, { options })
+    expect(pressed('Red')).toBe('true')
+    expect(pressed('S')).toBe('false')
+    await press('M')
+    expect(options.write).toHaveBeenLastCalledWith({ Colour: 'Red', Size: 'M' }, ['Colour', 'Size'])
+    await press('Red')
+    expect(options.write).toHaveBeenLastCalledWith({ Size: 'M' }, ['Colour', 'Size'])
   })
 })
 

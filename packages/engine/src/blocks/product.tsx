@@ -12,7 +12,7 @@ import { RichText } from '../render/parts/RichText.tsx'
 import { SectionNote } from '../render/parts/Section.tsx'
 import { shownPrice } from '../render/price.ts'
 import type { Data, Product } from '../render/resource.ts'
-import { chosenIn, isComplete, isPossible, resolveVariation, type Selection, toggle } from '../render/variation.ts'
+import { chosenIn, isComplete, isPossible, resolveVariation, type Selection, selectionOf, toggle } from '../render/variation.ts'
 
 const props = () =>
   z.object({
@@ -120,8 +120,20 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: the product's id is what was viewed
   useEffect(() => host.track({ name: 'ViewContent', product }), [product.id])
 
+  // The server knows the page without its options: what the address names is chosen once the page is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read once for each product
+  useEffect(() => {
+    const named = host.options?.read()
+    if (named) setSelection(selectionOf(groups, named))
+  }, [product.id])
+
   const choose = (group: string, value: string) => {
-    setSelection(toggle(selection, group, value))
+    const chosen = toggle(selection, group, value)
+    setSelection(chosen)
+    host.options?.write(
+      chosen,
+      groups.map(({ name }) => name),
+    )
     setLooked(undefined)
   }
   const add = (buyNow: boolean) => {

@@ -67,6 +67,8 @@ export interface Host {
   /** Tells that options are missing; the browser's `alert` in the storefront (product.md, point 8). */
   alert: (message: string) => void
   track: (event: HostEvent) => void
+  /** Keeps the chosen options of the page's product by group, `{ Colour: 'Red' }`, where a reload and a shared link find them. Groups without a choice are only in the list of groups. */
+  options?: { read: () => Record<string, string>; write: (chosen: Record<string, string>, groups: string[]) => void }
   /** Runs when the shopper has closed the top bar (product.md, point 4). */
   onTopbarClose?: () => void
   /** The path of the page that is shown, so that links to it can say so. */

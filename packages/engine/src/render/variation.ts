@@ -12,6 +12,15 @@ export function toggle(selection: Selection, group: string, value: string): Sele
 /** The value chosen in a group. A group may bear a name that every object has. */
 export const chosenIn = (selection: Selection, group: string) => (Object.hasOwn(selection, group) ? selection[group] : undefined)
 
+/** What can be chosen of what somebody named, by a link say: groups and values that the product does not have are left out. */
+export const selectionOf = (groups: readonly AttributeGroup[], named: Selection): Selection =>
+  Object.fromEntries(
+    groups.flatMap(({ name, values }) => {
+      const value = chosenIn(named, name)
+      return value !== undefined && values.includes(value) ? [[name, value]] : []
+    }),
+  )
+
 /** Whether every group has a value. */
 export const isComplete = (groups: readonly AttributeGroup[], selection: Selection) =>
   groups.every(({ name }) => chosenIn(selection, name) !== undefined)

@@ -60,6 +60,8 @@ export const words = {
   playVideo: (title: string) => (title ? `Play video: ${title}` : 'Play video'),
   newTab: '(opens in a new tab)',
   zoomPicture: 'Zoom picture',
+  enlargePicture: 'Enlarge',
+  pictureOf: (index: number, count: number) => `${index} / ${count}`,
   showPicture: (index: number) => `Show picture ${index}`,
   announcements: 'Announcements',
   followUs: 'Follow us',

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useHost } from '../host.ts'
+import { CloserLook } from './CloserLook.tsx'
 import { Glyph } from './Glyph.tsx'
 import { Picture } from './Picture.tsx'
 import { Slider } from './Slider.tsx'
@@ -17,14 +18,8 @@ interface GalleryProps {
 /** Pictures of one thing: a large one to swipe, thumbnails below, and a closer look in a dialog. */
 export function Gallery({ pictures, index, onIndex, name }: GalleryProps) {
   const { words } = useHost()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [zoomed, setZoomed] = useState(false)
-  const shown = pictures[index] ?? pictures[0]
-  const zoom = () => {
-    setZoomed(true)
-    dialog.current?.showModal()
-  }
-  if (shown === undefined)
+  if (pictures.length === 0)
     return (
       <div className="bf-gallery">
         <span className="bf-gallery__frame">
@@ -47,7 +42,7 @@ export function Gallery({ pictures, index, onIndex, name }: GalleryProps) {
           className="bf-gallery__zoom"
           aria-label={words.zoomPicture}
           title={words.zoomPicture}
-          onClick={zoom}
+          onClick={() => setZoomed(true)}
         >
           <Glyph name="zoom" />
         </button>
@@ -69,19 +64,7 @@ export function Gallery({ pictures, index, onIndex, name }: GalleryProps) {
           ))}
         </ul>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the picture; Escape and the button close it too */}
-      <dialog
-        ref={dialog}
-        className="bf-gallery__dialog"
-        aria-label={name}
-        onClose={() => setZoomed(false)}
-        onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
-      >
-        {zoomed && <Picture src={shown} alt={name} eager sizes="100vw" />}
-        <button type="button" className="bf-gallery__close" aria-label={words.close} onClick={() => dialog.current?.close()}>
-          <Glyph name="close" />
-        </button>
-      </dialog>
+      {zoomed && <CloserLook pictures={pictures} index={index} onIndex={onIndex} onClose={() => setZoomed(false)} name={name} />}
     </div>
   )
 }
@@ -91,7 +74,7 @@ export const css = `
 .bf-gallery__main { position: relative; min-width: 0; }
 .bf-gallery__main .bf-slider__view, .bf-gallery__frame { border-radius: var(--image-border-radius, 0); }
 .bf-gallery__frame { display: block; aspect-ratio: 1; overflow: hidden; background: #f5f5f7; }
-.bf-gallery .bf-gallery__zoom, .bf-gallery .bf-gallery__close {
+.bf-gallery .bf-gallery__zoom {
   position: absolute; z-index: 3; inset-block-start: 12px; inset-inline-end: 12px; width: 44px; height: 44px; display: grid; place-items: center;
   border-radius: 50%; color: #1a1a1a; background: #fff; box-shadow: 0 2px 8px rgb(0 0 0 / 0.14);
 }
@@ -101,10 +84,5 @@ export const css = `
   transition: opacity 150ms; opacity: 0.75;
   &:hover { opacity: 1; }
   &[aria-current='true'] { opacity: 1; box-shadow: 0 0 0 2px var(--color-surface), 0 0 0 4px var(--color-text); }
-}
-.bf-gallery__dialog {
-  width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0; border: 0; background: rgb(16 16 18 / 0.92);
-  &:not([open]) { display: none; }
-  .bf-picture { position: absolute; inset: 0; margin: auto; width: auto; height: auto; max-width: 100%; max-height: 100%; min-width: min(100%, 60vh); object-fit: contain; }
 }
 `
