@@ -4,11 +4,12 @@ import './playground.css'
 import { Theme } from '@blockfront/engine/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Playground } from './Playground.tsx'
+import { Playground, startOver } from './Playground.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
 
+startOver()
 createRoot(root).render(
   <StrictMode>
     <Theme>

@@ -9,6 +9,24 @@ export type { Command } from './commands/command.ts'
 export { blockMenu, commandList, commands, runCommand } from './commands/index.ts'
 export { insertBlock } from './commands/insert-block.ts'
 export { nameOf } from './commands/selected.ts'
+export {
+  type BuilderHost,
+  type BuilderStoreInfo,
+  type DraftInput,
+  type FailureReason,
+  HostFailure,
+  isStale,
+  type NewPage,
+  type PageDraft,
+  type PageSettings,
+  type PageSummary,
+  type PageVersion,
+  type PageVersionContent,
+  type PageVersions,
+  type PublishedContent,
+  type SavedDraft,
+  type StaleDraft,
+} from './host.ts'
 export { CommandPalette } from './keyboard/CommandPalette.tsx'
 export { keysOf, shortcutText } from './keyboard/keys.ts'
 export { ShortcutsSheet } from './keyboard/ShortcutsSheet.tsx'
@@ -23,6 +41,8 @@ export { SavingDialogs } from './saving/SavingDialogs.tsx'
 export { SavingScope, type SavingScopeProps } from './saving/SavingScope.tsx'
 export type { Saver, SaverState } from './saving/saver.ts'
 export { useSaver, useSaving } from './saving/use-saver.ts'
+export type { Catalogue } from './shell/catalogue.ts'
+export { PageBuilder, type PageBuilderProps } from './shell/PageBuilder.tsx'
 export {
   type Builder,
   type BuilderDialog,

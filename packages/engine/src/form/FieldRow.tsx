@@ -2,8 +2,7 @@ import { memo, useState } from 'react'
 import { z } from 'zod'
 import { sameJson } from '../document/json.ts'
 import { bare, type Width } from '../field/meta.ts'
-import { contrastRatio } from './color/color.ts'
-import { resolveColor } from './color/resolve-color.ts'
+import { ContrastHint } from './color/ContrastHint.tsx'
 import type { Frame, ReadyHost } from './control.ts'
 import { type FieldSpec, fitted, type Row } from './field-spec.ts'
 import { isOwnAt, valueAt, withoutValueAt, withValueAt } from './per-width.ts'
@@ -40,16 +39,7 @@ const ofOneWidth = (schema: z.ZodType) => {
   return union instanceof z.ZodUnion ? (union.options[0] as z.ZodType) : schema
 }
 
-const MIN_CONTRAST = 4.5
 const PLAIN: Frame = { layout: 'stacked' }
-
-/** The contrast of a text colour where the host says what it stands on, when it is below what WCAG asks for. */
-function contrastHint(value: unknown, against: string | undefined, host: ReadyHost) {
-  const text = against && typeof value === 'string' ? resolveColor(value, host.colors) : undefined
-  const ground = against ? resolveColor(against, host.colors) : undefined
-  const ratio = text && ground ? contrastRatio(text, ground) : undefined
-  return ratio !== undefined && ratio < MIN_CONTRAST ? host.words.contrast(ratio.toFixed(1)) : undefined
-}
 
 /** How many letters of a label fit beside the switch between widths. */
 const ROOM = 12
@@ -111,7 +101,11 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       note={!host.live && meta.optional && frame.layout !== 'switch' ? host.words.optional : undefined}
       help={meta.help}
       error={message}
-      hint={message ? undefined : contrastHint(shown, against, host)}
+      hint={
+        !message && against && typeof shown === 'string' ? (
+          <ContrastHint value={shown} against={against} label={label} onFix={change} disabled={disabled} host={host} />
+        ) : undefined
+      }
       layout={layoutOf(frame, host.live, own && label.length > ROOM)}
       group={frame.group}
       className={classNames('ui-row', `ui-row--${meta.control}`, tree && 'ui-row--wrong')}

@@ -1,10 +1,11 @@
 import { Search, X } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import type { Block } from '../block.ts'
-import { GROUPS, type Width } from '../field/meta.ts'
+import { GROUPS, type Group, type Width } from '../field/meta.ts'
 import type { FormHost } from './control.ts'
 import { type Row, rowsOf } from './field-spec.ts'
 import { GroupSection } from './GroupSection.tsx'
+import { GroupTabs } from './GroupTabs.tsx'
 import { readyHost } from './host.ts'
 import { type Replaced, ReplacedNotice } from './ReplacedNotice.tsx'
 import { Rows, rowIsShown } from './Rows.tsx'
@@ -30,6 +31,9 @@ export interface PanelProps {
   /** Per colour prop the colour that it is read on; the panel warns below a contrast of 4.5. */
   against?: Readonly<Record<string, string>>
   disabled?: boolean
+  /** Shows the groups as tabs, of which this one is open (the first one where the block has no such group); else they fold. */
+  group?: Group
+  onGroupChange?: (group: Group) => void
   /** What the app offers to controls. Keep it the same object between renders. */
   host?: FormHost
 }
@@ -43,6 +47,8 @@ const matches = (row: Row, query: string) =>
     text.toLowerCase().includes(query),
   )
 
+const rowsIn = (rows: readonly Row[], group: Group) => rows.filter((row) => (row.specs[0]?.meta.group ?? 'Content') === group)
+
 /** The property panel of any block, generated from its schema: groups, search, conditions, widths, resets. */
 export function Panel({
   block,
@@ -54,6 +60,8 @@ export function Panel({
   replaced = nothing,
   against,
   disabled,
+  group: tab,
+  onGroupChange,
   host,
 }: PanelProps) {
   const schema = useMemo(() => block.props(), [block])
@@ -77,6 +85,7 @@ export function Panel({
   const { words } = ready
   const wanted = query.trim().toLowerCase()
   const shown = rows.filter((row) => rowIsShown(row, value) && (!wanted || matches(row, wanted)))
+  const groups = GROUPS.filter((group) => rowsIn(shown, group).length > 0)
   const record = {
     value,
     onChange: change,
@@ -114,19 +123,22 @@ export function Panel({
           <ReplacedNotice replaced={replaced} labels={labels} words={words} />
         </div>
       )}
-      {GROUPS.map((group) => {
-        const own = shown.filter((row) => (row.specs[0]?.meta.group ?? 'Content') === group)
-        return own.length === 0 ? null : (
+      {tab && !wanted ? (
+        <GroupTabs groups={groups} open={tab} onOpen={onGroupChange} words={words} label={block.title}>
+          {(group) => <Rows rows={rowsIn(shown, group)} {...record} />}
+        </GroupTabs>
+      ) : (
+        groups.map((group) => (
           <GroupSection
             key={group}
             title={words.groups[group] ?? group}
             open={wanted !== '' || !folded.includes(group)}
             onOpenChange={(open) => setOpen(group, open)}
           >
-            <Rows rows={own} {...record} />
+            <Rows rows={rowsIn(shown, group)} {...record} />
           </GroupSection>
-        )
-      })}
+        ))
+      )}
       {shown.length === 0 && <p className="ui-panel__nothing">{words.noFields}</p>}
     </div>
   )

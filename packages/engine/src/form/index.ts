@@ -1,5 +1,5 @@
 /** Property panels and forms, generated from schemas. Styles: `@blockfront/engine/form.css`. */
-export { contrastRatio, parseColor } from './color/color.ts'
+export { contrastRatio, formatColor, parseColor, readableOn } from './color/color.ts'
 export { resolveColor } from './color/resolve-color.ts'
 export { isShown } from './condition.ts'
 export type {

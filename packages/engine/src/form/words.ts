@@ -13,6 +13,8 @@ export const words = {
   widths: { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile' },
   widthOf: (label: string) => `Width that ${label} speaks for`,
   contrast: (ratio: string) => `Contrast ${ratio} is below 4.5. Text may be hard to read.`,
+  fix: 'Fix',
+  fixContrast: (label: string) => `Fix the contrast of ${label}`,
   optional: 'optional',
 
   required: 'This is required.',

@@ -138,7 +138,9 @@ export function Canvas() {
       observer.observe(element)
       return () => observer.disconnect()
     }, [])
-    return { ...fitPage(shown, zoom, room.width), height: room.height, stageRef: stage }
+    const fit = fitPage(shown, zoom, room.width)
+    useLayoutEffect(() => builder.store.setState({ scale: fit.scale }), [fit.scale])
+    return { ...fit, height: room.height, stageRef: stage }
   }
 }
 

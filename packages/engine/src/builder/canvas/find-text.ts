@@ -66,7 +66,7 @@ export function findText(builder: Builder, marks: MarkRegistry, blockId: string,
 }
 
 /** The elements that hold text of their own, in reading order. */
-function textHolders(roots: readonly Element[]): HTMLElement[] {
+export function textHolders(roots: readonly Element[]): HTMLElement[] {
   const holders = new Set<HTMLElement>()
   for (const root of roots) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

@@ -39,6 +39,8 @@ export interface BuilderState {
   width: Width
   /** 1 is true size; `fit` shrinks the page to the room that there is. */
   zoom: number | 'fit'
+  /** How the page is scaled now, 1 being true size. */
+  scale: number
   /** In preview links and buttons are live and nothing can be selected. */
   preview: boolean
   /** The slide that the owner works on: its carousel shows it and stands still. */
@@ -105,6 +107,7 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
     hovered: undefined,
     width: 'desktop',
     zoom: 'fit',
+    scale: 1,
     preview: false,
     slide: undefined,
     replaced: byBlock(report),

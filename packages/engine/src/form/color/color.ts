@@ -90,3 +90,26 @@ export function contrastRatio(text: Rgba, ground: Rgba): number {
   const [light = 0, dark = 0] = [luminance(over(text, below)), luminance(below)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
+
+/**
+ * The colour nearest to `text` that reads on `ground` with at least this contrast: it is mixed with black or white, whichever
+ * needs less of it, until it does. Undefined where neither is enough.
+ */
+export function readableOn(text: Rgba, ground: Rgba, least = 4.5): Rgba | undefined {
+  const solid = { ...text, a: 1 }
+  const mixes = [0, 255].flatMap((end) => {
+    for (let step = 0; step <= STEPS; step++) {
+      const mixed = mix(solid, end, step / STEPS)
+      if (contrastRatio(mixed, ground) >= least) return [{ step, mixed }]
+    }
+    return []
+  })
+  return mixes.sort((a, b) => a.step - b.step)[0]?.mixed
+}
+
+const STEPS = 50
+
+const mix = ({ r, g, b }: Rgba, end: number, share: number): Rgba => {
+  const channel = (value: number) => Math.round(value + (end - value) * share)
+  return { r: channel(r), g: channel(g), b: channel(b), a: 1 }
+}

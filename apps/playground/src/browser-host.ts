@@ -1,0 +1,152 @@
+import {
+  type BuilderHost,
+  type DraftInput,
+  HostFailure,
+  type PageDraft,
+  type PageSummary,
+  type StaleDraft,
+} from '@blockfront/engine/builder'
+import { stillHost } from '@blockfront/engine/render'
+import { type KeptPage, keepStore, newPage, type PretendStore, readStore } from './pretend-store.ts'
+import { sampleSource } from './sample-source.ts'
+
+/** How many versions a list shows at a time. */
+const PAGE_SIZE = 20
+
+/** The builder's host without a server: everything is kept in this browser. */
+export function browserHost(): BuilderHost {
+  return {
+    loadStore: async () => readStore().info,
+    loadPage: async (pageId) => draftOf(readStore(), pageId),
+    pages: async () => readStore().pages.map(({ page }) => summaryOf(page)),
+    createPage: async ({ name, content = [], ...settings }) =>
+      change((store) => {
+        const pageId = crypto.randomUUID()
+        const made = newPage({ pageId, name, slug: freeSlug(store, settings.slug ?? name), type: 'custom' }, content)
+        store.pages.push({ ...made, page: { ...made.page, ...settings, slug: made.page.slug } })
+        return draftOf(store, pageId)
+      }),
+    updatePage: async (pageId, settings) =>
+      change((store) => {
+        const kept = find(store, pageId)
+        if (settings.slug && store.pages.some(({ page }) => page.pageId !== pageId && page.slug === settings.slug))
+          throw new HostFailure('refused', 'Another page has this address.', { slug: 'Another page has this address.' })
+        Object.assign(kept.page, settings)
+        return summaryOf(kept.page)
+      }),
+    deletePage: async (pageId) =>
+      change((store) => {
+        find(store, pageId)
+        store.pages = store.pages.filter(({ page }) => page.pageId !== pageId)
+      }),
+    saveDraft: async (draft) => change((store) => write(store, draft) ?? savedIn(store, draft.pageId)),
+    publish: async (draft) => change((store) => write(store, draft) ?? publish(store, draft.pageId, draft.label ?? '')),
+    schedule: async (pageId, scheduledAt) =>
+      change((store) => summaryOf(Object.assign(find(store, pageId).page, { scheduledAt }))),
+    unpublish: async (pageId) =>
+      change((store) => summaryOf(Object.assign(find(store, pageId).page, { status: 'draft' as const, publishedAt: null }))),
+    published: async (pageId) => {
+      const store = readStore()
+      const { page, versions } = find(store, pageId)
+      return {
+        content: page.status === 'published' ? (versions[0]?.content ?? null) : null,
+        globalContent: store.publishedGlobal,
+      }
+    },
+    versions: async (pageId, pageNumber) => {
+      const { versions } = find(readStore(), pageId)
+      return {
+        content: versions.slice(pageNumber * PAGE_SIZE, (pageNumber + 1) * PAGE_SIZE),
+        totalPages: Math.ceil(versions.length / PAGE_SIZE),
+        totalElements: versions.length,
+      }
+    },
+    version: async (pageId, versionId) => {
+      const found = find(readStore(), pageId).versions.find((version) => version.versionId === versionId)
+      if (!found) throw new HostFailure('gone', 'This version does not exist any more.')
+      return found
+    },
+    restore: async (pageId, versionId, baseVersion) =>
+      change((store) => {
+        const kept = find(store, pageId)
+        const version = kept.versions.find((one) => one.versionId === versionId)
+        if (!version) throw new HostFailure('gone', 'This version does not exist any more.')
+        return write(store, { pageId, content: version.content, baseVersion }) ?? draftOf(store, pageId)
+      }),
+    saveTheme: async (theme) => change((store) => Object.assign(store.info, { theme })),
+    resources: sampleSource(),
+    live: stillHost,
+  }
+}
+
+/** Does something to the store and keeps it. */
+function change<T>(act: (store: PretendStore) => T): T {
+  const store = readStore()
+  const result = act(store)
+  keepStore(store)
+  return result
+}
+
+function find(store: PretendStore, pageId: string): KeptPage {
+  const found = store.pages.find(({ page }) => page.pageId === pageId)
+  if (!found) throw new HostFailure('gone', 'It was deleted, or this browser has forgotten it.')
+  return found
+}
+
+const summaryOf = ({ content: _content, version: _version, ...summary }: KeptPage['page']): PageSummary => summary
+
+const draftOf = (store: PretendStore, pageId: string): PageDraft => ({
+  ...find(store, pageId).page,
+  globalContent: store.globalContent,
+  globalVersion: store.globalVersion,
+})
+
+/** Writes a draft, or answers the newer one that it is not based on. */
+function write(
+  store: PretendStore,
+  { pageId, content, baseVersion, globalContent, baseGlobalVersion }: DraftInput,
+): StaleDraft | undefined {
+  const { page } = find(store, pageId)
+  const staleGlobal = globalContent !== undefined && baseGlobalVersion !== store.globalVersion
+  if (page.version !== baseVersion || staleGlobal) return { stale: true, page: draftOf(store, pageId) }
+  Object.assign(page, { content, version: page.version + 1, hasUnpublishedChanges: true, updatedAt: new Date().toISOString() })
+  if (globalContent) Object.assign(store, { globalContent, globalVersion: store.globalVersion + 1 })
+  return undefined
+}
+
+function savedIn(store: PretendStore, pageId: string) {
+  const { version, updatedAt } = find(store, pageId).page
+  return { version, globalVersion: store.globalVersion, updatedAt }
+}
+
+function publish(store: PretendStore, pageId: string, label: string): PageDraft {
+  const { page, versions } = find(store, pageId)
+  const createdAt = new Date().toISOString()
+  const number = (versions[0]?.number ?? 0) + 1
+  const { content } = page
+  versions.unshift({
+    versionId: crypto.randomUUID(),
+    number,
+    label,
+    authorName: 'You',
+    createdAt,
+    content,
+    globalContent: store.globalContent,
+  })
+  store.publishedGlobal = store.globalContent
+  Object.assign(page, { status: 'published', hasUnpublishedChanges: false, publishedAt: createdAt, scheduledAt: null })
+  return draftOf(store, pageId)
+}
+
+/** An address from a name, which no other page has. */
+function freeSlug({ pages }: PretendStore, name: string): string {
+  const slug =
+    name
+      .toLowerCase()
+      .replace(/[^\p{Ll}\p{Lo}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'page'
+  const taken = new Set(pages.map(({ page }) => page.slug))
+  let number = 1
+  while (taken.has(number === 1 ? slug : `${slug}-${number}`)) number++
+  return number === 1 ? slug : `${slug}-${number}`
+}

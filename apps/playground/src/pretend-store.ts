@@ -1,0 +1,93 @@
+import { blocks } from '@blockfront/engine/blocks'
+import type { BuilderStoreInfo, PageDraft, PageSummary, PageVersionContent } from '@blockfront/engine/builder'
+
+const KEY = 'blockfront.playground'
+
+/** A page of the pretend store, with what was published of it. */
+export interface KeptPage {
+  page: Omit<PageDraft, 'globalContent' | 'globalVersion'>
+  /** Newest first. */
+  versions: PageVersionContent[]
+}
+
+/** The whole pretend store, as this browser keeps it. */
+export interface PretendStore {
+  info: BuilderStoreInfo
+  globalContent: readonly unknown[]
+  globalVersion: number
+  publishedGlobal: readonly unknown[]
+  pages: KeptPage[]
+}
+
+/** The store that this browser kept, or a new one. */
+export function readStore(): PretendStore {
+  const kept = localStorage.getItem(KEY)
+  if (!kept) return newStore()
+  const store = JSON.parse(kept) as Partial<PretendStore>
+  // An older playground kept a single page here.
+  return store.pages ? (store as PretendStore) : newStore()
+}
+
+export const keepStore = (store: PretendStore): void => localStorage.setItem(KEY, JSON.stringify(store))
+
+/** Forgets everything. */
+export const forgetStore = (): void => localStorage.removeItem(KEY)
+
+/** A page as it begins. */
+export const newPage = (
+  summary: Pick<PageSummary, 'pageId' | 'name' | 'slug' | 'type'>,
+  content: readonly unknown[],
+): KeptPage => ({
+  page: {
+    ...summary,
+    isSystem: summary.type !== 'custom',
+    status: 'draft',
+    metaTitle: '',
+    metaDescription: '',
+    ogImage: '',
+    noindex: false,
+    hasUnpublishedChanges: true,
+    publishedAt: null,
+    scheduledAt: null,
+    updatedAt: new Date().toISOString(),
+    content,
+    version: 1,
+  },
+  versions: [],
+})
+
+/** A home page with one block of every type that a page can hold, each with its defaults. */
+function newStore(): PretendStore {
+  const all = Object.values(blocks).filter(({ hidden }) => !hidden)
+  const stored = (global: boolean) =>
+    all.filter(({ contentType }) => (contentType === 'global') === global).map(({ type }) => ({ type, id: `first-${type}` }))
+  return {
+    info: {
+      storeId: 'playground',
+      name: 'Playground store',
+      storeDomain: location.host || 'localhost',
+      locale: navigator.language || 'en',
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      theme: {
+        name: 'Daylight',
+        palette: {
+          surface: '#ffffff',
+          text: '#1a1a1a',
+          muted: '#5f6470',
+          accent: '#1d4ed8',
+          onAccent: '#ffffff',
+          border: '#e2e4e9',
+          sale: '#c81e2c',
+        },
+        fonts: { heading: 'system-ui, sans-serif', body: 'system-ui, sans-serif' },
+        radius: 10,
+        spacing: 1,
+      },
+    },
+    // By name from the end: the top bar stands above the navigation.
+    globalContent: stored(true).toReversed(),
+    globalVersion: 1,
+    publishedGlobal: [],
+    pages: [newPage({ pageId: 'home', name: 'Home', slug: 'home', type: 'home' }, stored(false))],
+  }
+}

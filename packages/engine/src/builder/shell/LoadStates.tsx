@@ -1,0 +1,73 @@
+import { CloudOff, FileX } from 'lucide-react'
+import { Button } from '../../form/ui/Button.tsx'
+import { EmptyState } from '../../form/ui/EmptyState.tsx'
+import { Delayed, Skeleton } from '../../form/ui/Skeleton.tsx'
+import type { HostFailure } from '../host.ts'
+import { usePageList } from './pages/page-list.ts'
+import { words } from './words.ts'
+
+const says = words.load
+
+/** The window's shape while the page is on its way. */
+export function Loading() {
+  return (
+    <div className="bfs-window bfs-waiting ui-root" aria-busy="true">
+      <p className="ui-hidden" role="status">
+        {says.waiting}
+      </p>
+      <Delayed>
+        <div className="bfs-bar" aria-hidden>
+          <Skeleton width={160} height={20} />
+          <Skeleton width={220} height={20} />
+          <Skeleton width={140} height={20} />
+        </div>
+        <div className="bfs-waiting__page" aria-hidden>
+          <Skeleton height={48} />
+          <Skeleton height={280} />
+          <Skeleton width="40%" height={28} />
+          <div className="bfs-waiting__cards">
+            <Skeleton height={180} />
+            <Skeleton height={180} />
+            <Skeleton height={180} />
+          </div>
+        </div>
+      </Delayed>
+    </div>
+  )
+}
+
+export interface LoadFailureProps {
+  failure: HostFailure
+  pageId: string
+  onRetry: () => void
+  onPageChange: (pageId: string) => void
+  onLeave?: () => void
+}
+
+/** Why the page is not here, and what can be done. */
+export function LoadFailure({ failure, pageId, onRetry, onPageChange, onLeave }: LoadFailureProps) {
+  const { pages } = usePageList()
+  const gone = failure.reason === 'gone'
+  const home = pages.find((page) => page.type === 'home' && page.pageId !== pageId)
+  return (
+    <main className="bfs-window bfs-failed ui-root" role="alert">
+      <EmptyState
+        icon={gone ? <FileX size={18} /> : <CloudOff size={18} />}
+        title={gone ? says.gone : says.failed}
+        action={
+          <>
+            {onLeave && <Button onClick={onLeave}>{says.leave}</Button>}
+            {home && <Button onClick={() => onPageChange(home.pageId)}>{words.pages.open(home.name)}</Button>}
+            {!gone && (
+              <Button variant="primary" onClick={onRetry}>
+                {says.retry}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {failure.message}
+      </EmptyState>
+    </main>
+  )
+}

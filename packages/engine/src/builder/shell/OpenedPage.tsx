@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { BuilderScope } from '../BuilderScope.tsx'
+import type { Scene } from '../canvas/scene.ts'
+import { SavingDialogs } from '../saving/SavingDialogs.tsx'
+import { useSaver } from '../saving/use-saver.ts'
+import { useSession } from '../session.ts'
+import type { Catalogue } from './catalogue.ts'
+import { togglePanel, useLayoutStore } from './layout.ts'
+import { liveHost } from './live-host.ts'
+import { type Navigation, NavigationContext } from './navigation.ts'
+import { pageDirection } from './page-direction.ts'
+import { NewPageDialog } from './pages/NewPageDialog.tsx'
+import { NewPageContext } from './pages/new-page.ts'
+import { usePageList, usePageListStore } from './pages/page-list.ts'
+import { FormHostProvider, useGatheredFormHost } from './properties/form-host.ts'
+import { sceneActions } from './scene-actions.ts'
+import { Workspace } from './Workspace.tsx'
+
+export interface OpenedPageProps {
+  catalogue: Catalogue
+  onPageChange: (pageId: string) => void
+  onLeave?: () => void
+  /** Whether the page before was looked at in preview: then this one is too. */
+  preview: RefObject<boolean>
+}
+
+/** One page and the window around it. */
+export function OpenedPage({ catalogue, onPageChange, onLeave, preview }: OpenedPageProps) {
+  const { builder, host, info } = useSession()
+  const layout = useLayoutStore()
+  const list = usePageListStore()
+  const { pages } = usePageList()
+  const navigation = useWaysOut(onPageChange, onLeave)
+  const [making, setMaking] = useState(false)
+  const newPage = useMemo(() => ({ open: () => setMaking(true) }), [])
+  const scene = useMemo<Scene>(
+    () => ({
+      ...catalogue,
+      host: liveHost(host.live, {
+        pages: () => list.getState().pages,
+        openPage: navigation.openPage,
+        follow: (url) => void window.open(new URL(url, `${location.protocol}//${info.storeDomain}`), '_blank', 'noopener'),
+      }),
+      resources: host.resources,
+      dir: pageDirection(info.locale),
+      actions: sceneActions({ pages, navigation, layout, newPage }),
+      onEditField: (blockId, prop) => {
+        layout.setState({ wanted: { blockId, prop } })
+        togglePanel(layout, 'properties', true)
+      },
+    }),
+    [catalogue, host, info, list, pages, navigation, layout, newPage],
+  )
+  useEffect(() => {
+    if (preview.current) builder.store.setState({ preview: true })
+    return builder.store.subscribe((state) => {
+      preview.current = state.preview
+    })
+  }, [builder, preview])
+  return (
+    <NavigationContext value={navigation}>
+      <NewPageContext value={newPage}>
+        <BuilderScope builder={builder} scene={scene}>
+          <WithFormHost />
+          <SavingDialogs />
+          {making && <NewPageDialog open onClose={() => setMaking(false)} />}
+        </BuilderScope>
+      </NewPageContext>
+    </NavigationContext>
+  )
+}
+
+function WithFormHost() {
+  const formHost = useGatheredFormHost()
+  return (
+    <FormHostProvider value={formHost}>
+      <Workspace />
+    </FormHostProvider>
+  )
+}
+
+/** The page is left once its work is safe, or the owner says that it may stay behind. */
+function useWaysOut(onPageChange: (pageId: string) => void, onLeave: (() => void) | undefined): Navigation {
+  const saver = useSaver()
+  return useMemo(
+    () => ({
+      openPage: async (pageId) => {
+        if (await saver.mayLeave()) onPageChange(pageId)
+      },
+      leaveDeleted: onPageChange,
+      leave:
+        onLeave &&
+        (async () => {
+          if (await saver.mayLeave()) onLeave()
+        }),
+    }),
+    [saver, onPageChange, onLeave],
+  )
+}

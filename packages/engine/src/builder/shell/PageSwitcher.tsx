@@ -1,0 +1,46 @@
+import { ChevronDown, CircleDot, FilePlus2, Files } from 'lucide-react'
+import { Menu, type MenuItem } from '../../form/ui/Menu.tsx'
+import { useOpenPage } from '../session.ts'
+import { togglePanel, useLayoutStore } from './layout.ts'
+import { useNavigation } from './navigation.ts'
+import { useNewPage } from './pages/new-page.ts'
+import { usePageList } from './pages/page-list.ts'
+import { words } from './words.ts'
+
+/** The name of the open page; it opens the list of all. */
+export function PageSwitcher() {
+  const { openPage } = useNavigation()
+  const layout = useLayoutStore()
+  const newPage = useNewPage()
+  const name = useOpenPage((page) => page.name)
+  const open = useOpenPage((page) => page.pageId)
+  const { pages } = usePageList()
+  const items: MenuItem[] = [
+    ...pages.map((page) => ({
+      label: page.name,
+      checked: page.pageId === open,
+      icon:
+        page.status === 'draft' || page.hasUnpublishedChanges ? (
+          <CircleDot size={12} aria-label={words.pages.unpublished} />
+        ) : (
+          <span className="bfs-switcher__gap" />
+        ),
+      onSelect: () => page.pageId !== open && openPage(page.pageId),
+    })),
+    ...(pages.length > 0 ? ['line' as const] : []),
+    { label: words.pages.add, icon: <FilePlus2 size={14} />, onSelect: newPage.open },
+    { label: words.pages.all, icon: <Files size={14} />, onSelect: () => togglePanel(layout, 'pages', true) },
+  ]
+  return (
+    <Menu
+      align="start"
+      items={items}
+      trigger={
+        <button type="button" className="bfs-switcher" aria-label={words.pages.current(name)}>
+          <span className="bfs-switcher__name">{name}</span>
+          <ChevronDown size={14} aria-hidden />
+        </button>
+      }
+    />
+  )
+}

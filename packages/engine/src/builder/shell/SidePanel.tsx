@@ -1,0 +1,58 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { IconButton } from '../../form/ui/IconButton.tsx'
+import { useNarrow } from './layout.ts'
+import { words } from './words.ts'
+
+export interface SidePanelProps {
+  id: string
+  title: string
+  side: 'start' | 'end'
+  onClose: () => void
+  /** Beside the title. */
+  actions?: ReactNode
+  /** It scrolls by itself. */
+  flush?: boolean
+  children: ReactNode
+}
+
+/** A panel beside the canvas; in a narrow window a sheet over its lower part, which Escape closes. */
+export function SidePanel({ id, title, side, onClose, actions, flush, children }: SidePanelProps) {
+  const narrow = useNarrow()
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!narrow) return
+    const before = document.activeElement
+    element.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [narrow])
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !narrow) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <section
+      ref={element}
+      id={id}
+      className="bfs-panel"
+      data-side={side}
+      aria-label={title}
+      tabIndex={narrow ? -1 : undefined}
+      onKeyDown={key}
+    >
+      <div className="bfs-panel__head">
+        <h2 className="bfs-panel__title">{title}</h2>
+        <span className="bfs-panel__actions">{actions}</span>
+        <IconButton label={words.closePanel(title)} plain onClick={onClose}>
+          <X size={16} />
+        </IconButton>
+      </div>
+      <div className="bfs-panel__body" data-flush={flush || undefined}>
+        {children}
+      </div>
+    </section>
+  )
+}

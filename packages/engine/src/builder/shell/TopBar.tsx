@@ -1,0 +1,74 @@
+import { ArrowLeft, Eye, PencilLine, Redo2, Undo2 } from 'lucide-react'
+import { Button } from '../../form/ui/Button.tsx'
+import { IconButton } from '../../form/ui/IconButton.tsx'
+import { commands, runCommand } from '../commands/index.ts'
+import { keysOf } from '../keyboard/keys.ts'
+import { PublishMenu } from '../saving/PublishMenu.tsx'
+import { SaveStatus } from '../saving/SaveStatus.tsx'
+import { useBuilder, useBuilderState } from '../store/hooks.ts'
+import { CommandButton } from './CommandButton.tsx'
+import { useNarrow } from './layout.ts'
+import { useNavigation } from './navigation.ts'
+import { PageSwitcher } from './PageSwitcher.tsx'
+import { MoreMenu, WidthSwitch, ZoomMenu } from './ViewMenus.tsx'
+import { words } from './words.ts'
+
+/** Above the canvas: the page and how safe it is, undo, what the canvas shows, and publishing. */
+export function TopBar() {
+  const { leave } = useNavigation()
+  const narrow = useNarrow()
+  const preview = useBuilderState((state) => state.preview)
+  return (
+    <header className="bfs-bar" data-preview={preview || undefined}>
+      <div className="bfs-bar__part">
+        {leave && (
+          <IconButton label={words.back} size="large" onClick={leave}>
+            <ArrowLeft size={16} className="bfs-turns" />
+          </IconButton>
+        )}
+        <h1 className="ui-hidden">{words.title}</h1>
+        <PageSwitcher />
+        <SaveStatus />
+      </div>
+      <div className="bfs-bar__part bfs-bar__part--middle">
+        {!preview && (
+          <>
+            <CommandButton id="undo">
+              <Undo2 size={16} className="bfs-turns" />
+            </CommandButton>
+            <CommandButton id="redo">
+              <Redo2 size={16} className="bfs-turns" />
+            </CommandButton>
+          </>
+        )}
+        {!narrow && (
+          <>
+            <WidthSwitch />
+            <ZoomMenu />
+          </>
+        )}
+      </div>
+      <div className="bfs-bar__part bfs-bar__part--end">
+        {!preview && <MoreMenu />}
+        {(preview || !narrow) && <PreviewButton preview={preview} />}
+        <PublishMenu />
+      </div>
+    </header>
+  )
+}
+
+function PreviewButton({ preview }: { preview: boolean }) {
+  const builder = useBuilder()
+  const command = commands.togglePreview
+  if (!command) return null
+  return (
+    <Button
+      variant={preview ? 'primary' : 'secondary'}
+      icon={preview ? <PencilLine size={14} /> : <Eye size={14} />}
+      title={keysOf(command)}
+      onClick={() => runCommand(command, builder)}
+    >
+      {preview ? words.backToEditing : words.preview}
+    </Button>
+  )
+}

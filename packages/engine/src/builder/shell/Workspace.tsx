@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect } from 'react'
+import { Canvas } from '../canvas/Canvas.tsx'
+import { Outline } from '../outline/Outline.tsx'
+import { Palette } from '../palette/Palette.tsx'
+import { useBuilder, useBuilderState } from '../store/hooks.ts'
+import { isOpen, PANELS, type PanelName, panelId, togglePanel, useLayout, useLayoutStore, useNarrow } from './layout.ts'
+import { PagesPanel } from './pages/PagesPanel.tsx'
+import { PropertiesPanel } from './properties/PropertiesPanel.tsx'
+import { Rail } from './Rail.tsx'
+import { Separator } from './Separator.tsx'
+import { SidePanel } from './SidePanel.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useKeptTheme } from './theme/saved-theme.ts'
+import { ThemePanel } from './theme/ThemePanel.tsx'
+import { words } from './words.ts'
+
+const contents: Readonly<Record<PanelName, () => ReactNode>> = {
+  add: () => <Palette />,
+  outline: () => <Outline />,
+  theme: () => <ThemePanel />,
+  pages: () => <PagesPanel />,
+}
+
+/** The full window around the canvas: bar, rail, panels. In preview only the bar stays. */
+export function Workspace() {
+  const { store } = useBuilder()
+  const layout = useLayoutStore()
+  const narrow = useNarrow()
+  const preview = useBuilderState((state) => state.preview)
+  const panel = useLayout((state) => PANELS.find((name) => isOpen(state, name, narrow)))
+  const properties = useLayout((state) => isOpen(state, 'properties', narrow))
+  const startWidth = useLayout((state) => state.startWidth)
+  const endWidth = useLayout((state) => state.endWidth)
+  useKeptTheme()
+  useEffect(() => {
+    if (narrow) store.setState({ width: 'mobile' })
+  }, [narrow, store])
+  const wide = !narrow && !preview
+  return (
+    <div
+      className="bfs-window ui-root"
+      data-preview={preview || undefined}
+      style={{ ['--start' as string]: `${startWidth}px`, ['--end' as string]: `${endWidth}px` }}
+    >
+      <TopBar />
+      <div className="bfs-body">
+        {!preview && <Rail />}
+        {!preview && panel && (
+          <SidePanel
+            key={panel}
+            id={panelId(panel)}
+            side="start"
+            title={words.panels[panel]}
+            onClose={() => togglePanel(layout, panel, false)}
+            flush
+          >
+            {contents[panel]()}
+          </SidePanel>
+        )}
+        {wide && panel && <Separator side="start" controls={panelId(panel)} onFold={() => togglePanel(layout, panel, false)} />}
+        <main className="bfs-canvas" aria-label={words.canvas}>
+          <Canvas />
+        </main>
+        {wide && properties && (
+          <Separator side="end" controls={panelId('properties')} onFold={() => togglePanel(layout, 'properties', false)} />
+        )}
+        {!preview && properties && <PropertiesPanel />}
+      </div>
+    </div>
+  )
+}

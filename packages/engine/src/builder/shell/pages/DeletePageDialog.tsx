@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '../../../form/ui/Button.tsx'
+import { Dialog } from '../../../form/ui/Dialog.tsx'
+import { Notice } from '../../../form/ui/Notice.tsx'
+import type { PageSummary } from '../../host.ts'
+import { useOpenPage, useSession } from '../../session.ts'
+import { useNavigation } from '../navigation.ts'
+import { words } from '../words.ts'
+import { usePageList, usePageListStore } from './page-list.ts'
+
+const says = words.pages
+
+/** Asks before a page goes for good. When it was the open one, the home page opens. */
+export function DeletePageDialog({ page, onClose }: { page: PageSummary; onClose: () => void }) {
+  const { host, builder } = useSession()
+  const store = usePageListStore()
+  const { pages } = usePageList()
+  const { leaveDeleted } = useNavigation()
+  const open = useOpenPage(({ pageId }) => pageId === page.pageId)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const remove = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await host.deletePage(page.pageId)
+      builder.say(says.removed(page.name))
+      onClose()
+      const home = pages.find(({ type, pageId }) => type === 'home' && pageId !== page.pageId)
+      if (open && home) leaveDeleted(home.pageId)
+      else void store.reload()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && !busy && onClose()}
+      size="small"
+      title={says.removeTitle(page.name)}
+      description={says.removeHelp}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {says.cancel}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={() => void remove()}>
+            {says.remove}
+          </Button>
+        </>
+      }
+    >
+      {problem && (
+        <Notice tone="danger" title={says.wrong} alert>
+          {problem}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

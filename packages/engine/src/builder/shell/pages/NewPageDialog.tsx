@@ -1,0 +1,114 @@
+import { RadioGroup } from 'radix-ui'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../../form/ui/Button.tsx'
+import { Dialog } from '../../../form/ui/Dialog.tsx'
+import { Field } from '../../../form/ui/Field.tsx'
+import { Input } from '../../../form/ui/Input.tsx'
+import { Notice } from '../../../form/ui/Notice.tsx'
+import { useScene } from '../../canvas/scene.ts'
+import { HostFailure } from '../../host.ts'
+import { useSession } from '../../session.ts'
+import { useNavigation } from '../navigation.ts'
+import { words } from '../words.ts'
+import { usePageListStore } from './page-list.ts'
+import { TemplatePicture } from './TemplatePicture.tsx'
+import { contentOf, TEMPLATES } from './templates.ts'
+
+const says = words.pages
+
+/** Makes a page from a template and opens it. What was typed stays when it did not work. */
+export function NewPageDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={says.newTitle} description={says.newHelp} size="large">
+      <NewPageForm onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function NewPageForm({ onDone }: { onDone: () => void }) {
+  const { host, builder } = useSession()
+  const { entries } = useScene()
+  const { openPage } = useNavigation()
+  const pages = usePageListStore()
+  const [template, setTemplate] = useState('blank')
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<{ field?: string; message?: string }>({})
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!name.trim()) {
+      setProblem({ field: says.nameMissing })
+      document.getElementById(`${id}-name`)?.focus()
+      return
+    }
+    setBusy(true)
+    setProblem({})
+    try {
+      const page = await host.createPage({ name: name.trim(), content: contentOf(template, builder.blocks, entries) })
+      void pages.reload()
+      onDone()
+      openPage(page.pageId)
+    } catch (error) {
+      const field = error instanceof HostFailure ? (error.fields.name ?? error.fields.slug) : undefined
+      setProblem(field ? { field } : { message: error instanceof Error ? error.message : String(error) })
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="bfs-new" onSubmit={submit} noValidate>
+      {problem.message && (
+        <Notice tone="danger" title={says.wrong} alert>
+          {problem.message}
+        </Notice>
+      )}
+      <Field id={`${id}-name`} label={says.name} error={problem.field}>
+        {({ id: field, describedBy, invalid }) => (
+          <Input
+            id={field}
+            aria-describedby={describedBy}
+            invalid={invalid}
+            value={name}
+            placeholder={says.namePlaceholder}
+            maxLength={120}
+            autoComplete="off"
+            autoFocus
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="bfs-new__templates">
+        <span className="ui-field__label" id={`${id}-templates`}>
+          {says.templates}
+        </span>
+        <RadioGroup.Root
+          className="bfs-templates"
+          aria-labelledby={`${id}-templates`}
+          value={template}
+          onValueChange={setTemplate}
+        >
+          {Object.keys(TEMPLATES).map((one) => {
+            const [title, help] = words.templates[one] ?? [one, '']
+            return (
+              <div key={one} className="bfs-template">
+                <TemplatePicture template={one} />
+                <RadioGroup.Item value={one} className="bfs-template__title" aria-describedby={`${id}-${one}`}>
+                  {title}
+                </RadioGroup.Item>
+                <span className="bfs-template__help" id={`${id}-${one}`}>
+                  {help}
+                </span>
+              </div>
+            )
+          })}
+        </RadioGroup.Root>
+      </div>
+      <div className="bfs-new__foot">
+        <Button type="submit" variant="primary" busy={busy}>
+          {says.create}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { Copy, Ellipsis, ExternalLink, House, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '../../../form/ui/Badge.tsx'
+import { IconButton } from '../../../form/ui/IconButton.tsx'
+import { Menu, type MenuItem } from '../../../form/ui/Menu.tsx'
+import type { BuilderHost, PageSummary } from '../../host.ts'
+import { useOpenPage, useSession } from '../../session.ts'
+import { useNavigation } from '../navigation.ts'
+import { words } from '../words.ts'
+import { pathOf, usePageListStore } from './page-list.ts'
+
+const says = words.pages
+
+export interface PageRowProps {
+  page: PageSummary
+  onDelete: () => void
+  onProblem: (message: string) => void
+}
+
+/** One page: pressing it opens it. */
+export function PageRow({ page, onDelete, onProblem }: PageRowProps) {
+  const { openPage } = useNavigation()
+  const open = useOpenPage(({ pageId }) => pageId === page.pageId)
+  return (
+    <li className="bfs-page" data-open={open || undefined}>
+      <button
+        type="button"
+        className="bfs-page__open"
+        aria-current={open ? 'page' : undefined}
+        onClick={() => !open && openPage(page.pageId)}
+      >
+        <span className="bfs-page__name">
+          {page.type === 'home' && <House size={13} aria-hidden />}
+          {page.name}
+        </span>
+        <bdi className="bfs-page__path" dir="ltr">
+          {pathOf(page) ?? `/${page.slug}`}
+        </bdi>
+      </button>
+      <PageState page={page} />
+      <PageActions page={page} onDelete={onDelete} onProblem={onProblem} />
+    </li>
+  )
+}
+
+function PageState({ page }: { page: PageSummary }) {
+  if (page.scheduledAt) return <Badge tone="accent">{says.scheduled}</Badge>
+  if (page.status === 'draft') return <Badge>{says.draft}</Badge>
+  return page.hasUnpublishedChanges ? <Badge tone="warning">{says.changed}</Badge> : null
+}
+
+function PageActions({ page, onDelete, onProblem }: PageRowProps) {
+  const { host } = useSession()
+  const pages = usePageListStore()
+  const { openPage } = useNavigation()
+  const [busy, setBusy] = useState(false)
+  const url = page.status === 'published' ? host.pageUrl?.(page) : undefined
+  const duplicate = async () => {
+    setBusy(true)
+    try {
+      const copy = await copyPage(host, page)
+      void pages.reload()
+      openPage(copy.pageId)
+    } catch (error) {
+      onProblem(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const items: MenuItem[] = [
+    { label: says.duplicate, icon: <Copy size={14} />, disabled: busy, onSelect: () => void duplicate() },
+    ...(url
+      ? [{ label: says.view, icon: <ExternalLink size={14} />, onSelect: () => void window.open(url, '_blank', 'noopener') }]
+      : []),
+    ...(page.isSystem
+      ? []
+      : (['line', { label: says.remove, icon: <Trash2 size={14} />, danger: true, onSelect: onDelete }] as const)),
+  ]
+  return (
+    <Menu
+      items={items}
+      trigger={
+        <IconButton label={says.actions(page.name)} size="small" plain>
+          <Ellipsis size={14} />
+        </IconButton>
+      }
+    />
+  )
+}
+
+/** Makes a page with the same draft and SEO; the host finds it an address of its own. */
+async function copyPage(host: BuilderHost, { pageId }: PageSummary) {
+  const { name, metaTitle, metaDescription, ogImage, noindex, content } = await host.loadPage(pageId)
+  return host.createPage({ name: says.copyOf(name), metaTitle, metaDescription, ogImage, noindex, content })
+}

@@ -1,0 +1,84 @@
+import { FilePlus2, Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../form/ui/Button.tsx'
+import { EmptyState } from '../../../form/ui/EmptyState.tsx'
+import { Input } from '../../../form/ui/Input.tsx'
+import { Notice } from '../../../form/ui/Notice.tsx'
+import { Delayed, Skeleton } from '../../../form/ui/Skeleton.tsx'
+import type { PageSummary } from '../../host.ts'
+import { words } from '../words.ts'
+import { DeletePageDialog } from './DeletePageDialog.tsx'
+import { useNewPage } from './new-page.ts'
+import { PageRow } from './PageRow.tsx'
+import { usePageList, usePageListStore } from './page-list.ts'
+
+const says = words.pages
+/** From how many pages the list can be searched. */
+const SEARCHABLE = 8
+
+/** All pages of the store: open one, make one, copy and delete. */
+export function PagesPanel() {
+  const store = usePageListStore()
+  const { status, pages, message } = usePageList()
+  const newPage = useNewPage()
+  const [query, setQuery] = useState('')
+  const [leaving, setLeaving] = useState<PageSummary>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    void store.reload()
+  }, [store])
+  const wanted = query.trim().toLowerCase()
+  const found = pages.filter(({ name, slug }) => `${name} ${slug}`.toLowerCase().includes(wanted))
+  return (
+    <div className="bfs-pages">
+      <Button wide icon={<FilePlus2 size={14} />} onClick={newPage.open}>
+        {says.add}
+      </Button>
+      {problem && (
+        <Notice tone="danger" title={says.wrong} alert onDismiss={() => setProblem(undefined)}>
+          {problem}
+        </Notice>
+      )}
+      {status === 'failed' && (
+        <Notice tone="danger" title={says.failed} alert>
+          <p>{message}</p>
+          <Button size="small" onClick={() => void store.reload()}>
+            {says.retry}
+          </Button>
+        </Notice>
+      )}
+      {status === 'loading' && pages.length === 0 && (
+        <Delayed>
+          <PageSkeletons />
+        </Delayed>
+      )}
+      {pages.length > SEARCHABLE && (
+        <Input
+          type="search"
+          aria-label={says.search}
+          placeholder={says.search}
+          value={query}
+          before={<Search size={14} aria-hidden />}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      )}
+      {found.length > 0 && (
+        <ul className="bfs-pages__list" aria-label={says.list}>
+          {found.map((page) => (
+            <PageRow key={page.pageId} page={page} onDelete={() => setLeaving(page)} onProblem={setProblem} />
+          ))}
+        </ul>
+      )}
+      {pages.length > 0 && found.length === 0 && <EmptyState title={says.none(query)}>{says.noneHelp}</EmptyState>}
+      {leaving && <DeletePageDialog page={leaving} onClose={() => setLeaving(undefined)} />}
+    </div>
+  )
+}
+
+const PageSkeletons = () =>
+  ['a', 'b', 'c', 'd', 'e'].map((key) => (
+    <div key={key} className="bfs-pages__waiting">
+      <Skeleton width="60%" height={12} />
+      <Skeleton width="40%" height={10} />
+    </div>
+  ))

@@ -1,0 +1,40 @@
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { PageBlock } from '../../../render/BlockOutlet.tsx'
+import { stillHost } from '../../../render/host.ts'
+import { Page } from '../../../render/Page.tsx'
+import type { Resources } from '../../../render/resource.ts'
+import { SlideFocusContext } from '../../../render/slide-focus.ts'
+import { useScene } from '../../canvas/scene.ts'
+import { useThemeProperties } from '../../canvas/use-theme-properties.ts'
+import { useBuilder } from '../../store/hooks.ts'
+import { blocksOf } from './templates.ts'
+
+/** The width of the page that is drawn small, in pixels. */
+const PAGE = 1120
+
+/** A template as its page will look, in the store's theme. Nothing in it can be used. */
+export const TemplatePicture = /* @__PURE__ */ memo(function TemplatePicture({ template }: { template: string }) {
+  const { blocks } = useBuilder()
+  const { views, entries } = useScene()
+  const theme = useThemeProperties()
+  const frame = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(0.2)
+  const content = useMemo(() => blocksOf(template, blocks, entries) as readonly PageBlock[], [template, blocks, entries])
+  const data = useMemo(() => {
+    const known = (block: PageBlock): [string, Resources][] => [
+      [block.id, entries.find(({ type }) => type === block.type)?.data ?? {}],
+      ...(block.childComponents ?? []).flatMap(known),
+    ]
+    return Object.fromEntries(content.flatMap(known))
+  }, [content, entries])
+  useLayoutEffect(() => setScale((frame.current?.clientWidth ?? 0) / PAGE), [])
+  return (
+    <div ref={frame} className="bfs-template__picture" inert aria-hidden="true">
+      <div className="bfb-thumb__page" style={{ width: PAGE, scale, ['--vh' as string]: '6px' }}>
+        <SlideFocusContext value={0}>
+          <Page views={views} host={stillHost} theme={theme} content={content} data={data} />
+        </SlideFocusContext>
+      </div>
+    </div>
+  )
+})

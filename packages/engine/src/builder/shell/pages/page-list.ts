@@ -1,0 +1,56 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { BuilderHost, PageSummary } from '../../host.ts'
+
+/** The store's pages as they are known now. While they are asked for again, the old ones stay. */
+export interface PageList {
+  status: 'loading' | 'ready' | 'failed'
+  pages: readonly PageSummary[]
+  /** Why they could not be had. */
+  message: string
+}
+
+export interface PageListStore extends StoreApi<PageList> {
+  reload: () => Promise<void>
+}
+
+/** The pages of a host's store; nothing is asked for before `reload`. */
+export function createPageList(host: Pick<BuilderHost, 'pages'>): PageListStore {
+  const store = createStore<PageList>(() => ({ status: 'loading', pages: [], message: '' }))
+  let asked = 0
+  async function reload() {
+    const turn = ++asked
+    if (store.getState().status === 'failed') store.setState({ status: 'loading' })
+    try {
+      const pages = await host.pages()
+      if (turn === asked) store.setState({ status: 'ready', pages: sorted(pages), message: '' })
+    } catch (error) {
+      if (turn === asked) store.setState({ status: 'failed', message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return { ...store, reload }
+}
+
+/** The home page first, then the store's own pages, then the owner's, each by name. */
+const sorted = (pages: readonly PageSummary[]) => {
+  const rank = ({ type, isSystem }: PageSummary) => (type === 'home' ? 0 : isSystem ? 1 : 2)
+  return [...pages].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
+}
+
+export const PageListContext = /* @__PURE__ */ createContext<PageListStore | undefined>(undefined)
+
+export function usePageListStore(): PageListStore {
+  const store = useContext(PageListContext)
+  if (!store) throw new Error('This part of the builder stands outside of its window. Put it inside <PageBuilder>.')
+  return store
+}
+
+export const usePageList = (): PageList => useStore(usePageListStore())
+
+/** Where shoppers find a page, as a path of the store; undefined for pages that stand for many, such as a product's. */
+export function pathOf({ type, slug }: Pick<PageSummary, 'type' | 'slug'>): string | undefined {
+  if (type === 'home') return '/'
+  if (type === 'product' || type === 'collection') return undefined
+  return type === 'shop' || type === 'about' || type === 'checkout' ? `/${type}` : `/page/${slug}`
+}

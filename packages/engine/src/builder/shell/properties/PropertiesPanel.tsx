@@ -1,0 +1,70 @@
+import { Ellipsis } from 'lucide-react'
+import { IconButton } from '../../../form/ui/IconButton.tsx'
+import { Menu, type MenuItem } from '../../../form/ui/Menu.tsx'
+import { blockMenu, runCommand } from '../../commands/index.ts'
+import { nameOf } from '../../commands/selected.ts'
+import { keysOf } from '../../keyboard/keys.ts'
+import type { Builder } from '../../store/builder-store.ts'
+import { useBuilder, useBuilderState } from '../../store/hooks.ts'
+import { panelId, togglePanel, useLayoutStore } from '../layout.ts'
+import { PageSettingsForm } from '../pages/PageSettingsForm.tsx'
+import { SidePanel } from '../SidePanel.tsx'
+import { words } from '../words.ts'
+import { BlockPanel } from './BlockPanel.tsx'
+import { SeveralBlocks } from './SeveralBlocks.tsx'
+
+/** The settings of what is selected: one block, several, or, when nothing is, the page. */
+export function PropertiesPanel() {
+  const builder = useBuilder()
+  const layout = useLayoutStore()
+  const selection = useBuilderState((state) => state.selection)
+  const title = useBuilderState(() => titleOf(builder, selection))
+  const [only] = selection
+  return (
+    <SidePanel
+      id={panelId('properties')}
+      side="end"
+      title={title}
+      onClose={() => togglePanel(layout, 'properties', false)}
+      actions={selection.length > 0 && <BlockActions />}
+      flush
+    >
+      {selection.length === 1 && only !== undefined && <BlockPanel key={only} id={only} />}
+      {selection.length > 1 && <SeveralBlocks ids={selection} />}
+      {selection.length === 0 && <PageSettingsForm />}
+    </SidePanel>
+  )
+}
+
+function titleOf(builder: Builder, selection: readonly string[]): string {
+  const [only] = selection
+  if (only === undefined) return words.pageSettings
+  return selection.length === 1 ? nameOf(builder, only) : words.selection.several(selection.length)
+}
+
+/** What can be done to the selected blocks, as on the canvas. */
+function BlockActions() {
+  const builder = useBuilder()
+  // Each change of page or selection may make something possible.
+  useBuilderState((state) => state.document)
+  const items: MenuItem[] = blockMenu.flatMap((group, i) => [
+    ...(i > 0 ? ['line' as const] : []),
+    ...group.map((command) => ({
+      label: command.title,
+      keys: keysOf(command),
+      disabled: !command.enabled(builder),
+      danger: command.id === 'remove',
+      onSelect: () => void runCommand(command, builder),
+    })),
+  ])
+  return (
+    <Menu
+      items={items}
+      trigger={
+        <IconButton label={words.selection.blockActions} plain>
+          <Ellipsis size={16} />
+        </IconButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react'
+import { words } from '../words.ts'
+import { nameOfPalette, PALETTES, type Palette } from './palettes.ts'
+import type { ThemePartProps } from './theme-part.ts'
+
+/** Whole palettes to start from. */
+export function PaletteChoice({ theme, onChange }: ThemePartProps) {
+  const chosen = nameOfPalette(theme.palette)
+  return (
+    <div className="bfs-palettes">
+      {Object.entries(PALETTES).map(([name, palette]) => (
+        <button
+          key={name}
+          type="button"
+          className="bfs-palette"
+          aria-pressed={name === chosen}
+          aria-label={words.theme.palette(name)}
+          onClick={() => onChange({ palette })}
+        >
+          <Sample palette={palette} />
+          <span className="bfs-palette__name">{name}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Sample({ palette }: { palette: Palette }) {
+  const style = {
+    '--surface': palette.surface,
+    '--text': palette.text,
+    '--muted': palette.muted,
+    '--accent': palette.accent,
+    '--on-accent': palette.onAccent,
+    '--border': palette.border,
+  } as CSSProperties
+  return (
+    <span className="bfs-palette__sample" style={style} aria-hidden>
+      <span className="bfs-palette__letters">Aa</span>
+      <span className="bfs-palette__line" />
+      <span className="bfs-palette__dot" />
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { Slider } from '../../../form/ui/Slider.tsx'
+import { words } from '../words.ts'
+import type { ThemePartProps } from './theme-part.ts'
+
+const says = words.theme
+
+/** How round corners are, and how much room stands between things. */
+export function ShapeSettings({ theme, onChange }: ThemePartProps) {
+  const spacing = says.percent(Math.round(theme.spacing * 100))
+  return (
+    <div className="bfs-theme__fields">
+      <div className="bfs-slide">
+        <span className="ui-field__label">{says.radius}</span>
+        <Slider
+          label={says.radius}
+          value={theme.radius}
+          max={32}
+          valueText={words.pixels(theme.radius)}
+          onChange={(radius) => onChange({ radius }, 'radius')}
+        />
+        <output className="bfs-slide__value">{theme.radius} px</output>
+      </div>
+      <div className="bfs-slide">
+        <span className="ui-field__label">{says.spacing}</span>
+        <Slider
+          label={says.spacing}
+          value={Math.round(theme.spacing * 100)}
+          min={50}
+          max={200}
+          step={5}
+          valueText={spacing}
+          onChange={(percent) => onChange({ spacing: percent / 100 }, 'spacing')}
+        />
+        <output className="bfs-slide__value">{spacing}</output>
+      </div>
+    </div>
+  )
+}

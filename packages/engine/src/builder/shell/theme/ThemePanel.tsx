@@ -1,0 +1,37 @@
+import { useBuilder, useBuilderState } from '../../store/hooks.ts'
+import { words } from '../words.ts'
+import { FontSettings } from './FontSettings.tsx'
+import { PaletteChoice } from './PaletteChoice.tsx'
+import { PaletteColors } from './PaletteColors.tsx'
+import { ShapeSettings } from './ShapeSettings.tsx'
+import { ThemeSaveBar } from './ThemeSaveBar.tsx'
+import type { ThemePartProps } from './theme-part.ts'
+
+/** The store's tokens: every change shows on the canvas at once, and counts for shoppers when it is saved. */
+export function ThemePanel() {
+  const builder = useBuilder()
+  const theme = useBuilderState((state) => state.theme)
+  if (!theme) return null
+  const change: ThemePartProps['onChange'] = (part, field) => {
+    const now = builder.store.getState().theme
+    if (now) builder.setTheme({ ...now, ...part }, { field })
+  }
+  const parts = [
+    [words.theme.palettes, PaletteChoice],
+    [words.theme.colors, PaletteColors],
+    [words.theme.fonts, FontSettings],
+    [words.theme.shape, ShapeSettings],
+  ] as const
+  return (
+    <div className="bfs-theme">
+      <p className="bfs-theme__help">{words.theme.help}</p>
+      {parts.map(([title, Part]) => (
+        <section key={title} className="bfs-theme__part" aria-label={title}>
+          <h3 className="bfs-theme__title">{title}</h3>
+          <Part theme={theme} onChange={change} />
+        </section>
+      ))}
+      <ThemeSaveBar />
+    </div>
+  )
+}

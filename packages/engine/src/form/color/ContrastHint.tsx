@@ -1,0 +1,36 @@
+import type { ReadyHost } from '../control.ts'
+import { Button } from '../ui/Button.tsx'
+import { contrastRatio, formatColor, readableOn } from './color.ts'
+import { resolveColor } from './resolve-color.ts'
+
+/** What WCAG 2.2 asks of text of usual size (1.4.3). */
+const LEAST = 4.5
+
+export interface ContrastHintProps {
+  value: string
+  /** The colour that it is read on. */
+  against: string
+  label: string
+  onFix: (color: string) => void
+  disabled?: boolean
+  host: ReadyHost
+}
+
+/** Says when a text colour can hardly be read where it stands, and offers the nearest one that can. */
+export function ContrastHint({ value, against, label, onFix, disabled, host }: ContrastHintProps) {
+  const { colors, words } = host
+  const [text, ground] = [resolveColor(value, colors), resolveColor(against, colors)]
+  const ratio = text && ground ? contrastRatio(text, ground) : undefined
+  if (!text || !ground || ratio === undefined || ratio >= LEAST) return null
+  const better = readableOn(text, ground)
+  return (
+    <span className="ui-contrast">
+      <span>{words.contrast(ratio.toFixed(1))}</span>
+      {better && !disabled && (
+        <Button size="small" aria-label={words.fixContrast(label)} onClick={() => onFix(formatColor(better))}>
+          {words.fix}
+        </Button>
+      )}
+    </span>
+  )
+}
