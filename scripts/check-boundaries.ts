@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findViolations } from './boundaries/violations.ts'
-import { entryPoints, publishedPackages, repositoryFiles, root, styleEntries } from './repository.ts'
+import { entryPoints, publishedPackages, repositoryFiles, root, storefront, styleEntries } from './repository.ts'
 
 const paths = repositoryFiles('packages', 'apps', 'scripts', '*.ts')
 const files = new Map(paths.map((path) => [path, /\.tsx?$/.test(path) ? readFileSync(join(root, path), 'utf8') : '']))
-const entries = new Map(publishedPackages().flatMap((item) => [...entryPoints(item), ...styleEntries(item)]))
+const entries = new Map([...publishedPackages(), storefront()].flatMap((item) => [...entryPoints(item), ...styleEntries(item)]))
 const violations = findViolations({ files, entryPoints: entries })
 
 for (const { file, line, rule, message } of violations) console.error(`${file}:${line}  ${rule}\n  ${message}`)

@@ -37,6 +37,12 @@ export function publishedPackages(): Package[] {
   }))
 }
 
+/** The storefront, whose payload's types the server knows it by. */
+export const storefront = (): Package => ({
+  folder: 'apps/storefront',
+  manifest: readJson<Manifest>('apps/storefront/package.json'),
+})
+
 /** Entry points of a package: import specifier to source file relative to the top. `./package.json` is none. */
 export function entryPoints({ folder, manifest }: Package): Map<string, string> {
   const entries = new Map<string, string>()

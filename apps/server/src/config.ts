@@ -34,6 +34,10 @@ export type Config = {
   turnstile: { siteKey: string; secretKey: string } | undefined
   /** S3-compatible storage of media; undefined keeps them in the data folder. */
   s3: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
+  /** Bytes of memory that ready pages of store hosts may take. */
+  pageCacheBytes: number
+  /** Whether the storefront is loaded again when it is built again, for development. */
+  watchBuilds: boolean
   /** False switches the limits of requests per minute off, for benchmarks. */
   rateLimits: boolean
 }
@@ -55,6 +59,8 @@ const environment = z.object({
   BLOCKFRONT_DATA: z.string().min(1).default('.data'),
   BLOCKFRONT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   BLOCKFRONT_RATE_LIMITS: flag.default(true),
+  BLOCKFRONT_PAGE_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(256),
+  BLOCKFRONT_DEV: flag.default(false),
   BLOCKFRONT_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_APP_URL: databaseUrl.optional(),
@@ -125,6 +131,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
         ? { siteKey: values.TURNSTILE_SITE_KEY, secretKey: values.TURNSTILE_SECRET_KEY }
         : undefined,
     s3: s3Of(values),
+    pageCacheBytes: values.BLOCKFRONT_PAGE_CACHE_MB * 1024 * 1024,
+    watchBuilds: values.BLOCKFRONT_DEV,
     rateLimits: values.BLOCKFRONT_RATE_LIMITS,
   }
 }

@@ -23,6 +23,7 @@ import { clearSpool } from './media/spool.ts'
 import { createStorage } from './media/storage.ts'
 import { handlers } from './routes/all.ts'
 import { loadPlatform } from './web/platform.ts'
+import { createStoreHosts } from './web/store-hosts.ts'
 
 export type StartOptions = {
   config: Config
@@ -90,7 +91,8 @@ export async function start({ config: given, database, pages, inspect, say = () 
     },
   })
   const worker = await startWorker(opened.ownerUrl, jobHandlers, schedules, deps)
-  const serving = await serve(app, { port: config.port, listen: config.listen })
+  const storeHosts = await createStoreHosts(deps)
+  const serving = await serve(app, { port: config.port, listen: config.listen, before: storeHosts.answer })
   if (!config.publicUrlGiven) config.publicUrl = `http://${config.mainHost}:${serving.port}`
   if (config.port !== 0 && serving.port !== config.port) say(`Port ${config.port} is taken; serving on ${serving.port}`)
   log.info({ port: serving.port, data: config.databaseUrl ? 'DATABASE_URL' : join(config.dataFolder, 'postgres') }, 'Serving')
@@ -99,6 +101,7 @@ export async function start({ config: given, database, pages, inspect, say = () 
   const stop = async () => {
     readiness.stopping = true
     await serving.stop()
+    storeHosts.stop()
     await worker.stop()
     closeTransports()
     await events.stop()

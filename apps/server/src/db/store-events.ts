@@ -9,6 +9,8 @@ const channel = 'store_changed'
 export type StoreEvents = {
   /** Calls back with the store's id, or with undefined when notices may have been missed and everything counts as changed. */
   onChange(listener: (storeId: string | undefined) => void): () => void
+  /** False while changes of other processes cannot be heard: what is remembered may be out of date. */
+  listening(): boolean
   stop(): Promise<void>
 }
 
@@ -16,6 +18,10 @@ export type StoreEvents = {
 export async function announceStoreChange(trx: Kysely<Tables>, storeId: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${storeId})`.execute(trx)
 }
+
+/** How often the connection is tried, and how long an answer may take, in milliseconds: a dead network ends no connection. */
+const BEAT = 2_000
+const PATIENCE = 5_000
 
 /** Listens on a connection of its own, and connects again when that breaks. */
 export async function listenToStores(url: string, warn: (message: string) => void): Promise<StoreEvents> {
@@ -32,8 +38,18 @@ export async function listenToStores(url: string, warn: (message: string) => voi
     await fresh.connect()
     fresh.on('notification', (notice) => tell(notice.payload || undefined))
     await fresh.query(`listen ${channel}`)
-    fresh.once('end', () => void (stopped || reconnect()))
+    fresh.once('end', () => {
+      client = undefined
+      clearInterval(heart)
+      if (!stopped) void reconnect()
+    })
+    const heart = setInterval(() => void beat(fresh), BEAT).unref()
     client = fresh
+  }
+  const beat = async (listening: pg.Client) => {
+    const late = setTimeout(() => listening.connection.stream.destroy(), PATIENCE).unref()
+    await listening.query('select 1').catch(() => {})
+    clearTimeout(late)
   }
   const reconnect = async () => {
     warn('Lost the connection that listens for changes; connecting again')
@@ -54,6 +70,7 @@ export async function listenToStores(url: string, warn: (message: string) => voi
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    listening: () => client !== undefined,
     stop: async () => {
       stopped = true
       await client?.end().catch(() => {})

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Endpoint, type EndpointId, endpoints, routeOf, routes } from '@blockfront/contract'
 import { Hono } from 'hono'
+import { noStore } from '../web/no-store.ts'
+import { isConnectionLost } from '../db/lost-connection.ts'
 import type { Deps } from './deps.ts'
 import { type AnyHandler, dispatch, type Env } from './dispatch.ts'
 import { Failure, fail } from './failure.ts'
 import type { Handlers } from './handler.ts'
 import { isMainHost, normaliseHost } from './host.ts'
+import type { HostStore } from './hosts.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The API stands below this path on every host, because the paths of screens, such as /page/{slug}, are the browser's. */
@@ -31,7 +34,7 @@ export function createApp(deps: Deps, { handlers, metrics, operate, mount }: App
     if (!host) return context.text('This request names no host.', 400)
     const main = isMainHost(host, deps.config.mainHost)
     const store = main ? undefined : await deps.hosts.find(host)
-    if (!main && store?.status !== 'active') return storeNotFound(context.req.path, deps, context.get('requestId'))
+    if (!main && store?.status !== 'active') return withoutStore(store, context.req.path, deps, context.get('requestId'))
     context.set('arrival', { host, store: main ? undefined : store })
     return next()
   })
@@ -74,12 +77,11 @@ export function createApp(deps: Deps, { handlers, metrics, operate, mount }: App
   return app
 }
 
-function asFailure(error: unknown): Failure {
+/** What a client is told about anything that was thrown. */
+export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
+  if (isConnectionLost(error)) return fail('unavailable', { cause: error, retryAfter: 1 })
   const code = (error as { code?: string } | null)?.code
-  // The database is away or shutting down: worth another try, unlike a mistake of ours.
-  if (code && (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code.startsWith('57P0') || code === '53300'))
-    return fail('unavailable', { cause: error, retryAfter: 1 })
   // A value that PostgreSQL cannot hold (class 22) got past the schema: the client's, not ours.
   if (code && /^22(003|021|P05|008|007)$/.test(code)) return fail('invalid_input', { cause: error })
   return fail('internal', { cause: error })
@@ -94,11 +96,18 @@ function failureResponse(failure: Failure, deps: Deps, requestId: string, more: 
   })
 }
 
-function storeNotFound(path: string, deps: Deps, requestId: string): Response {
+/** An unknown host, or a store that does not sell now. */
+function withoutStore(store: HostStore | undefined, path: string, deps: Deps, requestId: string): Response {
   if (path.startsWith(`${apiBase}/`)) return failureResponse(fail('store_not_found'), deps, requestId)
-  return new Response('Store not found\n', {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', 'x-request-id': requestId },
+  const { status, text } = noStore(store?.status)
+  return new Response(`${text}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': requestId,
+    },
   })
 }
 

@@ -12,7 +12,11 @@ export type HostStore = {
 }
 
 /** Finds the store of a host, from memory where possible. */
-export type Hosts = { find(host: string): Promise<HostStore | undefined> }
+export type Hosts = {
+  find(host: string): Promise<HostStore | undefined>
+  /** What is remembered of a host, at once; undefined says nothing about whether it exists. */
+  peek(host: string): HostStore | undefined
+}
 
 /** Unknown hosts are remembered for a shorter time, and in the same bounded memory, so that asking for many costs little. */
 const knownFor = 5 * 60_000
@@ -24,9 +28,11 @@ export function createHosts(db: Database, events: StoreEvents): Hosts {
     if (storeId === undefined) return memory.clear()
     for (const [host, entry] of memory.entries()) if (!entry.store || entry.store.storeId === storeId) memory.delete(host)
   })
+  const remembered = (host: string) => (events.listening() ? memory.get(host) : undefined)
   return {
+    peek: (host) => remembered(host)?.store,
     async find(host) {
-      const known = memory.get(host)
+      const known = remembered(host)
       if (known) return known.store
       const store = await lookUp(db, host)
       memory.set(host, { store }, { ttl: store ? knownFor : unknownFor })

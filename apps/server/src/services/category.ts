@@ -64,14 +64,26 @@ const view = (row: Row): Category => ({
 export const readCategories = async (trx: StoreTrx, storeId: string, limit = 1000) =>
   (await selectCategories(trx, storeId).orderBy('c.position').orderBy('c.name').limit(limit).execute()).map(view)
 
+/** What a slider of categories shows of each, in the owner's order. */
+export const readCategoryCards = (trx: StoreTrx, storeId: string, limit: number) =>
+  trx
+    .selectFrom('categories')
+    .select(['id', 'slug', 'name', 'image'])
+    .where('store_id', '=', storeId)
+    .orderBy('position')
+    .orderBy('name')
+    .limit(limit)
+    .execute()
+
+export async function findCategory(trx: StoreTrx, storeId: string, by: { id: string } | { slug: string }) {
+  const row = await selectCategories(trx, storeId)
+    .where('id' in by ? 'c.id' : 'c.slug', '=', 'id' in by ? by.id : by.slug)
+    .executeTakeFirst()
+  return row && view(row)
+}
+
 export const readCategory = async (trx: StoreTrx, storeId: string, by: { id: string } | { slug: string }) =>
-  view(
-    orNotFound(
-      await selectCategories(trx, storeId)
-        .where('id' in by ? 'c.id' : 'c.slug', '=', 'id' in by ? by.id : by.slug)
-        .executeTakeFirst(),
-    ),
-  )
+  orNotFound(await findCategory(trx, storeId, by))
 
 export const listCategories = (db: Database, storeId: string) => readStore(db, storeId, (trx) => readCategories(trx, storeId))
 

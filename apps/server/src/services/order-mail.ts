@@ -4,12 +4,7 @@ import type { StoreTrx } from '../db/scope.ts'
 import { postMail } from '../mail/outbox.ts'
 import { linesOf, type OrderData, orderRow } from './order-view.ts'
 import { storeRow } from './store.ts'
-
-/** The address of a page on a store's host, with the scheme and the port that people use for the platform. */
-function storeUrl(config: Config, host: string, path: string): string {
-  const { protocol, port } = new URL(config.publicUrl)
-  return `${protocol}//${host}${port ? `:${port}` : ''}${path}`
-}
+import { storeUrl } from './store-url.ts'
 
 const summary = async (trx: StoreTrx, order: OrderData, locale: string) => {
   const currency = order.currency as Currency
@@ -38,7 +33,7 @@ export async function postOrderPlaced(
       fromName: store.name,
       replyTo: store.store_email || undefined,
       subject: `Your order ${order.label} at ${store.name}`,
-      text: `Thank you for your order.\n\n${text}\n\nYour order: ${storeUrl(config, host, `/order?token=${token}`)}\n\n${store.name}`,
+      text: `Thank you for your order.\n\n${text}\n\nYour order: ${storeUrl(config, host, `/order/${token}`)}\n\n${store.name}`,
     })
   if (store.store_email)
     await postMail(trx, {

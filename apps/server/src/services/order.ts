@@ -56,10 +56,13 @@ export const getOrder = (db: Database, storeId: string, orderId: string) =>
 
 /** The order behind a shopper's link. */
 export const orderByToken = (db: Database, storeId: string, token: string) =>
-  readStore(db, storeId, async (trx) => {
-    const own = trx.selectFrom('orders').selectAll().where('store_id', '=', storeId)
-    return viewReceipt(trx, orNotFound(await own.where('access_token_hash', '=', hashToken(token)).executeTakeFirst()))
-  })
+  readStore(db, storeId, async (trx) => orNotFound(await findReceipt(trx, storeId, token)))
+
+export async function findReceipt(trx: StoreTrx, storeId: string, token: string) {
+  const own = trx.selectFrom('orders').selectAll().where('store_id', '=', storeId)
+  const row = await own.where('access_token_hash', '=', hashToken(token)).executeTakeFirst()
+  return row && viewReceipt(trx, row)
+}
 
 /** Records that an order was paid outside of the platform, such as in cash. */
 export const markPaid = (db: Database, actorId: string, body: HandlerInput<'order.markPaid'>['body']) =>

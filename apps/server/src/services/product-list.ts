@@ -12,8 +12,12 @@ import { cardView, currencyOf } from './product-view.ts'
 /** What narrows and orders a result list: the contract's filters, and the words of a search. */
 export type Listing = Pick<
   HandlerInput<'product.search'>['query'],
-  'sort' | 'category' | 'minPrice' | 'maxPrice' | 'inStock' | 'attributes' | 'pageNumber' | 'pageSize'
-> & { words?: string }
+  'sort' | 'category' | 'minPrice' | 'maxPrice' | 'inStock' | 'pageNumber' | 'pageSize'
+> & {
+  words?: string
+  /** `Colour:Red`, as a list or with `|` between. */
+  attributes?: string | readonly string[]
+}
 
 type ProductDb = Tables & { p: Tables['products'] }
 type Builder = ExpressionBuilder<ProductDb, 'p'>
@@ -31,9 +35,9 @@ async function found(trx: StoreTrx, storeId: string, words: string | undefined):
 }
 
 /** `Colour:Red|Colour:Blue|Size:M` as group to values. */
-export function chosenAttributes(text: string | undefined): Map<string, string[]> {
+export function chosenAttributes(given: Listing['attributes'] = []): Map<string, string[]> {
   const chosen = new Map<string, string[]>()
-  for (const part of text?.split('|') ?? []) {
+  for (const part of typeof given === 'string' ? given.split('|') : given) {
     const at = part.indexOf(':')
     if (at < 1) continue
     const name = part.slice(0, at)
@@ -133,8 +137,14 @@ export const collection = (db: Database, storeId: string, { slug, ...query }: Ha
   })
 
 /** The cards of a slider or grid: the newest, the oldest, or a category's newest. */
-export async function readCollectionCards(trx: StoreTrx, storeId: string, name: string, limit: number): Promise<ProductCard[]> {
-  const currency = await currencyOf(trx, storeId)
+export async function readCollectionCards(
+  trx: StoreTrx,
+  storeId: string,
+  name: string,
+  limit: number,
+  known?: Currency,
+): Promise<ProductCard[]> {
+  const currency = known ?? (await currencyOf(trx, storeId))
   const active = trx.selectFrom('products as p').where('p.store_id', '=', storeId).where('p.status', '=', 'active')
   const fixed = name === 'latest' || name === 'old'
   const chosen = fixed ? active : active.where(inCategory(storeId, name))
@@ -144,6 +154,18 @@ export async function readCollectionCards(trx: StoreTrx, storeId: string, name: 
     .limit(limit)
     .execute()
   return rows.map((row) => cardView(row, currency))
+}
+
+/** Others of a category beside a product, the newest first. */
+export async function readRelatedCards(
+  trx: StoreTrx,
+  storeId: string,
+  productId: string,
+  categoryId: string,
+  { currency, limit }: { currency: Currency; limit: number },
+): Promise<ProductCard[]> {
+  const cards = await readCollectionCards(trx, storeId, categoryId, limit + 1, currency)
+  return cards.filter(({ id }) => id !== productId).slice(0, limit)
 }
 
 const inCategory = (storeId: string, categoryId: string) => (eb: Builder) =>

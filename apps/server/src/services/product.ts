@@ -154,13 +154,13 @@ export const getProduct = (db: Database, storeId: string, id: string) =>
   readStore(db, storeId, async (trx) => viewProduct(trx, await productRow(trx, storeId, id), await currencyOf(trx, storeId)))
 
 export const storefrontProduct = (db: Database, storeId: string, slug: string) =>
-  readStore(db, storeId, (trx) => readStorefrontProduct(trx, storeId, slug))
+  readStore(db, storeId, async (trx) => orNotFound(await findStorefrontProduct(trx, storeId, slug)))
 
 /** An active product by its slug, as shoppers see it. */
-export async function readStorefrontProduct(trx: StoreTrx, storeId: string, slug: string) {
+export async function findStorefrontProduct(trx: StoreTrx, storeId: string, slug: string) {
   const own = trx.selectFrom('products').selectAll().where('store_id', '=', storeId).where('slug', '=', slug)
-  const [found, currency] = await Promise.all([own.where('status', '=', 'active').executeTakeFirst(), currencyOf(trx, storeId)])
-  const row = orNotFound(found)
+  const [row, currency] = await Promise.all([own.where('status', '=', 'active').executeTakeFirst(), currencyOf(trx, storeId)])
+  if (!row) return undefined
   const [variations, categories] = await Promise.all([
     variationsOf(trx, storeId, row.id),
     trx

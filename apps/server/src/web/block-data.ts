@@ -1,0 +1,58 @@
+import type { Currency } from '@blockfront/commerce'
+import type { PageBlock, Product, ProductCard, Resource, Resources } from '@blockfront/engine/render'
+import type { StoreTrx } from '../db/scope.ts'
+import { readCategoryCards } from '../services/category.ts'
+import { readCollectionCards } from '../services/product-list.ts'
+import { askedBy } from './blocks.ts'
+
+/** No block of a page is given more products or categories than this. */
+const MOST = 100
+
+interface Surroundings {
+  storeId: string
+  currency: Currency
+  /** The product that the page is about. */
+  product?: Product
+}
+
+/**
+ * What blocks asked for, by block id. Each collection is read once, however many blocks show it, and all questions are sent
+ * together.
+ */
+export async function readBlockData(
+  trx: StoreTrx,
+  blocks: readonly PageBlock[],
+  { storeId, currency, product }: Surroundings,
+): Promise<Record<string, Resources>> {
+  const asking = askedBy(blocks)
+  const collections = new Map<string, number>()
+  let categories = 0
+  for (const { asked } of asking) {
+    const { collection, limit = 0 } = asked.products ?? {}
+    if (collection !== undefined) collections.set(collection, Math.max(collections.get(collection) ?? 0, atMost(limit)))
+    categories = Math.max(categories, atMost(asked.categories?.limit ?? 0))
+  }
+  const [cards, categoryCards] = await Promise.all([
+    Promise.all(
+      [...collections].map(
+        async ([name, limit]) => [name, await readCollectionCards(trx, storeId, name, limit, currency)] as const,
+      ),
+    ),
+    categories > 0 ? readCategoryCards(trx, storeId, categories) : [],
+  ])
+  const products = new Map<string, ProductCard[]>(cards)
+  return Object.fromEntries(
+    asking.map(({ id, asked }) => {
+      const resources: Resources = {}
+      if (asked.products)
+        resources.products = ready((products.get(asked.products.collection) ?? []).slice(0, atMost(asked.products.limit)))
+      if (asked.categories) resources.categories = ready(categoryCards.slice(0, atMost(asked.categories.limit)))
+      if (asked.product && product) resources.product = ready(product)
+      return [id, resources]
+    }),
+  )
+}
+
+const atMost = (limit: number) => Math.min(Math.max(Math.trunc(limit), 0), MOST)
+
+const ready = <Value>(value: Value): Resource<Value> => ({ status: 'ready', value })

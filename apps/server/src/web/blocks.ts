@@ -1,0 +1,50 @@
+import { type Block, type DocumentBlock, load } from '@blockfront/engine'
+import { blocks as types } from '@blockfront/engine/blocks'
+import type { PageBlock } from '@blockfront/engine/render'
+
+/** A page's blocks and the store's global ones, sorted by where they stand, as the renderer takes them. */
+export interface DrawnBlocks {
+  header: PageBlock[]
+  content: PageBlock[]
+  footer: PageBlock[]
+}
+
+/**
+ * Stored blocks as they are drawn: migrated to the types of this release and complete, without what is hidden or unknown
+ * and without what only the builder reads.
+ */
+export function drawnBlocks(content: unknown[], globalContent: unknown[]): DrawnBlocks {
+  const { document } = load({ content, globalContent }, types)
+  const global = drawn(document.globalContent)
+  const isFooter = ({ type }: PageBlock) => types[type]?.area === 'footer'
+  return {
+    header: global.filter((block) => !isFooter(block)),
+    content: drawn(document.content),
+    footer: global.filter(isFooter),
+  }
+}
+
+const drawn = (blocks: readonly DocumentBlock[]): PageBlock[] =>
+  blocks.flatMap((block) => {
+    if (block.contentType === 'unknown' || block.editor?.hidden) return []
+    const { id, type, variant, props, childComponents } = block
+    return [
+      {
+        id,
+        type,
+        ...(variant !== undefined && { variant }),
+        props,
+        ...(childComponents && { childComponents: drawn(childComponents) }),
+      },
+    ]
+  })
+
+export type Asked = NonNullable<ReturnType<NonNullable<Block['data']>>>
+
+/** What the blocks of a page ask for, with the ids of those that ask. */
+export function askedBy(blocks: readonly PageBlock[]): { id: string; asked: Asked }[] {
+  return blocks.flatMap(({ id, type, props, childComponents = [] }) => {
+    const asked = types[type]?.data?.(props as never)
+    return [...(asked ? [{ id, asked }] : []), ...askedBy(childComponents)]
+  })
+}

@@ -1,0 +1,26 @@
+import { readStore } from '../db/scope.ts'
+import { storeRow } from '../services/store.ts'
+import { locationOf } from './location.ts'
+import type { Made } from './page-cache.ts'
+import type { ReadyAnswer } from './ready-answer.ts'
+import { robotsAnswer, type Site, sitemapAnswer, sitemapPart } from './search-engines.ts'
+import { textAnswer } from './text-answer.ts'
+import { words } from './words.ts'
+
+/** Makes what every site has at a fixed path: robots.txt, the sitemap and its parts, the icon. undefined for any other path. */
+export function fixedFile(path: string, site: Site): (() => Promise<Made>) | undefined {
+  if (path === '/robots.txt') return async () => ({ answer: await robotsAnswer(site), keep: true })
+  if (path === '/favicon.ico') return async () => ({ answer: await favicon(site), keep: true })
+  const part = sitemapPart(path)
+  if (part === undefined) return undefined
+  return async () => {
+    const answer = await sitemapAnswer(site, part)
+    return { answer: answer ?? (await textAnswer(404, words.notFound)), keep: answer !== undefined }
+  }
+}
+
+/** Browsers ask for it where no page told them of an icon. */
+async function favicon({ db, storeId }: Site): Promise<ReadyAnswer> {
+  const { favicon: location } = await readStore(db, storeId, (trx) => storeRow(trx, storeId))
+  return location ? textAnswer(302, '', { location: locationOf(location) }) : textAnswer(404, words.notFound)
+}

@@ -1,0 +1,64 @@
+import type { Currency } from '@blockfront/commerce'
+import { type StoreTheme, themeProperties } from '@blockfront/engine/render'
+import type { StorePayload } from '@blockfront/storefront/payload'
+import type { Config } from '../config.ts'
+import type { StoreTrx } from '../db/scope.ts'
+import { primaryHost, storeRow } from '../services/store.ts'
+import { storeUrl } from '../services/store-url.ts'
+import { type StoreRow, themeOf } from '../services/store-view.ts'
+
+/** What all pages of a store stand in. */
+export interface Frame {
+  store: StorePayload
+  currency: Currency
+  /** Scheme and host of the store's primary address, without a slash at the end. */
+  origin: string
+  /** Stored blocks of top bar, navigation and footer. */
+  globalContent: unknown[]
+}
+
+export async function readFrame(trx: StoreTrx, storeId: string, config: Config): Promise<Frame> {
+  const shared = trx.selectFrom('store_content').select('published').where('store_id', '=', storeId).executeTakeFirst()
+  const [row, host, content] = await Promise.all([storeRow(trx, storeId), primaryHost(trx, storeId), shared])
+  return {
+    store: storePayload(row),
+    currency: row.currency as Currency,
+    origin: storeUrl(config, host),
+    globalContent: (content?.published ?? []) as unknown[],
+  }
+}
+
+function storePayload(row: StoreRow): StorePayload {
+  const place = row.address as Partial<Record<'line1' | 'line2' | 'city' | 'region' | 'postalCode' | 'country', string>>
+  const town = [place.postalCode, place.city].filter(Boolean).join(' ')
+  return {
+    storeId: row.store_id,
+    name: row.name,
+    currency: row.currency as Currency,
+    locale: row.locale,
+    dir: directionOf(row.locale),
+    theme: themeProperties(themeOf(row) satisfies StoreTheme),
+    fbPixelId: row.fb_pixel_id,
+    consent: row.fb_pixel_id ? 'ask' : 'none',
+    logo: row.logo,
+    favicon: row.favicon,
+    email: row.store_email,
+    phone: row.store_phone,
+    address: [place.line1, place.line2, town, place.region, place.country].filter(
+      (line) => line !== undefined && line !== '',
+    ) as string[],
+    social: row.social_links as StorePayload['social'],
+  }
+}
+
+/** Scripts that are written from right to left (Unicode, UAX 44: Bidi_Class R and AL). */
+const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
+
+/** The direction of a BCP 47 locale: by its script, or the one that its language is usually written in. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  try {
+    return RIGHT_TO_LEFT.has(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr'
+  } catch {
+    return 'ltr'
+  }
+}

@@ -1,0 +1,77 @@
+import { isStorable } from '@blockfront/contract'
+import type { ListingQuery, Sort } from '@blockfront/storefront/payload'
+import type { Listing } from '../services/product-list.ts'
+
+/** What the query of an address says about a list of products. */
+export interface ListingAddress {
+  query: ListingQuery
+  /** From 0; the address counts from 1. */
+  page: number
+  /** The query in its one form, with its question mark; empty when it says nothing. */
+  search: string
+  /** Whether it shows a part of the list by anything but its page. */
+  narrowed: boolean
+}
+
+const SORTS: readonly Sort[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'name']
+
+/** A term of this length finds as much as a longer one. Characters. */
+const LONGEST_TERM = 200
+const MOST_ATTRIBUTES = 20
+const MOST_PAGES = 1000
+
+/** Reads the fields that the storefront's filter form sends. What makes no sense counts as not said. */
+export function readListingQuery(given: URLSearchParams, { search }: { search: boolean }): ListingAddress {
+  const text = (name: string) => (given.get(name) ?? '').trim()
+  const term = search ? text('q').slice(0, LONGEST_TERM) : ''
+  const q = isStorable(term) ? term : ''
+  const asked = text('sort') as Sort
+  const usual: Sort = q ? 'relevance' : 'newest'
+  const query: ListingQuery = {
+    q,
+    sort: SORTS.includes(asked) && (q || asked !== 'relevance') ? asked : usual,
+    minPrice: priceOf(text('minPrice')) === undefined ? '' : text('minPrice'),
+    maxPrice: priceOf(text('maxPrice')) === undefined ? '' : text('maxPrice'),
+    inStock: ['true', '1', 'on'].includes(text('inStock')),
+    attributes: [...new Set(given.getAll('attributes'))].filter(isAttribute).slice(0, MOST_ATTRIBUTES),
+  }
+  const number = /^\d{1,4}$/.test(text('page')) ? Number(text('page')) : 1
+  const page = Math.min(Math.max(number, 1), MOST_PAGES) - 1
+  const written = writeQuery(query, usual)
+  const narrowed = written.size > (q ? 1 : 0)
+  if (page > 0) written.set('page', String(page + 1))
+  return { query, page, search: written.size > 0 ? `?${written}` : '', narrowed }
+}
+
+function writeQuery({ q, sort, minPrice, maxPrice, inStock, attributes }: ListingQuery, usual: Sort): URLSearchParams {
+  const query = new URLSearchParams()
+  if (q) query.set('q', q)
+  if (sort !== usual) query.set('sort', sort)
+  if (minPrice) query.set('minPrice', minPrice)
+  if (maxPrice) query.set('maxPrice', maxPrice)
+  if (inStock) query.set('inStock', 'true')
+  for (const attribute of attributes) query.append('attributes', attribute)
+  return query
+}
+
+const isAttribute = (text: string) => text.length <= 200 && text.indexOf(':') > 0 && isStorable(text)
+
+/** A price as shoppers type it, with a point or a comma; undefined for anything else. */
+function priceOf(text: string): number | undefined {
+  const number = /^\d{1,9}(?:[.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** The same as services read it. */
+export function listingOf({ query, page }: ListingAddress, pageSize: number): Listing {
+  return {
+    words: query.q,
+    sort: query.sort,
+    minPrice: priceOf(query.minPrice),
+    maxPrice: priceOf(query.maxPrice),
+    inStock: query.inStock,
+    attributes: query.attributes,
+    pageNumber: page,
+    pageSize,
+  }
+}

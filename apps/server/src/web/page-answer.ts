@@ -1,0 +1,115 @@
+import type { PagePayload, PayloadAnswer } from '@blockfront/storefront/payload'
+import type { Deps } from '../http/deps.ts'
+import type { HostStore } from '../http/hosts.ts'
+import type { Address } from './address.ts'
+import { locationOf } from './location.ts'
+import type { Made, PageCache } from './page-cache.ts'
+import { browserHeaders, contentPolicy, privateHeaders, sharedHeaders } from './page-headers.ts'
+import { notFoundPayload, resolvePage } from './payload.ts'
+import { prepareAnswer, type ReadyAnswer, type Unprepared } from './ready-answer.ts'
+import type { Renderer } from './renderer.ts'
+import { textAnswer } from './text-answer.ts'
+
+/** What answers of store hosts are made with. */
+export interface Surroundings {
+  deps: Pick<Deps, 'db' | 'config' | 'log' | 'hosts'>
+  cache: PageCache
+  renderer: Renderer
+}
+
+/** A host that was asked, and its store. */
+export interface Asked {
+  host: string
+  store: HostStore
+}
+
+/** A page is asked for as a document or as its data: what a browser fetches when a shopper goes on. */
+export type Form = 'html' | 'json'
+
+const nameOf = ({ host }: Asked, form: Form, path: string) => `${host} ${form} ${path}`
+
+/** The answer that lies ready for an address, if one does. */
+export const readyAnswer = ({ cache }: Surroundings, asked: Asked, form: Form, { path, place }: Address) =>
+  place.kind === 'moved' || place.kind === 'nowhere' ? undefined : cache.get(asked.store.storeId, nameOf(asked, form, path))
+
+/** The answer for any address of a store. */
+export async function pageAnswer(around: Surroundings, asked: Asked, form: Form, address: Address): Promise<ReadyAnswer> {
+  const { cache, deps } = around
+  const { storeId } = asked.store
+  const { place, path } = address
+  const nowhere = () =>
+    cache.getOrMake(storeId, nameOf(asked, form, '/404'), async () => {
+      return { answer: await drawn(around, form, await notFoundPayload(deps, storeId), storeId), keep: true }
+    })
+  if (place.kind === 'nowhere') return missing(around, asked, form, address, nowhere)
+  if (place.kind === 'moved') return redirect(around, form, place.to)
+  return cache.getOrMake(storeId, nameOf(asked, form, path), async (): Promise<Made> => {
+    const found = await resolvePage(deps, storeId, address)
+    if (found.kind === 'nowhere') return { answer: await nowhere(), keep: false }
+    if (found.kind === 'moved') return { answer: await redirect(around, form, found.to), keep: false }
+    return { answer: await drawn(around, form, found.payload, storeId), keep: isShared(found.payload) }
+  })
+}
+
+/** A path that no page can have may still be one that an owner leads elsewhere. */
+async function missing(
+  around: Surroundings,
+  { store }: Asked,
+  form: Form,
+  address: Address,
+  nowhere: () => Promise<ReadyAnswer>,
+): Promise<ReadyAnswer> {
+  if (address.pathnames.length === 0) return nowhere()
+  const found = await resolvePage(around.deps, store.storeId, address)
+  return found.kind === 'moved' ? redirect(around, form, found.to) : nowhere()
+}
+
+/** Orders are one shopper's own; searches are too many to keep. */
+const isShared = ({ route }: PagePayload) => route.kind !== 'order' && route.kind !== 'search'
+
+async function drawn(around: Surroundings, form: Form, payload: PagePayload, storeId: string): Promise<ReadyAnswer> {
+  const { log } = around.deps
+  const status = payload.route.kind === 'notFound' ? 404 : 200
+  if (form === 'json') return prepareAnswer(dataAnswer(around, payload, status, headersOf(payload, storeId)))
+  const { renderer } = around
+  const { html, failures } = renderer.render(payload)
+  for (const { blockId, error } of failures)
+    log.error({ storeId, path: payload.route.path, blockId, err: error }, 'A block could not be drawn and was left out')
+  return prepareAnswer({
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      ...browserHeaders(around.deps.config),
+      'content-security-policy': contentPolicy(payload, around.deps.config, renderer.scriptHashes),
+      ...headersOf(payload, storeId),
+      ...(payload.meta.noindex && { 'x-robots-tag': 'noindex' }),
+    },
+    body: html,
+  })
+}
+
+const headersOf = ({ route }: PagePayload, storeId: string) => (route.kind === 'order' ? privateHeaders : sharedHeaders(storeId))
+
+const dataAnswer = (
+  { deps }: Surroundings,
+  answer: PayloadAnswer,
+  status: number,
+  headers: Record<string, string>,
+): Unprepared => ({
+  status,
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    ...browserHeaders(deps.config),
+    'x-robots-tag': 'noindex',
+    ...headers,
+  },
+  // What only search engines read stands in the document alone.
+  body: JSON.stringify('meta' in answer ? { ...answer, meta: { ...answer.meta, jsonLd: [] } } : answer),
+})
+
+/** 301 to another address; as data, where it is. Browsers ask again, because an owner may take the way back. */
+function redirect(around: Surroundings, form: Form, to: string): Promise<ReadyAnswer> {
+  const location = locationOf(to)
+  if (form === 'json') return prepareAnswer(dataAnswer(around, { redirectTo: location }, 200, { 'cache-control': 'no-cache' }))
+  return textAnswer(301, '', { location })
+}

@@ -1,0 +1,42 @@
+import type { StorefrontProduct } from '@blockfront/contract'
+import type { Product } from '@blockfront/engine/render'
+import { findStorefrontProduct } from '../../services/product.ts'
+import { readRelatedCards } from '../../services/product-list.ts'
+import type { PageParts, Search } from '../page-parts.ts'
+import { plainText } from '../plain-text.ts'
+import { productSchema } from '../schema-org.ts'
+import { contentOf, publishedRow } from './content-page.ts'
+
+/** Longest description in a page's head that is made of the product's own. Characters. */
+const LONGEST = 300
+
+/** What else is shown below a product. */
+const RELATED = 4
+
+/** An active product, in the store's product page. */
+export async function productPage({ trx, storeId, frame }: Search, slug: string): Promise<PageParts | undefined> {
+  const [row, product] = await Promise.all([publishedRow(trx, storeId, 'product'), findStorefrontProduct(trx, storeId, slug)])
+  if (!product) return undefined
+  const { currency } = await frame
+  const [category] = product.categories
+  const related = category ? await readRelatedCards(trx, storeId, product.id, category.id, { currency, limit: RELATED }) : []
+  const path = `/product/${product.slug}`
+  return {
+    kind: 'product',
+    content: row ? contentOf(row) : [{ id: 'product', type: 'product', contentType: 'normal', version: 1, props: {} }],
+    title: product.seoTitle || product.name,
+    description: product.metaDescription || plainText(product.description, LONGEST),
+    image: product.productImage,
+    noindex: row?.noindex ?? false,
+    canonical: path,
+    crumbs: [...(category ? [{ name: category.name, path: `/collection/${category.slug}` }] : []), { name: product.name, path }],
+    schemas: ({ origin }) => [productSchema(product, { origin, currency, url: origin + path })],
+    product: shown(product),
+    related,
+  }
+}
+
+/** What the page draws of a product; the rest stands in its head. */
+function shown({ storeId, seoTitle, metaDescription, categories, brand, ...product }: StorefrontProduct): Product {
+  return { ...product, hasVariations: product.variations.length > 0 }
+}

@@ -1,0 +1,115 @@
+import type { PagePayload } from '@blockfront/storefront/payload'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { readStore, type StoreTrx } from '../db/scope.ts'
+import { redirectOf } from '../services/redirect.ts'
+import type { Address, Place } from './address.ts'
+import { readBlockData } from './block-data.ts'
+import { askedBy, drawnBlocks } from './blocks.ts'
+import { type Frame, readFrame } from './frame.ts'
+import type { PageParts, Search } from './page-parts.ts'
+import { checkoutPage } from './pages/checkout-page.ts'
+import { contentPage } from './pages/content-page.ts'
+import { collectionPage, searchPage, shopPage } from './pages/listing-page.ts'
+import { notFoundPage } from './pages/not-found-page.ts'
+import { orderPage } from './pages/order-page.ts'
+import { productPage } from './pages/product-page.ts'
+import { readPictures } from './pictures.ts'
+import { absolute, breadcrumbs } from './schema-org.ts'
+import { words } from './words.ts'
+
+/** What stands at an address: a page, the way to where it moved, or nothing. */
+export type Resolution = { kind: 'page'; payload: PagePayload } | { kind: 'moved'; to: string } | { kind: 'nowhere' }
+
+interface Surroundings {
+  db: Database
+  config: Config
+}
+
+/** Finds what a store shows at an address, in one read-only transaction. */
+export function resolvePage(
+  { db, config }: Surroundings,
+  storeId: string,
+  { place, path, pathnames }: Address,
+): Promise<Resolution> {
+  if (place.kind === 'moved') return Promise.resolve({ kind: 'moved', to: place.to })
+  return readStore(db, storeId, async (trx) => {
+    const search: Search = { trx, storeId, frame: readFrame(trx, storeId, config) }
+    const [frame, parts] = await Promise.all([search.frame, partsOf(search, place)])
+    if (parts) return { kind: 'page', payload: await assemble(trx, frame, parts, path) }
+    const to = await redirectFor(trx, storeId, place, pathnames)
+    return to === undefined ? { kind: 'nowhere' } : { kind: 'moved', to }
+  })
+}
+
+/** The page of a store that says that there is none. */
+export const notFoundPayload = ({ db, config }: Surroundings, storeId: string): Promise<PagePayload> =>
+  readStore(db, storeId, async (trx) => {
+    const search: Search = { trx, storeId, frame: readFrame(trx, storeId, config) }
+    const [frame, parts] = await Promise.all([search.frame, notFoundPage(search)])
+    return assemble(trx, frame, parts, parts.canonical)
+  })
+
+async function partsOf(search: Search, place: Place): Promise<PageParts | undefined> {
+  switch (place.kind) {
+    case 'page':
+      return contentPage(search, place.slug)
+    case 'product':
+      return productPage(search, place.slug)
+    case 'collection':
+      return collectionPage(search, place.slug, place.listing)
+    case 'shop':
+      return shopPage(search, place.listing)
+    case 'search':
+      return searchPage(search, place.listing)
+    case 'checkout':
+      return checkoutPage(search)
+    case 'order':
+      return orderPage(search, place.token)
+    default:
+      return undefined
+  }
+}
+
+/** Redirects count where no page stands. A product's is kept under its one path, and holds for its other ones. */
+async function redirectFor(trx: StoreTrx, storeId: string, place: Place, pathnames: readonly string[]) {
+  const from = [...pathnames, ...(place.kind === 'product' ? [`/product/${place.slug}`] : [])]
+  for (const pathname of new Set(from)) {
+    const to = await redirectOf(trx, storeId, pathname)
+    if (to !== undefined) return to
+  }
+  return undefined
+}
+
+async function assemble(trx: StoreTrx, frame: Frame, parts: PageParts, path: string): Promise<PagePayload> {
+  const { store, currency, globalContent } = frame
+  const { kind, product, related, listing, checkout, order } = parts
+  const drawn = drawnBlocks(parts.content, globalContent)
+  const all = [...drawn.header, ...drawn.content, ...drawn.footer]
+  const data = await readBlockData(trx, all, { storeId: store.storeId, currency, product })
+  // A template with products of its own says by itself what else there is.
+  const recommends = askedBy(drawn.content).some(({ asked }) => asked.products)
+  const shown = { ...drawn, data, product, related: recommends ? undefined : related, listing, checkout, order }
+  return {
+    store,
+    route: { kind, path },
+    meta: metaOf(frame, parts),
+    ...shown,
+    pictures: await readPictures(trx, store.storeId, { store, shown }),
+  }
+}
+
+function metaOf(frame: Frame, parts: PageParts): PagePayload['meta'] {
+  const { store, origin } = frame
+  const { title, description, image, noindex, canonical, crumbs, schemas } = parts
+  const trail = crumbs.length > 0 ? [breadcrumbs([{ name: words.home, path: '/' }, ...crumbs], origin)] : []
+  const picture = image || store.logo
+  return {
+    title: title || store.name,
+    description,
+    canonical: origin + canonical,
+    ogImage: picture ? absolute(origin, picture) : '',
+    noindex,
+    jsonLd: [...(schemas?.(frame) ?? []), ...trail],
+  }
+}

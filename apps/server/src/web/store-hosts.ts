@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { asFailure } from '../http/app.ts'
+import type { Deps } from '../http/deps.ts'
+import { fail } from '../http/failure.ts'
+import { isMainHost, normaliseHost } from '../http/host.ts'
+import { storeUrl } from '../services/store-url.ts'
+import { type Address, readAddress } from './address.ts'
+import { fixedFile } from './fixed-files.ts'
+import { locationOf } from './location.ts'
+import { noStore } from './no-store.ts'
+import { type Asked, type Form, pageAnswer, readyAnswer, type Surroundings } from './page-answer.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+import { type ReadyAnswer, sendAnswer } from './ready-answer.ts'
+import { loadRenderer, watchBuild } from './renderer.ts'
+import { isReading, pathOf } from './static-files.ts'
+import { textAnswer } from './text-answer.ts'
+import { words } from './words.ts'
+
+/** Where the app of a store asks for pages as data: `?path=%2Fcollection%2Flamps`. */
+const PAYLOAD = '/api/storefront/payload'
+
+/** Paths of store hosts that others answer: the API, pictures, and whoever runs the server. */
+const ELSEWHERE = /^\/(?:api|media|starter|internal)\/|^\/(?:healthz|readyz|metrics)$/
+
+export interface StoreHosts {
+  /** Answers a request to any host but the main one where the storefront is asked for, and returns true. */
+  answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean
+  cache: PageCache
+  stop(): void
+}
+
+/** Serves the storefront of every store: its pages, its files, and what search engines ask for. */
+export async function createStoreHosts(deps: Deps): Promise<StoreHosts> {
+  const { config, hosts, log } = deps
+  const cache = createPageCache(deps.events, config.pageCacheBytes)
+  const around: Surroundings = { deps, cache, renderer: await loadRenderer() }
+  const stopWatching = config.watchBuilds
+    ? watchBuild(log, (renderer) => {
+        around.renderer = renderer
+        cache.forget()
+      })
+    : () => {}
+
+  const answer: StoreHosts['answer'] = (incoming, outgoing) => {
+    const host = normaliseHost(incoming.headers.host)
+    const path = pathOf(incoming)
+    if (!host || isMainHost(host, config.mainHost)) return false
+    if (path !== PAYLOAD && ELSEWHERE.test(path)) return false
+    const store = hosts.peek(host)
+    if (store && answerAtOnce(around, { host, store }, incoming, outgoing)) return true
+    answerSlowly(around, host, incoming, outgoing).catch((error: unknown) => {
+      const failure = asFailure(error)
+      if (failure.status >= 500) log.error({ host, path, err: failure.options.cause ?? error }, 'A page failed')
+      sayFailure(outgoing, failure.status, path === PAYLOAD ? JSON.stringify(failure) : words.failed)
+    })
+    return true
+  }
+  return { answer, cache, stop: stopWatching }
+}
+
+/** The page that is asked for, and in which form; undefined where a question for data names none. */
+function wanted(incoming: IncomingMessage): { form: Form; address: Address } | undefined {
+  const { url = '/' } = incoming
+  if (pathOf(incoming) !== PAYLOAD) return { form: 'html', address: readAddress(url) }
+  const asked = new URLSearchParams(url.slice(PAYLOAD.length)).get('path')
+  return asked?.startsWith('/') ? { form: 'json', address: readAddress(asked) } : undefined
+}
+
+/** Sends what lies ready in memory, if it does. */
+function answerAtOnce(around: Surroundings, asked: Asked, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const { store, host } = asked
+  if (store.status !== 'active' || !isReading(incoming.method)) return false
+  if (around.renderer.files.answer(pathOf(incoming), incoming, outgoing)) return true
+  if (host !== store.primaryHost) return false
+  const page = wanted(incoming)
+  const ready = page && readyAnswer(around, asked, page.form, page.address)
+  if (ready) sendAnswer(ready, incoming, outgoing)
+  return ready !== undefined
+}
+
+async function answerSlowly(around: Surroundings, host: string, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const store = await around.deps.hosts.find(host)
+  const path = pathOf(incoming)
+  if (store?.status !== 'active') {
+    if (path === PAYLOAD) throw fail('store_not_found')
+    const { status, text } = noStore(store?.status)
+    sayFailure(outgoing, status, text)
+  } else if (!isReading(incoming.method)) sayFailure(outgoing, 405, words.onlyReading, { allow: 'GET, HEAD' })
+  else if (!around.renderer.files.answer(path, incoming, outgoing))
+    sendAnswer(await storeAnswer(around, { host, store }, incoming), incoming, outgoing)
+}
+
+/** Whatever else stands on a store's host. */
+async function storeAnswer(around: Surroundings, asked: Asked, incoming: IncomingMessage): Promise<ReadyAnswer> {
+  const { cache, deps } = around
+  const { host, store } = asked
+  const page = wanted(incoming)
+  if (!page) throw fail('invalid_input', { fields: { 'query.path': 'Say which page, such as /shop.' } })
+  if (page.form === 'html' && host !== store.primaryHost)
+    return textAnswer(301, '', { location: storeUrl(deps.config, store.primaryHost, locationOf(incoming.url ?? '/')) })
+  const path = pathOf(incoming)
+  const { storeId } = store
+  const file = fixedFile(path, { storeId, origin: storeUrl(deps.config, store.primaryHost), config: deps.config, db: deps.db })
+  if (file) return cache.getOrMake(storeId, `${host} file ${path}`, file)
+  return pageAnswer(around, asked, page.form, page.address)
+}
+
+function sayFailure(outgoing: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+  if (outgoing.headersSent) {
+    outgoing.destroy()
+    return
+  }
+  outgoing.writeHead(status, {
+    'content-type': text.startsWith('{') ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(status === 503 && { 'retry-after': '5' }),
+    ...headers,
+  })
+  outgoing.end(text.startsWith('{') ? text : `${text}\n`)
+}
