@@ -76,8 +76,8 @@ function documentOf(page: Page, shell: string, manifest: Manifest): string {
   const head = [headOf(page), ...sheets, preloads]
   return shell
     .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => head.join('\n    '))
-    .replace('<!--page-->', () => html)
     .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
+    .replace('<!--page-->', () => html)
 }
 
 function headOf({ path, title, description, hidden }: Page): string {

@@ -1,7 +1,7 @@
 import { ApiError, type CallOutput } from '@blockfront/contract/client'
 import { Button, Dialog, Notice, Spinner } from '@blockfront/engine/ui'
-import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useEffect } from 'react'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use } from 'react'
 import { api } from '../api.ts'
 import { Navigate, useLocation } from '../router.ts'
 import { words as general } from '../words.ts'
@@ -31,29 +31,35 @@ export const authKey = (screen?: AskingScreen) => ['auth', screen ?? 'any']
  * first, sends who is not authorized where the answer says, and who has chosen no store to /choose-store.
  */
 export function Guard({ screen, children }: { screen?: AskingScreen; children: (auth: Auth) => ReactNode }) {
+  const client = useQueryClient()
   const { pathname, search } = useLocation()
   const storeId = useSession((session) => session.storeId)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: authKey(screen),
-    queryFn: ({ signal }) => api.call('auth.checkAuth', { query: { screen } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const auth = await api.call('auth.checkAuth', { query: { screen } }, { signal })
+      remember(auth, client)
+      return auth
+    },
     staleTime: 0,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
   })
-  useEffect(() => {
-    if (!data) return
-    const session = useSession.getState()
-    session.signedIn(data.userId)
-    if (!session.storeId && data.selectedStoreId) session.chooseStore(data.selectedStoreId)
-  }, [data])
-
   if (isPending) return <Asking />
   if (error instanceof ApiError && error.status < 500 && error.status !== 429)
     return <Navigate to={error.redirectTo ?? '/login'} state={{ from: pathname + search }} replace />
   if (!data) return <NoAnswer message={error instanceof ApiError ? error.message : undefined} onRetry={() => void refetch()} />
   if (screen === undefined && !storeId && !data.selectedStoreId) return <Navigate to="/choose-store" replace />
   return <AuthContext value={data}>{children(data)}</AuthContext>
+}
+
+/** Before a screen is drawn: nothing that somebody else's session read is left, and the server's store counts where none was chosen. */
+function remember({ userId, selectedStoreId }: Auth, client: QueryClient): void {
+  const session = useSession.getState()
+  if (session.userId !== userId) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
+  session.signedIn(userId)
+  if (!session.storeId && selectedStoreId) session.chooseStore(selectedStoreId)
 }
 
 /** Cannot be dismissed, because there is nothing behind it yet. */

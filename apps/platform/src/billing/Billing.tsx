@@ -30,7 +30,7 @@ export function Billing({ auth: { subscription } }: { auth: Auth }) {
   const { plan, status, trialEndsAt } = subscription
   const ended = hasEnded(subscription)
   return (
-    <AccountFrame title={words.title} foot={<Link to="/logout">{account.logOut}</Link>}>
+    <AccountFrame title={words.title} foot={<Link to="/logout">{account.logout.log}</Link>}>
       {ended && (
         <Notice tone="warning" title={words.ended}>
           {words.endedHelp}

@@ -22,7 +22,14 @@ const page = (path: string, name: keyof typeof words.pages, more: Partial<SiteSc
 })
 
 /** The public pages of the main host (product.md, point 2). */
-export const siteScreens: readonly SiteScreen[] = [page('/', 'Landing')]
+export const siteScreens: readonly SiteScreen[] = [
+  page('/', 'Landing'),
+  page('/signup', 'Signup', { form: true }),
+  page('/login', 'Login', { form: true }),
+  page('/forgot-password', 'ForgotPassword', { form: true }),
+  page('/verify-link', 'VerifyLink', { form: true, hidden: true }),
+  page('/logout', 'Logout', { form: true, hidden: true }),
+]
 
 export const notFound = page('/not-found', 'NotFound', { hidden: true })
 
@@ -38,12 +45,13 @@ const loading = new Map<string, Promise<ComponentType>>()
 export const loadedPage = ({ name }: SiteScreen): ComponentType | undefined => loaded.get(name)
 
 /** Fetches a page's component. Awaited before a page is drawn that came rendered: nothing may wait while it wakes up. */
-export function readyPage({ name }: SiteScreen): Promise<ComponentType> {
+export function readyPage({ name, form }: SiteScreen): Promise<ComponentType> {
   const known = loading.get(name)
   if (known) return known
   const file = files[`./screens/${name}.tsx`]
   if (!file) throw new Error(`site/screens has no file ${name}.tsx.`)
-  const promise = file().then((component) => {
+  const policy = form ? import('../schema-policy.ts') : Promise.resolve()
+  const promise = policy.then(file).then((component) => {
     loaded.set(name, component)
     return component
   })

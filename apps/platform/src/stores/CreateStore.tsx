@@ -11,8 +11,7 @@ import { addressControl, StoreNameContext } from './AddressControl.tsx'
 import { currencyChoices, likelyCurrency } from './currencies.ts'
 import { words } from './words.ts'
 
-const { body } = endpoints['store.create']
-const shown = ['name', 'subdomain', 'currency'] as const
+const body = endpoints['store.create'].body.pick({ name: true, subdomain: true, currency: true })
 const host = { controls: { storeAddress: addressControl } }
 const fields = {
   name: { label: words.name, placeholder: words.namePlaceholder, autoComplete: 'organization' },
@@ -32,7 +31,6 @@ export function CreateStore({ onBack }: { onBack?: () => void }) {
         <SchemaForm
           schema={body}
           label={words.firstTitle}
-          only={shown}
           fields={fields}
           host={host}
           defaultValues={start}

@@ -1,0 +1,26 @@
+import { type FormState, SchemaForm, type SchemaFormProps } from '@blockfront/engine/form'
+import '@blockfront/engine/form.css'
+import { Button } from '@blockfront/engine/ui'
+import type { z } from 'zod'
+import { words } from './words.ts'
+
+interface AccountFormProps<S extends z.ZodObject>
+  extends Pick<SchemaFormProps<S>, 'schema' | 'fields' | 'only' | 'defaultValues' | 'onSubmit'> {
+  label: string
+  submit: string
+}
+
+/** A form with one way on. It keeps what was typed, whatever the server says. */
+export function AccountForm<S extends z.ZodObject>({ submit, ...form }: AccountFormProps<S>) {
+  const footer = ({ isSubmitting }: FormState) => (
+    <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
+      {submit}
+    </Button>
+  )
+  return (
+    <div className="account__card">
+      <SchemaForm {...form} footer={footer} />
+      <noscript>{words.needsScript}</noscript>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** The token in the address of a link from a mail; null without one, and while a page wakes up that was rendered ahead. */
+export const useLinkToken = () =>
+  useSyncExternalStore(
+    never,
+    () => new URLSearchParams(location.search).get('token'),
+    () => null,
+  )

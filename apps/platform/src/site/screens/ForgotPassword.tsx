@@ -1,0 +1,77 @@
+import { endpoints } from '@blockfront/contract'
+import { Button, Notice } from '@blockfront/engine/ui'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { AccountForm } from '../../auth/AccountForm.tsx'
+import { AccountFrame } from '../../auth/AccountFrame.tsx'
+import { accountFields } from '../../auth/fields.ts'
+import { useLinkToken } from '../../auth/use-link-token.ts'
+import { words } from '../../auth/words.ts'
+import { Link } from '../../router.ts'
+import { words as site } from '../words.ts'
+
+const ask = endpoints['auth.forgotPassword'].body
+const choose = endpoints['auth.resetPassword'].body
+const chosenFields = { password: accountFields.newPassword }
+const toLogin = <Link to="/login">{words.forgot.login}</Link>
+
+/** Asks for a link, and takes the new password of whoever followed one. */
+export function Screen() {
+  const token = useLinkToken()
+  return token ? <Choose token={token} /> : <Ask />
+}
+
+function Ask() {
+  const [sentTo, setSentTo] = useState<string>()
+  if (sentTo !== undefined)
+    return (
+      <AccountFrame title={words.forgot.sentTitle} about={words.forgot.sent(sentTo)} foot={toLogin}>
+        <Button onClick={() => setSentTo(undefined)}>{words.forgot.again}</Button>
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame title={site.pages.ForgotPassword.title} about={words.forgot.about} foot={toLogin}>
+      <AccountForm
+        schema={ask}
+        label={site.pages.ForgotPassword.title}
+        fields={accountFields}
+        submit={words.forgot.submit}
+        onSubmit={async (values) => {
+          await api.call('auth.forgotPassword', { body: values })
+          setSentTo(values.email)
+        }}
+      />
+    </AccountFrame>
+  )
+}
+
+function Choose({ token }: { token: string }) {
+  const [done, setDone] = useState(false)
+  return (
+    <AccountFrame title={words.forgot.chooseTitle} about={words.forgot.chooseAbout} foot={done ? undefined : toLogin}>
+      {done ? (
+        <>
+          <Notice tone="success" alert>
+            {words.forgot.chosen}
+          </Notice>
+          <Button asChild variant="primary" size="large">
+            <Link to="/login">{words.login.submit}</Link>
+          </Button>
+        </>
+      ) : (
+        <AccountForm
+          schema={choose}
+          only={['password']}
+          label={words.forgot.chooseTitle}
+          defaultValues={{ token }}
+          fields={chosenFields}
+          submit={words.forgot.choose}
+          onSubmit={async (values) => {
+            await api.call('auth.resetPassword', { body: values })
+            setDone(true)
+          }}
+        />
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import { endpoints } from '@blockfront/contract'
+import { api } from '../../api.ts'
+import { AccountForm } from '../../auth/AccountForm.tsx'
+import { AccountFrame } from '../../auth/AccountFrame.tsx'
+import { accountFields } from '../../auth/fields.ts'
+import { useAfterLogin } from '../../auth/use-after-login.ts'
+import { words } from '../../auth/words.ts'
+import { Link } from '../../router.ts'
+import { words as site } from '../words.ts'
+
+const { body } = endpoints['auth.signup']
+const fields = { ...accountFields, password: { ...accountFields.newPassword, label: words.fields.password } }
+const [before, terms, between, privacy, after] = words.signup.agree
+
+/** A new account. */
+export function Screen() {
+  const goOn = useAfterLogin()
+  return (
+    <AccountFrame
+      title={site.pages.Signup.heading}
+      about={words.signup.about}
+      foot={
+        <>
+          <span>{words.signup.known}</span>
+          <Link to="/login">{words.signup.login}</Link>
+        </>
+      }
+    >
+      <AccountForm
+        schema={body}
+        label={site.pages.Signup.title}
+        fields={fields}
+        submit={words.signup.submit}
+        onSubmit={async (values) => {
+          await api.call('auth.signup', { body: values })
+          goOn('/verify-email')
+        }}
+      />
+      <p className="account__small">
+        {before}
+        <Link to="/terms">{terms}</Link>
+        {between}
+        <Link to="/privacy-policy">{privacy}</Link>
+        {after}
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, Notice, Spinner } from '@blockfront/engine/ui'
+import { useEffect, useState } from 'react'
+import { api } from '../../api.ts'
+import { AccountFrame } from '../../auth/AccountFrame.tsx'
+import { useLinkToken } from '../../auth/use-link-token.ts'
+import { words } from '../../auth/words.ts'
+import { Link } from '../../router.ts'
+import { words as site } from '../words.ts'
+
+/** A link works once: the same one is never sent twice, however often the screen is drawn. */
+const sent = new Map<string, Promise<unknown>>()
+const verify = (token: string) => {
+  const known = sent.get(token) ?? api.call('auth.verifyEmail', { body: { token } })
+  sent.set(token, known)
+  return known
+}
+
+/** Confirms the address by the link of a mail. */
+export function Screen() {
+  const token = useLinkToken()
+  const [state, setState] = useState<'checking' | 'done' | { problem: string }>('checking')
+  useEffect(() => {
+    const found = token ?? new URLSearchParams(location.search).get('token')
+    if (!found) return setState({ problem: words.verifyLink.noToken })
+    verify(found).then(
+      () => setState('done'),
+      (error: Error) => {
+        sent.delete(found)
+        setState({ problem: error.message })
+      },
+    )
+  }, [token])
+
+  if (state === 'checking')
+    return (
+      <AccountFrame title={site.pages.VerifyLink.title} about={words.verifyLink.checking}>
+        <Spinner />
+        <noscript>{words.needsScript}</noscript>
+      </AccountFrame>
+    )
+  if (state === 'done')
+    return (
+      <AccountFrame title={words.verifyLink.doneTitle} about={words.verifyLink.done}>
+        <Button asChild variant="primary" size="large">
+          <Link to="/choose-store">{words.verifyLink.next}</Link>
+        </Button>
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame title={words.verifyLink.failedTitle}>
+      <Notice tone="danger" alert>
+        {state.problem}
+      </Notice>
+      <Button asChild size="large">
+        <Link to="/verify-email">{words.verifyLink.resend}</Link>
+      </Button>
+    </AccountFrame>
+  )
+}
