@@ -1,0 +1,52 @@
+/**
+ * Draws the starter pictures into apps/server/starter: `node apps/server/pictures/draw.ts [name…]`. Without names, those that are
+ * missing; a name draws that picture anew. A file is called after its size and its content.
+ */
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { apparel } from './shots/apparel.ts'
+import { audio } from './shots/audio.ts'
+import { home } from './shots/home.ts'
+import { jewellery } from './shots/jewellery.ts'
+import { food, kitchen } from './shots/kitchen.ts'
+import { outdoors } from './shots/outdoors.ts'
+import { render } from './studio/render.ts'
+import type { Picture } from './studio/scene.ts'
+
+/** Most bytes that one picture may take. */
+const MOST = 38_000
+
+const all: Record<string, Picture> = { ...apparel, ...home, ...kitchen, ...food, ...jewellery, ...audio, ...outdoors }
+const folder = new URL('../starter/', import.meta.url)
+await mkdir(folder, { recursive: true })
+const there = new Map((await readdir(folder)).map((file) => [file.replace(/-\d+x\d+-[0-9a-f]{8}\.webp$/, ''), file]))
+for (const [name, file] of there) if (!all[name]) await rm(new URL(file, folder))
+
+const asked = process.argv.slice(2)
+for (const name of asked) if (!all[name]) throw new Error(`There is no picture called ${name}.`)
+for (const name of asked.length > 0 ? asked : Object.keys(all).filter((one) => !there.has(one))) {
+  const picture = all[name] as Picture
+  const bytes = await encode(picture)
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+  const before = there.get(name)
+  if (before) await rm(new URL(before, folder))
+  await writeFile(new URL(`${name}-${picture.width}x${picture.height}-${hash}.webp`, folder), bytes)
+  process.stdout.write(`${name} ${Math.round(bytes.length / 1000)} kB\n`)
+}
+
+/** The best quality that fits. More pixels than shown: edges come out as clean as a lens makes them. */
+async function encode(picture: Picture): Promise<Buffer> {
+  const canvas = await render(picture, 1.2)
+  const small = await sharp(canvas.bytes(), {
+    raw: { width: canvas.width, height: canvas.height, channels: 3 },
+    limitInputPixels: false,
+  })
+    .resize(picture.width, picture.height, { kernel: 'lanczos3' })
+    .png()
+    .toBuffer()
+  for (let quality = 82; ; quality -= 6) {
+    const bytes = await sharp(small).webp({ quality, effort: 4, smartSubsample: true }).toBuffer()
+    if (bytes.length <= MOST || quality < 30) return bytes
+  }
+}

@@ -1,0 +1,150 @@
+import { type Part, place } from '../studio/part.ts'
+import type { Backdrop, Item, Picture } from '../studio/scene.ts'
+import { plaster, weave, wood } from '../studio/texture.ts'
+
+/** Pixels by shape. */
+const sizes = {
+  portrait: [960, 1200],
+  square: [1080, 1080],
+  landscape: [1200, 900],
+  wide: [1600, 900],
+} as const
+export type Shape = keyof typeof sizes
+
+/** Papers and walls that things are shown on: wall, floor. */
+const tones = {
+  cream: ['#f0ebe1', '#e6dfd2'],
+  sand: ['#e6dccb', '#dbcfba'],
+  sage: ['#d3d9cc', '#c5cdbc'],
+  clay: ['#dcb79c', '#d0a587'],
+  blush: ['#ecd9d0', '#e2cabe'],
+  sky: ['#d5dee2', '#c6d1d6'],
+  stone: ['#d9d7d3', '#cbc8c3'],
+  white: ['#f4f3f0', '#eae8e4'],
+  honey: ['#ecd6a4', '#e2c78d'],
+  forest: ['#4d5d50', '#424f44'],
+  night: ['#363a40', '#2b2e33'],
+  wine: ['#5b2f33', '#4c262a'],
+} as const
+export type Tone = keyof typeof tones
+
+export interface Look {
+  shape?: Shape
+  tone?: Tone
+  /** How many units of the drawing the picture is wide. */
+  units: number
+  /** Moves what is seen, in units. */
+  right?: number
+  down?: number
+  dark?: number
+}
+
+const canvasOf = (shape: Shape, units: number) => {
+  const [width, height] = sizes[shape]
+  return { width, height, tall: (units * height) / width }
+}
+
+/** Window bars as light throws them on a wall. */
+export const windowLight = (x: number, y: number, size: number): NonNullable<Backdrop['pattern']> => {
+  const pane = (column: number, row: number) => {
+    const left = x + column * size * 0.3
+    const top = y + row * size * 0.42 - column * size * 0.09
+    return `M${left} ${top} l ${size * 0.27} ${-size * 0.081} v ${size * 0.38} l ${-size * 0.27} ${size * 0.081} Z`
+  }
+  const panes = [0, 1, 2].flatMap((column) => [0, 1].map((row) => pane(column, row))).join(' ')
+  return {
+    markup: `<path fill-rule="evenodd" fill="#000" d="M-9000 -9000 H 9000 V 9000 H -9000 Z ${panes}"/>`,
+    soft: size * 0.016,
+    dark: 0.17,
+  }
+}
+
+/** Leaves as light throws them on a wall. */
+export const leafLight = (x: number, y: number, size: number): NonNullable<Backdrop['pattern']> => {
+  const leaves = Array.from({ length: 22 }, (_, i) => {
+    const along = i / 22
+    const [cx, cy] = [x + size * along * 0.9 + (i % 2 ? 0.06 : -0.06) * size, y + size * (along * 0.55 + (i % 2 ? 0.1 : -0.1))]
+    return `<ellipse cx="${cx}" cy="${cy}" rx="${size * 0.13 * (1.2 - along)}" ry="${size * 0.035}" transform="rotate(${(i % 2 ? 62 : -14) + i * 3} ${cx} ${cy})" fill="#000"/>`
+  })
+  return { markup: leaves.join(''), soft: size * 0.012, dark: 0.2 }
+}
+
+/** Something that stands on paper which rises to a wall behind it. */
+export function stand(
+  parts: readonly Part[],
+  { shape = 'portrait', tone = 'cream', units, right = 0, down = 0, dark = 0.5 }: Look,
+  more: Partial<Backdrop> = {},
+): Picture {
+  const { width, height, tall } = canvasOf(shape, units)
+  const [wall, floor] = tones[tone]
+  return {
+    scene: {
+      backdrop: { wall, floor, horizon: -units * 0.13, bend: units * 0.11, ...more },
+      items: [{ parts: [...parts], stands: 6, dark }],
+    },
+    width,
+    height,
+    view: { x: -units / 2 - right, y: -tall * 0.8 - down, units },
+    alt: '',
+  }
+}
+
+/** Several things on one floor; those with a greater `y` stand nearer. */
+export function group(
+  things: readonly { parts: readonly Part[]; x: number; y?: number; scale?: number; flip?: boolean; wall?: boolean }[],
+  look: Look,
+  more: Partial<Backdrop> = {},
+): Picture {
+  const picture = stand([], look, more)
+  const items = things.map(
+    ({ parts, x, y = 0, scale = 1, flip = false, wall = false }): Item => ({
+      parts: place(parts, { x, y, scale, flip }),
+      ...(wall ? { lies: 16 } : { stands: y + 6 }),
+      dark: look.dark ?? 0.5,
+    }),
+  )
+  return { ...picture, scene: { ...picture.scene, items } }
+}
+
+/** Something that lies on a table, seen from above. */
+export function lay(
+  parts: readonly Part[],
+  { shape = 'portrait', tone = 'cream', units, right = 0, down = 0, dark = 0.55 }: Look,
+  more: Partial<Backdrop> & { thick?: number } = {},
+): Picture {
+  const { width, height, tall } = canvasOf(shape, units)
+  const { thick = 12, ...backdrop } = more
+  return {
+    scene: {
+      backdrop: { wall: tones[tone][0], texture: plaster(0.5, 0.03), ...backdrop },
+      items: [{ parts: [...parts], lies: thick, dark }],
+    },
+    width,
+    height,
+    view: { x: -units / 2 - right, y: -tall / 2 - down, units },
+    alt: '',
+  }
+}
+
+/** Several things that lie side by side. */
+export function spread(
+  things: readonly { parts: readonly Part[]; x: number; y: number; scale?: number; turn?: number; flip?: boolean }[],
+  look: Look,
+  more: Partial<Backdrop> & { thick?: number } = {},
+): Picture {
+  const picture = lay([], look, more)
+  const items = things.map(
+    ({ parts, ...where }): Item => ({ parts: place(parts, where), lies: more.thick ?? 12, dark: look.dark ?? 0.55 }),
+  )
+  return { ...picture, scene: { ...picture.scene, items } }
+}
+
+/** The same scene from nearer. */
+export function closer({ scene, alt }: Picture, x: number, y: number, units: number, shape: Shape = 'square'): Picture {
+  const { width, height, tall } = canvasOf(shape, units)
+  return { scene, alt, width, height, view: { x: x - units / 2, y: y - tall / 2, units } }
+}
+
+export const linen = { texture: weave(3, 0.4) }
+export const boards = { floorTexture: wood('x', 0.3, 1.6) }
+export const plastered = { texture: plaster(1.2, 0.07) }

@@ -1,0 +1,135 @@
+import type { Texture } from './texture.ts'
+
+/**
+ * How a flat outline becomes a body. `flat` faces the camera; `pillow` rises within `depth` of its edge; `turned` is round about
+ * an upright axis, `rolled` about a lying one, `ball` about both; `facing` is a plane that looks aside (`x`) or up (`y` below 0).
+ */
+export type Form =
+  | { kind: 'flat' }
+  | { kind: 'pillow'; depth: number; soft?: number }
+  | { kind: 'turned' }
+  | { kind: 'rolled' }
+  | { kind: 'ball' }
+  | { kind: 'facing'; x: number; y: number }
+
+export interface Surface {
+  /** Hex. */
+  color: string
+  /** 0 mirrors, 1 is chalk. */
+  rough?: number
+  /** Reflection that faces the camera: 0.04 for most, up to 1 for metal. */
+  shine?: number
+  /** Metal tints what it mirrors and has no light of its own. */
+  metal?: boolean
+  /** How much of what lies behind comes through, 0 to 1. */
+  clear?: number
+  /** Light of its own, 0 to 1. */
+  glow?: number
+  texture?: Texture
+}
+
+/** Strokes that stand out of a part (white) or lie in it (black). In the part's own coordinates; `height` and `soft` in units. */
+export interface Relief {
+  markup: string
+  height: number
+  soft: number
+}
+
+/** A shadow on whatever was drawn before. */
+export interface Drop {
+  dx: number
+  dy: number
+  soft: number
+  dark: number
+}
+
+export interface Part {
+  /** SVG of the outline; its alpha counts. */
+  markup: string
+  form: Form
+  surface: Surface
+  /** SVG in colours that lies on the surface: labels, stripes, gradients. */
+  print?: string
+  relief?: Relief[]
+  drop?: Drop
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+/** A path through points with smooth bends. `close` joins the ends. */
+export function smooth(points: readonly (readonly [number, number])[], close = true): string {
+  const at = (i: number): readonly [number, number] =>
+    points[close ? (i + points.length) % points.length : Math.min(points.length - 1, Math.max(0, i))] ?? [0, 0]
+  const [x, y] = at(0)
+  let d = `M${round(x)} ${round(y)}`
+  for (let i = 0; i < points.length - (close ? 0 : 1); i++) {
+    const [a, b, c, e] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
+    d += `C${round(b[0] + (c[0] - a[0]) / 6)} ${round(b[1] + (c[1] - a[1]) / 6)} ${round(c[0] - (e[0] - b[0]) / 6)} ${round(c[1] - (e[1] - b[1]) / 6)} ${round(c[0])} ${round(c[1])}`
+  }
+  return close ? `${d}Z` : d
+}
+
+export const path = (d: string, fill = '#fff'): string => `<path d="${d}" fill="${fill}"/>`
+export const line = (d: string, width: number, stroke = '#fff', more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
+export const box = (x: number, y: number, width: number, height: number, r = 0, fill = '#fff'): string =>
+  `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${r}" fill="${fill}"/>`
+export const oval = (cx: number, cy: number, rx: number, ry = rx, fill = '#fff'): string =>
+  `<ellipse cx="${round(cx)}" cy="${round(cy)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}"/>`
+
+/** The outline of a turned piece from its half widths at heights above the base, with round ends as seen from a little above. */
+export function profile(points: readonly (readonly [half: number, up: number])[], tilt = 0.12): string {
+  const bottom = points[0] ?? [0, 0]
+  const top = points.at(-1) ?? [0, 0]
+  const right = points.map(([half, up]) => [half, -up] as const)
+  const side = smooth(right, false)
+  const left = smooth(right.map(([x, y]) => [-x, y] as const).reverse(), false).slice(1)
+  return `${side}A${top[0]} ${round(top[0] * tilt)} 0 0 0 ${-top[0]} ${-top[1]}L${left}A${bottom[0]} ${round(bottom[0] * tilt)} 0 0 0 ${bottom[0]} ${-bottom[1]}Z`
+}
+
+/** The same, with straight lines between the points. */
+export function turnedPath(points: readonly (readonly [half: number, up: number])[], tilt = 0.12): string {
+  const bottom = points[0] ?? [0, 0]
+  const top = points.at(-1) ?? [0, 0]
+  const right = points.map(([half, up]) => `${round(half)} ${round(-up)}`).join('L')
+  const left = points
+    .map(([half, up]) => `${round(-half)} ${round(-up)}`)
+    .reverse()
+    .join('L')
+  return `M${right}A${top[0]} ${round(top[0] * tilt)} 0 0 0 ${-top[0]} ${-top[1]}L${left}A${bottom[0]} ${round(bottom[0] * tilt)} 0 0 0 ${bottom[0]} ${-bottom[1]}Z`
+}
+
+export interface Placing {
+  x: number
+  y: number
+  scale?: number
+  /** Degrees. Only for parts that are no bodies of revolution. */
+  turn?: number
+  flip?: boolean
+}
+
+/** Parts at another place; depths and textures grow along. */
+export function place(parts: readonly Part[], { x, y, scale = 1, turn = 0, flip = false }: Placing): Part[] {
+  const move = (markup: string) =>
+    `<g transform="translate(${round(x)} ${round(y)}) rotate(${turn}) scale(${flip ? -scale : scale} ${scale})">${markup}</g>`
+  const grown = (texture: Texture): Texture => ({
+    ...(texture.height && { height: (u, v) => (texture.height?.((u - x) / scale, (v - y) / scale) ?? 0) * scale }),
+    ...(texture.tone && { tone: (u, v) => texture.tone?.((u - x) / scale, (v - y) / scale) ?? 1 }),
+  })
+  return parts.map((part) => ({
+    ...part,
+    markup: move(part.markup),
+    form:
+      part.form.kind === 'pillow'
+        ? { ...part.form, depth: part.form.depth * scale, soft: (part.form.soft ?? 0) * scale }
+        : part.form,
+    surface: part.surface.texture ? { ...part.surface, texture: grown(part.surface.texture) } : part.surface,
+    ...(part.print && { print: move(part.print) }),
+    ...(part.relief && {
+      relief: part.relief.map((one) => ({ markup: move(one.markup), height: one.height * scale, soft: one.soft * scale })),
+    }),
+    ...(part.drop && {
+      drop: { dx: part.drop.dx * scale, dy: part.drop.dy * scale, soft: part.drop.soft * scale, dark: part.drop.dark },
+    }),
+  }))
+}

@@ -1,0 +1,136 @@
+import { clouds, grain, noise } from './noise.ts'
+
+/** What a surface is made of: how high it stands at a place, and how much lighter or darker it is there. Design units. */
+export interface Texture {
+  /** Height in design units. */
+  height?: (x: number, y: number) => number
+  /** Factor on the colour. */
+  tone?: (x: number, y: number) => number
+}
+
+const wave = (x: number) => Math.sin(x * Math.PI * 2)
+
+/** Threads over and under each other. `pitch` is the width of a thread. */
+export const weave = (pitch = 4, depth = 0.5): Texture => ({
+  height: (x, y) =>
+    depth * Math.max(wave(x / pitch / 2) * 0.9, wave(y / pitch / 2 + 0.25)) + depth * (noise(x / pitch, y / 30) - 0.5),
+  tone: (x, y) => 0.97 + 0.06 * (noise(x / 40, y / pitch) * 0.5 + noise(x / pitch, y / 40) * 0.5),
+})
+
+/** Plain jersey: nearly smooth, with a breath of unevenness. */
+export const jersey = (depth = 0.35): Texture => ({
+  height: (x, y) => depth * (wave(x / 5) * 0.35 + clouds(x / 26, y / 60) * 3),
+  tone: (x, y) => 0.985 + 0.03 * clouds(x / 9, y / 18),
+})
+
+/** Stitches like small Vs in columns. */
+export const knit = (stitch = 12, depth = 1.7): Texture => {
+  const vee = (x: number, y: number) => {
+    const across = x / stitch - Math.floor(x / stitch) - 0.5
+    return { side: Math.abs(across) * 2, along: y / (stitch * 0.8) - Math.abs(across) * 1.1 }
+  }
+  return {
+    height: (x, y) => {
+      const { side, along } = vee(x, y)
+      return depth * (0.6 * Math.sin(along * Math.PI * 2) + 1.1 * Math.sin(Math.min(1, side * 1.15) * Math.PI))
+    },
+    tone: (x, y) => {
+      const { side, along } = vee(x, y)
+      return (
+        (0.88 + 0.12 * Math.min(1, Math.sin(Math.min(1, side * 1.1) * Math.PI) * 1.4)) *
+        (0.98 + 0.03 * Math.sin(along * Math.PI * 2))
+      )
+    },
+  }
+}
+
+/** Ribs that run down. */
+export const ribs = (pitch = 14, depth = 2): Texture => ({
+  height: (x) => depth * Math.abs(Math.sin((x / pitch) * Math.PI)) ** 0.7,
+  tone: (x, y) => 0.86 + 0.14 * Math.abs(Math.sin((x / pitch) * Math.PI)) ** 0.5 + 0.02 * wave(y / 9),
+})
+
+/** Diagonal threads. */
+export const twill = (pitch = 5, depth = 0.5): Texture => ({
+  height: (x, y) => depth * wave((x + y * 0.6) / pitch) + clouds(x / 60, y / 60) * 3,
+  tone: (x, y) => 0.95 + 0.05 * wave((x + y * 0.6) / pitch) * 0.5 + 0.06 * (clouds(x / 30, y / 50) - 0.5),
+})
+
+/** Fine pores and folds of leather. */
+export const leather = (pitch = 9, depth = 0.8): Texture => ({
+  height: (x, y) => depth * (Math.abs(noise(x / pitch, y / pitch) - 0.5) * 3 + clouds(x / 5, y / 5) * 0.6),
+  tone: (x, y) => 0.95 + 0.1 * clouds(x / 70, y / 70),
+})
+
+/** Boards of wood with their grain along x or y. */
+export const wood = (along: 'x' | 'y' = 'x', contrast = 0.2, scale = 1): Texture => {
+  const rings = (x: number, y: number) => {
+    const [a, b] = along === 'x' ? [x / scale, y / scale] : [y / scale, x / scale]
+    const drift = clouds(a / 300, b / 46) * 5 + noise(a / 90, b / 9) * 0.5
+    const ring = Math.abs(((drift * 1.6) % 1) - 0.5) * 2
+    return ring * 0.6 + noise(a / 70, b / 1.7) * 0.4
+  }
+  return {
+    tone: (x, y) => 1 - contrast * 0.6 + contrast * rings(x, y),
+    height: (x, y) => 0.5 * rings(x, y),
+  }
+}
+
+/** Dark grains in a glaze. */
+export const speckle = (density = 0.035, size = 4, dark = 0.55): Texture => ({
+  tone: (x, y) => {
+    const [column, row] = [Math.floor(x / size), Math.floor(y / size)]
+    if (grain(column, row) > density) return 0.985 + 0.03 * clouds(x / 60, y / 60)
+    const [dx, dy] = [x / size - column - 0.5, y / size - row - 0.5]
+    return dx * dx + dy * dy < 0.03 + 0.2 * grain(row, column) ? dark : 1
+  },
+})
+
+/** Unglazed clay, plaster, stone: matt and a little uneven. */
+export const plaster = (depth = 1, tone = 0.06): Texture => ({
+  height: (x, y) => depth * (clouds(x / 34, y / 34) * 2.4 + noise(x / 4, y / 4) * 0.45),
+  tone: (x, y) => 1 - tone / 2 + tone * clouds(x / 90, y / 90),
+})
+
+/** Fine scratches around a turned piece (`x`) or down a plate (`y`). */
+export const brushed = (along: 'x' | 'y' = 'x', depth = 0.22): Texture => ({
+  height: (x, y) => depth * (along === 'x' ? noise(x / 160, y / 1.6) : noise(x / 1.6, y / 160)),
+  tone: (x, y) => 0.97 + 0.06 * (along === 'x' ? noise(x / 200, y / 2) : noise(x / 2, y / 200)),
+})
+
+/** Veins in stone. */
+export const marble = (strength = 0.22): Texture => ({
+  tone: (x, y) => {
+    const bend = clouds(x / 150, y / 150) * 4
+    const vein = Math.abs(wave((x + y * 0.7) / 420 + bend * 0.35))
+    return 1 - strength * Math.max(0, 0.16 - vein) * 6 - 0.05 * clouds(x / 60, y / 60)
+  },
+})
+
+/** Powder coat: a very fine orange skin. */
+export const powder = (depth = 0.2): Texture => ({
+  height: (x, y) => depth * noise(x / 2.2, y / 2.2),
+  tone: (x, y) => 0.985 + 0.03 * noise(x / 2, y / 2),
+})
+
+/** Loose fibres: felt, fleece, bouclé. `curl` is the size of a loop. */
+export const fleece = (curl = 9, depth = 2.2): Texture => ({
+  height: (x, y) => depth * (clouds(x / curl, y / curl) * 1.5 + Math.abs(noise(x / curl / 0.6, y / curl / 0.6) - 0.5)),
+  tone: (x, y) => 0.9 + 0.16 * clouds(x / curl + 40, y / curl),
+})
+
+/** Small round holes in rows: grilles of speakers. */
+export const holes = (pitch = 9, dark = 0.25): Texture => ({
+  tone: (x, y) => {
+    const row = Math.floor(y / pitch)
+    const dx = (x / pitch + (row % 2) * 0.5) % 1
+    const r = Math.hypot(((dx + 1) % 1) - 0.5, y / pitch - row - 0.5)
+    return r < 0.3 ? dark : r < 0.36 ? 0.6 : 1
+  },
+})
+
+/** Soft crumb and crust of bread and cake. */
+export const crust = (): Texture => ({
+  height: (x, y) => 3 * clouds(x / 22, y / 22) + noise(x / 4, y / 4) * 0.9,
+  tone: (x, y) => 0.72 + 0.5 * clouds(x / 80, y / 55),
+})
