@@ -105,6 +105,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          globalSetup: ['apps/e2e/src/server-setup.ts'],
           include: ['apps/e2e/**/*.test.ts'],
           exclude,
           testTimeout: minutes(5),

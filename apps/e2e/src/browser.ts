@@ -1,0 +1,51 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { chromiumLaunchOptions } from '../../../scripts/chromium.ts'
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  /** What the browser complained about so far: console errors and warnings, exceptions, requests that failed. */
+  complaints: string[]
+}
+
+interface VisitOptions extends BrowserContextOptions {
+  /** Complaints that belong to the story, by a part of their text. */
+  expected?: readonly RegExp[]
+}
+
+/**
+ * One Chromium for a file of stories, and a fresh visitor for each call: cookies and storage of their own. After each test the
+ * visitors leave; a story in which the browser complained fails.
+ */
+export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit> } {
+  let browser: Browser
+  const visits: (Visit & { expected: readonly RegExp[] })[] = []
+  beforeAll(async () => {
+    browser = await chromium.launch(chromiumLaunchOptions())
+  })
+  afterAll(() => browser?.close())
+  afterEach(async () => {
+    const ended = visits.splice(0)
+    for (const { context } of ended) await context.close()
+    const complaints = ended.flatMap((visit) =>
+      visit.complaints.filter((text) => !visit.expected.some((part) => part.test(text))),
+    )
+    expect(complaints).toEqual([])
+  })
+  return {
+    visit: async ({ expected = [], ...options } = {}) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+      context.setDefaultTimeout(15_000)
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
+      const visit = { page, context, complaints }
+      visits.push({ ...visit, expected })
+      return visit
+    },
+  }
+}

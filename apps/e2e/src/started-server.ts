@@ -1,0 +1,92 @@
+import { request } from 'node:http'
+import { type CallInput, type Client, createClient } from '@blockfront/contract/client'
+import { inject } from 'vitest'
+
+/** Somebody with a session: calls of the contract, made from outside. */
+export interface Account {
+  email: string
+  password: string
+  userId: string
+  call: Client['call']
+}
+
+export interface StartedStore {
+  owner: Account
+  storeId: string
+  /** `name.localhost`. */
+  host: string
+  /** Scheme, host and port, without a slash at the end. */
+  origin: string
+}
+
+const run = `${process.pid}${Date.now().toString(36)}`
+let made = 0
+
+/** A name that no other story has, made of small letters and digits. */
+export const newName = (): string => `e2e${run}n${++made}`
+
+/** Where the server answers for a host: Chromium finds `*.localhost`, Node does not (see `callsOf`). */
+export const originOf = (host = 'localhost'): string => `http://${host}:${inject('port')}`
+
+/** Calls of the contract under a host's name, with a jar of cookies. */
+export function callsOf(host = 'localhost'): Client['call'] {
+  const jar = new Map<string, string>()
+  const send: typeof fetch = (input, init) =>
+    new Promise((resolve, reject) => {
+      const { pathname, search } = new URL(String(input))
+      const headers = { ...(init?.headers as Record<string, string>), host, cookie: cookieOf(jar) }
+      const outgoing = request(
+        { host: '127.0.0.1', port: inject('port'), path: pathname + search, method: init?.method, headers, setHost: false },
+        (response) => {
+          const chunks: Buffer[] = []
+          for (const line of response.headers['set-cookie'] ?? []) keep(jar, line)
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () => resolve(new Response(Buffer.concat(chunks), { status: response.statusCode })))
+        },
+      )
+      outgoing.on('error', reject)
+      outgoing.end(init?.body as string | undefined)
+    })
+  return createClient({ baseUrl: `${originOf()}/api`, fetch: send }).call
+}
+
+const cookieOf = (jar: ReadonlyMap<string, string>) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
+function keep(jar: Map<string, string>, line: string): void {
+  const [pair = ''] = line.split(';')
+  const at = pair.indexOf('=')
+  if (/;\s*max-age=0(?:;|$)/i.test(line)) jar.delete(pair.slice(0, at))
+  else jar.set(pair.slice(0, at), pair.slice(at + 1))
+}
+
+/** Signs somebody new up, and confirms the address by the link of the mail. */
+export async function newAccount(): Promise<Account> {
+  const email = `${newName()}@example.com`
+  const password = `correct horse ${email}`
+  const call = callsOf()
+  await call('auth.signup', { body: { name: 'Ada Example', email, password } })
+  await call('auth.verifyEmail', { body: { token: await mailedToken(email) } })
+  const { userId } = await call('auth.checkAuth')
+  return { email, password, userId, call }
+}
+
+/** The token of the newest mail to an address that has one, from the mailbox of development. Waits for the mail. */
+export async function mailedToken(email: string): Promise<string> {
+  for (const end = Date.now() + 10_000; Date.now() < end; ) {
+    const page = await (await fetch(`http://127.0.0.1:${inject('port')}/dev/mailbox`, { headers: { host: 'localhost' } })).text()
+    const mail = page.split('<article>').find((text) => text.includes(`To ${email} `))
+    const [, token] = /[?&]token=([\w-]+)/.exec(mail ?? '') ?? []
+    if (token) return token
+  }
+  throw new Error(`No mail with a link came to ${email}.`)
+}
+
+/** A new store of a new owner, with the pages, categories and demo products that every store begins with. */
+export async function newStore(body: Partial<CallInput<'store.create'>['body']> = {}): Promise<StartedStore> {
+  const owner = await newAccount()
+  const subdomain = newName()
+  const { storeId, storeDomain } = await owner.call('store.create', {
+    body: { name: 'Alder & Oak', subdomain, currency: 'EUR', ...body },
+  })
+  return { owner, storeId, host: storeDomain, origin: originOf(storeDomain) }
+}
