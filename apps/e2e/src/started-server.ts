@@ -73,7 +73,7 @@ export async function newAccount(): Promise<Account> {
 /** The token of the newest mail to an address that has one, from the mailbox of development. Waits for the mail. */
 export async function mailedToken(email: string): Promise<string> {
   for (const end = Date.now() + 10_000; Date.now() < end; ) {
-    const page = await (await fetch(`http://127.0.0.1:${inject('port')}/dev/mailbox`, { headers: { host: 'localhost' } })).text()
+    const page = await (await fetch(`${originOf()}/dev/mailbox`)).text()
     const mail = page.split('<article>').find((text) => text.includes(`To ${email} `))
     const [, token] = /[?&]token=([\w-]+)/.exec(mail ?? '') ?? []
     if (token) return token
