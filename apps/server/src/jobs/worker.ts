@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
-import { parseCronItems, run, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseCronItems, run, type TaskList, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
 import type { Deps } from '../http/deps.ts'
 import { watchAbandonedJobs } from './abandoned.ts'
@@ -31,6 +32,41 @@ export async function startWorker(ownerUrl: string, handlers: JobHandlers, sched
       (payload: unknown) => (work as (payload: unknown, context: JobContext) => Promise<void>)(payload, context),
     ]),
   )
+  const begin = () => startRunner(ownerUrl, owner, taskList, schedules, deps)
+  let running = await begin()
+  let stopped = false
+  // A runner gives up when the database goes away over the end of a job: another one goes on as soon as it is back.
+  const lasting = (async () => {
+    for (let failures = 0; ; failures++) {
+      const started = performance.now()
+      await running.ended
+      if (stopped) return
+      deps.log.warn('The worker gave up; starting another one')
+      if (performance.now() - started > 10_000) failures = 0
+      await pause(Math.min(100 * 2 ** failures, 5_000))
+      running = await begin().catch(() => running)
+    }
+  })()
+  return {
+    stop: async () => {
+      stopped = true
+      await running.stop()
+      await lasting
+      await running.stop()
+      await owner.end()
+    },
+  }
+}
+
+type Running = { ended: Promise<void>; stop(): Promise<void> }
+
+async function startRunner(
+  ownerUrl: string,
+  owner: pg.Pool,
+  taskList: TaskList,
+  schedules: Schedule[],
+  deps: Deps,
+): Promise<Running> {
   const events: WorkerEvents = new EventEmitter()
   const created = once(events, 'pool:create')
   const runner = await run({
@@ -44,15 +80,19 @@ export async function startWorker(ownerUrl: string, handlers: JobHandlers, sched
     logger: new WorkerLogger((scope) => (level, message) => {
       if (level === 'error' || level === 'warning') deps.log.warn({ ...scope }, message)
     }),
+    // Without a delay the end of a job is noted in a promise that nobody awaits, and a lost database would end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
-  runner.promise.catch((error: unknown) => deps.log.error({ err: error }, 'The worker stopped'))
   const [{ workerPool }] = (await created) as [{ workerPool: { id: string } }]
   const abandoned = watchAbandonedJobs(ownerUrl, owner, workerPool.id)
+  const ended = runner.promise
+    .catch((error: unknown) => deps.log.error({ err: error }, 'The worker stopped'))
+    .then(() => abandoned.stop())
   return {
+    ended,
     stop: async () => {
       await runner.stop().catch(() => {})
-      await abandoned.stop()
-      await owner.end()
+      await ended
     },
   }
 }

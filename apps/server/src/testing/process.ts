@@ -6,12 +6,33 @@ import { join } from 'node:path'
 
 export type StartedProcess = { child: ChildProcess; port: number; output: () => string }
 
+/** Starts a server process with this environment and nothing else of ours; `port` comes when it serves. */
+export function spawnServer(env: Record<string, string>): Omit<StartedProcess, 'port'> & { port: Promise<number> } {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const port = new Promise<number>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString()
+      const told = /Blockfront is at \S+?:(\d+)\s|"port":(\d+).*"Serving"/.exec(output)
+      if (told) resolve(Number(told[1] ?? told[2]))
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.on('close', () => reject(new Error(`The server ended:\n${output}`)))
+  })
+  return { child, port, output: () => output }
+}
+
 /** A data folder of its own, and real server processes on it, as `npm start` runs them. */
 export type ProcessFolder = {
   start(env?: Record<string, string>): Promise<StartedProcess>
-
   /** The process id of PostgreSQL's postmaster. */
   postmaster(): Promise<number>
+  /** Address of the database for its owner, who looks past row-level security. */
+  ownerUrl(): Promise<string>
   /** Ends what still runs, and throws the data away. */
   remove(): Promise<void>
 }
@@ -21,24 +42,18 @@ export async function createProcessFolder(): Promise<ProcessFolder> {
   const processes: ChildProcess[] = []
   const elsewhere = async () => (await readFile(join(folder, 'postgres/location'), 'utf8').catch(() => '')).trim()
   const clusterFolder = async () => (await elsewhere()) || join(folder, 'postgres')
+  // The process id, the data folder, the start time, the port: one a line (PostgreSQL, src/include/utils/pidfile.h).
+  const postmasterLines = async () => (await readFile(join(await clusterFolder(), 'data/postmaster.pid'), 'utf8')).split('\n')
   return {
     async start(env = {}) {
-      const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-        env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', BLOCKFRONT_DATA: folder, ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
-      processes.push(child)
-      let output = ''
-      child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-      child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-      while (!/Blockfront is at http:\/\/localhost:(\d+)/.test(output)) {
-        if (child.exitCode !== null) throw new Error(`The server ended:\n${output}`)
-        await new Promise((resolve) => setImmediate(resolve))
-      }
-      return { child, port: Number(/localhost:(\d+)/.exec(output)?.[1]), output: () => output }
+      const started = spawnServer({ PORT: '0', LOG_LEVEL: 'warn', BLOCKFRONT_DATA: folder, ...env })
+      processes.push(started.child)
+      return { ...started, port: await started.port }
     },
-    async postmaster() {
-      return Number((await readFile(join(await clusterFolder(), 'data/postmaster.pid'), 'utf8')).split('\n')[0])
+    postmaster: async () => Number((await postmasterLines())[0]),
+    async ownerUrl() {
+      const password = (await readFile(join(folder, 'postgres/owner-password'), 'utf8')).trim()
+      return `postgres://blockfront_owner:${password}@127.0.0.1:${(await postmasterLines())[3]}/blockfront`
     },
     async remove() {
       for (const child of processes) {

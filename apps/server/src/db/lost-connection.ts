@@ -1,0 +1,13 @@
+/** What `pg` says without a code when a connection breaks, is broken already, or cannot be had in time. */
+const sayings =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
+
+/** System errors, and PostgreSQL's classes 08 (connection), 57P0 (shutting down or starting), 53300 (too many connections). */
+const codes = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P0.|53300)$/
+
+/** Whether an error says that the database is away, rather than that a statement was wrong: worth another try. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: string }
+  return code ? codes.test(code) : sayings.test(error.message)
+}
