@@ -124,6 +124,7 @@ export const areas: readonly Area[] = [
   { name: 'commerce', path: 'packages/commerce/src/', libraries: ['zod'], areas: [] },
   { name: 'contract', path: 'packages/contract/src/', libraries: ['zod'], areas: ['commerce'], types: [...core, 'engine'] },
   { name: 'apps/server', path: 'apps/server/', libraries: 'any', areas: packages, types: ['apps/storefront/payload'] },
+  { name: 'apps/server/bench', path: 'apps/server/bench/', libraries: 'any', areas: [...packages, 'apps/server', 'scripts'] },
   { name: 'apps/platform', path: 'apps/platform/', libraries: 'any', areas: packages },
   { name: 'apps/e2e', path: 'apps/e2e/', libraries: 'any', areas: [...packages, 'scripts'] },
   {

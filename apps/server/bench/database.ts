@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Embedded, startEmbedded } from '../src/db/embedded.ts'
+import { migrations } from '../src/db/migrate.ts'
+import { seed } from './seed.ts'
+
+/** The cluster of all benches: as durable as a store's own, and kept, so that only the first run fills it. */
+const root = join(import.meta.dirname, '../../../.data/bench-postgres')
+
+export type BenchDatabase = { ownerUrl: string; appUrl: string; stop(): Promise<void> }
+
+/** The filled database: 1,000 stores, one of them with 100,000 products. Filled once per state of schema and seed. */
+export async function openBenchDatabase(): Promise<BenchDatabase> {
+  const cluster = await startEmbedded({ root })
+  const name = await databaseName()
+  await withAdmin(cluster, async (admin) => {
+    const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname like 'bench\\_%'`)
+    const names = rows.map(({ datname }) => datname)
+    for (const other of names) if (other !== name) await admin.query(`drop database ${other} with (force)`)
+    if (!names.includes(name)) await fill(cluster, admin, name)
+  })
+  return { ownerUrl: cluster.url(name), appUrl: cluster.appUrl(name), stop: cluster.stop }
+}
+
+async function databaseName(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const { hash: part } of await migrations()) hash.update(part)
+  hash.update(await readFile(new URL('./seed.ts', import.meta.url)))
+  return `bench_${hash.digest('hex').slice(0, 16)}`
+}
+
+/** Fills under another name first, so that a seed that broke off is never taken for a whole one. */
+async function fill(cluster: Embedded, admin: pg.Client, name: string): Promise<void> {
+  const unfinished = `${name}_new`
+  await admin.query(`create database ${unfinished}`)
+  await seed({ ownerUrl: cluster.url(unfinished), appUrl: cluster.appUrl(unfinished) })
+  await admin.query(`alter database ${unfinished} rename to ${name}`)
+}
+
+async function withAdmin(cluster: Embedded, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const admin = new pg.Client({ connectionString: cluster.url() })
+  await admin.connect()
+  await work(admin).finally(() => admin.end())
+}

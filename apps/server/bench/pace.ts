@@ -1,0 +1,43 @@
+/** Milliseconds at the middle and near the end of a series. */
+export type Pace = { p50: number; p95: number }
+
+export type Work = () => Promise<unknown>
+
+const paceOf = (times: number[]): Pace => {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return { p50: at(0.5), p95: at(0.95) }
+}
+
+/** Times each work `rounds` times, in turns, one at a time, after a warm-up of a fifth: a slow moment of the machine falls on all. */
+export async function takeTurns<Name extends string>(works: Record<Name, Work>, rounds: number): Promise<Record<Name, Pace>> {
+  const names = Object.keys(works) as Name[]
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
+  const warmUp = Math.ceil(rounds / 5)
+  for (let round = -warmUp; round < rounds; round++)
+    for (const name of names) {
+      const started = performance.now()
+      await works[name]()
+      if (round >= 0) times[name].push(performance.now() - started)
+    }
+  return Object.fromEntries(names.map((name) => [name, paceOf(times[name])])) as Record<Name, Pace>
+}
+
+/** How often a second the workers get their work done together, each doing one after the other, and how long each time took. */
+export async function throughput(workers: Work[], seconds: number): Promise<Pace & { perSecond: number }> {
+  await Promise.all(workers.map((work) => work()))
+  const times: number[] = []
+  const started = performance.now()
+  const end = started + seconds * 1000
+  await Promise.all(
+    workers.map(async (work) => {
+      for (let now = performance.now(); now < end; ) {
+        await work()
+        const done = performance.now()
+        times.push(done - now)
+        now = done
+      }
+    }),
+  )
+  return { ...paceOf(times), perSecond: (times.length / (performance.now() - started)) * 1000 }
+}

@@ -1,0 +1,100 @@
+import pg from 'pg'
+import { rawRequest } from '../src/testing/request.ts'
+import { startBenchServer } from './server.ts'
+
+/** The store that all others are copies of. */
+const first = 'store1'
+export const storeCount = 1000
+/** The store with the large catalogue; its number is the last one. */
+export const largeStore = `store${storeCount}`
+export const productCount = 100_000
+
+/** Fills an empty database: one store made through the API, its copies, and a large catalogue in the last of them. */
+export async function seed({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): Promise<void> {
+  const server = await startBenchServer({ ownerUrl, appUrl })
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  try {
+    await createFirst(server.port, owner)
+    await copyFirst(owner)
+    await fillCatalogue(owner)
+    await owner.query('vacuum analyze')
+  } finally {
+    await owner.end()
+    await server.stop()
+  }
+}
+
+async function createFirst(port: number, owner: pg.Client): Promise<void> {
+  const post = async (path: string, body: unknown, cookie = '') => {
+    const answer = await rawRequest(port, { host: 'localhost', method: 'POST', path, body, headers: { cookie } })
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
+    return answer
+  }
+  const person = { name: 'Owner', email: `${first}@example.com`, password: 'a phrase for measuring' }
+  const { headers } = await post('/api/auth/signup', person)
+  await owner.query('update users set email_verified_at = now()')
+  await owner.query(`update subscriptions set plan_code = 'scale', status = 'active'`)
+  const cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+  await post('/api/store/create-store', { name: 'Store', subdomain: first, currency: 'USD' }, cookie)
+}
+
+/**
+ * Copies the owner and every row of the first store, with ids of their own: `_<n>` is added to whatever looks like an id (see newId).
+ * Triggers stay out, because what they compute is copied too.
+ */
+async function copyFirst(owner: pg.Client): Promise<void> {
+  await owner.query('begin')
+  await owner.query('set local session_replication_role = replica')
+  await owner.query(`
+    insert into users (id, email, name, password_hash, email_verified_at)
+    select u.id || '_' || n, 'store' || n || '@example.com', u.name, u.password_hash, now() from users u, generate_series(2, ${storeCount}) n`)
+  await owner.query(`
+    insert into subscriptions (user_id, plan_code, status)
+    select s.user_id || '_' || n, s.plan_code, s.status from subscriptions s, generate_series(2, ${storeCount}) n`)
+  const { rows: tables } = await owner.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relrowsecurity and relnamespace = 'public'::regnamespace`,
+  )
+  for (const { name } of tables)
+    await owner.query(
+      `insert into ${name} select (jsonb_populate_record(null::${name},
+         replace(regexp_replace(to_jsonb(t)::text, '\\m[0-9a-hjkmnp-tv-z]{20}\\M', '\\&_' || n, 'g'), '${first}', 'store' || n)::jsonb)).*
+       from ${name} t, generate_series(2, ${storeCount}) n`,
+    )
+  await owner.query('commit')
+}
+
+/** 100,000 active products with options, tags and categories, some of them on sale, sold out or with counted stock. */
+async function fillCatalogue(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ store_id: string }>('select store_id from stores where subdomain = $1', [largeStore])
+  const storeId = rows[0]?.store_id
+  await owner.query('begin')
+  await owner.query('set local session_replication_role = replica')
+  await owner.query(
+    `insert into categories (store_id, id, name, slug, position)
+     select $1, 'c' || n, 'Kind ' || n, 'kind-' || n, n from generate_series(1, 40) n`,
+    [storeId],
+  )
+  await owner.query(
+    `insert into product_categories (store_id, product_id, category_id, created_at)
+     select $1, 'p' || n, 'c' || 1 + n % 40, now() - n * interval '1 minute' from generate_series(1, ${productCount}) n`,
+    [storeId],
+  )
+  await owner.query('set local session_replication_role = origin')
+  await owner.query(
+    `insert into products (store_id, id, name, slug, sku, tags, description, status, price, discount_price, product_image, attribute_groups,
+       track_inventory, stock_quantity, stock_status, created_at)
+     select $1, 'p' || n,
+       (array['Red','Blue','Green','Black','White','Oak','Steel','Linen'])[1 + n % 8] || ' ' ||
+       (array['shirt','teapot','backpack','lamp','table','chair','scarf','notebook','bottle','blanket'])[1 + (n / 8) % 10] || ' ' || chr(97 + n % 26) || n % 997,
+       'product-' || n, 'SKU-' || n, array['tag' || n % 500], '<p>A thing of kind ' || n % 5000 || ' for every day</p>', 'active',
+       1000 + n % 9000, case when n % 7 = 0 then 900 else 0 end, '/starter/product-' || 1 + n % 6 || '.webp',
+       jsonb_build_array(
+         jsonb_build_object('name', 'Colour', 'type', 'swatches', 'values', jsonb_build_array((array['Red','Blue','Green','Black','White'])[1 + n % 5])),
+         jsonb_build_object('name', 'Size', 'type', 'buttons', 'values', jsonb_build_array((array['S','M','L','XL'])[1 + n % 4]))),
+       n % 2 = 0, 1000000, case when n % 50 = 1 then 'out_of_stock' else 'in_stock' end, now() - n * interval '1 minute'
+     from generate_series(1, ${productCount}) n`,
+    [storeId],
+  )
+  await owner.query('commit')
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildEverything } from '../../../scripts/build/everything.ts'
+import { buildOnce } from '../../../scripts/build/stamp.ts'
+import { spawnServer } from '../src/testing/process.ts'
+
+export type BenchServer = { port: number; pid: number; stop(): Promise<void> }
+
+/** A server process as production runs it, on what was built, without limits of requests per minute. */
+export async function startBenchServer({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): Promise<BenchServer> {
+  await buildOnce(() => buildEverything(() => {}))
+  const folder = await mkdtemp(join(tmpdir(), 'blockfront-bench-'))
+  const { child, port } = spawnServer({
+    NODE_ENV: 'production',
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    BLOCKFRONT_DATA: folder,
+    BLOCKFRONT_LISTEN: '127.0.0.1',
+    BLOCKFRONT_PUBLIC_URL: 'http://localhost',
+    BLOCKFRONT_SECRET: 'a secret that only benches have, 32 letters',
+    BLOCKFRONT_RATE_LIMITS: 'false',
+    DATABASE_URL: ownerUrl,
+    DATABASE_APP_URL: appUrl,
+  })
+  return {
+    port: await port,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
