@@ -1,0 +1,280 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { updateProps } from '../../document/update-props.ts'
+import { HostFailure } from '../host.ts'
+import type { Builder } from '../store/builder-store.ts'
+import { type DraftServer, draftServer } from '../testing/draft-server.ts'
+import { showSaving } from '../testing/show-saving.tsx'
+import { browserShelf } from './copy-shelf.ts'
+
+type Shown = Awaited<ReturnType<typeof showSaving>>
+
+const CONTENT = [
+  { id: 'a', type: 'textBlock', props: { text: '<p>First</p>' } },
+  { id: 'b', type: 'textBlock', props: { text: '<p>Second</p>' } },
+]
+const BAR = [{ id: 'bar', type: 'topbar' }]
+
+let server: DraftServer
+let shown: Shown[]
+const open = async () => {
+  const one = await showSaving(server)
+  shown.push(one)
+  return one
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  for (const { key } of await browserShelf().of('s1', 'p1')) await browserShelf().drop(key)
+  server = draftServer(CONTENT, BAR)
+  shown = []
+})
+afterEach(() => {
+  for (const one of shown) one.close()
+})
+
+const write = (builder: Builder, id: string, text: string) =>
+  builder.apply(updateProps(builder.store.getState().document, builder.blocks, { id, props: { text: `<p>${text}</p>` } }))
+const kept = (id: string) =>
+  (server.page.content as { id: string; props?: { text?: string } }[]).find((block) => block.id === id)?.props?.text
+const status = (one: Shown) => one.place.querySelector('.bfv-status')?.textContent
+const findings = async () => {
+  const { violations } = await axe.run(document.body, {
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  })
+  return violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+}
+const textOf = (one: Locator) => one.element().textContent
+const dialog = (name: RegExp) => page.getByRole('dialog', { name })
+
+describe('a page that is edited', () => {
+  it('is saved within two seconds of rest, without what was not touched', async () => {
+    const one = await open()
+    expect(status(one)).toBe('Saved')
+    write(one.builder, 'a', 'Typed')
+    await expect.poll(() => status(one)).toBe('Saving…')
+    await expect.poll(() => kept('a'), { timeout: 2000 }).toBe('<p>Typed</p>')
+    await expect.poll(() => status(one)).toBe('Saved')
+    expect(server.saves).toHaveLength(1)
+    expect(server.saves[0]).not.toHaveProperty('globalContent')
+  })
+
+  it('does not write over what another page’s owner made of the shared blocks', async () => {
+    const one = await open()
+    server.elsewhere({ globalContent: [{ id: 'bar', type: 'topbar', props: { sticky: true } }] })
+    write(one.builder, 'a', 'Mine')
+    await one.saver?.settle()
+    const { document: before } = one.builder.store.getState()
+    one.builder.apply(updateProps(before, one.builder.blocks, { id: 'bar', props: { animationDuration: 20 } }))
+    await one.saver?.settle()
+    await expect.element(dialog(/changed elsewhere/)).toBeVisible()
+    await expect
+      .poll(() => textOf(dialog(/changed elsewhere/).getByRole('list', { name: 'The newer version' })))
+      .toContain('Changed')
+  })
+
+  it('says when it is offline, and saves once it is not', async () => {
+    const one = await open()
+    server.failing = new HostFailure('offline', 'No connection.')
+    write(one.builder, 'a', 'Under way')
+    await expect.poll(() => status(one), { timeout: 3000 }).toMatch(/^Offline, kept on this device/)
+    server.failing = undefined
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => status(one)).toBe('Saved')
+    expect(kept('a')).toBe('<p>Under way</p>')
+  })
+
+  it('keeps the work when the session has ended', async () => {
+    const one = await open()
+    server.failing = new HostFailure('signed-out', 'Please log in to continue.')
+    write(one.builder, 'a', 'Signed out')
+    await one.saver?.settle()
+    await expect.poll(() => status(one)).toMatch(/^Signed out, kept on this device/)
+    server.failing = undefined
+    await one.saver?.settle()
+    expect(kept('a')).toBe('<p>Signed out</p>')
+  })
+
+  it('asks before it is left with work that can’t be saved', async () => {
+    const one = await open()
+    expect(await one.saver?.mayLeave()).toBe(true)
+    server.failing = new HostFailure('offline', 'No connection.')
+    write(one.builder, 'a', 'Left behind')
+    const leaving = one.saver?.mayLeave()
+    await dialog(/Leave with unsaved changes/)
+      .getByText('Stay', { exact: true })
+      .click()
+    expect(await leaving).toBe(false)
+  })
+})
+
+describe('a copy on this device', () => {
+  it('is offered after the page closed unsaved, with what differs, and goes once it is saved', async () => {
+    const first = await open()
+    server.failing = new HostFailure('offline', 'No connection.')
+    write(first.builder, 'a', 'Not saved')
+    first.close()
+    await expect.poll(async () => (await browserShelf().of('s1', 'p1')).length).toBe(1)
+    server.failing = undefined
+    const second = await open()
+    const offer = dialog(/Unsaved changes were found/)
+    await expect.poll(() => offer.getByText('Changed')).toBeVisible()
+    expect(await findings()).toEqual([])
+    await offer.getByRole('button', { name: 'Restore changes' }).click()
+    await expect.poll(() => kept('a')).toBe('<p>Not saved</p>')
+    await expect.poll(async () => (await browserShelf().of('s1', 'p1')).length).toBe(0)
+    second.builder.undo()
+    expect(JSON.stringify(second.builder.store.getState().document.content)).toContain('<p>First</p>')
+  })
+
+  it('is written within half a second of a change', async () => {
+    const one = await open()
+    write(one.builder, 'a', 'Quick')
+    await expect
+      .poll(async () => JSON.stringify((await browserShelf().of('s1', 'p1'))[0]?.document), { timeout: 700, interval: 20 })
+      .toContain('Quick')
+    expect(server.saves).toHaveLength(0)
+  })
+
+  it('joins what was saved since, where both touched different blocks', async () => {
+    const first = await open()
+    server.failing = new HostFailure('offline', 'No connection.')
+    write(first.builder, 'a', 'Mine')
+    first.close()
+    server.failing = undefined
+    server.elsewhere({ content: [CONTENT[0], { ...CONTENT[1], props: { text: '<p>Theirs</p>' } }] })
+    await expect.poll(async () => (await browserShelf().of('s1', 'p1')).length).toBe(1)
+    await open()
+    await dialog(/Unsaved changes/)
+      .getByRole('button', { name: 'Restore changes' })
+      .click()
+    await expect.poll(() => [kept('a'), kept('b')]).toEqual(['<p>Mine</p>', '<p>Theirs</p>'])
+  })
+
+  it('of a page that is open elsewhere is not offered', async () => {
+    const first = await open()
+    server.failing = new HostFailure('offline', 'No connection.')
+    write(first.builder, 'a', 'Still typing')
+    await expect.poll(async () => (await browserShelf().of('s1', 'p1')).length).toBe(1)
+    server.failing = undefined
+    const second = await open()
+    await vi.waitFor(() => expect(status(second)).toBe('Saved'))
+    expect(document.querySelector('[role="dialog"]')).toBeNull()
+  })
+})
+
+describe('two that edit one page', () => {
+  const both = async (mine: string, theirs: string) => {
+    const [one, two] = [await open(), await open()]
+    write(one.builder, theirs, 'Theirs')
+    await one.saver?.settle()
+    write(two.builder, mine, 'Mine')
+    await two.saver?.settle()
+    await expect.element(dialog(/changed elsewhere/)).toBeVisible()
+    return two
+  }
+
+  it('see both sides and keep both where they touched different blocks', async () => {
+    const two = await both('a', 'b')
+    expect(await findings()).toEqual([])
+    await dialog(/changed elsewhere/)
+      .getByRole('button', { name: 'Keep both' })
+      .click()
+    await two.saver?.settle()
+    expect([kept('a'), kept('b')]).toEqual(['<p>Mine</p>', '<p>Theirs</p>'])
+  })
+
+  it('choose where they touched the same, and what was not chosen stays on the device', async () => {
+    const two = await both('a', 'a')
+    const window = dialog(/changed elsewhere/)
+    expect(window.getByRole('button', { name: 'Keep both' }).elements()).toHaveLength(0)
+    await window.getByRole('button', { name: 'Keep mine' }).click()
+    await two.saver?.settle()
+    expect(kept('a')).toBe('<p>Mine</p>')
+    await expect
+      .poll(async () =>
+        JSON.stringify((await browserShelf().of('s1', 'p1')).find(({ reason }) => reason === 'set-aside')?.document),
+      )
+      .toContain('Theirs')
+  })
+
+  it('can take the newer one, and undo that', async () => {
+    const two = await both('a', 'a')
+    await dialog(/changed elsewhere/)
+      .getByRole('button', { name: 'Take the newer one' })
+      .click()
+    await expect.poll(() => status(two)).toBe('Saved')
+    expect(kept('a')).toBe('<p>Theirs</p>')
+    two.builder.undo()
+    await two.saver?.settle()
+    expect(kept('a')).toBe('<p>Mine</p>')
+  })
+})
+
+describe('publishing', () => {
+  it('says what changes, publishes it, and names what is kept when it fails', async () => {
+    const one = await open()
+    write(one.builder, 'a', 'For shoppers')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const window = dialog(/Publish Home/)
+    await expect
+      .poll(() => textOf(window.getByRole('list', { name: 'What changes for shoppers' })))
+      .toMatch(/AddedText.*On all pages/)
+    expect(await findings()).toEqual([])
+    server.failing = new HostFailure('broken', 'The server is busy.')
+    await window.getByRole('button', { name: 'Publish page' }).click()
+    await expect.poll(() => window.getByRole('alert').element().textContent).toMatch(/Nothing was published/)
+    server.failing = undefined
+    await userEvent.fill(window.getByRole('textbox', { name: /Name of this version/ }), 'Opening')
+    await window.getByRole('button', { name: 'Publish page' }).click()
+    await expect.poll(() => status(one)).toBe('Home is published')
+    expect(JSON.stringify(server.published.content)).toContain('For shoppers')
+  })
+
+  it('keeps versions to look at, compare and restore', async () => {
+    const one = await open()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('button', { name: 'Publish page' }).click()
+    await expect.poll(() => status(one)).toBe('Home is published')
+    write(one.builder, 'a', 'Later')
+    await page.getByRole('button', { name: 'More ways to publish' }).click()
+    await page.getByRole('menuitem', { name: /Versions/ }).click()
+    const window = dialog(/Versions/)
+    await window.getByRole('button', { name: /Version 1/ }).click()
+    await expect.poll(() => document.querySelector('.bfv-preview')?.textContent).toContain('First')
+    await expect.poll(() => window.getByRole('list', { name: 'What restoring changes' }).element().textContent).toMatch(/Changed/)
+    expect(await findings()).toEqual([])
+    await window.getByRole('button', { name: 'Restore this version' }).click()
+    await expect.poll(() => kept('a')).toBe('<p>First</p>')
+    expect(status(one)).toMatch(/restored/)
+    one.builder.undo()
+    await one.saver?.settle()
+    expect(kept('a')).toBe('<p>Later</p>')
+  })
+
+  it('can wait for a time on the store’s clocks', async () => {
+    const one = await open()
+    one.saver?.open('schedule')
+    const window = dialog(/Schedule publishing/)
+    const field = window.getByLabelText('Time')
+    await userEvent.fill(field, '2020-01-01T09:00')
+    await window.getByRole('button', { name: 'Schedule' }).click()
+    await expect.element(window.getByText('Choose a time that is still to come.')).toBeVisible()
+    await userEvent.fill(field, '2040-01-01T09:00')
+    expect(await findings()).toEqual([])
+    await window.getByRole('button', { name: 'Schedule' }).click()
+    await expect.poll(() => server.page.scheduledAt).toBe('2040-01-01T00:00:00.000Z')
+  })
+
+  it('can be taken back', async () => {
+    const one = await open()
+    one.session.page.setState({ status: 'published' })
+    await page.getByRole('button', { name: 'More ways to publish' }).click()
+    await page.getByRole('menuitem', { name: /Take off the store/ }).click()
+    await dialog(/Take Home off the store/)
+      .getByRole('button', { name: 'Take off the store' })
+      .click()
+    await expect.poll(() => status(one)).toBe('Home is off the store')
+  })
+})
