@@ -8,6 +8,8 @@ export interface Account {
   password: string
   userId: string
   call: Client['call']
+  /** Puts a file into a store's library; answers its address. */
+  upload: (storeId: string, file: File) => Promise<string>
 }
 
 export interface StartedStore {
@@ -29,25 +31,35 @@ export const newName = (): string => `e2e${run}n${++made}`
 export const originOf = (host = 'localhost'): string => `http://${host}:${inject('port')}`
 
 /** Calls of the contract under a host's name, with a jar of cookies. */
-export function callsOf(host = 'localhost'): Client['call'] {
+export function callsOf(host = 'localhost'): Pick<Account, 'call' | 'upload'> {
   const jar = new Map<string, string>()
-  const send: typeof fetch = (input, init) =>
-    new Promise((resolve, reject) => {
-      const { pathname, search } = new URL(String(input))
-      const headers = { ...(init?.headers as Record<string, string>), host, cookie: cookieOf(jar) }
-      const outgoing = request(
-        { host: '127.0.0.1', port: inject('port'), path: pathname + search, method: init?.method, headers, setHost: false },
-        (response) => {
-          const chunks: Buffer[] = []
-          for (const line of response.headers['set-cookie'] ?? []) keep(jar, line)
-          response.on('data', (chunk: Buffer) => chunks.push(chunk))
-          response.on('end', () => resolve(new Response(Buffer.concat(chunks), { status: response.statusCode })))
-        },
-      )
+  const fetchAs: typeof fetch = async (input, init) => {
+    const asked = new Request(String(input), init)
+    const { pathname, search } = new URL(asked.url)
+    const body = Buffer.from(await asked.arrayBuffer())
+    const headers = { ...Object.fromEntries(asked.headers), host, cookie: cookieOf(jar), 'content-length': body.byteLength }
+    const options = { host: '127.0.0.1', port: inject('port'), path: pathname + search, method: asked.method, headers }
+    return new Promise((resolve, reject) => {
+      const outgoing = request({ ...options, setHost: false }, (response) => {
+        const chunks: Buffer[] = []
+        for (const line of response.headers['set-cookie'] ?? []) keep(jar, line)
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => resolve(new Response(Buffer.concat(chunks), { status: response.statusCode })))
+      })
       outgoing.on('error', reject)
-      outgoing.end(init?.body as string | undefined)
+      outgoing.end(body)
     })
-  return createClient({ baseUrl: `${originOf()}/api`, fetch: send }).call
+  }
+  const baseUrl = `${originOf()}/api`
+  const upload: Account['upload'] = async (storeId, file) => {
+    const form = new FormData()
+    form.append('file', file)
+    const answer = await fetchAs(`${baseUrl}/media/upload?storeId=${storeId}`, { method: 'POST', body: form })
+    const item = await answer.json()
+    if (!answer.ok) throw new Error(`${file.name} was not taken: ${JSON.stringify(item)}`)
+    return item.url
+  }
+  return { call: createClient({ baseUrl, fetch: fetchAs }).call, upload }
 }
 
 const cookieOf = (jar: ReadonlyMap<string, string>) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -63,11 +75,11 @@ function keep(jar: Map<string, string>, line: string): void {
 export async function newAccount(): Promise<Account> {
   const email = `${newName()}@example.com`
   const password = `correct horse ${email}`
-  const call = callsOf()
+  const { call, upload } = callsOf()
   await call('auth.signup', { body: { name: 'Ada Example', email, password } })
   await call('auth.verifyEmail', { body: { token: await mailedToken(email) } })
   const { userId } = await call('auth.checkAuth')
-  return { email, password, userId, call }
+  return { email, password, userId, call, upload }
 }
 
 /** The token of the newest mail to an address that has one, from the mailbox of development. Waits for the mail. */
