@@ -8,5 +8,6 @@ export const words = {
   unexpected: (data: string) => `An unexpected error occurred: ${data}`,
   screenFailed: 'This screen could not be loaded',
   screenFailedHelp: 'Your work is safe. Check your connection, then load the page again.',
+  skip: 'Skip to content',
   reload: 'Load the page again',
 }

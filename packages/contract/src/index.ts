@@ -12,7 +12,9 @@ export { type Endpoints, endpoints } from './endpoints/all.ts'
 export {
   type AuthStatus,
   authStatus,
+  type Plan,
   type Profile,
+  plan,
   profile,
   type StoreRole,
   type Subscription,

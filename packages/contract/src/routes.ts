@@ -93,6 +93,8 @@ export const routes = {
   'checkout.config': 'GET /checkout/get-config',
   'checkout.quote': 'POST /checkout/quote',
 
+  'billing.plans': 'GET /billing/plans',
+
   'order.place': 'POST /order/place',
   'order.status': 'GET /order/status',
   'order.list': 'GET /order/fetch-orders',

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Auth } from '../auth/Guard.tsx'
 import { useLocation } from '../router.ts'
 import { storeUrl } from '../stores/store-url.ts'
+import { words as general } from '../words.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Navigation } from './Navigation.tsx'
 import { StoreSwitcher } from './StoreSwitcher.tsx'
@@ -41,7 +42,7 @@ export function DashboardLayout({ auth, store, children }: FrameProps & { childr
   return (
     <div className="dashboard">
       <a className="skip-link" href="#content">
-        {words.skip}
+        {general.skip}
       </a>
       <div className="dashboard-bar">
         <IconButton label={words.openMenu} size="large" plain onClick={() => setOpen(true)}>

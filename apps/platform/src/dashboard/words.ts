@@ -4,7 +4,6 @@ export const words = {
   settings: 'Settings',
   openMenu: 'Open the menu',
   menu: 'Menu',
-  skip: 'Skip to content',
   viewStore: 'View store',
   openBuilder: 'Open the builder',
   switchStore: (name: string) => `Store ${name}. Switch store`,

@@ -24,6 +24,10 @@ const page = (path: string, name: keyof typeof words.pages, more: Partial<SiteSc
 /** The public pages of the main host (product.md, point 2). */
 export const siteScreens: readonly SiteScreen[] = [
   page('/', 'Landing'),
+  page('/terms', 'Terms'),
+  page('/refund-policy', 'RefundPolicy'),
+  page('/service-policy', 'ServicePolicy'),
+  page('/privacy-policy', 'PrivacyPolicy'),
   page('/signup', 'Signup', { form: true }),
   page('/login', 'Login', { form: true }),
   page('/forgot-password', 'ForgotPassword', { form: true }),

@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handler.ts'
 import { authRoutes } from './auth.ts'
+import { billingRoutes } from './billing.ts'
 import { categoryRoutes } from './category.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { emailRoutes } from './email.ts'
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   ...categoryRoutes,
   ...checkoutRoutes,
   ...mediaRoutes,
+  ...billingRoutes,
   ...orderRoutes,
   ...emailRoutes,
 }

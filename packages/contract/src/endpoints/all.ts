@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import type { EndpointId, PathParams } from '../routes.ts'
 import { authEndpoints } from './auth.ts'
+import { billingEndpoints } from './billing.ts'
 import { categoryEndpoints } from './category.ts'
 import { checkoutEndpoints } from './checkout.ts'
 import { emailEndpoints } from './email.ts'
@@ -23,6 +24,7 @@ const all = {
   ...mediaEndpoints,
   ...emailEndpoints,
   ...checkoutEndpoints,
+  ...billingEndpoints,
   ...orderEndpoints,
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, text, time } from '../values.ts'
+import { amount, count, currency, email, id, text, time } from '../values.ts'
 
 export const subscription = z
   .object({
@@ -8,6 +8,26 @@ export const subscription = z
     trialEndsAt: time().nullable(),
   })
   .meta({ id: 'Subscription' })
+
+/** What an account can be on. Limits are per account; those of products and pages are per store. */
+export const plan = z
+  .object({
+    code: text(40),
+    name: text(80),
+    currency: currency(),
+    monthlyPrice: amount(),
+    yearlyPrice: amount().describe('For a whole year.'),
+    trialDays: count(365),
+    limits: z.object({
+      stores: count(),
+      products: count(),
+      pages: count(),
+      staff: count(),
+      storageMb: count(),
+      customDomains: count(),
+    }),
+  })
+  .meta({ id: 'Plan' })
 
 /** What the authentication guard learns (product.md, "Auth check response", and server.md, "Accounts"). */
 export const authStatus = z
@@ -35,6 +55,7 @@ export const profile = z
 /** The two roles of a member of a store; staff may not touch billing, domains, members, or delete the store. */
 export const storeRole = z.enum(['owner', 'staff'])
 
+export type Plan = z.output<typeof plan>
 export type Subscription = z.output<typeof subscription>
 export type AuthStatus = z.output<typeof authStatus>
 export type Profile = z.output<typeof profile>

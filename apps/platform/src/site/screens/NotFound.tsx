@@ -1,12 +1,21 @@
-import { AccountFrame } from '../../auth/AccountFrame.tsx'
+import { Button } from '@blockfront/engine/ui'
 import { Link } from '../../router.ts'
+import { SiteLayout } from '../SiteLayout.tsx'
 import { words } from '../words.ts'
 
 /** What stands where nothing is. */
 export const Screen = () => (
-  <AccountFrame title={words.pages.NotFound.title} about={words.pages.NotFound.description}>
-    <p>
-      <Link to="/">{words.toStart}</Link>
-    </p>
-  </AccountFrame>
+  <SiteLayout>
+    <div className="site-wide site-page">
+      <div className="site-intro">
+        <h1>{words.pages.NotFound.title}</h1>
+        <p>{words.pages.NotFound.description}</p>
+        <div>
+          <Button asChild variant="primary" size="large">
+            <Link to="/">{words.toStart}</Link>
+          </Button>
+        </div>
+      </div>
+    </div>
+  </SiteLayout>
 )

@@ -1,0 +1,102 @@
+import { currencyExponent } from '@blockfront/commerce'
+import { type CallInput, type CallOutput, type Client, type EndpointId, errorDetails } from '@blockfront/contract/client'
+import type { BuilderHost, PageDraft, StaleDraft } from '@blockfront/engine/builder'
+import { stillHost } from '@blockfront/engine/render'
+import { storeUrl } from '../stores/store-url.ts'
+import { builderFailure } from './builder-failure.ts'
+import type { StoreResources } from './store-resources.ts'
+
+/** How long an answer may take, in milliseconds. */
+const PATIENCE = 20_000
+/** Bodies below this finish though the page goes away; browsers allow 64 KB. */
+const KEEPALIVE_LIMIT = 50_000
+
+type Store = CallOutput<'store.findCurrent'>
+
+interface HostStart {
+  api: Client
+  store: Store
+  resources: StoreResources
+  pickFile: BuilderHost['pickFile']
+}
+
+/** The API as the builder asks it, for one store. Every call rejects with a `HostFailure`. */
+export function builderHost({ api, store, resources, pickFile }: HostStart): BuilderHost {
+  const { storeId } = store
+  const call = async <Id extends EndpointId>(id: Id, input: CallInput<Id>): Promise<CallOutput<Id>> => {
+    const { body } = input as { body?: unknown }
+    const keepalive = body !== undefined && JSON.stringify(body).length < KEEPALIVE_LIMIT
+    try {
+      return await api.call(id, ...([input, { signal: AbortSignal.timeout(PATIENCE), keepalive }] as never))
+    } catch (error) {
+      throw staleIn(id, error) ?? builderFailure(error)
+    }
+  }
+  const orStale = <T>(answer: Promise<T>): Promise<T | StaleDraft> =>
+    answer.catch((error: unknown) => {
+      if (error instanceof StaleAnswer) return { stale: true as const, page: error.page }
+      throw error
+    })
+
+  return {
+    loadStore: async () => store,
+    loadPage: (pageId) => call('page.getById', { query: { pageId } }),
+    pages: () => call('page.getByStoreId', { query: { storeId } }),
+    createPage: ({ content, ...page }) => call('page.add', { body: { storeId, ...page, content: content && [...content] } }),
+    updatePage: (pageId, settings) => call('page.update', { body: { storeId, pageId, ...settings } }),
+    deletePage: (pageId) => call('page.delete', { params: { id: pageId } }),
+
+    saveDraft: (draft) => orStale(call('page.saveDraft', { body: { storeId, ...plain(draft) } })),
+    publish: (draft) => orStale(call('page.publish', { body: { storeId, ...plain(draft) } })),
+    schedule: (pageId, publishAt) => call('page.schedulePublish', { body: { storeId, pageId, publishAt } }),
+    unpublish: (pageId) => call('page.unpublish', { body: { storeId, pageId } }),
+    published: (pageId) => call('page.getPublished', { query: { pageId } }),
+    versions: (pageId, pageNumber) => call('page.versions', { query: { pageId, pageNumber } }),
+    version: (pageId, versionId) => call('page.version', { query: { pageId, versionId } }),
+    restore: (pageId, versionId, baseVersion) =>
+      orStale(call('page.restoreVersion', { body: { storeId, pageId, versionId, baseVersion } })),
+
+    saveTheme: (theme) => call('store.updateDetails', { body: { storeId, theme } }),
+    resources,
+    live: { ...stillHost, formatPrice: priceFormat(store), alert: (message) => window.alert(message) },
+    collections: async () =>
+      (await call('category.names', { query: { storeId } })).map(({ id, name }) => ({ value: id, label: name })),
+    links: () => call('page.getLinks', { query: { storeId } }),
+    pickFile,
+    signIn: () => void window.open('/login', '_blank'),
+    pageUrl: ({ slug, type, status }) =>
+      status === 'published' && type !== 'product' && type !== 'collection'
+        ? storeUrl(store.storeDomain, type === 'home' ? '/' : `/page/${slug}`)
+        : undefined,
+  }
+}
+
+/** With lists that may be sent: the builder's own are read-only. */
+const plain = <T extends { content: readonly unknown[]; globalContent?: readonly unknown[] }>({ content, globalContent, ...rest }: T) => ({
+  ...rest,
+  content: [...content],
+  ...(globalContent && { globalContent: [...globalContent] }),
+})
+
+/** A save that came too late. */
+class StaleAnswer extends Error {
+  readonly page: PageDraft
+  constructor(page: PageDraft) {
+    super('stale')
+    this.page = page
+  }
+}
+
+function staleIn(id: EndpointId, error: unknown): StaleAnswer | undefined {
+  if (id !== 'page.saveDraft' && id !== 'page.publish' && id !== 'page.restoreVersion') return undefined
+  const details = errorDetails(error, id, 'stale_version')
+  return details && new StaleAnswer(details.page)
+}
+
+/** Writes amounts in major units as shoppers read them. */
+function priceFormat({ locale, currency }: Store): (amount: number) => string {
+  const digits = currencyExponent(currency)
+  const options = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const
+  const format = new Intl.NumberFormat(locale, options)
+  return (amount) => format.format(amount)
+}

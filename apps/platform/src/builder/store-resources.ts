@@ -1,0 +1,69 @@
+import type { Client } from '@blockfront/contract/client'
+import { HostFailure, type ResourceSource } from '@blockfront/engine/builder'
+import type { Product, Queries, Resource } from '@blockfront/engine/render'
+import { type LiveResource, liveResource } from './live-resource.ts'
+import { words } from './words.ts'
+
+/** Answers of the store older than this are asked for anew when the owner comes back to the window, in milliseconds. */
+const FRESH = 30_000
+
+export interface StoreResources extends ResourceSource {
+  /** Asks everything anew that is older than a moment. */
+  refresh: () => void
+  stop: () => void
+}
+
+/** What blocks show on the canvas: the store's own products and categories, as shoppers get them. */
+export function storeResources(api: Client, storeId: string): StoreResources {
+  const known = new Map<string, LiveResource<unknown>>()
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  let asked = Date.now()
+  return {
+    read<K extends keyof Queries>(name: K, query: Queries[K]['query']) {
+      const key = JSON.stringify([name, query])
+      let resource = known.get(key)
+      if (!resource) {
+        const ask = questions(api, storeId)[name] as (query: Queries[K]['query'], signal: AbortSignal) => Promise<unknown>
+        resource = liveResource((signal) => ask(query, signal), tell)
+        known.set(key, resource)
+      }
+      return resource.read() as Resource<Queries[K]['result']>
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    refresh() {
+      if (Date.now() - asked < FRESH) return
+      asked = Date.now()
+      for (const resource of known.values()) resource.refresh()
+    },
+    stop() {
+      for (const resource of known.values()) resource.stop()
+      known.clear()
+    },
+  }
+}
+
+type Questions = { [K in keyof Queries]: (query: Queries[K]['query'], signal: AbortSignal) => Promise<Queries[K]['result']> }
+
+const questions = (api: Client, storeId: string): Questions => ({
+  products: ({ collection, limit }, signal) =>
+    api.call(
+      'product.byCollection',
+      { query: { storeId, productCollection: collection, numberOfProducts: Math.min(Math.max(limit, 1), 100) } },
+      { signal },
+    ),
+  categories: async ({ limit }, signal) =>
+    (await api.call('category.list', { query: { storeId } }, { signal })).slice(0, Math.max(limit, 1)),
+  // A product page is about any product; the newest stands for all.
+  product: async (_query, signal) => {
+    const latest = { storeId, productCollection: 'latest', numberOfProducts: 1 } as const
+    const [card] = await api.call('product.byCollection', { query: latest }, { signal })
+    if (!card) throw new HostFailure('gone', words.noProduct)
+    return (await api.call('product.getByStoreSlug', { query: { storeId, productSlug: card.slug } }, { signal })) as Product
+  },
+})

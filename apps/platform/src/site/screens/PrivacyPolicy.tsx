@@ -1,0 +1,4 @@
+import { PolicyPage } from '../PolicyPage.tsx'
+import { privacy } from '../policies.ts'
+
+export const Screen = () => <PolicyPage page="PrivacyPolicy" policy={privacy} />

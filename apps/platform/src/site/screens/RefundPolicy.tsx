@@ -1,0 +1,4 @@
+import { PolicyPage } from '../PolicyPage.tsx'
+import { refunds } from '../policies.ts'
+
+export const Screen = () => <PolicyPage page="RefundPolicy" policy={refunds} />

@@ -1,0 +1,4 @@
+import { PolicyPage } from '../PolicyPage.tsx'
+import { service } from '../policies.ts'
+
+export const Screen = () => <PolicyPage page="ServicePolicy" policy={service} />
