@@ -30,12 +30,15 @@ const failed = new Set(leftOut)
 const enter = ({ id }: { id: string }) => !failed.has(id)
 const parts = createPageParts(viewsFor)
 const root = document.getElementById('root')
-await parts.ready(payload)
+
+// No `await` at the top: what is loaded here imports the file that this stands in, and would wait for it for ever.
 if (root)
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <App payload={payload} shop={shop} parts={parts} enter={enter} />
-      <Ready onReady={replayEarly} />
-    </StrictMode>,
+  parts.ready(payload).then(() =>
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App payload={payload} shop={shop} parts={parts} enter={enter} />
+        <Ready onReady={replayEarly} />
+      </StrictMode>,
+    ),
   )

@@ -24,6 +24,8 @@ export function documentOf(payload: PagePayload, html: string, assets: PageAsset
     ...openGraph(payload),
     ...(store.favicon ? [`<link rel="icon" href="${e(store.favicon)}">`] : ['<link rel="icon" href="data:,">']),
     ...(picture ? [preload(payload, picture)] : []),
+    // Nothing can be done there without the app, so it does not wait for its turn.
+    ...(route.kind === 'checkout' ? [`<script type="module" src="${e(assets.entry)}"></script>`] : []),
     `<style>${styleSheet}</style>`,
     ...meta.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),
     '</head>',
