@@ -8,6 +8,7 @@ import type { Part } from './Workspace.tsx'
 /** The addresses behind the guard, and the part that answers each. */
 const guarded: Readonly<Record<string, Part>> = {
   '/billing': 'billing',
+  '/builder': 'builder',
   '/choose-store': 'choose-store',
   '/verify-email': 'verify-email',
   '/dashboard/*': 'dashboard',

@@ -9,6 +9,7 @@ import { Waiting } from './Waiting.tsx'
 /** The guarded parts, each loaded when it is opened. */
 const parts = {
   billing: lazy(() => import('./billing/Billing.tsx').then((file) => ({ default: file.Billing }))),
+  builder: lazy(() => import('./builder/BuilderScreen.tsx').then((file) => ({ default: file.BuilderScreen }))),
   'choose-store': lazy(() => import('./stores/ChooseStore.tsx').then((file) => ({ default: file.ChooseStore }))),
   'verify-email': lazy(() => import('./auth/VerifyEmail.tsx').then((file) => ({ default: file.VerifyEmail }))),
   dashboard: lazy(() => import('./dashboard/Dashboard.tsx').then((file) => ({ default: file.Dashboard }))),

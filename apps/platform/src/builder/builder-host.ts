@@ -39,7 +39,7 @@ export function builderHost({ api, store, resources, pickFile }: HostStart): Bui
     })
 
   return {
-    loadStore: async () => store,
+    loadStore: async () => ({ ...store, storeDomain: store.storeDomain + (location.port && `:${location.port}`) }),
     loadPage: (pageId) => call('page.getById', { query: { pageId } }),
     pages: () => call('page.getByStoreId', { query: { storeId } }),
     createPage: ({ content, ...page }) => call('page.add', { body: { storeId, ...page, content: content && [...content] } }),
@@ -72,7 +72,11 @@ export function builderHost({ api, store, resources, pickFile }: HostStart): Bui
 }
 
 /** With lists that may be sent: the builder's own are read-only. */
-const plain = <T extends { content: readonly unknown[]; globalContent?: readonly unknown[] }>({ content, globalContent, ...rest }: T) => ({
+const plain = <T extends { content: readonly unknown[]; globalContent?: readonly unknown[] }>({
+  content,
+  globalContent,
+  ...rest
+}: T) => ({
   ...rest,
   content: [...content],
   ...(globalContent && { globalContent: [...globalContent] }),

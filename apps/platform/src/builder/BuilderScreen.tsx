@@ -1,0 +1,122 @@
+import '@blockfront/engine/form.css'
+import '@blockfront/engine/builder.css'
+import './builder-screen.css'
+import { type CallOutput, createClient } from '@blockfront/contract/client'
+import { blocks } from '@blockfront/engine/blocks'
+import { type Catalogue, PageBuilder } from '@blockfront/engine/builder'
+import { thumbnails } from '@blockfront/engine/generate'
+import { styles } from '@blockfront/engine/styles'
+import { Button, EmptyState, Notice } from '@blockfront/engine/ui'
+import { views } from '@blockfront/engine/views'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { Auth } from '../auth/Guard.tsx'
+import { useSession } from '../auth/session.ts'
+import { storeKey } from '../dashboard/query.ts'
+import { Link, useNavigate, useSearchParams } from '../router.ts'
+import { Waiting } from '../Waiting.tsx'
+import { builderFailure } from './builder-failure.ts'
+import { builderHost } from './builder-host.ts'
+import { fileRequests } from './file-request.ts'
+import { MediaPicker } from './MediaPicker.tsx'
+import { storeResources } from './store-resources.ts'
+import { words } from './words.ts'
+
+type Store = CallOutput<'store.findCurrent'>
+type Pages = CallOutput<'page.getByStoreId'>
+
+/** Without the platform's toasts: what fails here is said where it happened, by the builder. */
+const api = createClient()
+
+const catalogue: Catalogue = { blocks, views, styles, entries: thumbnails(blocks) }
+
+/** `/builder?page=…`: an id or a slug of the chosen store's pages; the home page without. */
+export function BuilderScreen({ auth }: { auth: Auth }) {
+  const storeId = useSession((session) => session.storeId) ?? auth.selectedStoreId ?? ''
+  const { data, error, refetch } = useQuery({
+    queryKey: storeKey(storeId, 'builder'),
+    queryFn: async ({ signal }) => {
+      const query = { storeId }
+      const [store, pages] = await Promise.all([
+        api.call('store.findCurrent', { query }, { signal }),
+        api.call('page.getByStoreId', { query }, { signal }),
+      ])
+      return { store, pages }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  useEffect(() => {
+    const before = document.title
+    document.title = words.title
+    return () => {
+      document.title = before
+    }
+  }, [])
+  if (!data && error)
+    return (
+      <Message title={words.noPages} action={<Button onClick={() => void refetch()}>{words.media.retry}</Button>}>
+        <Notice tone="danger" alert>
+          {builderFailure(error).message}
+        </Notice>
+      </Message>
+    )
+  if (!data) return <Waiting />
+  return <StoreBuilder key={storeId} {...data} />
+}
+
+function StoreBuilder({ store, pages }: { store: Store; pages: Pages }) {
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const resources = useMemo(() => storeResources(api, store.storeId), [store])
+  const requests = useMemo(fileRequests, [])
+  const host = useMemo(() => builderHost({ api, store, resources, pickFile: requests.pickFile }), [store, resources, requests])
+  useEffect(() => {
+    window.addEventListener('focus', resources.refresh)
+    window.addEventListener('online', resources.refresh)
+    return () => {
+      window.removeEventListener('focus', resources.refresh)
+      window.removeEventListener('online', resources.refresh)
+      resources.stop()
+    }
+  }, [resources])
+  const wanted = search.get('page')
+  const known = pages.find(({ pageId, slug, type }) => (wanted ? pageId === wanted || slug === wanted : type === 'home'))
+  // A page that was made after the list was read is known by its id alone.
+  const pageId = known?.pageId ?? wanted
+  if (!pageId)
+    return (
+      <Message
+        title={words.noSuchPage}
+        action={
+          <Button asChild>
+            <Link to="/dashboard/pages">{words.toPages}</Link>
+          </Button>
+        }
+      >
+        {words.noSuchPageHelp}
+      </Message>
+    )
+  return (
+    <div className="builder-screen">
+      <PageBuilder
+        host={host}
+        catalogue={catalogue}
+        pageId={pageId}
+        onPageChange={(page) => setSearch({ page })}
+        onLeave={() => navigate('/dashboard')}
+      />
+      <MediaPicker api={api} storeId={store.storeId} requests={requests} />
+    </div>
+  )
+}
+
+const Message = ({ title, action, children }: { title: string; action: React.ReactNode; children: React.ReactNode }) => (
+  <main className="builder-screen">
+    <div className="builder-screen__message">
+      <EmptyState title={title} action={action}>
+        {children}
+      </EmptyState>
+    </div>
+  </main>
+)
