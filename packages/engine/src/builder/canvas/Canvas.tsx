@@ -11,6 +11,7 @@ import { Overlay } from './Overlay.tsx'
 import { PageContent } from './PageContent.tsx'
 import { useScene } from './scene.ts'
 import { type Editing, TextEditor } from './TextEditor.tsx'
+import { useWheelZoom } from './use-wheel-zoom.ts'
 import { fitPage } from './zoom.ts'
 
 /** The page as shoppers will see it, at its true width, with everything that edits it drawn over it. */
@@ -24,6 +25,7 @@ export function Canvas() {
   const [editing, setEditing] = useState<Editing>()
   const { width, scale, height, stageRef } = useFit()
   const hovering = useRef(0)
+  useWheelZoom(stageRef)
 
   const hover = (event: MouseEvent) => {
     const { clientX, clientY } = event

@@ -50,25 +50,24 @@ export function TopBar() {
       </div>
       <div className="bfs-bar__part bfs-bar__part--end">
         {!preview && <MoreMenu />}
-        {(preview || !narrow) && <PreviewButton preview={preview} />}
+        {(preview || !narrow) && <PreviewButton preview={preview} narrow={narrow} />}
         <PublishMenu />
       </div>
     </header>
   )
 }
 
-function PreviewButton({ preview }: { preview: boolean }) {
+function PreviewButton({ preview, narrow }: { preview: boolean; narrow: boolean }) {
   const builder = useBuilder()
   const command = commands.togglePreview
   if (!command) return null
   return (
     <Button
-      variant={preview ? 'primary' : 'secondary'}
       icon={preview ? <PencilLine size={14} /> : <Eye size={14} />}
       title={keysOf(command)}
       onClick={() => runCommand(command, builder)}
     >
-      {preview ? words.backToEditing : words.preview}
+      {preview ? (narrow ? words.edit : words.backToEditing) : words.preview}
     </Button>
   )
 }

@@ -52,7 +52,7 @@ export function ZoomMenu() {
       items={items}
       trigger={
         <Button variant="ghost" className="bfs-zoom" aria-label={words.zoomIs(percent(scale))}>
-          {percent(scale)}
+          <bdi>{percent(scale)}</bdi>
           <ChevronDown size={12} aria-hidden />
         </Button>
       }

@@ -4,12 +4,13 @@ export const words = {
   back: 'Leave the builder',
   preview: 'Preview',
   backToEditing: 'Back to editing',
+  edit: 'Edit',
   width: 'Width of the page',
   widths: { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile' },
   zoom: 'Zoom',
   zoomIs: (percent: string) => `Zoom ${percent}`,
   fit: 'Fit to the window',
-  more: 'More',
+  more: 'More options',
   showProperties: 'Settings panel',
   openPanel: (name: string) => `Open ${name.toLowerCase()}`,
   canvas: 'Page',
@@ -46,6 +47,7 @@ export const words = {
     severalHelp: 'What you change here counts for all of them.',
     mixedHelp: 'They are of different kinds, so that they share no settings. You can still arrange them together.',
     clear: 'Clear selection',
+    leaveOut: (name: string) => `Leave ${name} out`,
   },
 
   pages: {

@@ -57,27 +57,30 @@ function NewPageForm({ onDone }: { onDone: () => void }) {
     }
   }
   return (
-    <form className="bfs-new" onSubmit={submit} noValidate>
+    <div className="bfs-new">
       {problem.message && (
         <Notice tone="danger" title={says.wrong} alert>
           {problem.message}
         </Notice>
       )}
-      <Field id={`${id}-name`} label={says.name} error={problem.field}>
-        {({ id: field, describedBy, invalid }) => (
-          <Input
-            id={field}
-            aria-describedby={describedBy}
-            invalid={invalid}
-            value={name}
-            placeholder={says.namePlaceholder}
-            maxLength={120}
-            autoComplete="off"
-            autoFocus
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      {/* The pictures below hold forms of their own, which must not stand inside of another. */}
+      <form id={`${id}-form`} onSubmit={submit} noValidate>
+        <Field id={`${id}-name`} label={says.name} error={problem.field}>
+          {({ id: field, describedBy, invalid }) => (
+            <Input
+              id={field}
+              aria-describedby={describedBy}
+              invalid={invalid}
+              value={name}
+              placeholder={says.namePlaceholder}
+              maxLength={120}
+              autoComplete="off"
+              autoFocus
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
       <div className="bfs-new__templates">
         <span className="ui-field__label" id={`${id}-templates`}>
           {says.templates}
@@ -105,10 +108,10 @@ function NewPageForm({ onDone }: { onDone: () => void }) {
         </RadioGroup.Root>
       </div>
       <div className="bfs-new__foot">
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" form={`${id}-form`} variant="primary" busy={busy}>
           {says.create}
         </Button>
       </div>
-    </form>
+    </div>
   )
 }

@@ -1,8 +1,12 @@
+import { X } from 'lucide-react'
 import { useMemo } from 'react'
 import { sequence } from '../../../document/change.ts'
 import { updateProps } from '../../../document/update-props.ts'
 import { Panel } from '../../../form/Panel.tsx'
 import { Button } from '../../../form/ui/Button.tsx'
+import { IconButton } from '../../../form/ui/IconButton.tsx'
+import { commands, runCommand } from '../../commands/index.ts'
+import { nameOf } from '../../commands/selected.ts'
 import { useBlock, useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { words } from '../words.ts'
 import { useFormHost } from './form-host.ts'
@@ -35,6 +39,7 @@ export function SeveralBlocks({ ids }: { ids: readonly string[] }) {
           {words.selection.clear}
         </Button>
       </div>
+      <SelectedNames ids={ids} />
       {definition && block && (
         <Panel
           block={definition}
@@ -48,6 +53,46 @@ export function SeveralBlocks({ ids }: { ids: readonly string[] }) {
         />
       )}
     </>
+  )
+}
+
+const ACTIONS = ['duplicateWithContent', 'toggleHide', 'toggleLock', 'remove'] as const
+
+/** Which blocks are meant, and what can be done to all of them. */
+function SelectedNames({ ids }: { ids: readonly string[] }) {
+  const builder = useBuilder()
+  // Whether something can be done depends on what the blocks are now.
+  useBuilderState((state) => state.document)
+  return (
+    <div className="bfs-several">
+      <ul className="bfs-several__list">
+        {ids.map((id) => (
+          <li key={id}>
+            {nameOf(builder, id)}
+            <IconButton
+              label={words.selection.leaveOut(nameOf(builder, id))}
+              size="small"
+              plain
+              onClick={() => builder.select(ids.filter((one) => one !== id))}
+            >
+              <X size={12} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <div className="bfs-several__actions">
+        {ACTIONS.map((name) => {
+          const command = commands[name]
+          return (
+            command && (
+              <Button key={name} size="small" disabled={!command.enabled(builder)} onClick={() => runCommand(command, builder)}>
+                {command.title}
+              </Button>
+            )
+          )
+        })}
+      </div>
+    </div>
   )
 }
 
