@@ -2,5 +2,4 @@
 export const botWords = {
   botChecking: 'Checking that you are human…',
   botChecked: 'Check passed',
-  turnstileFailed: 'Failed to load Turnstile.',
 }

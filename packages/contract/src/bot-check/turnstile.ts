@@ -1,4 +1,5 @@
-import { botWords } from './words.ts'
+/** Why the widget is missing (product.md, point 7). */
+export const turnstileFailed = 'Failed to load Turnstile.'
 
 interface Turnstile {
   render: (
@@ -22,7 +23,7 @@ export function loadTurnstile(): Promise<Turnstile> {
   loading ??= new Promise<Turnstile>((resolve, reject) => {
     const fail = () => {
       loading = undefined
-      reject(new Error(botWords.turnstileFailed))
+      reject(new Error(turnstileFailed))
     }
     const script = document.createElement('script')
     script.src = SCRIPT
