@@ -48,7 +48,7 @@ export const variantFormats = ['avif', 'webp'] as const
 export type VariantFormat = (typeof variantFormats)[number]
 
 /** Widths in pixels at which a picture is kept ready. */
-const presets = [160, 320, 640, 960, 1280, 1920, 2560] as const
+const presets = [160, 320, 640, 960, 1280, 1920] as const
 
 /** The widths of a picture's variants: the presets below its own width, then its own, which is never exceeded. */
 export function variantWidths(width: number): number[] {

@@ -92,7 +92,10 @@ export async function makeVariants(original: Buffer, width: number, take: (varia
   for (const wide of widths)
     for (const format of variantFormats) {
       const resized = sharp(data, { raw }).resize({ width: wide })
-      const encoded = format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 78, effort: 4 })
+      const encoded =
+        format === 'avif'
+          ? resized.avif({ quality: 52, effort: 2, chromaSubsampling: '4:2:0' })
+          : resized.webp({ quality: 78, effort: 3 })
       await take({ format, width: wide, content: await inTurn(() => encoded.toBuffer()) })
     }
 }
