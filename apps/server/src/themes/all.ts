@@ -1,0 +1,13 @@
+import { atelier } from './atelier.ts'
+import { aurum } from './aurum.ts'
+import { daylight } from './daylight.ts'
+import { larder } from './larder.ts'
+import { signal } from './signal.ts'
+import { solo } from './solo.ts'
+import type { StarterTheme } from './theme.ts'
+import { timber } from './timber.ts'
+
+/** The themes of the gallery, the one of stores that choose none last. */
+export const themes: readonly StarterTheme[] = [atelier, larder, timber, aurum, signal, solo, daylight]
+
+export const themeOf = (id: string): StarterTheme | undefined => themes.find((theme) => theme.id === id)

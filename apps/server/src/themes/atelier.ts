@@ -1,0 +1,165 @@
+import { block, button, grid, paint, picture, row, slide, stack, testimonial, text } from './blocks.ts'
+import { chosen } from './catalogue.ts'
+import { dressed } from './dress.ts'
+import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
+import type { StarterTheme } from './theme.ts'
+
+const dress = dressed({
+  corner: '0px',
+  buttonCorner: '0px',
+  card: 'none',
+  titleWeight: '400',
+  headingSize: '2.25rem',
+  gap: '4.5rem 0',
+})
+
+/** Clothing: an editorial page, much air, square corners, an old-style serif. */
+export const atelier: StarterTheme = {
+  id: 'atelier',
+  name: 'Atelier',
+  kind: 'Clothing',
+  description: 'Quiet and editorial: wide margins, square pictures, an old-style serif.',
+  picture: 'wardrobe',
+  tokens: {
+    name: 'Atelier',
+    palette: {
+      surface: '#faf8f3',
+      text: '#211f1b',
+      muted: '#6a6459',
+      accent: '#31483c',
+      onAccent: '#ffffff',
+      border: '#dfd8cb',
+      sale: '#9c3a2b',
+    },
+    fonts: {
+      heading: '"Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", serif',
+      body: '"Helvetica Neue", Helvetica, Arial, sans-serif',
+    },
+    radius: 0,
+    spacing: 1.2,
+  },
+  categories: [
+    { slug: 'tops', name: 'Tops', picture: 'linen-shirt-sky', description: 'Shirts, tees and knitwear.' },
+    { slug: 'outerwear', name: 'Outerwear', picture: 'chore-jacket-blue', description: 'Jackets for three seasons.' },
+    { slug: 'trousers', name: 'Trousers', picture: 'straight-chinos', description: 'Cut straight, made to be mended.' },
+    { slug: 'accessories', name: 'Accessories', picture: 'lambswool-scarf', description: 'What goes with everything else.' },
+  ],
+  products: chosen({
+    'linen-shirt': 'tops',
+    'merino-sweater': 'tops',
+    'chore-jacket': 'outerwear',
+    'straight-chinos': 'trousers',
+    'lambswool-scarf': 'accessories',
+    'canvas-tote': 'accessories',
+  }),
+  globalContent: (wearer) =>
+    frame(wearer, dress, {
+      messages: [
+        ['Free returns within thirty days', 'shield'],
+        ['New pieces every other Thursday', 'leaf'],
+      ],
+      navbar: { styling: 'centered', navLinkFontWeight: '400', navLinkSpacing: '2.5rem', logoFontSize: '2rem' },
+      topbar: { backgroundColor: paint.surface, textColor: paint.text, animationDuration: 30 },
+    }),
+  pages: (wearer) => [
+    homePage(wearer, `Clothing made to be worn for years, from ${wearer.name}.`, [
+      block('hero', {
+        ...dress.hero,
+        height: { desktop: '720px', tablet: '560px', mobile: '520px' },
+        heroOverlay: 'linear-gradient(rgba(20,16,10,0.05) 30%, rgba(20,16,10,0.62))',
+        autoPlay: false,
+        slides: [
+          slide('wardrobe', 'The autumn wardrobe', 'Six pieces that go with each other, and with what you have.', {
+            contentPosition: 'bottom left',
+            contentMaxWidth: '560px',
+            titleFontWeight: '400',
+            objectPosition: 'center',
+            ctaButtons: [button('Shop the season', '/shop'), button('How we make it', '/about', 'secondary')],
+          }),
+        ],
+      }),
+      text(
+        '<p>We make a small number of things and keep making them. Natural fibres, honest seams, and a needle and thread in every parcel.</p>',
+        {
+          ...dress.text,
+          textAlign: 'center',
+          maxWidth: '640px',
+          fontSize: { desktop: '1.5rem', mobile: '1.2rem' },
+          lineHeight: 1.5,
+        },
+      ),
+      block('simpleProductGrid', {
+        ...dress.cards,
+        sectionTitle: 'New this month',
+        layout: 'grid',
+        numberOfProducts: 6,
+        desktopColumns: 3,
+        tabletColumns: 2,
+        mobileColumns: 2,
+      }),
+      row(
+        { gap: { desktop: '4rem', mobile: '1.5rem' }, align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 0' } },
+        picture('folded-season', 'A knitted sweater and a linen shirt, laid side by side', { ...dress.picture, height: '520px' }),
+        stack(
+          { padding: '0', gap: '0' },
+          text(
+            `<h2>Made to be mended</h2><p>Every piece comes with its own repair card: which thread, which button, which stitch. Send it back to ${nameIn(wearer)} whenever you like, and we mend it for the price of the postage.</p><p><a href="/about">How we work</a></p>`,
+            { ...dress.text, padding: '0', maxWidth: '460px' },
+          ),
+        ),
+      ),
+      block('categoriesSlider', {
+        ...dress.categories,
+        title: 'By kind',
+        titleTextAlign: 'left',
+        categoryImageSize: '320px',
+        categoryImageBorderRadius: '0px',
+        desktopColumns: 4,
+        tabletColumns: 3,
+        mobileColumns: 2,
+        pagination: false,
+      }),
+      block('testimonials', {
+        ...dress.testimonials,
+        columns: 2,
+        headerTitle: 'Worn and written about',
+        headerDescription: '',
+        showProfileImage: false,
+        testimonials: [
+          testimonial(
+            'one',
+            'Clara B.',
+            'Linen shirt, second summer',
+            'It has only become better. I now own it in both colours.',
+          ),
+          testimonial(
+            'two',
+            'Henrik A.',
+            'Chore jacket',
+            'Good pockets, good weight, and the sleeves are the right length at last.',
+          ),
+        ],
+      }),
+    ]),
+    shopPage(wearer, dress, { title: 'The collection', columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 2 } }),
+    productPage(dress, { galleryPosition: 'left', thumbnailSize: '96px', optionStyle: 'square' }, 'Goes well with it'),
+    aboutPage(wearer, [
+      picture('folded-season', 'Two garments on a warm ground', { height: '560px', borderRadius: '0px' }),
+      text(
+        `<h2>About ${nameIn(wearer)}</h2><p>Tell your customers who cuts and sews, where the cloth comes from, and why you started. Two or three paragraphs are enough: people like to know whom they buy from.</p>`,
+        dress.text,
+      ),
+      grid(
+        { desktop: 3, tablet: 3, mobile: 1 },
+        { gap: '2rem', padding: '0 2rem 4rem' },
+        ...[
+          ['Cloth', 'Linen from Normandy, wool from the Alps, cotton that is grown without poison.'],
+          ['Cut', 'Four sizes, drawn on people and not on tables.'],
+          ['Care', 'Wash cold, dry on a line, mend early.'],
+        ].map(([title, words]) => text(`<h3>${title}</h3><p>${words}</p>`, { ...dress.text, padding: '1rem 0' })),
+      ),
+    ]),
+    contactPage(wearer, dress, 'Write to us', 'About sizes, repairs, or anything else. We answer within a day.'),
+    ...policyPages(wearer, dress),
+  ],
+}

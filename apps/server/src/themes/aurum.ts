@@ -1,0 +1,159 @@
+import { block, button, paint, picture, row, slide, stack, testimonial, text } from './blocks.ts'
+import { chosen } from './catalogue.ts'
+import { dressed } from './dress.ts'
+import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
+import type { StarterTheme } from './theme.ts'
+
+const raised = '#231d17'
+const dress = dressed({
+  corner: '2px',
+  buttonCorner: '2px',
+  card: 'framed',
+  cardBackground: raised,
+  titleWeight: '400',
+  headingSize: '2.75rem',
+  gap: '5rem 0',
+})
+
+/** Jewellery: dark, a high-contrast serif, gold alone as colour. */
+export const aurum: StarterTheme = {
+  id: 'aurum',
+  name: 'Aurum',
+  kind: 'Jewellery',
+  description: 'Dark and precious: a high-contrast serif, gold as the only colour.',
+  picture: 'jewel-plinths',
+  tokens: {
+    name: 'Aurum',
+    palette: {
+      surface: '#18130f',
+      text: '#f5ede1',
+      muted: '#bcae9c',
+      accent: '#dcb46c',
+      onAccent: '#1b150f',
+      border: '#40362b',
+      sale: '#ee9a83',
+    },
+    fonts: {
+      heading: 'Didot, "Bodoni 72", "Bodoni MT", "Playfair Display", "Noto Serif Display", serif',
+      body: 'Optima, Candara, "Noto Sans", "Segoe UI", sans-serif',
+    },
+    radius: 2,
+    spacing: 1.3,
+  },
+  categories: [
+    { slug: 'rings', name: 'Rings', picture: 'emerald-ring', description: 'From a thread of gold to a signet.' },
+    { slug: 'earrings', name: 'Earrings', picture: 'river-hoops-gold', description: 'Light enough to forget.' },
+    { slug: 'necklaces', name: 'Necklaces', picture: 'sun-necklace-detail', description: 'For every day, and for one day.' },
+  ],
+  products: chosen({
+    'emerald-ring': 'rings',
+    'signet-ring': 'rings',
+    'river-hoops': 'earrings',
+    'pearl-studs': 'earrings',
+    'sun-necklace': 'necklaces',
+    'garnet-pendant': 'necklaces',
+  }),
+  globalContent: (wearer) =>
+    frame(wearer, dress, {
+      messages: [
+        ['Engraved by hand, free of charge', 'gift'],
+        ['Insured delivery in a case of oak', 'shield'],
+      ],
+      navbar: {
+        styling: 'centered',
+        navLinkFontWeight: '400',
+        navLinkFontSize: '0.95rem',
+        logoFontSize: '2.2rem',
+        logoColor: paint.accent,
+      },
+      topbar: { backgroundColor: '#0f0c09', textColor: paint.accent, fontSize: '0.8rem', animationDuration: 36 },
+      footer: { backgroundColor: '#0f0c09', textColor: '#f5ede1', paymentIcons: false },
+    }),
+  pages: (wearer) => [
+    homePage(wearer, `Rings, earrings and necklaces in recycled gold, made by ${wearer.name}.`, [
+      block('hero', {
+        ...dress.hero,
+        ctaPrimaryBackground: paint.accent,
+        ctaPrimaryColor: paint.onAccent,
+        height: { desktop: '780px', tablet: '620px', mobile: '600px' },
+        heroOverlay: 'linear-gradient(90deg, rgba(24,19,15,0.72), rgba(24,19,15,0.05) 60%)',
+        autoPlay: false,
+        slides: [
+          slide('jewel-plinths', 'Small suns', 'Recycled gold, stones with a known past, and hands that take their time.', {
+            contentPosition: 'center left',
+            contentMaxWidth: '480px',
+            titleFontWeight: '400',
+            titleFontSize: '4.5rem',
+            objectPosition: '70% center',
+            ctaButtons: [button('The collection', '/shop')],
+          }),
+        ],
+      }),
+      text(
+        '<h2>Worn daily, kept for ever</h2><p>Each piece is cast from old gold, filed by one person, and signed by her inside.</p>',
+        { ...dress.text, textAlign: 'center', maxWidth: '620px' },
+      ),
+      block('productGrid', {
+        ...dress.cards,
+        sectionTitle: '',
+        numberOfProducts: 6,
+        desktopColumns: 4,
+        tabletColumns: 3,
+        mobileColumns: 2,
+        autoPlay: false,
+        spaceBetween: { desktop: 24, tablet: 18, mobile: 10 },
+      }),
+      row(
+        { gap: { desktop: '5rem', mobile: '2rem' }, align: 'center', padding: { desktop: '5rem 2rem', mobile: '2.5rem 0' } },
+        stack(
+          { padding: '0', gap: '0' },
+          text(
+            '<h2>The stone decides</h2><p>We draw the setting after we have found the stone, never before. That is why there are seldom two that are alike.</p><p><a href="/about">At the bench</a></p>',
+            { ...dress.text, padding: '0', maxWidth: '420px' },
+          ),
+        ),
+        picture('jewel-table', 'Necklace, hoops and a ring on a slab of marble', { ...dress.picture, height: '560px' }),
+      ),
+      block('categoriesSlider', {
+        ...dress.categories,
+        title: 'Find yours',
+        desktopColumns: 3,
+        tabletColumns: 3,
+        mobileColumns: 2,
+        categoryImageSize: '280px',
+        categoryImageBorderRadius: '50%',
+      }),
+      block('testimonials', {
+        ...dress.testimonials,
+        columns: 3,
+        headerTitle: 'Letters',
+        headerDescription: '',
+        showProfileImage: false,
+        showRating: false,
+        testimonials: [
+          testimonial('one', 'Eleanor', 'Emerald ring', 'She said yes. The ring helped, I am told.'),
+          testimonial('two', 'Mireille', 'Sun necklace', 'I have not taken it off since March.'),
+          testimonial('three', 'Tomás', 'Signet', 'My grandfather’s initials, in his own handwriting.'),
+        ],
+      }),
+    ]),
+    shopPage(wearer, dress, { title: 'All pieces', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
+    productPage(
+      dress,
+      { galleryPosition: 'left', thumbnailSize: '88px', optionStyle: 'square', descriptionTitle: 'The piece' },
+      'From the same bench',
+    ),
+    aboutPage(wearer, [
+      row(
+        { gap: '4rem', align: 'center', padding: { desktop: '5rem 2rem', mobile: '2rem 0' } },
+        picture('emerald-ring-detail', 'An emerald in its setting', { ...dress.picture, height: '520px' }),
+        text(
+          `<h2>${nameIn(wearer)}, at the bench</h2><p>Write here who holds the file, where the gold comes from, and how a commission begins.</p>`,
+          { ...dress.text, padding: '0' },
+        ),
+      ),
+    ]),
+    contactPage(wearer, dress, 'A private word', 'For commissions, ring sizes, and surprises that must stay secret.'),
+    ...policyPages(wearer, dress),
+  ],
+}

@@ -1,0 +1,72 @@
+import { starterUrl } from './starter-pictures.ts'
+import type { SeedBlock } from './theme.ts'
+
+/** The blocks that themes are written with. Ids follow from where a block stands; `numbered` gives them. */
+type Props = Record<string, unknown>
+
+const globals = ['topbar', 'navbar', 'footer']
+
+export function block(type: string, props: Props = {}, childComponents?: SeedBlock[]): SeedBlock {
+  const contentType = type === 'container' ? 'container' : globals.includes(type) ? 'global' : 'normal'
+  return { id: '', type, contentType, version: 1, props, ...(childComponents && { childComponents }) }
+}
+
+/** The same blocks with ids that are unique in their page: `home-1`, `home-2-1`, … */
+export const numbered = (blocks: readonly SeedBlock[], prefix: string): SeedBlock[] =>
+  blocks.map((one, i) => ({
+    ...one,
+    id: `${prefix}-${i + 1}`,
+    ...(one.childComponents && { childComponents: numbered(one.childComponents, `${prefix}-${i + 1}`) }),
+  }))
+
+export const link = (label: string, url: string) => ({ label, url, type: 'internal', target: '_self' })
+
+export const button = (text: string, url: string, variant: 'primary' | 'secondary' = 'primary') => ({
+  text,
+  variant,
+  type: 'internal',
+  url,
+  target: '_self',
+})
+
+/** A slide of a hero with a starter picture behind it. */
+export const slide = (picture: string, title: string, subtitle: string, more: Props = {}) => ({
+  backgroundType: 'image',
+  background: starterUrl(picture),
+  title,
+  subtitle,
+  ...more,
+})
+
+export const text = (html: string, props: Props = {}) => block('textBlock', { text: html, ...props })
+
+/** A starter picture that fills its place at a height. */
+export const picture = (name: string, alt: string, props: Props = {}) =>
+  block('imageBlock', { src: starterUrl(name), alt, width: '100%', objectFit: 'cover', ...props })
+
+export const row = (props: Props, ...children: SeedBlock[]) => block('container', { layout: 'row', ...props }, children)
+
+export const grid = (columns: number | Props, props: Props, ...children: SeedBlock[]) =>
+  block('container', { layout: 'grid', columns, ...props }, children)
+
+export const stack = (props: Props, ...children: SeedBlock[]) => block('container', { layout: 'stack', ...props }, children)
+
+export const testimonial = (id: string, name: string, role: string, words: string, rating = 5) => ({
+  id,
+  name,
+  role,
+  text: words,
+  rating,
+  image: '',
+})
+
+/** Colours by role, so that a change of the theme changes every block. */
+export const paint = {
+  surface: 'var(--color-surface)',
+  text: 'var(--color-text)',
+  muted: 'var(--color-muted)',
+  accent: 'var(--color-accent)',
+  onAccent: 'var(--color-on-accent)',
+  border: 'var(--color-border)',
+  sale: 'var(--color-sale)',
+} as const

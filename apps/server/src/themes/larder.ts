@@ -1,0 +1,170 @@
+import { block, button, grid, picture, row, slide, stack, testimonial, text } from './blocks.ts'
+import { chosen } from './catalogue.ts'
+import { dressed } from './dress.ts'
+import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
+import type { StarterTheme } from './theme.ts'
+
+const dress = dressed({
+  corner: '22px',
+  buttonCorner: '999px',
+  card: 'raised',
+  cardBackground: '#ffffff',
+  titleWeight: '600',
+  headingSize: '2.5rem',
+  gap: '3.5rem 0',
+})
+const band = '#f6e7c8'
+
+/** Food: warm paper, round corners, a full table. */
+export const larder: StarterTheme = {
+  id: 'larder',
+  name: 'Larder',
+  kind: 'Food and drink',
+  description: 'Warm and generous: round corners, bands of colour, a table that is laid.',
+  picture: 'harvest-table',
+  tokens: {
+    name: 'Larder',
+    palette: {
+      surface: '#fffaf0',
+      text: '#2c2118',
+      muted: '#6d5c49',
+      accent: '#98401f',
+      onAccent: '#ffffff',
+      border: '#ecdcc0',
+      sale: '#a3282b',
+    },
+    fonts: {
+      heading: 'Charter, "Bitstream Charter", "Sitka Text", Cambria, serif',
+      body: 'Seravek, "Gill Sans Nova", Ubuntu, Calibri, "DejaVu Sans", sans-serif',
+    },
+    radius: 22,
+    spacing: 1,
+  },
+  categories: [
+    { slug: 'pantry', name: 'Pantry', picture: 'grove-olive-oil', description: 'Oils, honey and jam.' },
+    {
+      slug: 'coffee-and-tea',
+      name: 'Coffee and tea',
+      picture: 'morning-coffee',
+      description: 'Roasted on Tuesdays, packed on Wednesdays.',
+    },
+    { slug: 'bakery', name: 'Bakery', picture: 'country-loaf', description: 'Out of the oven at six.' },
+    { slug: 'sweet', name: 'Sweet', picture: 'dark-chocolate', description: 'A little after dinner.' },
+  ],
+  products: chosen({
+    'morning-coffee': 'coffee-and-tea',
+    'sencha-tin': 'coffee-and-tea',
+    'grove-olive-oil': 'pantry',
+    'linden-honey': 'pantry',
+    'country-loaf': 'bakery',
+    'dark-chocolate': 'sweet',
+  }),
+  globalContent: (wearer) =>
+    frame(wearer, dress, {
+      messages: [
+        ['Baked, roasted and packed this week', 'leaf'],
+        ['Free delivery from 40', 'truck'],
+        ['Order by noon, eat tomorrow', 'clock'],
+      ],
+      navbar: { navLinkSpacing: '2rem', navLinkFontWeight: '600' },
+    }),
+  pages: (wearer) => [
+    homePage(wearer, `Bread, coffee, oil and honey from people whom ${wearer.name} knows by name.`, [
+      block('hero', {
+        ...dress.hero,
+        ctaPrimaryBackground: '#f6d98f',
+        ctaPrimaryColor: '#2c2118',
+        height: { desktop: '640px', tablet: '520px', mobile: '560px' },
+        heroOverlay: 'linear-gradient(rgba(16,24,16,0.55), rgba(16,24,16,0.08) 65%)',
+        autoPlay: false,
+        slides: [
+          slide('harvest-table', 'Good things, from good people', 'Bread, coffee, oil and honey: from six farms and two ovens.', {
+            contentPosition: 'top center',
+            objectPosition: 'center bottom',
+            ctaButtons: [button('Fill your basket', '/shop')],
+          }),
+        ],
+      }),
+      block('categoriesSlider', {
+        ...dress.categories,
+        title: 'What are you hungry for?',
+        categoryImageSize: '180px',
+        categoryImageBorderRadius: '50%',
+        desktopColumns: 4,
+        tabletColumns: 4,
+        mobileColumns: 2,
+      }),
+      block('productGrid', {
+        ...dress.cards,
+        sectionTitle: 'Fresh this week',
+        numberOfProducts: 6,
+        desktopColumns: 3,
+        mobileColumns: 2,
+        autoPlay: false,
+        spaceBetween: { desktop: 24, tablet: 20, mobile: 12 },
+      }),
+      stack(
+        { background: band, padding: { desktop: '4rem 2rem', mobile: '2.5rem 1rem' }, maxWidth: '1280px', borderRadius: '32px' },
+        row(
+          { gap: '3rem', align: 'center', padding: '0' },
+          stack(
+            { padding: '0', gap: '0' },
+            text(
+              '<h2>Bread that keeps for five days</h2><p>Flour, water, salt and thirty hours. That is all there is in our country loaf, and the reason why it tastes better on Wednesday than on Monday.</p><p><a href="/shop">Order bread</a></p>',
+              { ...dress.text, padding: '0', maxWidth: '460px' },
+            ),
+          ),
+          picture('bakers-bench', 'A loaf, honey and a board on a bench', { ...dress.picture, height: '420px' }),
+        ),
+      ),
+      grid(
+        { desktop: 3, tablet: 3, mobile: 1 },
+        { gap: '2rem', padding: '4rem 2rem' },
+        ...[
+          ['Six farms', 'We know every field, and so can you: each label says which.'],
+          ['No secrets', 'Three ingredients or fewer, all of them words that you know.'],
+          ['Fair to all', 'Half of the price goes to whoever grew it.'],
+        ].map(([title, words]) => text(`<h3>${title}</h3><p>${words}</p>`, { ...dress.text, textAlign: 'center', padding: '0' })),
+      ),
+      block('testimonials', {
+        ...dress.testimonials,
+        columns: 3,
+        headerTitle: 'From other kitchens',
+        headerDescription: '',
+        testimonials: [
+          testimonial('one', 'Marta V.', 'Every Friday', 'The loaf is gone before the parcel is. We order two now.'),
+          testimonial('two', 'Owen P.', 'Coffee, beans', 'Tastes of what the label says. Nothing bitter in it.'),
+          testimonial('three', 'Aylin D.', 'Gift box', 'My mother called to ask where the honey is from. High praise.', 4.5),
+        ],
+      }),
+    ]),
+    shopPage(wearer, dress, {
+      title: 'The whole larder',
+      intro: 'Everything is packed on the day it leaves us.',
+      columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 2 },
+    }),
+    productPage(
+      dress,
+      { galleryPosition: 'right', optionStyle: 'pill', descriptionTitle: 'What is in it' },
+      'Tastes good together',
+    ),
+    aboutPage(wearer, [
+      row(
+        { gap: '3rem', align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 0' } },
+        text(
+          `<h2>The people behind ${nameIn(wearer)}</h2><p>Write here who bakes, roasts and presses, and how you found each other. Name names: it is the shortest way to trust.</p>`,
+          { ...dress.text, padding: '0' },
+        ),
+        picture('bakers-bench', 'A loaf, honey and a board on a bench', { ...dress.picture, height: '460px' }),
+      ),
+      text('<blockquote><p>Buy little, buy well, and eat it while it is fresh.</p></blockquote>', {
+        ...dress.text,
+        textAlign: 'center',
+        fontSize: { desktop: '1.75rem', mobile: '1.3rem' },
+        background: band,
+      }),
+    ]),
+    contactPage(wearer, dress, 'Ask the kitchen', 'About allergens, deliveries or tomorrow’s bread.'),
+    ...policyPages(wearer, dress),
+  ],
+}

@@ -1,0 +1,176 @@
+import { escapeHtml } from '../http/html.ts'
+import { block, link, numbered, text } from './blocks.ts'
+import type { Dressing } from './dress.ts'
+import type { SeedBlock, SeedPage, Wearer } from './theme.ts'
+
+type Writing = Omit<SeedPage, 'content' | 'isSystem'> & { isSystem?: boolean; content: SeedBlock[] }
+
+/** A page whose blocks have got their ids. */
+export const page = ({ content, isSystem = true, ...rest }: Writing): SeedPage => ({
+  ...rest,
+  isSystem,
+  content: numbered(content, rest.slug),
+})
+
+export const homePage = ({ name }: Wearer, metaDescription: string, content: SeedBlock[]): SeedPage =>
+  page({ name: 'Home', slug: 'home', type: 'home', metaTitle: name, metaDescription, content })
+
+export interface ShopWriting {
+  title: string
+  intro?: string
+  columns: { desktopColumns: number; tabletColumns: number; mobileColumns: number }
+}
+
+/** All products in a grid. */
+export const shopPage = ({ name }: Wearer, dress: Dressing, { title, intro, columns }: ShopWriting): SeedPage =>
+  page({
+    name: 'Shop',
+    slug: 'shop',
+    type: 'shop',
+    metaTitle: `Shop – ${name}`,
+    metaDescription: `All products of ${name}.`,
+    content: [
+      ...(intro ? [text(`<p>${intro}</p>`, { ...dress.text, textAlign: 'center', padding: '3rem 0 0' })] : []),
+      block('simpleProductGrid', { ...dress.cards, ...columns, sectionTitle: title, layout: 'grid', numberOfProducts: 48 }),
+    ],
+  })
+
+export const productPage = (dress: Dressing, more: Record<string, unknown>, also: string): SeedPage =>
+  page({
+    name: 'Product',
+    slug: 'product',
+    type: 'product',
+    metaTitle: '',
+    metaDescription: '',
+    content: [
+      block('product', { ...dress.product, ...more }),
+      block('productGrid', {
+        ...dress.cards,
+        sectionTitle: also,
+        numberOfProducts: 8,
+        autoPlay: false,
+        pagination: false,
+        mobileColumns: 2,
+      }),
+    ],
+  })
+
+export const aboutPage = ({ name }: Wearer, content: SeedBlock[]): SeedPage =>
+  page({
+    name: 'About',
+    slug: 'about',
+    type: 'about',
+    metaTitle: `About – ${name}`,
+    metaDescription: `Who we are at ${name}.`,
+    content,
+  })
+
+export const contactPage = (
+  { name, storeEmail }: Wearer,
+  dress: Dressing,
+  headerTitle: string,
+  headerDescription: string,
+): SeedPage =>
+  page({
+    name: 'Contact',
+    slug: 'contact',
+    type: 'custom',
+    metaTitle: `Contact – ${name}`,
+    metaDescription: `Write to ${name}.`,
+    content: [
+      block('contactForm', {
+        ...dress.contact,
+        headerTitle,
+        headerDescription,
+        companyName: name,
+        emailAddress: storeEmail,
+        companyAddress: '',
+        phoneNumber: '',
+        showInstagram: false,
+      }),
+    ],
+  })
+
+const policies: [name: string, slug: string, body: string][] = [
+  [
+    'Terms of service',
+    'terms',
+    '<p>Say here under which terms you sell. Shoppers look for these points:</p><ul><li>who you are and how to reach you</li><li>how a contract comes about</li><li>prices, taxes and ways to pay</li><li>delivery, and who bears the risk on the way</li><li>which law applies</li></ul>',
+  ],
+  [
+    'Refund policy',
+    'refund-policy',
+    '<p>Say here how somebody returns a product:</p><ul><li>within how many days, and in which condition</li><li>where to send it, and who pays for the way back</li><li>when the money is returned, and how</li><li>what cannot be returned</li></ul>',
+  ],
+  [
+    'Privacy policy',
+    'privacy-policy',
+    '<p>Say here what you know about the people who visit your store:</p><ul><li>which data you keep, and what for</li><li>for how long</li><li>who else receives it</li><li>how to ask for a copy, a correction or deletion</li></ul>',
+  ],
+  [
+    'Shipping policy',
+    'shipping-policy',
+    '<p>Say here how orders travel:</p><ul><li>where you deliver to</li><li>what it costs, and from which total it is free</li><li>how long it takes</li><li>what happens when a parcel is late or lost</li></ul>',
+  ],
+]
+
+export const policyPages = ({ name: store }: Wearer, dress: Dressing): SeedPage[] =>
+  policies.map(([name, slug, body]) =>
+    page({
+      name,
+      slug,
+      type: 'policy',
+      isSystem: false,
+      metaTitle: `${name} – ${store}`,
+      metaDescription: `The ${name.toLowerCase()} of ${store}.`,
+      content: [text(`<h2>${name}</h2>${body}`, { ...dress.text, padding: '4rem 0' })],
+    }),
+  )
+
+export const mainLinks = [link('Home', '/'), link('Shop', '/shop'), link('About', '/about'), link('Contact', '/page/contact')]
+
+/** Columns of a footer that lead to every page that a new store has. */
+export const footerColumns = [
+  { title: 'Shop', links: [link('All products', '/shop'), link('About us', '/about'), link('Contact', '/page/contact')] },
+  {
+    title: 'Help',
+    links: [
+      link('Shipping', '/page/shipping-policy'),
+      link('Refunds', '/page/refund-policy'),
+      link('Privacy', '/page/privacy-policy'),
+      link('Terms', '/page/terms'),
+    ],
+  },
+]
+
+/** Top bar, navigation and footer in a theme's dress. */
+export const frame = (
+  { name }: Wearer,
+  dress: Dressing,
+  {
+    messages,
+    navbar = {},
+    topbar = {},
+    footer = {},
+  }: {
+    messages: [text: string, icon: string][]
+    navbar?: Record<string, unknown>
+    topbar?: Record<string, unknown>
+    footer?: Record<string, unknown>
+  },
+): SeedBlock[] =>
+  numbered(
+    [
+      block('topbar', {
+        ...dress.topbar,
+        messages: messages.map(([words, icon], i) => ({ id: `message-${i + 1}`, text: words, icon })),
+        ...topbar,
+      }),
+      block('navbar', { ...dress.navbar, logoText: name, links: mainLinks, ...navbar }),
+      block('footer', { ...dress.footer, logoText: name, columns: footerColumns, copyrightText: `© ${name}`, ...footer }),
+    ],
+    'global',
+  )
+
+/** A store's name in rich text. */
+export const nameIn = ({ name }: Wearer): string => escapeHtml(name)

@@ -1,0 +1,187 @@
+import { block, button, grid, picture, row, slide, stack, testimonial, text } from './blocks.ts'
+import { chosen } from './catalogue.ts'
+import { dressed } from './dress.ts'
+import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
+import type { StarterTheme } from './theme.ts'
+
+const dress = dressed({
+  corner: '4px',
+  buttonCorner: '4px',
+  card: 'framed',
+  titleWeight: '600',
+  headingSize: '2rem',
+  gap: '3rem 0',
+})
+const figure = (value: string, words: string) =>
+  text(`<h3>${value}</h3><p>${words}</p>`, {
+    ...dress.text,
+    padding: '1.25rem 0',
+    fontSize: { desktop: '1rem', mobile: '0.95rem' },
+  })
+
+/** Electronics: dense, exact, headings in a face of fixed width, one signal colour. */
+export const signal: StarterTheme = {
+  id: 'signal',
+  name: 'Signal',
+  kind: 'Electronics',
+  description: 'Dense and exact: figures first, headings of fixed width, one signal colour.',
+  picture: 'listening-room',
+  tokens: {
+    name: 'Signal',
+    palette: {
+      surface: '#ffffff',
+      text: '#12161b',
+      muted: '#55606c',
+      accent: '#c2410c',
+      onAccent: '#ffffff',
+      border: '#d8dde2',
+      sale: '#b91c1c',
+    },
+    fonts: {
+      heading: 'ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace',
+      body: 'system-ui, "Segoe UI", Roboto, sans-serif',
+    },
+    radius: 4,
+    spacing: 0.9,
+  },
+  categories: [
+    { slug: 'speakers', name: 'Speakers', picture: 'hearth-speakers-walnut', description: 'For shelves and for picnics.' },
+    { slug: 'headphones', name: 'Headphones', picture: 'over-ear-cream', description: 'Around the ear, or in it.' },
+    { slug: 'hifi', name: 'Hi-fi', picture: 'belt-turntable', description: 'Turntables and amplifiers.' },
+    { slug: 'desk', name: 'Desk', picture: 'low-keyboard', description: 'What hands are on all day.' },
+  ],
+  products: chosen({
+    'hearth-speakers': 'speakers',
+    'pebble-speaker': 'speakers',
+    'over-ear': 'headphones',
+    'belt-turntable': 'hifi',
+    'warm-amplifier': 'hifi',
+    'low-keyboard': 'desk',
+  }),
+  globalContent: (wearer) =>
+    frame(wearer, dress, {
+      messages: [
+        ['Two years of warranty, ten years of spare parts', 'shield'],
+        ['Ordered before three, sent today', 'truck'],
+        ['Thirty days to listen at home', 'clock'],
+      ],
+      navbar: { searchStyle: 'full', navLinkSpacing: '1.5rem', navLinkFontSize: '0.95rem', logoFontSize: '1.5rem' },
+      topbar: { backgroundColor: '#12161b', textColor: '#ffffff', fontSize: '0.85rem' },
+      footer: { backgroundColor: '#12161b', textColor: '#eef1f4' },
+    }),
+  pages: (wearer) => [
+    homePage(wearer, `Speakers, headphones and hi-fi that can be repaired, from ${wearer.name}.`, [
+      block('hero', {
+        ...dress.hero,
+        ctaPrimaryBackground: '#c2410c',
+        ctaPrimaryColor: '#ffffff',
+        height: { desktop: '600px', tablet: '500px', mobile: '540px' },
+        heroOverlay: 'linear-gradient(180deg, rgba(10,12,16,0.62), rgba(10,12,16,0.05) 70%)',
+        autoPlay: false,
+        slides: [
+          slide(
+            'listening-room',
+            'Sound you can repair',
+            'Eight screws, no glue. Every part has a number, and every number is in stock.',
+            {
+              contentPosition: 'top left',
+              contentMaxWidth: '560px',
+              objectPosition: 'center bottom',
+              titleFontSize: '3.25rem',
+              ctaButtons: [button('All products', '/shop'), button('How we build', '/about', 'secondary')],
+            },
+          ),
+        ],
+      }),
+      grid(
+        { desktop: 4, tablet: 4, mobile: 2 },
+        { gap: '1rem', padding: '1.5rem 2rem', stackOnMobile: false },
+        figure('10 years', 'of spare parts for every device'),
+        figure('40 h', 'on one charge, measured at the volume you use'),
+        figure('8 screws', 'hold it together, and no glue'),
+        figure('30 days', 'to listen at home, and send it back'),
+      ),
+      block('simpleProductGrid', {
+        ...dress.cards,
+        sectionTitle: 'In stock now',
+        layout: 'grid',
+        numberOfProducts: 8,
+        desktopColumns: 4,
+        tabletColumns: 3,
+        mobileColumns: 2,
+      }),
+      row(
+        {
+          gap: '2.5rem',
+          align: 'center',
+          background: '#f1f3f5',
+          padding: { desktop: '3rem 2rem', mobile: '2rem 1rem' },
+          borderRadius: '4px',
+        },
+        picture('belt-turntable-detail', 'The arm of a turntable on a record', { ...dress.picture, height: '400px' }),
+        stack(
+          { padding: '0', gap: '0' },
+          text(
+            '<h2>Opened, not thrown away</h2><ul><li>Belts, pads and batteries change without a tool of ours</li><li>Circuit diagrams are printed inside of the lid</li><li>Old devices come back to us, and out again as parts</li></ul><p><a href="/about">Read how</a></p>',
+            { ...dress.text, padding: '0', maxWidth: '480px' },
+          ),
+        ),
+      ),
+      block('categoriesSlider', {
+        ...dress.categories,
+        title: 'Departments',
+        titleTextAlign: 'left',
+        categoryImageSize: '260px',
+        categoryImageBorderRadius: '4px',
+        desktopColumns: 4,
+        tabletColumns: 4,
+        mobileColumns: 2,
+      }),
+      row(
+        { gap: '2.5rem', align: 'center', padding: { desktop: '3rem 2rem', mobile: '2rem 0' } },
+        stack(
+          { padding: '0', gap: '0' },
+          text(
+            '<h2>The late shift</h2><p>A microphone that forgives the room, headphones that keep it out, and keys that let the others sleep.</p><p><a href="/collection/desk">Set up your desk</a></p>',
+            { ...dress.text, padding: '0', maxWidth: '440px' },
+          ),
+        ),
+        picture('desk-at-night', 'Microphone, keyboard and headphones on a desk', { ...dress.picture, height: '400px' }),
+      ),
+      block('testimonials', {
+        ...dress.testimonials,
+        columns: 3,
+        headerTitle: 'Measured by others',
+        headerDescription: '',
+        showProfileImage: false,
+        testimonials: [
+          testimonial('one', 'Kenji M.', 'Sound engineer', 'Flat where it should be flat. I mix on the small ones now.'),
+          testimonial('two', 'Lotte S.', 'Amplifier', 'Replaced the power switch by myself in ten minutes. The part cost four.'),
+          testimonial('three', 'Amir H.', 'Headphones', 'Quiet office, at last. The pads could be a bit softer.', 4),
+        ],
+      }),
+    ]),
+    shopPage(wearer, dress, { title: 'All products', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
+    productPage(
+      dress,
+      { galleryPosition: 'left', showSku: true, optionStyle: 'square', descriptionTitle: 'Specification' },
+      'Works well with it',
+    ),
+    aboutPage(wearer, [
+      text(
+        `<h2>How ${nameIn(wearer)} builds</h2><p>Say here what you measure, how long you deliver parts, and where repairs happen. Figures convince more than adjectives.</p>`,
+        dress.text,
+      ),
+      picture('desk-at-night', 'Microphone, keyboard and headphones on a desk', { ...dress.picture, height: '520px' }),
+      grid(
+        { desktop: 3, tablet: 3, mobile: 1 },
+        { gap: '1rem', padding: '2rem' },
+        figure('2 years', 'of warranty'),
+        figure('72 h', 'for a repair, door to door'),
+        figure('96 %', 'of devices of our first year still play'),
+      ),
+    ]),
+    contactPage(wearer, dress, 'Support', 'Tell us the device and what it does. A technician answers, not a form letter.'),
+    ...policyPages(wearer, dress),
+  ],
+}

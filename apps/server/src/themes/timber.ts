@@ -1,0 +1,174 @@
+import { block, button, grid, paint, picture, row, slide, stack, testimonial, text } from './blocks.ts'
+import { chosen } from './catalogue.ts'
+import { dressed } from './dress.ts'
+import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
+import type { StarterTheme } from './theme.ts'
+
+const dress = dressed({
+  corner: '6px',
+  buttonCorner: '6px',
+  card: 'none',
+  titleWeight: '500',
+  headingSize: '2.5rem',
+  gap: '4rem 0',
+})
+const moss = '#dfe4d6'
+
+/** Furniture: rooms before products, a geometric face, green and oak. */
+export const timber: StarterTheme = {
+  id: 'timber',
+  name: 'Timber',
+  kind: 'Furniture and home',
+  description: 'Rooms come first: tall pictures, a geometric face, green and oak.',
+  picture: 'living-room',
+  tokens: {
+    name: 'Timber',
+    palette: {
+      surface: '#f6f4ee',
+      text: '#23271f',
+      muted: '#5f6558',
+      accent: '#3c5a43',
+      onAccent: '#ffffff',
+      border: '#d9d8cb',
+      sale: '#a8442a',
+    },
+    fonts: {
+      heading: '"Avenir Next", Avenir, "Century Gothic", "URW Gothic", Montserrat, sans-serif',
+      body: '"Avenir Next", Avenir, "Segoe UI", Corbel, "URW Gothic", sans-serif',
+    },
+    radius: 6,
+    spacing: 1.1,
+  },
+  categories: [
+    { slug: 'seating', name: 'Seating', picture: 'lounge-chair', description: 'Sofas, chairs and stools.' },
+    { slug: 'tables', name: 'Tables', picture: 'pedestal-table', description: 'Solid oak, oiled by hand.' },
+    { slug: 'storage', name: 'Storage', picture: 'slat-sideboard', description: 'A place for everything.' },
+    { slug: 'lighting', name: 'Lighting', picture: 'ridge-lamp', description: 'Warm light, where you need it.' },
+  ],
+  products: chosen({
+    'harbour-sofa': 'seating',
+    'lounge-chair': 'seating',
+    'oak-table': 'tables',
+    'pedestal-table': 'tables',
+    'slat-sideboard': 'storage',
+    'ridge-lamp': 'lighting',
+  }),
+  globalContent: (wearer) =>
+    frame(wearer, dress, {
+      messages: [
+        ['We carry it up the stairs, and take the old one along', 'truck'],
+        ['Ten years of warranty on every frame', 'shield'],
+      ],
+      navbar: { navLinkFontWeight: '500', navLinkSpacing: '2.25rem' },
+      footer: { backgroundColor: '#2c362b', textColor: '#f2efe4' },
+    }),
+  pages: (wearer) => [
+    homePage(wearer, `Furniture that outlives fashions: sofas, tables and lamps by ${wearer.name}.`, [
+      block('hero', {
+        ...dress.hero,
+        height: { desktop: '760px', tablet: '600px', mobile: '560px' },
+        heroOverlay: 'linear-gradient(90deg, rgba(30,25,15,0.66), rgba(30,25,15,0.12) 62%)',
+        autoplayDelay: 7000,
+        slides: [
+          slide('living-room', 'Rooms to come home to', 'Solid oak, honest wool, and nothing that squeaks.', {
+            contentPosition: 'center left',
+            contentMaxWidth: '520px',
+            objectPosition: '60% 70%',
+            ctaButtons: [button('See everything', '/shop'), button('Our workshop', '/about', 'secondary')],
+          }),
+          slide('dining-room', 'A table for eight', 'And chairs that let them stay until midnight.', {
+            contentPosition: 'bottom left',
+            contentMaxWidth: '520px',
+            ctaButtons: [button('Tables and chairs', '/collection/tables')],
+          }),
+        ],
+      }),
+      grid(
+        { desktop: 3, tablet: 3, mobile: 1 },
+        { gap: { desktop: '1.25rem', mobile: '1rem' }, padding: { desktop: '4rem 2rem 1rem', mobile: '2rem 0' } },
+        picture('reading-corner', 'A chair, a shelf and a plant', {
+          ...dress.picture,
+          height: '420px',
+          caption: 'The reading corner',
+          link: '/collection/seating',
+        }),
+        picture('slat-sideboard-room', 'A sideboard below a mirror', {
+          ...dress.picture,
+          height: '420px',
+          caption: 'The hallway',
+          link: '/collection/storage',
+        }),
+        picture('pedestal-table-styled', 'A small table with a vase', {
+          ...dress.picture,
+          height: '420px',
+          caption: 'The window',
+          link: '/collection/tables',
+        }),
+      ),
+      block('simpleProductGrid', {
+        ...dress.cards,
+        sectionTitle: 'From the workshop',
+        layout: 'grid',
+        numberOfProducts: 6,
+        desktopColumns: 3,
+        tabletColumns: 2,
+        mobileColumns: 1,
+      }),
+      stack(
+        { background: moss, padding: { desktop: '5rem 2rem', mobile: '3rem 1rem' }, maxWidth: '1920px' },
+        row(
+          { gap: '4rem', align: 'center', padding: '0', maxWidth: '1180px' },
+          picture('oak-table-detail', 'The corner of an oak table', { ...dress.picture, height: '440px' }),
+          stack(
+            { padding: '0', gap: '0' },
+            text(
+              '<h2>One tree, one table</h2><p>We saw each table top from a single oak and leave it to dry for two years. That is why its grain runs on around the corner, and why it does not warp.</p><p><a href="/about">Into the workshop</a></p>',
+              { ...dress.text, padding: '0', maxWidth: '440px' },
+            ),
+          ),
+        ),
+      ),
+      block('testimonials', {
+        ...dress.testimonials,
+        columns: 2,
+        headerTitle: 'At home with us',
+        headerDescription: 'From people who have lived with it for a while.',
+        testimonials: [
+          testimonial(
+            'one',
+            'Familie Brandt',
+            'Sofa, four years',
+            'Two children, one dog, no stain that did not come out. The covers are worth every cent.',
+          ),
+          testimonial(
+            'two',
+            'Ines R.',
+            'Sideboard',
+            'Arrived assembled, carried up three floors, and they adjusted the doors until they closed without a sound.',
+          ),
+        ],
+      }),
+    ]),
+    shopPage(wearer, dress, { title: 'Everything we make', columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 1 } }),
+    productPage(
+      dress,
+      { galleryPosition: 'top', thumbnailSize: '110px', descriptionTitle: 'Measures and materials', showSku: true },
+      'In the same room',
+    ),
+    aboutPage(wearer, [
+      picture('dining-room', 'A dining table below a lamp', { height: '600px', borderRadius: '0px', width: '100%' }),
+      text(
+        `<h2>The workshop of ${nameIn(wearer)}</h2><p>Show here where things are made, and by whom. Furniture is bought once in ten years: people want to know that you will still be there.</p>`,
+        dress.text,
+      ),
+      grid(
+        { desktop: 2, tablet: 2, mobile: 1 },
+        { gap: '1.25rem', padding: '0 2rem 4rem' },
+        picture('lounge-chair-detail', 'Bouclé on the arm of a chair', { ...dress.picture, height: '380px' }),
+        picture('slat-sideboard-detail', 'Slats and doors of a sideboard', { ...dress.picture, height: '380px' }),
+      ),
+    ]),
+    contactPage(wearer, dress, 'Plan a room with us', 'Send us your floor plan, or a photograph and a question.'),
+    ...policyPages(wearer, { ...dress, text: { ...dress.text, color: paint.text } }),
+  ],
+}
