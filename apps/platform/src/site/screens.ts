@@ -24,6 +24,8 @@ const page = (path: string, name: keyof typeof words.pages, more: Partial<SiteSc
 /** The public pages of the main host (product.md, point 2). */
 export const siteScreens: readonly SiteScreen[] = [
   page('/', 'Landing'),
+  page('/pricing', 'Pricing'),
+  page('/contact', 'Contact', { form: true }),
   page('/terms', 'Terms'),
   page('/refund-policy', 'RefundPolicy'),
   page('/service-policy', 'ServicePolicy'),

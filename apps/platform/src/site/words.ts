@@ -1,3 +1,15 @@
+interface Limits {
+  stores: number
+  products: number
+  pages: number
+  staff: number
+  storageMb: number
+  customDomains: number
+}
+
+const number = (value: number) => value.toLocaleString('en')
+const count = (value: number, one: string, many: string) => `${number(value)} ${value === 1 ? one : many}`
+
 /** What the public pages say. */
 export const words = {
   pages: {
@@ -36,6 +48,63 @@ export const words = {
     NotFound: { title: 'Page not found', description: 'There is nothing at this address.' },
   },
   toStart: 'Go to the first page',
+  questions: 'Questions, answered',
+  contact: {
+    name: 'Your name',
+    email: 'Your email address',
+    subject: 'Subject',
+    message: 'Message',
+    send: 'Send Message',
+    checking: 'Checking that you are human …',
+    checked: 'Check passed',
+    noToken: 'Please complete the CAPTCHA before submitting.',
+    failed: 'Message Failed! Something went wrong. Please try again later.',
+    sent: 'Message Sent Successfully!',
+    sentHelp: 'We’ll get back to you within 24 hours',
+  },
+  pricing: {
+    recommended: 'Recommended',
+    month: 'a month',
+    year: (price: string) => `or ${price} a year: two months free`,
+    start: (days: number) => `Try it ${days} days for free`,
+    limits: ({ stores, products, pages, staff, storageMb, customDomains }: Limits) => [
+      count(stores, 'store', 'stores'),
+      `${count(products, 'product', 'products')} and ${count(pages, 'page', 'pages')} in each`,
+      count(customDomains, 'domain of your own', 'domains of your own'),
+      `${count(staff, 'person', 'people')} to help you`,
+      `${number(storageMb / 1024)} GB for pictures and videos`,
+    ],
+    allTitle: 'In every plan',
+    all: [
+      'The whole builder and every block',
+      'All themes, to start from and to change',
+      'Any number of visitors and orders',
+      'No share of your sales',
+      'Your own domain, with a certificate',
+      'Drafts, versions and a planned publish',
+      'Products in and out as a table',
+      'Pictures in modern formats, at every size',
+      'Help by people who know the product',
+    ],
+    questions: [
+      [
+        'What happens when the trial ends?',
+        'The dashboard closes until you choose a plan. Your pages, products and orders are kept as they are.',
+      ],
+      [
+        'Can I change the plan later?',
+        'At any time, in both directions. A smaller plan never deletes anything: you just cannot add more than it holds.',
+      ],
+      [
+        'Do you take a part of what I sell?',
+        'No. You pay the plan and nothing else. A payment provider that you connect has prices of its own.',
+      ],
+      [
+        'Can I take my store with me?',
+        'Yes. Products come out as a table that other shops read, and every page as a document that you can keep.',
+      ],
+    ],
+  },
   policyQuestions: 'Questions',
   policyContact: 'Write to us. A person answers.',
   nav: {

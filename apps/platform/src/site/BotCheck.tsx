@@ -1,0 +1,32 @@
+import { type BotCheckState, passBotCheck } from '@blockfront/contract/bot-check'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api } from '../api.ts'
+import { words } from './words.ts'
+
+/** Proves that a person writes, from the moment that it is drawn. Draw it when the form is first touched: it may load a widget. */
+export function BotCheck({ onToken }: { onToken: (token: string | null) => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<BotCheckState>()
+  const [problem, setProblem] = useState<string>()
+  const give = useEffectEvent(onToken)
+  useEffect(() => {
+    if (!place.current) return
+    const controller = new AbortController()
+    void passBotCheck({
+      api,
+      place: place.current,
+      signal: controller.signal,
+      onToken: give,
+      onState: setState,
+      onError: ({ message }) => setProblem(message),
+    })
+    return () => controller.abort()
+  }, [])
+  const said = state === 'working' ? words.contact.checking : state === 'done' ? words.contact.checked : ''
+  return (
+    <div className="bot-check">
+      <div ref={place} />
+      <p role="status">{problem ?? said}</p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { endpoints } from '@blockfront/contract'
+import { SchemaForm } from '@blockfront/engine/form'
+import '@blockfront/engine/form.css'
+import { ApiError } from '@blockfront/contract/client'
+import { Button, Notice } from '@blockfront/engine/ui'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { words as account } from '../../auth/words.ts'
+import { BotCheck } from '../BotCheck.tsx'
+import '../contact.css'
+import { SiteLayout } from '../SiteLayout.tsx'
+import { words } from '../words.ts'
+
+const body = endpoints['email.platformContact'].body.omit({ turnstileToken: true })
+const fields = {
+  name: { label: words.contact.name, autoComplete: 'name' },
+  customerEmail: { label: words.contact.email, autoComplete: 'email', inputType: 'email' },
+  subject: { label: words.contact.subject },
+  message: { label: words.contact.message, control: 'textarea' },
+}
+
+/** What is said of a message that did not go: the server's own words where they help, else product.md's (point 8). */
+const problemOf = (error: unknown) => (error instanceof ApiError && error.status < 500 ? error : new Error(words.contact.failed))
+
+/** A message to whoever runs the platform. */
+export function Screen() {
+  const [touched, setTouched] = useState(false)
+  const [round, setRound] = useState(0)
+  const [token, setToken] = useState<string | null>(null)
+  const [sent, setSent] = useState(false)
+  const { title, heading, description } = words.pages.Contact
+  const again = () => {
+    setToken(null)
+    setRound((count) => count + 1)
+  }
+  return (
+    <SiteLayout>
+      <div className="site-wide site-page contact">
+        <div className="site-intro">
+          <h1>{heading}</h1>
+          <p>{description}</p>
+        </div>
+        <div className="contact__form" onFocusCapture={() => setTouched(true)}>
+          {sent && (
+            <Notice tone="success" title={words.contact.sent} alert>
+              {words.contact.sentHelp}
+            </Notice>
+          )}
+          <SchemaForm
+            key={sent ? round : 0}
+            schema={body}
+            label={title}
+            fields={fields}
+            onValuesChange={() => setSent(false)}
+            onSubmit={async (values) => {
+              if (!token) throw new Error(words.contact.noToken)
+              try {
+                await api.call('email.platformContact', { body: { ...values, turnstileToken: token } })
+              } catch (error) {
+                again()
+                throw problemOf(error)
+              }
+              again()
+              setSent(true)
+            }}
+            footer={({ isSubmitting }) => (
+              <div className="contact__foot">
+                {touched && <BotCheck key={round} onToken={setToken} />}
+                <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
+                  {words.contact.send}
+                </Button>
+              </div>
+            )}
+          />
+          <noscript>{account.needsScript}</noscript>
+        </div>
+      </div>
+    </SiteLayout>
+  )
+}

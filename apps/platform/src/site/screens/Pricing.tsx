@@ -1,0 +1,79 @@
+import { Button } from '@blockfront/engine/ui'
+import { Check } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { api } from '../../api.ts'
+import { Link } from '../../router.ts'
+import { type Plan, usualPlans } from '../plans.ts'
+import { Questions } from '../Questions.tsx'
+import '../pricing.css'
+import { SiteLayout } from '../SiteLayout.tsx'
+import { words } from '../words.ts'
+
+const money = (amount: number, currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount)
+
+/** What the plans cost and hold, alike whoever looks. */
+export function Screen() {
+  const [plans, setPlans] = useState(usualPlans)
+  useEffect(() => {
+    const controller = new AbortController()
+    api.call('billing.plans', {}, { signal: controller.signal }).then(setPlans, () => undefined)
+    return () => controller.abort()
+  }, [])
+  const { heading, description } = words.pages.Pricing
+  return (
+    <SiteLayout>
+      <div className="site-wide site-page">
+        <div className="site-intro site-intro--middle">
+          <h1>{heading}</h1>
+          <p>{description}</p>
+        </div>
+        <ul className="plans">
+          {plans.map((plan, index) => (
+            <PlanCard key={plan.code} plan={plan} recommended={index === 1} />
+          ))}
+        </ul>
+        <section className="included">
+          <h2>{words.pricing.allTitle}</h2>
+          <ul className="included__list">
+            {words.pricing.all.map((line) => (
+              <Line key={line}>{line}</Line>
+            ))}
+          </ul>
+        </section>
+        <Questions questions={words.pricing.questions} />
+      </div>
+    </SiteLayout>
+  )
+}
+
+const Line = ({ children }: { children: string }) => (
+  <li className="ticked">
+    <Check size={16} aria-hidden />
+    {children}
+  </li>
+)
+
+function PlanCard({ plan, recommended }: { plan: Plan; recommended: boolean }) {
+  const { name, currency, monthlyPrice, yearlyPrice, limits, trialDays } = plan
+  return (
+    <li className={recommended ? 'plan plan--recommended' : 'plan'}>
+      <div className="plan__head">
+        <h2>{name}</h2>
+        {recommended && <span className="plan__badge">{words.pricing.recommended}</span>}
+      </div>
+      <p className="plan__price">
+        <strong>{money(monthlyPrice, currency)}</strong> {words.pricing.month}
+      </p>
+      <p className="plan__year">{words.pricing.year(money(yearlyPrice, currency))}</p>
+      <ul className="plan__limits">
+        {words.pricing.limits(limits).map((line) => (
+          <Line key={line}>{line}</Line>
+        ))}
+      </ul>
+      <Button asChild variant={recommended ? 'primary' : 'secondary'} size="large" wide>
+        <Link to="/signup">{words.pricing.start(trialDays)}</Link>
+      </Button>
+    </li>
+  )
+}
