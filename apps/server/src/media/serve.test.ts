@@ -5,7 +5,7 @@ import { pictureSources } from '../services/media-pictures.ts'
 import { saveMedia } from '../services/media-save.ts'
 import { mp4, svg } from '../testing/media.ts'
 import { startTestBucket, type TestBucket } from '../testing/s3.ts'
-import { type Client, startTestServer, type TestServer } from '../testing/server.ts'
+import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
 
 let bucket: TestBucket
 beforeAll(async () => {
@@ -92,12 +92,13 @@ describe.each(['a folder', 'a bucket'])('a file from %s', (place) => {
       .toBuffer()
     const { id, url } = await save('a.png', bytes, 'A blue square')
     await ready(id)
+    await expectOk(shop.owner.call('media.update', { body: { storeId: shop.storeId, id, focalPoint: { x: 0.255, y: 1 } } }))
     const sources = await readStore(server.deps.db, shop.storeId, (trx) =>
       pictureSources(trx, shop.storeId, [url, `https://any.example${url}`, 'https://any.example/x.png', '', '/media/x']),
     )
     const path = url.replace('.png', '')
     const srcSet = [160, 320, 500].map((width) => `${path}-${width} ${width}w`).join(', ')
-    const source = { srcSet, width: 500, height: 400, alt: 'A blue square' }
+    const source = { srcSet, width: 500, height: 400, alt: 'A blue square', style: { objectPosition: '25.5% 100%' } }
     expect(sources).toEqual({
       [url]: { src: url, ...source },
       [`https://any.example${url}`]: { src: `https://any.example${url}`, ...source },

@@ -1,7 +1,7 @@
 import type { PictureSource } from '@blockfront/engine/render'
 import type { StoreTrx } from '../db/scope.ts'
 import { keyOfUrl, negotiatedUrl } from '../media/media-key.ts'
-import type { StoredVariant } from './media-view.ts'
+import type { MediaRow, StoredVariant } from './media-view.ts'
 
 /**
  * The sizes of pictures by the addresses that blocks and products name them by. Addresses that are no picture of this store's library
@@ -20,7 +20,7 @@ export async function pictureSources(
   if (ids.size === 0) return {}
   const rows = await trx
     .selectFrom('media')
-    .select(['id', 'width', 'height', 'alt', 'variants'])
+    .select(['id', 'width', 'height', 'alt', 'focal_x', 'focal_y', 'variants'])
     .where('store_id', '=', storeId)
     .where('id', 'in', [...new Set(ids.values())])
     .where('mime', 'like', 'image/%')
@@ -34,14 +34,18 @@ export async function pictureSources(
   )
 }
 
-type Picture = { id: string; width: number | null; height: number | null; alt: string; variants: unknown }
+type Picture = Pick<MediaRow, 'id' | 'width' | 'height' | 'alt' | 'focal_x' | 'focal_y' | 'variants'>
 
-function sourceOf(src: string, storeId: string, { id, width, height, alt, variants }: Picture): PictureSource {
+function sourceOf(src: string, storeId: string, picture: Picture): PictureSource {
+  const { id, width, height, alt, focal_x: x, focal_y: y, variants } = picture
   const widths = [...new Set((variants as StoredVariant[]).map((variant) => variant.width))].sort((a, b) => a - b)
   return {
     src,
     ...(widths.length > 0 && { srcSet: widths.map((wide) => `${negotiatedUrl(storeId, id, wide)} ${wide}w`).join(', ') }),
     ...(width !== null && height !== null && { width, height }),
     ...(alt !== '' && { alt }),
+    ...((x !== 0.5 || y !== 0.5) && { style: { objectPosition: `${percent(x)} ${percent(y)}` } }),
   }
 }
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`

@@ -39,6 +39,8 @@ export interface PictureSource {
   width?: number
   height?: number
   alt?: string
+  /** What stays in sight where the picture is cropped, such as `25% 75%`; the middle by default. */
+  style?: { objectPosition: string }
 }
 
 export type HostEvent = { name: 'ViewContent'; product: ProductCard } | { name: 'AddToCart'; addition: CartAddition }

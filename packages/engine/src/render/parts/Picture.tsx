@@ -41,6 +41,7 @@ export function Picture({ src, alt, sizes = '100vw', eager = false, className = 
       width={width}
       height={height}
       alt={alt || (found.alt ?? '')}
+      style={found.style}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? 'sync' : 'async'}

@@ -1,0 +1,33 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { HostContext, type PictureSource, stillHost } from '../host.ts'
+import { Picture } from './Picture.tsx'
+
+afterEach(cleanup)
+
+const show = (source: PictureSource, alt = '') =>
+  render(
+    <HostContext value={{ ...stillHost, picture: () => source }}>
+      <Picture src="/cup.jpg" alt={alt} sizes="50vw" />
+    </HostContext>,
+  )
+
+it('comes in the sizes that the host has of it, around the point that stays in sight', () => {
+  show({
+    src: '/cup.jpg',
+    srcSet: '/cup-320 320w, /cup-640 640w',
+    width: 640,
+    height: 480,
+    alt: 'A cup',
+    style: { objectPosition: '25% 75%' },
+  })
+  const image = screen.getByRole('img', { name: 'A cup' })
+  const shown = ['srcset', 'sizes', 'width', 'height'].map((name) => image.getAttribute(name))
+  expect(shown).toEqual(['/cup-320 320w, /cup-640 640w', '50vw', '640', '480'])
+  expect(image.style.objectPosition).toBe('25% 75%')
+})
+
+it('is called what the view says, before what the host says', () => {
+  show({ src: '/cup.jpg', alt: 'A cup' }, 'Our cup')
+  expect(screen.getByRole('img', { name: 'Our cup' }).getAttribute('sizes')).toBeNull()
+})
