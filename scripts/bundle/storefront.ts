@@ -33,8 +33,8 @@ async function buildClient(): Promise<StorefrontFiles> {
 function firstLoad(files: StorefrontFiles, types: readonly string[]): Bundle {
   const chunks = [...files.values()]
   const views = types.map((type) => {
-    const view = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/engine/src/blocks/${type}.tsx`))
-    if (!view) throw new Error(`no file of its own brings the view of ${type}`)
+    const view = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/engine/src/blocks/${type}.tsx`)))
+    if (!view) throw new Error(`no file brings the view of ${type}`)
     return view.fileName
   })
   const entries = chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName)

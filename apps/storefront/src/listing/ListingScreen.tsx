@@ -1,6 +1,7 @@
 import type { Listing } from '../payload.ts'
 import type { ScreenProps } from '../routing/late-screen.ts'
 import { FilterForm } from './FilterForm.tsx'
+import { listPlace } from './list-place.ts'
 import { pageAddress, withoutFilters } from './listing-path.ts'
 import { Pagination } from './Pagination.tsx'
 import { ProductCards } from './ProductCards.tsx'
@@ -10,12 +11,14 @@ import { listingWords } from './words.ts'
 const ABOVE_THE_FOLD = 2
 
 /** The shop, a collection or a search as one list. All of it is links and GET forms: it works without JavaScript. */
-export function ListingScreen({ payload: { listing, route } }: ScreenProps) {
-  return listing ? <List listing={listing} path={route.path} /> : null
+export function ListingScreen({ payload }: ScreenProps) {
+  const { listing, route } = payload
+  if (!listing) return null
+  return <List listing={listing} heading={listPlace(payload).title || listing.heading} path={route.path} />
 }
 
-function List({ listing, path }: { listing: Listing; path: string }) {
-  const { heading, items, totalElements, page, totalPages, query } = listing
+function List({ listing, heading, path }: { listing: Listing; heading: string; path: string }) {
+  const { items, totalElements, page, totalPages, query } = listing
   const isSearch = path.startsWith('/search')
   const asked = !isSearch || query.q !== ''
   return (

@@ -1,4 +1,5 @@
 import { BlockList, type PageBlock } from '@blockfront/engine/render'
+import { listPlace } from '../listing/list-place.ts'
 import type { PagePayload } from '../payload.ts'
 import { lateScreen } from '../routing/late-screen.ts'
 import { words } from '../words.ts'
@@ -8,14 +9,16 @@ import { Related } from './Related.tsx'
 /** What stands between navigation and footer: the page's blocks, then what its kind adds. */
 export function Screen({ payload }: { payload: PagePayload }) {
   const { route, content, data, related, meta } = payload
+  const { before, after } = listPlace(payload)
   const Late = lateScreen(route.kind)
   const needsHeading = route.kind === 'page' && !content.some(hasHeading)
   return (
     <>
       {needsHeading && <h1 className="bf-hidden">{meta.title}</h1>}
-      <BlockList blocks={content} data={data} />
+      <BlockList blocks={before} data={data} />
       {related && related.length > 0 && <Related products={related} />}
       {Late && <Late key={route.path.split('?')[0]} payload={payload} />}
+      <BlockList blocks={after} data={data} />
       {route.kind === 'notFound' && content.length === 0 && <NotFound />}
       {route.kind === 'checkout' && <noscript className="sf-message">{words.needsScript}</noscript>}
     </>
