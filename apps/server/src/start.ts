@@ -91,7 +91,7 @@ export async function start({ config: given, database, pages, inspect, say = () 
     },
   })
   const worker = await startWorker(opened.ownerUrl, jobHandlers, schedules, deps)
-  const storeHosts = await createStoreHosts(deps)
+  const storeHosts = await createStoreHosts(deps, metrics)
   const serving = await serve(app, { port: config.port, listen: config.listen, before: storeHosts.answer })
   if (!config.publicUrlGiven) config.publicUrl = `http://${config.mainHost}:${serving.port}`
   if (config.port !== 0 && serving.port !== config.port) say(`Port ${config.port} is taken; serving on ${serving.port}`)

@@ -1,9 +1,13 @@
 import type pg from 'pg'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** The numbers of one server process, in Prometheus' text form at /metrics. */
 export type Metrics = {
   observe(call: string, status: number, seconds: number): void
+  /** Counts a page of a store that had to be made, because it did not lie ready. */
+  pageMade(): void
+  /** Shows how many answers of store hosts lie ready, and their bytes. */
+  watchPages(size: () => { answers: number; bytes: number }): void
   text(): Promise<string>
   contentType: string
 }
@@ -29,7 +33,27 @@ export function createMetrics(pool: pg.Pool): Metrics {
       this.set({ state: 'waited for' }, pool.waitingCount)
     },
   })
+  const made = new Counter({
+    name: 'blockfront_pages_made_total',
+    help: 'Pages of store hosts that were made because they did not lie ready.',
+    registers: [registry],
+  })
+  const watchPages: Metrics['watchPages'] = (size) => {
+    const ready = (name: string, help: string, of: 'answers' | 'bytes') =>
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(size()[of])
+        },
+      })
+    ready('blockfront_pages_ready', 'Answers of store hosts that lie ready in memory.', 'answers')
+    ready('blockfront_pages_ready_bytes', 'Bytes that they take.', 'bytes')
+  }
   return {
+    pageMade: () => made.inc(),
+    watchPages,
     observe: (call, status, seconds) => requests.observe({ call, status: String(status) }, seconds),
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -48,18 +48,15 @@ export function placeOrder(
     const token = tokenOf(config, storeId, orderId)
     const label = await insertOrder(trx, { storeId, orderId, token, body, reckoning, rate, method })
     await noteEvent(trx, { storeId, orderId, type: 'placed', data: { total: quote.totals.grandTotal } })
-    for (const line of reckoning.lines)
-      if (line.tracked && line.product)
-        await moveStock(trx, {
-          storeId,
-          productId: line.product.id,
-          variationId: line.variation?.id ?? null,
-          delta: -line.quantity,
-          reason: 'order',
-          orderId,
-        })
+    let seen = false
+    for (const line of reckoning.lines) {
+      if (!line.tracked || !line.product) continue
+      const productId = line.product.id
+      const variationId = line.variation?.id ?? null
+      seen = (await moveStock(trx, { storeId, productId, variationId, delta: -line.quantity, reason: 'order', orderId })) || seen
+    }
+    if (seen) await announceStoreChange(trx, storeId)
     await postOrderPlaced(trx, config, { storeId, host: store.host, orderId, token })
-    await announceStoreChange(trx, storeId)
     const answer = { orderId, number: label, status: 'open' as const }
     await trx
       .updateTable('idempotency_keys')

@@ -147,11 +147,12 @@ export const cancel = (db: Database, actorId: string, body: HandlerInput<'order.
     const status = transition('status', order.status, 'cancelled')
     if (order.stock_released_at === null) {
       const lines = await linesOf(trx, body.storeId, order.id)
+      let seen = false
       for (const line of lines.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))) {
         const delta = line.quantity - line.fulfilled_quantity
         if (!line.tracked || delta === 0) continue
         const { product_id: productId, variation_id: variationId } = line
-        await moveStock(trx, {
+        const move = {
           storeId: body.storeId,
           productId,
           variationId,
@@ -159,9 +160,10 @@ export const cancel = (db: Database, actorId: string, body: HandlerInput<'order.
           reason: 'cancel',
           orderId: order.id,
           actorId,
-        })
+        } as const
+        seen = (await moveStock(trx, move)) || seen
       }
-      await announceStoreChange(trx, body.storeId)
+      if (seen) await announceStoreChange(trx, body.storeId)
     }
     const unpaid = order.payment_status === 'pending' || order.payment_status === 'authorized'
     if (unpaid)

@@ -16,9 +16,13 @@ export interface StockMove {
 
 /**
  * Changes a stock and writes it into the ledger. What is gone by now (a deleted product or variation) has no stock to change.
- * Afterwards `stock_status`, which lists filter by, says what is true.
+ * Afterwards `stock_status`, which lists filter by, says what is true. Answers whether shoppers see the difference: something is sold
+ * out now, or there again.
  */
-export async function moveStock(trx: StoreTrx, { storeId, productId, variationId, delta, reason, orderId, actorId }: StockMove) {
+export async function moveStock(
+  trx: StoreTrx,
+  { storeId, productId, variationId, delta, reason, orderId, actorId }: StockMove,
+): Promise<boolean> {
   const changed =
     variationId === null
       ? await trx
@@ -36,7 +40,7 @@ export async function moveStock(trx: StoreTrx, { storeId, productId, variationId
           .where('id', '=', variationId)
           .returning('stock_quantity')
           .executeTakeFirst()
-  if (!changed) return
+  if (!changed) return false
   await trx
     .insertInto('stock_movements')
     .values({
@@ -68,4 +72,5 @@ export async function moveStock(trx: StoreTrx, { storeId, productId, variationId
     .where('store_id', '=', storeId)
     .where('id', '=', productId)
     .execute()
+  return changed.stock_quantity > 0 !== changed.stock_quantity - delta > 0
 }

@@ -42,7 +42,7 @@ export function readAddress(url: string): Address {
   const pathnames = [...new Set([sent, `/${segments.join('/')}`])]
   const place = placeOf(segments, query) ?? { kind: 'nowhere' }
   const tidy = sent.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
-  if (tidy !== sent && place.kind !== 'moved') return moved(pathname, search, pathnames)
+  if (tidy !== sent && place.kind !== 'moved' && place.kind !== 'nowhere') return moved(pathname, search, pathnames)
   if (place.kind === 'nowhere') {
     const lower = segments.map((segment) => segment.toLowerCase())
     if (placeOf(lower, query)) return moved(pathOf(lower), search, pathnames)

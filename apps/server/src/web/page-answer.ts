@@ -1,6 +1,7 @@
 import type { PagePayload, PayloadAnswer } from '@blockfront/storefront/payload'
 import type { Deps } from '../http/deps.ts'
 import type { HostStore } from '../http/hosts.ts'
+import type { Metrics } from '../http/metrics.ts'
 import type { Address } from './address.ts'
 import { locationOf } from './location.ts'
 import type { Made, PageCache } from './page-cache.ts'
@@ -15,6 +16,7 @@ export interface Surroundings {
   deps: Pick<Deps, 'db' | 'config' | 'log' | 'hosts'>
   cache: PageCache
   renderer: Renderer
+  metrics: Pick<Metrics, 'pageMade'>
 }
 
 /** A host that was asked, and its store. */
@@ -70,6 +72,7 @@ const isShared = ({ route }: PagePayload) => route.kind !== 'order' && route.kin
 async function drawn(around: Surroundings, form: Form, payload: PagePayload, storeId: string): Promise<ReadyAnswer> {
   const { log } = around.deps
   const status = payload.route.kind === 'notFound' ? 404 : 200
+  around.metrics.pageMade()
   if (form === 'json') return prepareAnswer(dataAnswer(around, payload, status, headersOf(payload, storeId)))
   const { renderer } = around
   const { html, failures } = renderer.render(payload)

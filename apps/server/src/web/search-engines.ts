@@ -35,14 +35,14 @@ export function robotsAnswer({ storeId, origin, config }: Site): Promise<ReadyAn
   return prepareAnswer({ status: 200, headers, body })
 }
 
-/** Every page that search engines should know. A large one is an index of parts; undefined for a part that there is not. */
-export async function sitemapAnswer(site: Site, part: number): Promise<ReadyAnswer | undefined> {
+/** Every page that search engines should know. One of more than `most` is an index of parts; undefined for a part that there is not. */
+export async function sitemapAnswer(site: Site, part: number, most = MOST): Promise<ReadyAnswer | undefined> {
   const { storeId, origin, config, db } = site
   const body = await readStore(db, storeId, async (trx) => {
-    const parts = Math.ceil((await countEntries(trx, storeId)) / MOST)
+    const parts = Math.ceil((await countEntries(trx, storeId)) / most)
     if (part > parts || (part > 0 && parts < 2)) return undefined
     if (part === 0 && parts > 1) return index(origin, parts)
-    return urlset(origin, await entries(trx, storeId, Math.max(part - 1, 0)))
+    return urlset(origin, await entries(trx, storeId, Math.max(part - 1, 0), most))
   })
   const headers = { 'content-type': 'application/xml; charset=utf-8', ...browserHeaders(config), ...sharedHeaders(storeId) }
   return body === undefined ? undefined : prepareAnswer({ status: 200, headers, body })
@@ -69,10 +69,10 @@ async function countEntries(trx: StoreTrx, storeId: string): Promise<number> {
   return Number(rows[0]?.count ?? 0)
 }
 
-async function entries(trx: StoreTrx, storeId: string, part: number): Promise<Entry[]> {
+async function entries(trx: StoreTrx, storeId: string, part: number, most: number): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select e.kind, e.type, e.slug, e.changed from (${all(storeId)}) e
-     order by e.place, e.id limit ${MOST} offset ${part * MOST}`.execute(trx)
+     order by e.place, e.id limit ${most} offset ${part * most}`.execute(trx)
   return rows
 }
 

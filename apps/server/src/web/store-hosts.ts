@@ -3,6 +3,7 @@ import { asFailure } from '../http/app.ts'
 import type { Deps } from '../http/deps.ts'
 import { fail } from '../http/failure.ts'
 import { isMainHost, normaliseHost } from '../http/host.ts'
+import type { Metrics } from '../http/metrics.ts'
 import { storeUrl } from '../services/store-url.ts'
 import { type Address, readAddress } from './address.ts'
 import { fixedFile } from './fixed-files.ts'
@@ -30,10 +31,11 @@ export interface StoreHosts {
 }
 
 /** Serves the storefront of every store: its pages, its files, and what search engines ask for. */
-export async function createStoreHosts(deps: Deps): Promise<StoreHosts> {
+export async function createStoreHosts(deps: Deps, metrics: Metrics): Promise<StoreHosts> {
   const { config, hosts, log } = deps
   const cache = createPageCache(deps.events, config.pageCacheBytes)
-  const around: Surroundings = { deps, cache, renderer: await loadRenderer() }
+  const around: Surroundings = { deps, cache, renderer: await loadRenderer(), metrics }
+  metrics.watchPages(cache.size)
   const stopWatching = config.watchBuilds
     ? watchBuild(log, (renderer) => {
         around.renderer = renderer
