@@ -1,8 +1,8 @@
 import { Dialog, IconButton } from '@blockfront/engine/ui'
-import { ExternalLink, PanelLeft } from 'lucide-react'
+import { ExternalLink, PanelLeft, PanelsTopLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Auth } from '../auth/Guard.tsx'
-import { useLocation } from '../router.ts'
+import { Link, useLocation } from '../router.ts'
 import { storeUrl } from '../stores/store-url.ts'
 import { words as general } from '../words.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -22,6 +22,10 @@ const Sidebar = ({ auth, store }: FrameProps) => (
     <StoreSwitcher store={store} />
     <Navigation />
     <div className="dashboard-side__foot">
+      <Link className="dashboard-nav__item" to="/builder">
+        <PanelsTopLeft size={16} aria-hidden />
+        {words.openBuilder}
+      </Link>
       {store && (
         <a className="dashboard-nav__item" href={storeUrl(store.storeDomain)} target="_blank" rel="noreferrer">
           <ExternalLink size={16} aria-hidden />

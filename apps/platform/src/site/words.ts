@@ -28,7 +28,7 @@ export const words = {
     Logout: { title: 'Log out', description: 'Ends your session.' },
     Pricing: {
       title: 'Pricing',
-      heading: 'One price, the whole shop',
+      heading: 'Plans without surprises',
       description: 'Three plans, all with every block, your own domain and no share of your sales. 14 days free.',
     },
     Contact: {
@@ -48,6 +48,69 @@ export const words = {
     NotFound: { title: 'Page not found', description: 'There is nothing at this address.' },
   },
   toStart: 'Go to the first page',
+  landing: {
+    title: 'A shop that looks like yours, block by block',
+    about:
+      'Draw your pages by hand, on the real page, at its real width. Publish on your own domain. Your customers get a store that answers before they wonder.',
+    start: 'Start free for 14 days',
+    themes: 'See the themes',
+    note: 'No card. No share of your sales. Take everything with you when you go.',
+    builderAlt: 'The builder: blocks on the left, the page of a store in the middle, its settings on the right.',
+    stepsTitle: 'From nothing to open in an afternoon',
+    steps: [
+      ['Pick a theme', 'Each one is a finished shop: pages, products, pictures. Start from the one that comes closest.'],
+      ['Make it yours', 'Drag blocks, type on the page, change colours and fonts for all of it at once. Undo anything.'],
+      ['Open the doors', 'Publish, connect your domain, and take orders. Change what you like, whenever you like.'],
+    ],
+    featuresTitle: 'Made for the long run',
+    features: {
+      same: [
+        'What you see is what they get',
+        'Builder and store draw a page with the same code. Desktop, tablet and phone are true widths, not guesses.',
+      ],
+      quick: [
+        'Quick on any phone',
+        'Pages come ready from memory and can be read, browsed and searched before a single script has run.',
+      ],
+      safe: [
+        'Nothing gets lost',
+        'Drafts save by themselves, even offline. Every publish is a version that you can look at and bring back.',
+      ],
+      together: [
+        'Two people, one page',
+        'When somebody else saved first, you see what differs and choose. Nothing is ever overwritten in silence.',
+      ],
+      domain: ['Your own domain', 'Point it here and the certificate follows. Old addresses lead on to the new ones.'],
+      privacy: ['Decent by default', 'No foreign script loads before it is needed, and no pixel before your customer agreed.'],
+      yours: ['Yours to take', 'Products leave as a table, pages as documents. A rule here, not a favour.'],
+    },
+    codeTitle: 'A block is one file',
+    codeText:
+      'For those who build for others: describe what a block holds and how it looks, and put the file into the folder. The rest follows from it.',
+    codeGives: [
+      'its panel in the builder, with the right control for every field',
+      'its place in every store, rendered ahead',
+      'its schema, its reference page and its tests',
+    ],
+    codeLabel: 'The source of a block',
+    questions: [
+      [
+        'Do I need to know how to code?',
+        'No. Everything that your customers see is made with the mouse or the keyboard. Code is there for those who want blocks of their own.',
+      ],
+      ['Does it work on my phone?', 'Yes. The dashboard and the builder fit a phone, and your store was made for one first.'],
+      [
+        'What about accessibility?',
+        'Every block is checked for contrast, keyboard and screen readers, and the builder tells you when your colours are hard to read.',
+      ],
+      [
+        'Can I move an existing shop?',
+        'Bring your products as a table, with their options and pictures. Addresses that change keep leading to the right page.',
+      ],
+    ],
+    lastTitle: 'Your first page is five minutes away',
+    lastText: 'Fourteen days with everything in it. If it is not for you, take your things and go.',
+  },
   questions: 'Questions, answered',
   contact: {
     name: 'Your name',
