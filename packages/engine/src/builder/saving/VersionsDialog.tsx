@@ -162,7 +162,7 @@ function Row({ title, note, pressed, onClick }: { title: string; note: string; p
   return (
     <button type="button" className="bfv-versions__row" aria-pressed={pressed} onClick={onClick}>
       <strong>{title}</strong>
-      <span className="bfv-quiet">{note}</span>
+      <bdi className="bfv-quiet">{note}</bdi>
     </button>
   )
 }
