@@ -23,6 +23,7 @@ import { clearSpool } from './media/spool.ts'
 import { createStorage } from './media/storage.ts'
 import { handlers } from './routes/all.ts'
 import { loadPlatform } from './web/platform.ts'
+import { loadStarterFiles, mountStarterFiles } from './web/starter-files.ts'
 import { createStoreHosts } from './web/store-hosts.ts'
 
 export type StartOptions = {
@@ -76,6 +77,7 @@ export async function start({ config: given, database, pages, inspect, say = () 
   const metrics = createMetrics(pool)
   const platform = pages === undefined ? undefined : await loadPlatform(config, pages)
   if (pages !== undefined && !platform) log.warn({ pages }, 'The main host has no pages: build them with npm run build')
+  const starterFiles = await loadStarterFiles()
   const readiness = { stopping: false }
   const app = createApp(deps, {
     handlers,
@@ -84,6 +86,7 @@ export async function start({ config: given, database, pages, inspect, say = () 
     mount: (hono) => {
       mountDocs(hono)
       mountMedia(hono, deps)
+      mountStarterFiles(hono, starterFiles)
       if (config.mode !== 'production')
         hono.get('/dev/mailbox', async (context) => context.html(mailboxPage(await readMailbox(owner))))
       // Last: it answers 404 for what nobody before it knows.

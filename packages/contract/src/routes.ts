@@ -21,6 +21,8 @@ export const routes = {
   'store.findCurrent': 'GET /store/find-current-store',
   'store.findAll': 'GET /store/find-stores',
   'store.create': 'POST /store/create-store',
+  'store.themes': 'GET /store/themes',
+  'store.theme': 'GET /store/theme',
   'store.select': 'PUT /store/select-store',
   'store.updateDetails': 'PUT /store/update-store-general-details',
   'store.delete': 'DELETE /store/delete-store',

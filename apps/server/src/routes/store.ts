@@ -12,6 +12,7 @@ import {
 } from '../services/store.ts'
 import { createStore } from '../services/store-create.ts'
 import { domainExists, domainStatus } from '../services/store-domain.ts'
+import { findTheme, listThemes } from '../services/store-themes.ts'
 
 export const storeRoutes = {
   'store.findCurrent': ({ db, store }) => findCurrentStore(db, store),
@@ -19,6 +20,10 @@ export const storeRoutes = {
   'store.findAll': ({ db, session }) => findStores(db, session.userId),
 
   'store.create': (call) => createStore(call, call.session, call.body),
+
+  'store.themes': async () => listThemes(),
+
+  'store.theme': async ({ query }) => findTheme(query.themeId),
 
   'store.select': ({ db, session, store }) => selectStore(db, session.tokenHash, store),
 

@@ -11,13 +11,14 @@ import { recordAudit } from './audit.ts'
 import type { Session } from './session.ts'
 import { viewStore } from './store.ts'
 import { seedStore } from './store-seed.ts'
-import { defaultTheme } from './store-theme.ts'
+import { themeFor } from './store-themes.ts'
 
 type Input = HandlerInput<'store.create'>['body']
 
 /** Creates a store that is ready to look at, with its platform host, and selects it in the session. */
 export async function createStore({ db, config }: { db: Database; config: Config }, session: Session, input: Input) {
   if (!isFreeLabel(input.subdomain)) throw fail('subdomain_taken', { fields: { subdomain: 'This address is reserved.' } })
+  const theme = themeFor(input.theme)
   const storeId = newId()
   const host = platformHost(input.subdomain, config.mainHost)
   try {
@@ -31,7 +32,7 @@ export async function createStore({ db, config }: { db: Database; config: Config
           subdomain: input.subdomain,
           currency: input.currency,
           store_email: session.email,
-          theme: JSON.stringify(input.theme ?? defaultTheme),
+          theme: JSON.stringify(theme.tokens),
         })
         .execute()
       await trx.insertInto('store_members').values({ store_id: storeId, user_id: session.userId, role: 'owner' }).execute()
@@ -51,7 +52,7 @@ export async function createStore({ db, config }: { db: Database; config: Config
         })
         .execute()
       await trx.insertInto('order_counters').values({ store_id: storeId }).execute()
-      await seedStore(trx, { storeId, name: input.name, currency: input.currency, storeEmail: session.email })
+      await seedStore(trx, { storeId, name: input.name, currency: input.currency, storeEmail: session.email, theme })
       await trx.updateTable('sessions').set({ selected_store_id: storeId }).where('token_hash', '=', session.tokenHash).execute()
       await recordAudit(trx, { storeId, actorId: session.userId, action: 'store.create', target: storeId })
       await announceStoreChange(trx, storeId)

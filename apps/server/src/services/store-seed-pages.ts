@@ -2,17 +2,16 @@ import { sql } from 'kysely'
 import { newId } from '../db/id.ts'
 import type { StoreTrx } from '../db/scope.ts'
 import type { NewStore } from './new-store.ts'
-import { firstGlobalContent, firstPages } from './store-seed-content.ts'
 
 /** The first pages, already published, and the blocks around them. */
 export async function seedPages(trx: StoreTrx, store: NewStore): Promise<void> {
   const { storeId } = store
-  const globalContent = JSON.stringify(firstGlobalContent(store))
+  const globalContent = JSON.stringify(store.theme.globalContent(store))
   await trx
     .insertInto('store_content')
     .values({ store_id: storeId, draft: globalContent, published: globalContent, published_at: sql`now()` })
     .execute()
-  const pages = firstPages(store).map((page, position) => ({
+  const pages = store.theme.pages(store).map((page, position) => ({
     ...page,
     id: newId(),
     position,

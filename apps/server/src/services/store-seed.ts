@@ -1,10 +1,11 @@
 import type { StoreTrx } from '../db/scope.ts'
 import type { NewStore } from './new-store.ts'
+import { seedCatalogue } from './store-seed-catalogue.ts'
 import { seedPages } from './store-seed-pages.ts'
 import { seedSelling } from './store-seed-selling.ts'
 
 /** Each part fills one area of a new store, in this order and in the transaction that creates it. */
-const parts: ((trx: StoreTrx, store: NewStore) => Promise<void>)[] = [seedPages, seedSelling]
+const parts: ((trx: StoreTrx, store: NewStore) => Promise<void>)[] = [seedCatalogue, seedPages, seedSelling]
 
 /** Makes a new store ready to look at. */
 export async function seedStore(trx: StoreTrx, store: NewStore): Promise<void> {

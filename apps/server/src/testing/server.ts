@@ -47,6 +47,8 @@ export type TestServer = {
     subdomain?: string
     currency?: 'USD' | 'EUR' | 'JPY' | 'KWD'
     owner?: Client
+    /** Keeps the first categories and products, which tests otherwise start without. */
+    starter?: boolean
   }): Promise<{ owner: Client; storeId: string; host: string }>
   /** Adds a user to a store's staff, straight in the database. */
   addStaff(storeId: string, userId: string): Promise<void>
@@ -105,11 +107,14 @@ export async function startTestServer({ config: overrides = {} }: TestServerOpti
       const { json } = await expectOk(somebody.call('auth.checkAuth'))
       return { ...somebody, email, password, userId: json.userId }
     },
-    async createStore({ subdomain = `shop${++people}`, currency = 'USD', owner: someone } = {}) {
+    async createStore({ subdomain = `shop${++people}`, currency = 'USD', owner: someone, starter = false } = {}) {
       const storeOwner = someone ?? (await server.signUp())
       const { json } = await expectOk(
         storeOwner.call('store.create', { body: { name: `Store ${subdomain}`, subdomain, currency } }),
       )
+      if (!starter)
+        for (const table of ['products', 'categories', 'search_terms'])
+          await owner.query(`delete from ${table} where store_id = $1`, [json.storeId])
       return { owner: storeOwner, storeId: json.storeId, host: json.storeDomain }
     },
     async addStaff(storeId, userId) {

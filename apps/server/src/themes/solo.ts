@@ -38,8 +38,7 @@ export const solo: StarterTheme = {
       sale: '#b23c22',
     },
     fonts: {
-      heading:
-        'ui-rounded, "Hiragino Maru Gothic ProN", Quicksand, Comfortaa, "Arial Rounded MT Bold", Nunito, "DejaVu Sans", sans-serif',
+      heading: 'ui-rounded, Quicksand, Comfortaa, "Arial Rounded MT Bold", Nunito, "DejaVu Sans", sans-serif',
       body: 'ui-rounded, Nunito, "Segoe UI", Ubuntu, "DejaVu Sans", sans-serif',
     },
     radius: 32,

@@ -1,17 +1,25 @@
 import type { PictureSource } from '@blockfront/engine/render'
 import type { StoreTrx } from '../db/scope.ts'
 import { pictureSources } from '../services/media-pictures.ts'
+import { starterPath, starterPictures } from '../themes/starter-pictures.ts'
 
 /** Sizes of the pictures that stand anywhere in `shown`, by their address. One query, however many they are. */
 export async function readPictures(trx: StoreTrx, storeId: string, shown: unknown): Promise<Record<string, PictureSource>> {
   const addresses = new Set<string>()
   collect(shown, addresses)
-  return pictureSources(trx, storeId, [...addresses])
+  const [starter, library] = [[...addresses].filter(isStarter), [...addresses].filter((address) => !isStarter(address))]
+  const known = starter.flatMap((address) => {
+    const source = starterPictures[address]
+    return source ? [[address, source] as const] : []
+  })
+  return { ...Object.fromEntries(known), ...(await pictureSources(trx, storeId, library)) }
 }
 
-/** Finds the addresses that are pictures of the library, wherever they stand. */
+const isStarter = (address: string) => address.startsWith(starterPath)
+
+/** Finds the addresses that are pictures of the library or of the installation, wherever they stand. */
 function collect(value: unknown, into: Set<string>): void {
   if (typeof value === 'string') {
-    if (value.startsWith('/media/') && value.length < 500) into.add(value)
+    if ((value.startsWith('/media/') || isStarter(value)) && value.length < 500) into.add(value)
   } else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) collect(part, into)
 }

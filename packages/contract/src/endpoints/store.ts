@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { done } from '../entities/done.ts'
-import { domainStatus, fbPixelId, store, storeDetails, storeInfo, storeSummary, theme } from '../entities/store.ts'
+import {
+  domainStatus,
+  fbPixelId,
+  starterTheme,
+  starterThemeSummary,
+  store,
+  storeDetails,
+  storeInfo,
+  storeSummary,
+  theme,
+} from '../entities/store.ts'
 import { count, currency, host, id, subdomain, text, words } from '../values.ts'
 
 const byStore = z.object({ storeId: id() })
@@ -24,9 +34,27 @@ export const storeEndpoints = {
   'store.create': {
     access: 'user',
     summary: 'Create a store that is ready to look at, and select it',
-    body: z.object({ name: words(120), subdomain: subdomain(), currency: currency(), theme: theme.optional() }),
+    description:
+      'The theme is the id of one of the gallery, which brings its pages and first products along, or tokens of your own.',
+    body: z.object({
+      name: words(120),
+      subdomain: subdomain(),
+      currency: currency(),
+      theme: z.union([id(), theme]).optional(),
+    }),
     response: store,
     errors: { subdomain_taken: true, limit_reached: true },
+  },
+  'store.themes': {
+    access: 'public',
+    summary: 'The themes that a new store can start with',
+    response: z.array(starterThemeSummary),
+  },
+  'store.theme': {
+    access: 'public',
+    summary: 'One theme with its pages, products and pictures, for a live preview',
+    query: z.object({ themeId: id() }),
+    response: starterTheme,
   },
   'store.select': {
     access: 'member',

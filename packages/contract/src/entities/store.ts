@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { color, count, country, currency, email, host, id, locale, subdomain, text, time, url } from '../values.ts'
+import { color, count, country, currency, email, host, id, locale, slug, subdomain, text, time, url } from '../values.ts'
 import { storeRole } from './account.ts'
+import { blocks, pageType } from './page.ts'
+import { productCard, storefrontProduct } from './product.ts'
 
 /** Design tokens by role; a block's own settings win over them. */
 export const theme = z
@@ -111,6 +113,43 @@ export const domainStatus = z
   })
   .meta({ id: 'DomainStatus' })
 
+/** A theme of the gallery: tokens, and what a store that wears it starts with. */
+export const starterThemeSummary = z
+  .object({
+    themeId: id(),
+    name: text(60),
+    kind: text(60).describe('The kind of shop that it was made for.'),
+    description: text(300),
+    picture: url().describe('A picture that stands for it.'),
+    tokens: theme,
+  })
+  .meta({ id: 'StarterThemeSummary' })
+
+/** A theme with all that a live preview of its pages needs, in a pretend store. */
+export const starterTheme = starterThemeSummary
+  .extend({
+    globalContent: blocks,
+    pages: z.array(
+      z.object({
+        slug: slug(),
+        name: text(120),
+        type: pageType,
+        metaTitle: text(200),
+        metaDescription: text(500),
+        content: blocks,
+      }),
+    ),
+    products: z.array(productCard),
+    product: storefrontProduct.describe('What its product page shows.'),
+    categories: z.array(z.object({ id: id(), slug: slug(), name: text(120), image: url() })),
+    pictures: z
+      .record(text(2048), z.object({ src: url(), width: count(), height: count() }))
+      .describe('Sizes of its pictures by their address, in pixels.'),
+  })
+  .meta({ id: 'StarterTheme' })
+
+export type StarterThemeSummary = z.output<typeof starterThemeSummary>
+export type StarterTheme = z.output<typeof starterTheme>
 export type Theme = z.output<typeof theme>
 export type StoreDetails = z.output<typeof storeDetails>
 export type Store = z.output<typeof store>

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
+import { themes } from '../themes/all.ts'
+
+let server: TestServer
+let owner: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await server.signUp()
+  await server.owner.query(`update subscriptions set plan_code = 'scale'`)
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+const create = async (subdomain: string, more: { theme?: string; currency?: 'EUR' | 'JPY' | 'KWD' } = {}) =>
+  (await expectOk(owner.call('store.create', { body: { name: 'Fern', subdomain, currency: 'EUR', ...more } }))).json
+
+it('a new store shows six products with pictures in its categories, and its host serves the pictures', async () => {
+  const { storeId, storeDomain, hasDemoProducts } = await create('fern')
+  expect(hasDemoProducts).toBe(true)
+  const shopper = server.client(storeDomain)
+  const { json: products } = await expectOk(
+    shopper.call('product.byCollection', { query: { productCollection: 'latest', numberOfProducts: 20 } }),
+  )
+  expect(products.map(({ slug }) => slug)).toEqual([
+    'merino-sweater',
+    'day-pack',
+    'stoneware-mug',
+    'moon-vase',
+    'trail-bottle',
+    'over-ear',
+  ])
+  const { json: categories } = await expectOk(owner.call('category.list', { query: { storeId } }))
+  expect(categories.map(({ slug, productCount }) => [slug, productCount])).toEqual([
+    ['wear', 2],
+    ['home', 2],
+    ['everyday', 2],
+  ])
+
+  for (const { productImage } of products)
+    for (const client of [shopper, server.client()]) {
+      const picture = await client.raw({ method: 'GET', path: productImage })
+      expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+      expect(picture.headers['cache-control']).toContain('immutable')
+    }
+  const home = await shopper.raw({ method: 'GET', path: '/' })
+  expect(home.text).toContain(products[0]?.productImage)
+  expect((await shopper.raw({ method: 'GET', path: '/starter/..%2f..%2fpackage.json' })).status).toBe(404)
+})
+
+it('they go in one action, and stay gone', async () => {
+  const { storeId, storeDomain } = await create('gone')
+  expect((await expectOk(owner.call('store.removeDemoProducts', { body: { storeId } }))).json).toEqual({ removed: 6 })
+  const query = { productCollection: 'latest', numberOfProducts: 20 }
+  expect((await expectOk(server.client(storeDomain).call('product.byCollection', { query }))).json).toEqual([])
+  expect((await expectOk(owner.call('store.findCurrent', { query: { storeId } }))).json.hasDemoProducts).toBe(false)
+})
+
+it.each(themes.map(({ id }) => id))('a store starts in the theme %s, and all of its pages are drawn', async (id) => {
+  const theme = themes.find((one) => one.id === id)
+  const { storeDomain, storeId } = await create(`in-${id}`, { theme: id })
+  const shopper = server.client(storeDomain)
+  expect((await expectOk(shopper.call('store.getInfo', { query: {} }))).json.theme).toEqual(theme?.tokens)
+  const paths = [
+    '/',
+    '/shop',
+    '/about',
+    '/page/contact',
+    '/page/terms',
+    `/product/${theme?.products[0]?.slug}`,
+    `/collection/${theme?.categories[0]?.slug}`,
+  ]
+  for (const path of paths) expect([path, (await shopper.raw({ method: 'GET', path })).status]).toEqual([path, 200])
+  const { rows } = await server.owner.query('select count(*) from products where store_id = $1', [storeId])
+  expect(Number(rows[0].count)).toBe(6)
+})
+
+it('prices fit a currency without small coins, and one with three digits of them', async () => {
+  const prices: number[] = []
+  for (const currency of ['JPY', 'KWD'] as const) {
+    const { storeDomain } = await create(`in-${currency.toLowerCase()}`, { currency, theme: 'larder' })
+    const product = await server.client(storeDomain).call('product.getByDomain', { query: { productSlug: 'country-loaf' } })
+    prices.push((await expectOk(Promise.resolve(product))).json.price)
+  }
+  expect(prices).toEqual([700, 7])
+})
+
+it('the gallery needs no account, and a preview has all that it draws', async () => {
+  const anybody = server.client()
+  const { json: list } = await expectOk(anybody.call('store.themes'))
+  expect(list.map(({ themeId }) => themeId)).toEqual(themes.map(({ id }) => id))
+  for (const { themeId } of list) {
+    const { json: theme } = await expectOk(anybody.call('store.theme', { query: { themeId } }))
+    expect(theme.products).toHaveLength(6)
+    const pictures = [...JSON.stringify(theme).matchAll(/"(\/starter\/[^"]+)"/g)].map(([, address]) => address ?? '')
+    expect(pictures.filter((address) => !theme.pictures[address])).toEqual([])
+  }
+  expect((await anybody.call('store.theme', { query: { themeId: 'nothing' } })).status).toBe(404)
+})
+
+it('refuses a theme that there is not', async () => {
+  const answer = await owner.call('store.create', {
+    body: { name: 'X', subdomain: 'nowhere', currency: 'EUR', theme: 'nothing' },
+  })
+  expect([answer.status, answer.json.fields]).toEqual([400, { theme: 'There is no such theme. Choose one of the gallery.' }])
+})

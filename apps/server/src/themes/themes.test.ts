@@ -1,0 +1,124 @@
+import { endpoints } from '@blockfront/contract'
+import { load } from '@blockfront/engine'
+import { blocks } from '@blockfront/engine/blocks'
+import { describe, expect, it } from 'vitest'
+import { themes } from './all.ts'
+import { starterPictures, starterUrl } from './starter-pictures.ts'
+import type { SeedBlock, StarterTheme } from './theme.ts'
+
+const wearer = { name: 'Fern & <Oak>', storeEmail: 'hello@fern.example' }
+
+/** WCAG 2.2, "contrast ratio". */
+function contrast(one: string, other: string): number {
+  const light = (hex: string) => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5]
+      .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+      .map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const [dark = 0, bright = 0] = [light(one), light(other)].sort((a, b) => a - b)
+  return (bright + 0.05) / (dark + 0.05)
+}
+
+const deep = (all: readonly SeedBlock[]): SeedBlock[] => all.flatMap((one) => [one, ...deep(one.childComponents ?? [])])
+
+describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))('theme %s', (_, theme) => {
+  const globalContent = theme.globalContent(wearer)
+  const pages = theme.pages(wearer)
+
+  it.each(pages.map((page) => [page.slug, page] as const))(
+    'page %s loads without a remark, with ids of its own',
+    (slug, { content }) => {
+      const { report } = load({ content, globalContent }, blocks)
+      expect(report).toEqual([])
+      const ids = deep([...content, ...globalContent]).map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(content.length, slug).toBeGreaterThan(0)
+    },
+  )
+
+  it('has every page that a store needs, and no link to one that is not there', () => {
+    const slugs = pages.map(({ slug }) => slug)
+    expect(slugs).toEqual(
+      expect.arrayContaining([
+        'home',
+        'shop',
+        'product',
+        'about',
+        'contact',
+        'terms',
+        'refund-policy',
+        'privacy-policy',
+        'shipping-policy',
+      ]),
+    )
+    const known = new Set([
+      ...['/', '/shop', '/about'],
+      ...slugs.map((slug) => `/page/${slug}`),
+      ...theme.categories.map(({ slug }) => `/collection/${slug}`),
+      ...theme.products.map(({ slug }) => `/product/${slug}`),
+    ])
+    const written = JSON.stringify([globalContent, pages])
+    const links = [...written.matchAll(/"(?:url|link)":"(\/[^"]*)"|href=\\"(\/[^"\\]*)/g)].map((match) => match[1] ?? match[2])
+    expect(links.length).toBeGreaterThan(10)
+    expect(links.filter((link) => !known.has(link ?? ''))).toEqual([])
+  })
+
+  it('can be read: text on what it stands on has a contrast of 4.5', () => {
+    const { surface, text, muted, accent, onAccent, sale } = theme.tokens.palette
+    for (const [one, other] of [
+      [text, surface],
+      [muted, surface],
+      [accent, surface],
+      [onAccent, accent],
+      [sale, surface],
+    ] as const)
+      expect(contrast(one, other), `${one} on ${other}`).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('names the store as text, never as markup', () => {
+    const html = deep(pages.flatMap(({ content }) => content)).filter(({ type }) => type === 'textBlock')
+    expect(JSON.stringify(html)).toContain('Fern &amp; &lt;Oak&gt;')
+    expect(JSON.stringify(html)).not.toContain('<Oak>')
+  })
+
+  it('has six products with pictures, in categories with pictures, whose sizes are known', () => {
+    expect(theme.products).toHaveLength(6)
+    expect(
+      endpoints['store.create'].body.safeParse({ name: 'X', subdomain: 'abc', currency: 'EUR', theme: theme.tokens }).error,
+    ).toBeUndefined()
+    const slugs = theme.categories.map(({ slug }) => slug)
+    for (const { slug, categories, pictures, variations: _, ...product } of theme.products) {
+      expect(categories.every((category) => slugs.includes(category))).toBe(true)
+      for (const name of pictures)
+        expect(starterPictures[starterUrl(name)]).toMatchObject({ width: expect.any(Number), height: expect.any(Number) })
+      const body = { ...product, slug, storeId: 'x' }
+      expect(endpoints['product.add'].body.safeParse(body).error).toBeUndefined()
+    }
+    for (const { picture } of theme.categories) expect(starterPictures[starterUrl(picture)]).toBeDefined()
+  })
+})
+
+it('themes differ in more than colour', () => {
+  const [fonts, corners, layouts] = [
+    themes.map(({ tokens }) => tokens.fonts.heading),
+    themes.map(({ tokens }) => tokens.radius),
+    themes.map((theme) =>
+      theme
+        .pages(wearer)[0]
+        ?.content.map(({ type }) => type)
+        .join(' '),
+    ),
+  ]
+  expect([fonts, corners, layouts].map((all) => new Set<unknown>(all).size)).toEqual([
+    themes.length,
+    themes.length,
+    themes.length,
+  ])
+})
+
+it('starter pictures are many, of several shapes, and light', async () => {
+  const shapes = Object.values(starterPictures).map(({ width = 0, height = 0 }) => Math.sign(width - height))
+  expect(shapes.length).toBeGreaterThan(120)
+  expect(new Set(shapes)).toEqual(new Set([-1, 0, 1]))
+})

@@ -1,0 +1,18 @@
+import type { Hono } from 'hono'
+import type { Env } from '../http/dispatch.ts'
+import { starterFolder, starterPath } from '../themes/starter-pictures.ts'
+import { loadStaticFiles, type StaticFiles } from './static-files.ts'
+
+let files: Promise<StaticFiles> | undefined
+
+/** The pictures that come with the installation: in memory, once for all servers of this process. */
+export const loadStarterFiles = (): Promise<StaticFiles> =>
+  (files ??= loadStaticFiles(starterFolder, { base: starterPath, immutable: /\.webp$/ }))
+
+/** Serves them on every host. A picture never changes under its address. */
+export function mountStarterFiles(app: Hono<Env>, starter: StaticFiles): void {
+  app.get(`${starterPath}*`, async ({ req, text }) => {
+    const found = await starter.respond(req.path, req.raw)
+    return found ?? text('Not found\n', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  })
+}
