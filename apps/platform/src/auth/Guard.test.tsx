@@ -1,0 +1,165 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Toaster, toast } from 'react-hot-toast'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../query-client.ts'
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from '../router.ts'
+import { type AskingScreen, Guard, useAuth } from './Guard.tsx'
+import { useSession } from './session.ts'
+
+const status = (selectedStoreId: string | null = 'store1', userId = 'user1') => ({
+  userId,
+  selectedStoreId,
+  email: 'ada@example.com',
+  name: 'Ada',
+  emailVerified: true,
+  subscription: { status: 'trialing', plan: 'starter', trialEndsAt: null },
+})
+
+const refusal = (code: string, redirectTo?: string) => ({ error: `Words of ${code}.`, code, ...(redirectTo && { redirectTo }) })
+
+/** What the server answers next; undefined leaves it silent, an error cuts the line. */
+let answers: (() => Response | Promise<Response>)[]
+const answer = (code: number, body: object) => () => Response.json(body, { status: code })
+const asked: string[] = []
+
+beforeEach(() => {
+  localStorage.clear()
+  useSession.getState().forgetStore()
+  answers = []
+  asked.length = 0
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    const next = answers.shift()
+    return next ? next() : new Promise<Response>(() => {})
+  })
+})
+afterEach(() => {
+  cleanup()
+  toast.remove()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+function Where() {
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <output>{pathname}</output>
+      <output aria-label="from">{state?.from}</output>
+      <button type="button" onClick={() => navigate(-1)}>
+        back
+      </button>
+    </>
+  )
+}
+
+const Inside = () => <p>Hello {useAuth().name}</p>
+
+const open = (asking?: AskingScreen) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/start', '/dashboard/orders?page=2']} initialIndex={1}>
+        <Routes>
+          <Route path="/dashboard/orders" element={<Guard screen={asking}>{() => <Inside />}</Guard>} />
+          <Route path="*" element={<Where />} />
+        </Routes>
+      </MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+  )
+
+const at = (path: string) =>
+  vi.waitFor(() => expect(screen.getAllByRole('status').map((node) => node.textContent)).toContain(path))
+
+it('shows a dialog that cannot be dismissed while it asks', async () => {
+  open()
+  expect(screen.getByRole('dialog', { name: 'One moment' })).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  expect(screen.queryByText(/Hello/)).toBeNull()
+})
+
+it('draws the screen with who is signed in, and remembers the store that the server selected', async () => {
+  answers = [answer(200, status())]
+  open()
+  expect(await screen.findByText('Hello Ada')).toBeTruthy()
+  expect(localStorage.getItem('currentStoreId')).toBe('store1')
+  expect(useSession.getState()).toMatchObject({ userId: 'user1', storeId: 'store1' })
+})
+
+it('keeps the store that was chosen here', async () => {
+  useSession.getState().chooseStore('store2')
+  answers = [answer(200, status('store1'))]
+  open()
+  await screen.findByText('Hello Ada')
+  expect(useSession.getState().storeId).toBe('store2')
+})
+
+it('sends who has no store to choose one, in place of the page that was asked for', async () => {
+  answers = [answer(200, status(null))]
+  open()
+  await at('/choose-store')
+  await userEvent.click(screen.getByRole('button', { name: 'back' }))
+  await at('/start')
+})
+
+it.each([
+  ['choose-store', '/api/auth/check-auth?screen=choose-store'],
+  ['billing', '/api/auth/check-auth?screen=billing'],
+  ['verify-email', '/api/auth/check-auth?screen=verify-email'],
+] as const)('does not send %s to choose a store, and says which screen asks', async (asking, url) => {
+  answers = [answer(200, status(null))]
+  open(asking)
+  await screen.findByText('Hello Ada')
+  expect(asked).toEqual([url])
+})
+
+it.each([
+  [401, 'unauthenticated', undefined, '/login'],
+  [401, 'unauthenticated', '/login', '/login'],
+  [401, 'email_unverified', '/verify-email', '/verify-email'],
+  [402, 'plan_required', '/billing', '/billing'],
+  [401, 'unauthenticated', 'https://elsewhere.example/', '/login'],
+  [401, 'unauthenticated', '//elsewhere.example/', '/login'],
+])('%d %s with redirectTo %s leads to %s, and back by the history to what was before', async (code, name, redirectTo, path) => {
+  answers = [answer(code, refusal(name, redirectTo))]
+  open()
+  await at(path)
+  expect(screen.getByLabelText('from').textContent).toBe('/dashboard/orders?page=2')
+  await userEvent.click(screen.getByRole('button', { name: 'back' }))
+  await at('/start')
+})
+
+it('says why in the words of the server when it is a 401, and nothing when it is not', async () => {
+  answers = [answer(401, refusal('unauthenticated'))]
+  open()
+  expect(await screen.findByText('Words of unauthenticated.')).toBeTruthy()
+  cleanup()
+  toast.remove()
+  queryClient.clear()
+  answers = [answer(402, refusal('plan_required', '/billing'))]
+  open()
+  await at('/billing')
+  expect(screen.queryByText('Words of plan_required.')).toBeNull()
+})
+
+it('stays where it is when no answer comes, and asks again', async () => {
+  answers = [() => Promise.reject(new TypeError('Failed to fetch')), answer(200, status())]
+  open()
+  expect(await screen.findByRole('dialog', { name: 'No answer from the server' })).toBeTruthy()
+  expect(screen.getByText('An unexpected error occurred: Failed to fetch')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Hello Ada')).toBeTruthy()
+})
+
+it('forgets what somebody else’s session read', async () => {
+  queryClient.setQueryData(['stores'], ['theirs'])
+  answers = [answer(200, status())]
+  open()
+  await screen.findByText('Hello Ada')
+  expect(queryClient.getQueryData(['stores'])).toBeUndefined()
+})
