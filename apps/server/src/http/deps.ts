@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { StoreEvents } from '../db/store-events.ts'
-import type { Storage } from '../media/storage.ts'
+import type { Storage } from '../media/stored-file.ts'
 import type { Hosts } from './hosts.ts'
 import type { Limiter } from './limiter.ts'
 

@@ -5,7 +5,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { newId } from '../db/id.ts'
-import { boundsOf, type Storage } from './storage.ts'
+import { boundsOf } from './range.ts'
+import type { Storage } from './stored-file.ts'
 
 /** Keeps files in a folder. A file appears under its name when it is complete and on the disk, also over a loss of power. */
 export function localStorage(folder: string): Storage {

@@ -1,4 +1,5 @@
-import type { ByteRange } from './storage.ts'
+/** A part of a file in bytes, both ends included; without `end` to the file's end. */
+export type ByteRange = { start: number; end?: number } | { last: number }
 
 /**
  * The one range that a Range header asks for; undefined for none, for several and for what cannot be read: the whole file then
@@ -11,4 +12,12 @@ export function parseRange(header: string | undefined): ByteRange | undefined {
   if (first === '') return last === '' ? undefined : { last: Number(last) }
   if (last === '') return { start: Number(first) }
   return Number(last) < Number(first) ? undefined : { start: Number(first), end: Number(last) }
+}
+
+/** The first and last byte of a range in a file of `total` bytes; undefined when nothing of it lies inside. (RFC 9110, 14.1.2) */
+export function boundsOf(range: ByteRange, total: number): { start: number; end: number } | undefined {
+  if ('last' in range)
+    return range.last === 0 || total === 0 ? undefined : { start: Math.max(0, total - range.last), end: total - 1 }
+  const end = Math.min(range.end ?? total - 1, total - 1)
+  return range.start > end ? undefined : { start: range.start, end }
 }

@@ -1,6 +1,7 @@
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../config.ts'
-import type { ByteRange, Storage } from './storage.ts'
+import type { ByteRange } from './range.ts'
+import type { Storage } from './stored-file.ts'
 
 /** Keeps files in a bucket of any service that speaks S3's protocol, addressed by path: `{endpoint}/{bucket}/{key}`. */
 export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>): Storage {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestBucket, type TestBucket } from '../testing/s3.ts'
-import { type ByteRange, createStorage, type Storage } from './storage.ts'
+import type { ByteRange } from './range.ts'
+import { createStorage } from './storage.ts'
+import type { Storage } from './stored-file.ts'
 
 let folder: string
 let bucket: TestBucket

@@ -1,0 +1,19 @@
+import type { ByteRange } from './range.ts'
+
+export type StoredFile = {
+  /** Bytes of the whole file. */
+  total: number
+  /** The bytes that were asked for, and where they stand. Undefined when the range lies outside the file. */
+  part: { start: number; end: number; stream: ReadableStream<Uint8Array> } | undefined
+}
+
+/** Where files lie: a folder of this machine, or a bucket that several servers share. */
+export type Storage = {
+  /** Stores a file as a whole or not at all; one under the same key is replaced. */
+  put(key: string, content: Blob): Promise<void>
+  /** Opens a file; undefined when there is none. The caller reads the stream to its end or cancels it. */
+  get(key: string, range?: ByteRange): Promise<StoredFile | undefined>
+  exists(key: string): Promise<boolean>
+  /** Deletes a file. One that is not there is no error. */
+  delete(key: string): Promise<void>
+}
