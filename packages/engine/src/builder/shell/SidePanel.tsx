@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../form/ui/IconButton.tsx'
 import { useNarrow } from './layout.ts'
 import { words } from './words.ts'
@@ -20,12 +20,13 @@ export interface SidePanelProps {
 export function SidePanel({ id, title, side, onClose, actions, flush, children }: SidePanelProps) {
   const narrow = useNarrow()
   const element = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (!narrow) return
+  useLayoutEffect(() => {
+    const sheet = element.current
+    if (!narrow || !sheet) return
     const before = document.activeElement
-    element.current?.focus({ preventScroll: true })
+    sheet.focus({ preventScroll: true })
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (sheet.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [narrow])
   const key = (event: KeyboardEvent) => {

@@ -1,0 +1,381 @@
+/** The builder's window in a real browser: rail, panels and sheets by keyboard and pointer, pages, theme, preview, every state. */
+import axe from 'axe-core'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { HostFailure } from '../host.ts'
+import { browserShelf } from '../saving/copy-shelf.ts'
+import { type PageStore, pageStore } from '../testing/page-store.ts'
+import { showPageBuilder } from '../testing/show-page-builder.tsx'
+
+const text = (id: string, words: string, props: object = {}) => ({
+  id,
+  type: 'textBlock',
+  props: { text: `<p>${words}</p>`, ...props },
+})
+
+let store: PageStore
+let shown: Awaited<ReturnType<typeof showPageBuilder>> | undefined
+const open = async (options?: Parameters<typeof showPageBuilder>[2]) => {
+  shown = await showPageBuilder(store.host, 'home', options)
+  return shown.place
+}
+const close = () => {
+  shown?.close()
+  shown = undefined
+}
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const panel = (name: string) => page.getByRole('region', { name, exact: true })
+const handle = (side: 'start' | 'end') => find(`.bfs-separator[data-side=${side}]`) as HTMLElement
+const widthOf = (id: string) => Math.round(find(`#builder-${id}`)?.getBoundingClientRect().width ?? 0)
+const select = async (name: string | RegExp) => {
+  await button('Outline').click()
+  await page.getByRole('treeitem', { name }).first().click()
+}
+const findings = async () => {
+  // What stands on the page and in thumbnails is the contract suite's.
+  const { violations } = await axe.run({ include: [document.body], exclude: [['.bf-page']] }, { resultTypes: ['violations'] })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+}
+
+beforeAll(() => {
+  document.documentElement.lang = 'en'
+  document.title = 'Builder'
+})
+beforeEach(async () => {
+  localStorage.clear()
+  await page.viewport(1440, 900)
+  for (const id of ['home', 'about']) for (const { key } of await browserShelf().of('s1', id)) await browserShelf().drop(key)
+  store = pageStore(
+    {
+      home: { name: 'Home', type: 'home', isSystem: true, content: [text('a', 'First'), text('b', 'Second')] },
+      about: { name: 'About us', content: [text('c', 'Who we are')] },
+    },
+    [{ id: 'nav', type: 'navbar' }],
+  )
+})
+afterEach(close)
+
+describe('panels', () => {
+  it('open and close by keyboard, and what was open is remembered', async () => {
+    await open()
+    await expect.element(panel('Add blocks')).toBeVisible()
+    find('[data-rail=outline]')?.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(panel('Outline')).toBeVisible()
+    await userEvent.keyboard('{Tab}{Tab}{Tab}')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Close Outline')
+    await userEvent.keyboard('{Tab}')
+    expect(document.activeElement?.getAttribute('role')).toBe('tree')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(panel('Navigation bar')).toBeVisible()
+    close()
+    await open()
+    await expect.element(panel('Outline')).toBeVisible()
+    await button('Outline').click()
+    await expect.element(panel('Outline')).not.toBeInTheDocument()
+  })
+
+  it('resize by arrows, keep their bounds, fold with Enter, and the width is remembered', async () => {
+    await open()
+    const before = widthOf('add')
+    handle('start').focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(widthOf('add')).toBe(before + 32)
+    await userEvent.keyboard('{End}{ArrowRight}')
+    expect(widthOf('add')).toBe(Number(handle('start').getAttribute('aria-valuemax')))
+    close()
+    await open()
+    expect(widthOf('add')).toBe(Number(handle('start').getAttribute('aria-valuemax')))
+    handle('start').focus()
+    await userEvent.keyboard('{Home}{Enter}')
+    await expect.element(panel('Add blocks')).not.toBeInTheDocument()
+  })
+
+  it('resize by pointer, fold when pulled to the side, and go back by a double click', async () => {
+    await open()
+    const before = widthOf('properties')
+    await dragBy(handle('end'), -60)
+    expect(widthOf('properties')).toBe(before + 60)
+    await userEvent.dblClick(handle('end'))
+    expect(widthOf('properties')).toBe(before)
+    await dragBy(handle('end'), 200)
+    await expect.element(panel('Page settings')).not.toBeInTheDocument()
+    await button('More options').click()
+    await page.getByRole('menuitemcheckbox', { name: 'Settings panel' }).click()
+    expect(widthOf('properties')).toBe(before)
+  })
+
+  it('stand mirrored from right to left, arrows too', async () => {
+    await open({ dir: 'rtl' })
+    const rail = find('.bfs-rail')?.getBoundingClientRect()
+    expect(rail?.right).toBe(window.innerWidth)
+    const before = widthOf('add')
+    handle('start').focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(widthOf('add')).toBe(before + 16)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  })
+
+  it.each([
+    ['a phone', 360, 740],
+    ['a window zoomed to 200 %', 720, 450],
+  ])('are sheets on %s, one at a time, and Escape leads back', async (_, width, height) => {
+    await page.viewport(width, height)
+    await open()
+    expect(find('.bfs-panel')).toBeNull()
+    await button('Add blocks').click()
+    await expect.element(panel('Add blocks')).toBeVisible()
+    expect(find('#builder-add')?.getBoundingClientRect().width).toBe(width)
+    await button('Page settings').click()
+    await expect.element(panel('Page settings')).toBeVisible()
+    await expect.element(panel('Add blocks')).not.toBeInTheDocument()
+    expect(document.activeElement?.id).toBe('builder-properties')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel('Page settings')).not.toBeInTheDocument()
+    expect(document.activeElement?.getAttribute('data-rail')).toBe('properties')
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    const canvas = find('.bfb-stage')?.getBoundingClientRect()
+    expect(canvas?.height).toBeGreaterThan(height / 2)
+  })
+})
+
+describe('properties', () => {
+  it('show one block by tabs that stay, several of one type together, and the page when nothing is selected', async () => {
+    await open()
+    await select(/^Text/)
+    await page.getByRole('tab', { name: 'Style' }).click()
+    await page.getByRole('treeitem', { name: /^Text/ }).nth(1).click()
+    await expect.element(page.getByRole('tab', { name: 'Style' })).toHaveAttribute('aria-selected', 'true')
+    await page
+      .getByRole('treeitem', { name: /^Text/ })
+      .first()
+      .click({ modifiers: ['Shift'] })
+    await expect.element(panel('2 blocks selected')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Text colour' }).fill('#224466')
+    const colors = () => [...document.querySelectorAll('.bfb-page .bf-textBlock__text')].map((one) => getComputedStyle(one).color)
+    await expect.poll(colors).toEqual(['rgb(34, 68, 102)', 'rgb(34, 68, 102)'])
+    await button('Undo').click()
+    await expect.poll(() => new Set(colors()).size).toBe(1)
+    expect(colors()[0]).not.toBe('rgb(34, 68, 102)')
+    await button('Clear selection').click()
+    await expect.element(panel('Page settings')).toBeVisible()
+  })
+
+  it('undo what was done in another panel and at another width', async () => {
+    await open()
+    await select(/^Text/)
+    await userEvent.keyboard('{Delete}')
+    await page.getByRole('radio', { name: 'Mobile' }).click()
+    await button('Theme').click()
+    await button('Palette Midnight').click()
+    await button('Undo').click()
+    await expect.element(button('Palette Midnight')).toHaveAttribute('aria-pressed', 'false')
+    expect(document.querySelectorAll('.bfb-page .bf-textBlock')).toHaveLength(1)
+    await button('Undo').click()
+    await expect.poll(() => document.querySelectorAll('.bfb-page .bf-textBlock').length).toBe(2)
+    await button('Redo').click()
+    await expect.poll(() => document.querySelectorAll('.bfb-page .bf-textBlock').length).toBe(1)
+  })
+
+  it('show where a block’s own colour can hardly be read, and mend it', async () => {
+    await open()
+    await select(/^Text/)
+    await page.getByRole('tab', { name: 'Style' }).click()
+    await page.getByRole('textbox', { name: 'Text colour' }).fill('#cfcfcf')
+    await expect.element(page.getByText(/^Contrast 1\.\d is below 4\.5/)).toBeVisible()
+    await button('Fix the contrast of Text colour').click()
+    await expect.element(page.getByText(/is below 4\.5/)).not.toBeInTheDocument()
+  })
+})
+
+describe('the theme', () => {
+  it('repaints the canvas at once, and counts for the store when it is saved', async () => {
+    await open()
+    await button('Theme').click()
+    await button('Palette Midnight').click()
+    const ground = () => getComputedStyle(find('.bfb-page .bf-page') as HTMLElement).backgroundColor
+    await expect.poll(ground).toBe('rgb(18, 20, 28)')
+    expect(store.themes).toHaveLength(0)
+    await button('Save theme').click()
+    await expect.poll(() => store.themes.at(-1)?.palette.surface).toBe('#12141c')
+    await expect.element(button('Save theme')).not.toBeInTheDocument()
+  })
+
+  it('is kept when saving fails, and given back when discarded', async () => {
+    await open()
+    await button('Theme').click()
+    page.getByRole('slider', { name: 'Corners' }).element().focus()
+    await userEvent.keyboard('{End}')
+    const radius = () => getComputedStyle(find('.bfb-page .bf-page') as HTMLElement).getPropertyValue('--radius')
+    await expect.poll(radius).toBe('32px')
+    store.failing = new HostFailure('broken', 'The server is busy.')
+    await button('Save theme').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The server is busy.')
+    expect(radius()).toBe('32px')
+    await button('Discard').click()
+    await expect.poll(radius).toBe('4px')
+  })
+
+  it('warns of colours that can hardly be read, and mends them', async () => {
+    await open()
+    await button('Theme').click()
+    await page.getByRole('textbox', { name: 'Quiet text' }).fill('#bbbbbb')
+    await expect.element(page.getByText(/^Contrast 1\.9 with background/)).toBeVisible()
+    await button('Fix the contrast of quiet text').click()
+    await expect.element(page.getByText(/^Contrast/)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('textbox', { name: 'Quiet text' })).not.toHaveValue('#bbbbbb')
+  })
+})
+
+describe('pages', () => {
+  it('are switched from the bar once the work is saved', async () => {
+    await open()
+    await select(/^Text/)
+    await userEvent.keyboard('{Delete}')
+    await button(/^Page Home/).click()
+    await page.getByRole('menuitemcheckbox', { name: 'About us' }).click()
+    await expect.element(button(/^Page About us/)).toBeVisible()
+    await expect.poll(() => find('.bfb-page')?.textContent).toContain('Who we are')
+    expect(store.pages.get('home')?.page.content).toHaveLength(1)
+  })
+
+  it('are made from a template by keyboard, and opened', async () => {
+    await open()
+    await button('Pages').click()
+    await button('New page').click()
+    await userEvent.keyboard('Say hello')
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    await expect.element(page.getByRole('radio', { name: 'Contact' })).toBeChecked()
+    await button('Create page').click()
+    await expect.element(button(/^Page Say hello/)).toBeVisible()
+    await expect.poll(() => document.querySelector('.bfb-page .bf-contactForm')).not.toBeNull()
+  })
+
+  it('keep what was typed when they could not be made', async () => {
+    await open()
+    await button('Pages').click()
+    await button('New page').click()
+    await button('Create page').click()
+    await expect.element(page.getByText('Give the page a name.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Gifts')
+    store.failing = new HostFailure('refused', 'You have as many pages as fit.')
+    await button('Create page').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('as many pages as fit')
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Gifts')
+  })
+
+  it('are deleted after a question; the home page opens instead', async () => {
+    await open()
+    await button('Pages').click()
+    await page
+      .getByRole('list', { name: 'Pages of your store' })
+      .getByRole('button', { name: /^About us/ })
+      .click()
+    await expect.element(button(/^Page About us/)).toBeVisible()
+    await button('Actions for About us').click()
+    await page.getByRole('menuitem', { name: 'Delete page' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete page' }).click()
+    await expect.element(button(/^Page Home/)).toBeVisible()
+    expect(store.pages.has('about')).toBe(false)
+  })
+
+  it('take their settings, with the search result as it will look', async () => {
+    shown = await showPageBuilder(store.host, 'about')
+    const result = page.getByRole('region', { name: 'Search result' })
+    await expect.element(result).toHaveTextContent('About us – Shop')
+    await page.getByRole('textbox', { name: /^Title/ }).fill('Who makes your clothes')
+    await expect.element(result).toHaveTextContent('Who makes your clothes')
+    await page.getByRole('textbox', { name: 'Address' }).fill('Not an address')
+    await button('Save settings').click()
+    await expect.element(page.getByText('Use lower-case letters, digits and hyphens.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Address' }).fill('makers')
+    await button('Save settings').click()
+    await expect.poll(() => store.pages.get('about')?.page.slug).toBe('makers')
+    expect(store.pages.get('about')?.page.metaTitle).toBe('Who makes your clothes')
+    await expect.element(result).toHaveTextContent('› page › makers')
+  })
+})
+
+describe('preview', () => {
+  it('leaves the page alone in the window, and its links lead to other pages', async () => {
+    store.pages.get('home')?.elsewhere({ content: [text('a', '<a href="/page/about">Read on</a>')] })
+    await open()
+    await button('Preview').click()
+    expect(find('.bfs-rail')).toBeNull()
+    expect(find('.bfs-panel')).toBeNull()
+    await expect.poll(() => find('.bfb-page')?.inert).toBe(false)
+    await page.getByRole('link', { name: 'Read on' }).click()
+    await expect.element(button(/^Page About us/)).toBeVisible()
+    await expect.element(button('Back to editing')).toBeVisible()
+    await button('Back to editing').click()
+    await expect.poll(() => find('.bfs-rail')).not.toBeNull()
+  })
+})
+
+describe('states', () => {
+  it('say what could not be loaded, and try again', async () => {
+    store.failing = new HostFailure('offline', 'There is no connection.')
+    await open({ ready: false })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('There is no connection.')
+    expect(await findings()).toEqual([])
+    store.failing = undefined
+    await button('Try again').click()
+    await expect.poll(() => find('.bfb-page')).not.toBeNull()
+  })
+
+  it('lead home from a page that is gone', async () => {
+    shown = await showPageBuilder(store.host, 'nowhere', { ready: false })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('does not exist any more')
+    await button('Open Home').click()
+    await expect.element(button(/^Page Home/)).toBeVisible()
+  })
+
+  it('show the window’s shape while a slow page is on its way', async () => {
+    let answer = () => {}
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { loadPage } = store.host
+    store.host = { ...store.host, loadPage: (id) => slow.then(() => loadPage(id)) }
+    await open({ ready: false })
+    await expect.poll(() => document.querySelectorAll('.ui-skeleton').length).toBeGreaterThan(3)
+    answer()
+    await expect.poll(() => find('.bfb-page')).not.toBeNull()
+  })
+
+  it('satisfy axe: every panel, wide and narrow, light and dark, a window, a preview', async () => {
+    await open()
+    await select(/^Text/)
+    for (const name of ['Add blocks', 'Theme', 'Pages', 'Outline']) {
+      await button(name).click()
+      await expect.element(panel(name)).toBeVisible()
+      expect(await findings(), name).toEqual([])
+    }
+    document.documentElement.dataset.theme = 'dark'
+    expect(await findings(), 'dark').toEqual([])
+    delete document.documentElement.dataset.theme
+    await page.viewport(360, 740)
+    await expect.element(button('Edit the selected block')).toBeVisible()
+    await button('Edit the selected block').click()
+    expect(await findings(), 'narrow').toEqual([])
+    await button('Pages').click()
+    await button('New page').click()
+    expect(await findings(), 'new page').toEqual([])
+  })
+})
+
+async function dragBy(element: Element, by: number) {
+  const { left, top, width } = element.getBoundingClientRect()
+  const frame = window.frameElement?.getBoundingClientRect()
+  const scale = frame ? frame.width / window.innerWidth : 1
+  const at = (x: number) => ({ x: (frame?.left ?? 0) + x * scale, y: (frame?.top ?? 0) + (top + 200) * scale })
+  const from = left + width / 2
+  const send = (type: string, x: number, buttons: number) =>
+    cdp().send('Input.dispatchMouseEvent', { type: type as 'mouseMoved', ...at(x), button: 'left', buttons, clickCount: 1 })
+  await send('mousePressed', from, 1)
+  await send('mouseMoved', from + by / 2, 1)
+  await send('mouseMoved', from + by, 1)
+  await send('mouseReleased', from + by, 0)
+}
