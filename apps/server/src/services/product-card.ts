@@ -1,7 +1,8 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Compilable, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { StoreTrx } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 
-/** The price that is charged, in minor units. The index `products_active_price` has the very same words. */
+/** The price that is charged, in minor units. The index `products_price` has the very same words. */
 export const chargedPrice = sql<number>`case when p.discount_price > 0 then p.discount_price else p.price end`
 
 /** What a card needs of a product `p`: its own columns, and how many enabled variations there are and in stock. */
@@ -29,3 +30,7 @@ export const cardColumns = <O>(query: SelectQueryBuilder<Tables & { p: Tables['p
         'variation_stock',
       ),
     ])
+
+/** The cards of the products that a page of a list chose: what a card counts is counted for these alone, not for all before them. */
+export const cardsOf = (trx: StoreTrx, storeId: string, ids: Compilable) =>
+  cardColumns(trx.selectFrom('products as p').where('p.store_id', '=', storeId).where(sql<SqlBool>`p.id in (${ids})`), storeId)

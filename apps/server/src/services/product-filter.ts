@@ -2,7 +2,7 @@ import type { HandlerInput } from '@blockfront/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { readStore } from '../db/scope.ts'
-import { cardColumns, chargedPrice } from './product-card.ts'
+import { cardsOf, chargedPrice } from './product-card.ts'
 import { currencyOf, rowView } from './product-view.ts'
 
 type Query = HandlerInput<'product.filter'>['query']
@@ -45,7 +45,16 @@ export function filterProducts(db: Database, query: Query) {
       )
     const [currency, rows, { total }] = await Promise.all([
       currencyOf(trx, storeId),
-      cardColumns(matching, storeId)
+      cardsOf(
+        trx,
+        storeId,
+        matching
+          .select('p.id')
+          .orderBy(ORDER[sort])
+          .orderBy('p.id')
+          .limit(size)
+          .offset(page * size),
+      )
         .select(['p.sku', 'p.status', 'p.is_demo', 'p.updated_at', 'p.version'])
         .select(
           sql<
@@ -56,8 +65,6 @@ export function filterProducts(db: Database, query: Query) {
         )
         .orderBy(ORDER[sort])
         .orderBy('p.id')
-        .limit(size)
-        .offset(page * size)
         .execute(),
       matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
     ])

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { readStore, type StoreTrx } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 import { readCategory } from './category.ts'
-import { cardColumns, chargedPrice } from './product-card.ts'
+import { cardColumns, cardsOf, chargedPrice } from './product-card.ts'
 import { facetsOf } from './product-facets.ts'
 import { cardView, currencyOf } from './product-view.ts'
 
@@ -46,28 +46,33 @@ export function chosenAttributes(given: Listing['attributes'] = []): Map<string,
   return chosen
 }
 
+/** What a listing says by words and names, found in the database. */
+type Found = {
+  currency: Currency
+  /** What the words found, best first. */
+  ids: string[] | undefined
+  /** An id that no category has where the listing names none of the store's. */
+  categoryId: string | undefined
+}
+
+/** A category may be named by its id or its slug. */
+async function categoryOf(trx: StoreTrx, storeId: string, name: string | undefined): Promise<string | undefined> {
+  if (!name) return undefined
+  const row = await trx
+    .selectFrom('categories as c')
+    .select('c.id')
+    .where('c.store_id', '=', storeId)
+    .where((eb) => eb.or([eb('c.id', '=', name), eb('c.slug', '=', name)]))
+    .executeTakeFirst()
+  return row?.id ?? name
+}
+
 /** The conditions of a listing on a product `p`. */
-function conditions(storeId: string, listing: Listing, currency: Currency, ids: string[] | undefined) {
+function conditions(storeId: string, listing: Listing, { currency, ids, categoryId }: Found) {
   return (eb: Builder): ExpressionWrapper<ProductDb, 'p', SqlBool> => {
     const all = [eb('p.store_id', '=', storeId), eb('p.status', '=', 'active')]
     if (ids) all.push(eb(sql<string>`p.id`, '=', sql<string>`any (${ids}::text[])`))
-    if (listing.category)
-      all.push(
-        eb.exists(
-          eb
-            .selectFrom('product_categories as pc')
-            .innerJoin('categories as c', (join) =>
-              join.onRef('c.store_id', '=', 'pc.store_id').onRef('c.id', '=', 'pc.category_id'),
-            )
-            .select('pc.product_id')
-            .where('pc.store_id', '=', storeId)
-            .where('c.store_id', '=', storeId)
-            .whereRef('pc.product_id', '=', 'p.id')
-            .where((inner) =>
-              inner.or([inner('c.id', '=', listing.category ?? ''), inner('c.slug', '=', listing.category ?? '')]),
-            ),
-        ),
-      )
+    if (categoryId !== undefined) all.push(inCategory(storeId, categoryId)(eb))
     if (listing.minPrice !== undefined) all.push(eb(chargedPrice, '>=', bound(listing.minPrice, currency)))
     if (listing.maxPrice !== undefined) all.push(eb(chargedPrice, '<=', bound(listing.maxPrice, currency)))
     if (listing.inStock) all.push(eb('p.stock_status', '<>', 'out_of_stock'))
@@ -90,15 +95,22 @@ const bound = (amount: number, currency: Currency): number => {
 
 /** One page of active products with what the list can be narrowed by. Pages count from 0. */
 export async function readListing(trx: StoreTrx, storeId: string, listing: Listing): Promise<ProductResults> {
-  const [currency, ids] = await Promise.all([currencyOf(trx, storeId), found(trx, storeId, listing.words)])
+  const [currency, ids, categoryId] = await Promise.all([
+    currencyOf(trx, storeId),
+    found(trx, storeId, listing.words),
+    categoryOf(trx, storeId, listing.category),
+  ])
   const { pageNumber, pageSize } = listing
-  const matching = trx.selectFrom('products as p').where(conditions(storeId, listing, currency, ids))
-  const page = ordered(cardColumns(matching, storeId), listing.sort ?? (ids ? 'relevance' : 'newest'), ids)
+  const matching = trx.selectFrom('products as p').where(conditions(storeId, listing, { currency, ids, categoryId }))
+  const order = orderOf(listing.sort ?? (ids ? 'relevance' : 'newest'), ids)
+  const page = matching
+    .select('p.id')
+    .orderBy(order)
+    .orderBy('p.id')
+    .limit(pageSize)
+    .offset(pageNumber * pageSize)
   const [rows, { total }, facets] = await Promise.all([
-    page
-      .limit(pageSize)
-      .offset(pageNumber * pageSize)
-      .execute(),
+    cardsOf(trx, storeId, page).orderBy(order).orderBy('p.id').execute(),
     matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
     facetsOf(trx, storeId, matching.select('p.id').orderBy('p.created_at', 'desc').limit(SEARCHED)),
   ])
@@ -112,18 +124,15 @@ export async function readListing(trx: StoreTrx, storeId: string, listing: Listi
   }
 }
 
-type Cards = ReturnType<typeof cardColumns<unknown>>
-
-function ordered<Q extends Cards>(query: Q, sort: NonNullable<Listing['sort']>, ids: string[] | undefined): Q {
-  const by = (() => {
-    if (sort === 'relevance')
-      return ids ? query.orderBy(sql`array_position(${ids}::text[], p.id)`) : query.orderBy('p.created_at', 'desc')
-    if (sort === 'price_asc') return query.orderBy(chargedPrice)
-    if (sort === 'price_desc') return query.orderBy(chargedPrice, 'desc')
-    if (sort === 'name') return query.orderBy('p.name')
-    return query.orderBy('p.created_at', 'desc')
-  })()
-  return by.orderBy('p.id') as Q
+function orderOf(sort: NonNullable<Listing['sort']>, ids: string[] | undefined) {
+  if (sort === 'relevance' && ids) {
+    const ranks = JSON.stringify(Object.fromEntries(ids.map((id, rank) => [id, rank])))
+    return sql`(${ranks}::jsonb -> p.id)::integer`
+  }
+  if (sort === 'price_asc') return chargedPrice
+  if (sort === 'price_desc') return sql`${chargedPrice} desc`
+  if (sort === 'name') return sql`lower(p.name)`
+  return sql`p.created_at desc`
 }
 
 export const listing = (db: Database, storeId: string, query: Listing) =>
