@@ -4,40 +4,34 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Statement } from '../src/testing/statements.ts'
 import type { Work } from './pace.ts'
-import type { RecordedService } from './record.ts'
+import type { RecordedCall } from './record.ts'
 
-/** The statements that a service sends for these arguments. */
-async function statementsOf(url: string, service: RecordedService, args: unknown[]): Promise<Statement[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    join(import.meta.dirname, 'record.ts'),
-    url,
-    service,
-    JSON.stringify(args),
-  ])
+/** The statements that each call sends. */
+async function statementsOf(url: string, calls: RecordedCall[]): Promise<Statement[][]> {
+  const recorder = [join(import.meta.dirname, 'record.ts'), url, JSON.stringify(calls)]
+  const { stdout } = await promisify(execFile)(process.execPath, recorder, { maxBuffer: 64 * 1024 * 1024 })
   return JSON.parse(stdout, (_, value) =>
     value?.type === 'Buffer' && Array.isArray(value.data) ? Buffer.from(value.data) : value,
-  ) as Statement[]
+  ) as Statement[][]
 }
 
+export type BareSql = { works: Work[]; close(): Promise<void> }
+
 /**
- * What PostgreSQL alone takes: the very statements of a service, through bare `pg`, sent together as the service does. Like the service
- * it does not wait for the end of a read-only transaction.
+ * What PostgreSQL alone takes: the very statements of each call, through bare `pg`, sent together as the services do. Like them it does not
+ * wait for the end of a read-only transaction.
  */
-export async function bareSql(
-  url: string,
-  service: RecordedService,
-  args: unknown[],
-): Promise<{ work: Work; close(): Promise<void> }> {
-  const statements = await statementsOf(url, service, args)
+export async function bareSql(url: string, calls: RecordedCall[]): Promise<BareSql> {
   const client = new pg.Client({ connectionString: url, pipeline: true })
+  const recorded = await statementsOf(url, calls)
   await client.connect()
   return {
-    work: async () => {
+    works: recorded.map((statements) => async () => {
       const sent = statements.map(({ text, values }) => client.query(text, values))
       const last = statements.at(-1)?.text === 'rollback' ? sent.pop() : undefined
       last?.catch(() => {})
       await Promise.all(sent)
-    },
+    }),
     close: () => client.end(),
   }
 }

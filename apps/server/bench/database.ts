@@ -27,7 +27,8 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
 async function databaseName(): Promise<string> {
   const hash = createHash('sha256')
   for (const { hash: part } of await migrations()) hash.update(part)
-  hash.update(await readFile(new URL('./seed.ts', import.meta.url)))
+  for (const file of ['./seed.ts', '../src/testing/large-catalogue.ts'])
+    hash.update(await readFile(new URL(file, import.meta.url)))
   return `bench_${hash.digest('hex').slice(0, 16)}`
 }
 

@@ -9,17 +9,22 @@ const paceOf = (times: number[]): Pace => {
   return { p50: at(0.5), p95: at(0.95) }
 }
 
-/** Times each work `rounds` times, in turns, one at a time, after a warm-up of a fifth: a slow moment of the machine falls on all. */
-export async function takeTurns<Name extends string>(works: Record<Name, Work>, rounds: number): Promise<Record<Name, Pace>> {
+/** Times each work, or each of a list of works as one series, `rounds` times, in turns, one at a time, after a warm-up of a fifth: a slow moment of the machine falls on all. */
+export async function takeTurns<Name extends string>(
+  works: Record<Name, Work | readonly Work[]>,
+  rounds: number,
+): Promise<Record<Name, Pace>> {
   const names = Object.keys(works) as Name[]
+  const lists = Object.fromEntries(names.map((name) => [name, [works[name]].flat() as Work[]])) as Record<Name, Work[]>
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
   const warmUp = Math.ceil(rounds / 5)
   for (let round = -warmUp; round < rounds; round++)
-    for (const name of names) {
-      const started = performance.now()
-      await works[name]()
-      if (round >= 0) times[name].push(performance.now() - started)
-    }
+    for (const name of names)
+      for (const work of lists[name]) {
+        const started = performance.now()
+        await work()
+        if (round >= 0) times[name].push(performance.now() - started)
+      }
   return Object.fromEntries(names.map((name) => [name, paceOf(times[name])])) as Record<Name, Pace>
 }
 

@@ -1,39 +1,38 @@
 /** The reads that every screen begins with, over HTTP and as bare SQL. A call may take 2.5 times what its statements take. */
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
-import { bareSql } from './bare.ts'
+import { type BareSql, bareSql } from './bare.ts'
 import { type BenchStore, openBenchStore, sendOk } from './bench-store.ts'
 import type { Prepared } from './connection.ts'
 import { takeTurns, throughput, type Work } from './pace.ts'
-import type { RecordedService } from './record.ts'
+import type { RecordedCall } from './record.ts'
 import { largeStore } from './seed.ts'
 
-type Read = { name: string; request: Prepared; service: RecordedService; args: unknown[] }
+type Read = { name: string; request: Prepared; call: RecordedCall }
 
 const readsOf = (store: BenchStore): Read[] => [
   {
     name: 'check-auth',
     request: store.asOwner('GET', '/auth/check-auth'),
-    service: 'findSession',
-    args: [store.token],
+    call: ['findSession', [store.token]],
   },
   {
     name: 'page by domain',
     request: store.asShopper('GET', `/api/page/get-page-by-domain?domain=${store.host}&slug=home`),
-    service: 'publishedPage',
-    args: [store.storeId, 'home'],
+    call: ['publishedPage', [store.storeId, 'home']],
   },
   {
     name: 'product by slug',
     request: store.asShopper('GET', `/api/products/fetch-product-by-domain?domain=${store.host}&productSlug=product-4711`),
-    service: 'storefrontProduct',
-    args: [store.storeId, 'product-4711'],
+    call: ['storefrontProduct', [store.storeId, 'product-4711']],
   },
 ]
 
-async function measure(store: BenchStore, { name, request, service, args }: Read): Promise<Row[]> {
-  const bare = await bareSql(store.database.appUrl, service, args)
+const workOf = ({ works }: BareSql) => works[0] as Work
+
+async function measure(store: BenchStore, { name, request, call }: Read): Promise<Row[]> {
+  const bare = await bareSql(store.database.appUrl, [call])
   const connection = await store.connect()
-  const { http, sql } = await takeTurns({ http: () => sendOk(connection, request), sql: bare.work }, 1500)
+  const { http, sql } = await takeTurns({ http: () => sendOk(connection, request), sql: workOf(bare) }, 1500)
   const together = async (one: () => Promise<Work>) => throughput(await Promise.all(Array.from({ length: 16 }, one)), 2)
   const overHttp = await together(async () => {
     const own = await store.connect()
@@ -41,9 +40,9 @@ async function measure(store: BenchStore, { name, request, service, args }: Read
   })
   const clients: { close(): Promise<void> }[] = [bare]
   const overSql = await together(async () => {
-    const own = await bareSql(store.database.appUrl, service, args)
+    const own = await bareSql(store.database.appUrl, [call])
     clients.push(own)
-    return own.work
+    return workOf(own)
   })
   for (const client of clients) await client.close()
   const peerName = 'bare SQL'

@@ -1,5 +1,5 @@
 /**
- * Runs one service and prints the statements that it sent, as JSON: `node record.ts <database> <service> <arguments>`.
+ * Runs calls of services and prints the statements that each sent, as JSON: `node record.ts <database> '[["service", [arguments]], …]'`.
  * A process of its own, because services import what was built, and a bench runs on sources.
  */
 import { connect, type Database } from '../src/db/database.ts'
@@ -8,7 +8,7 @@ import { storefrontProduct } from '../src/services/product.ts'
 import { filterProducts } from '../src/services/product-filter.ts'
 import { type Listing, listing } from '../src/services/product-list.ts'
 import { findSession } from '../src/services/session.ts'
-import { recordStatements } from '../src/testing/statements.ts'
+import { recordStatements, type Statement } from '../src/testing/statements.ts'
 
 const services = {
   findSession,
@@ -18,14 +18,18 @@ const services = {
   listing: (db: Database, storeId: string, query: Listing) => listing(db, storeId, query),
 }
 
-export type RecordedService = keyof typeof services
+/** A service and what it is called with, beside the database. */
+export type RecordedCall = [service: keyof typeof services, args: unknown[]]
 
-const [url = '', name = '', given = '[]'] = process.argv.slice(2)
+const [url = '', given = '[]'] = process.argv.slice(2)
 const connection = connect({ url, max: 1 })
 const sent = recordStatements(connection.pool)
-await (services[name as RecordedService] as (db: Database, ...rest: unknown[]) => Promise<unknown>)(
-  connection.db,
-  ...(JSON.parse(given) as unknown[]),
-)
+const perCall: Statement[][] = []
+for (const [name, args] of JSON.parse(given) as RecordedCall[]) {
+  await (services[name] as (db: Database, ...rest: unknown[]) => Promise<unknown>)(connection.db, ...args)
+  // The end of a read-only transaction is sent after the answer: what comes next waits for it.
+  await connection.pool.query('select 1')
+  perCall.push(sent.splice(0).slice(0, -1))
+}
 await connection.close()
-process.stdout.write(JSON.stringify(sent))
+process.stdout.write(JSON.stringify(perCall))

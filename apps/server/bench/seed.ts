@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { fillCatalogue } from '../src/testing/large-catalogue.ts'
 import { rawRequest } from '../src/testing/request.ts'
 import { startBenchServer } from './server.ts'
 
@@ -7,7 +8,7 @@ const first = 'store1'
 export const storeCount = 1000
 /** The store with the large catalogue; its number is the last one. */
 export const largeStore = `store${storeCount}`
-export const productCount = 100_000
+const productCount = 100_000
 
 /** Fills an empty database: one store made through the API, its copies, and a large catalogue in the last of them. */
 export async function seed({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): Promise<void> {
@@ -17,7 +18,8 @@ export async function seed({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: str
   try {
     await createFirst(server.port, owner)
     await copyFirst(owner)
-    await fillCatalogue(owner)
+    const { rows } = await owner.query<{ store_id: string }>('select store_id from stores where subdomain = $1', [largeStore])
+    await fillCatalogue(owner, rows[0]?.store_id ?? '', productCount)
     await owner.query('vacuum analyze')
   } finally {
     await owner.end()
@@ -61,40 +63,5 @@ async function copyFirst(owner: pg.Client): Promise<void> {
          replace(regexp_replace(to_jsonb(t)::text, '\\m[0-9a-hjkmnp-tv-z]{20}\\M', '\\&_' || n, 'g'), '${first}', 'store' || n)::jsonb)).*
        from ${name} t, generate_series(2, ${storeCount}) n`,
     )
-  await owner.query('commit')
-}
-
-/** 100,000 active products with options, tags and categories, some of them on sale, sold out or with counted stock. */
-async function fillCatalogue(owner: pg.Client): Promise<void> {
-  const { rows } = await owner.query<{ store_id: string }>('select store_id from stores where subdomain = $1', [largeStore])
-  const storeId = rows[0]?.store_id
-  await owner.query('begin')
-  await owner.query('set local session_replication_role = replica')
-  await owner.query(
-    `insert into categories (store_id, id, name, slug, position)
-     select $1, 'c' || n, 'Kind ' || n, 'kind-' || n, n from generate_series(1, 40) n`,
-    [storeId],
-  )
-  await owner.query(
-    `insert into product_categories (store_id, product_id, category_id, created_at)
-     select $1, 'p' || n, 'c' || 1 + n % 40, now() - n * interval '1 minute' from generate_series(1, ${productCount}) n`,
-    [storeId],
-  )
-  await owner.query('set local session_replication_role = origin')
-  await owner.query(
-    `insert into products (store_id, id, name, slug, sku, tags, description, status, price, discount_price, product_image, attribute_groups,
-       track_inventory, stock_quantity, stock_status, created_at)
-     select $1, 'p' || n,
-       (array['Red','Blue','Green','Black','White','Oak','Steel','Linen'])[1 + n % 8] || ' ' ||
-       (array['shirt','teapot','backpack','lamp','table','chair','scarf','notebook','bottle','blanket'])[1 + (n / 8) % 10] || ' ' || chr(97 + n % 26) || n % 997,
-       'product-' || n, 'SKU-' || n, array['tag' || n % 500], '<p>A thing of kind ' || n % 5000 || ' for every day</p>', 'active',
-       1000 + n % 9000, case when n % 7 = 0 then 900 else 0 end, '/starter/product-' || 1 + n % 6 || '.webp',
-       jsonb_build_array(
-         jsonb_build_object('name', 'Colour', 'type', 'swatches', 'values', jsonb_build_array((array['Red','Blue','Green','Black','White'])[1 + n % 5])),
-         jsonb_build_object('name', 'Size', 'type', 'buttons', 'values', jsonb_build_array((array['S','M','L','XL'])[1 + n % 4]))),
-       n % 2 = 0, 1000000, case when n % 50 = 1 then 'out_of_stock' else 'in_stock' end, now() - n * interval '1 minute'
-     from generate_series(1, ${productCount}) n`,
-    [storeId],
-  )
   await owner.query('commit')
 }

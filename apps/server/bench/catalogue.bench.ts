@@ -1,0 +1,116 @@
+/** Lists of a store with 100,000 products, each over HTTP and as the bare SQL of its service. */
+import type { Bench, Row } from '../../../scripts/bench/bench.ts'
+import { bareSql } from './bare.ts'
+import { type BenchStore, openBenchStore, sendOk } from './bench-store.ts'
+import type { Prepared } from './connection.ts'
+import { takeTurns, throughput, type Work } from './pace.ts'
+import type { RecordedCall } from './record.ts'
+import { largeStore } from './seed.ts'
+
+type Query = Record<string, string | number>
+
+/** What shoppers type: plain, several words, misspelt, a tag, a number, a beginning, common words, none that fit. */
+const searches = [
+  'shirt',
+  'red shirt',
+  'teapto',
+  'blanket tag12',
+  'SKU-4711',
+  'bl',
+  'oak table a1',
+  'bakcpack green',
+  'every day',
+  'thing of kind 77',
+  'zzzzzz',
+  'lamp steel',
+]
+
+/** What shoppers narrow lists by. */
+const listings: Query[] = [
+  {},
+  { pageNumber: 40 },
+  { category: 'kind-7' },
+  { minPrice: 20, maxPrice: 30 },
+  { sort: 'price_asc' },
+  { sort: 'price_desc', inStock: 'true' },
+  { attributes: 'Colour:Red|Colour:Blue|Size:M' },
+  { sort: 'name' },
+]
+
+/** What owners narrow their product list by. */
+const filters: Query[] = [
+  {},
+  { page: 200 },
+  { status: 'active' },
+  { category: 'c7' },
+  { stock: 'out_of_stock' },
+  { stock: 'low_stock' },
+  { search: 'shirt' },
+  { sort: 'price_asc' },
+  { sort: 'name' },
+  { sort: 'updated' },
+]
+
+const pathOf = (path: string, query: Query) =>
+  `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
+
+type Kind = { metric: string; requests: Prepared[]; calls: RecordedCall[]; p95?: number }
+
+const kindsOf = (store: BenchStore): Kind[] => {
+  const page = { pageNumber: 0, pageSize: 16 }
+  return [
+    {
+      metric: 'search',
+      requests: searches.map((name) => store.asShopper('GET', pathOf('/api/products/fetch-searched-products', { name }))),
+      calls: searches.map((words) => ['listing', [store.storeId, { ...page, words }]]),
+      p95: 50,
+    },
+    {
+      metric: 'shop with filters',
+      requests: listings.map((query) => store.asShopper('GET', pathOf('/api/products/fetch-products', query))),
+      calls: listings.map((query) => ['listing', [store.storeId, { ...page, ...query }]]),
+    },
+    {
+      metric: 'dashboard with filters',
+      requests: filters.map((query) =>
+        store.asOwner('GET', pathOf('/products/filtered-products', { storeId: store.storeId, ...query })),
+      ),
+      calls: filters.map((query) => [
+        'filterProducts',
+        [{ storeId: store.storeId, page: 0, size: 20, sort: 'newest', ...query }],
+      ]),
+    },
+  ]
+}
+
+async function measure(store: BenchStore, { metric, requests, calls, p95 }: Kind): Promise<Row[]> {
+  const bare = await bareSql(store.database.appUrl, calls)
+  const connection = await store.connect()
+  const http = requests.map((request) => () => sendOk(connection, request))
+  const pace = await takeTurns({ http, sql: bare.works }, 10)
+  await bare.close()
+  const workers = Array.from({ length: 8 }, async (_, worker): Promise<Work> => {
+    const own = await store.connect()
+    let next = worker
+    return () => sendOk(own, requests[next++ % requests.length] as Prepared)
+  })
+  const together = await throughput(await Promise.all(workers), 3)
+  const peerName = 'bare SQL'
+  return [
+    { metric: `${metric}, p50`, value: pace.http.p50, unit: 'ms', peer: pace.sql.p50, peerName },
+    { metric: `${metric}, p95 beside SQL`, value: pace.http.p95, unit: 'ms', peer: pace.sql.p95, peerName },
+    ...(p95 === undefined ? [] : [{ metric: `${metric}, p95`, value: pace.http.p95, unit: 'ms', limit: p95 }]),
+    { metric: `${metric}, 8 at once`, value: together.perSecond, unit: 'req/s' },
+  ]
+}
+
+export default {
+  name: 'lists, 100,000 products',
+  run: async () => {
+    const store = await openBenchStore(largeStore)
+    const rows: Row[] = []
+    for (const kind of kindsOf(store)) rows.push(...(await measure(store, kind)))
+    await store.close()
+    return rows
+  },
+} satisfies Bench
