@@ -17,9 +17,14 @@ declare module 'vitest' {
 
 /**
  * Vitest's global setup for stories: builds what changed, and starts one server as `npm start` does, on a folder of its own. Every
- * file makes the accounts and stores that it needs, so that files don't meet.
+ * file makes the accounts and stores that it needs, so that files don't meet. `BLOCKFRONT_E2E_PORT` names a server that runs already.
  */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const running = Number(process.env.BLOCKFRONT_E2E_PORT)
+  if (running) {
+    project.provide('port', running)
+    return undefined
+  }
   await buildOnce(() => buildEverything(() => {}))
   const data = await mkdtemp(join(tmpdir(), 'blockfront-e2e-'))
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {

@@ -114,6 +114,13 @@ const Choice = ({ name, value, label, count, checked }: ChoiceProps) => (
 const PriceInput = ({ name, label, value, placeholder }: { name: string; label: string; value: string; placeholder: number }) => (
   <label className="sf-filters__price">
     <span>{label}</span>
-    <input className="sf-input" name={name} inputMode="decimal" defaultValue={value} placeholder={String(placeholder)} />
+    <input
+      type="text"
+      className="sf-input"
+      name={name}
+      inputMode="decimal"
+      defaultValue={value}
+      placeholder={String(placeholder)}
+    />
   </label>
 )

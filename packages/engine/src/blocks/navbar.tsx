@@ -176,7 +176,7 @@ function Sheet({ links, search }: Pick<NavbarProps, 'links'> & { search: boolean
         {search && <Search full onDone={close} />}
         {links.length > 0 && (
           // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click too
-          <nav aria-label={words.mainNavigation} onClick={({ target }) => (target as Element).closest('a') && close()}>
+          <nav aria-label={words.menu} onClick={({ target }) => (target as Element).closest('a') && close()}>
             <Links links={links} />
           </nav>
         )}

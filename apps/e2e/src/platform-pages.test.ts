@@ -1,0 +1,123 @@
+import { request } from 'node:http'
+import AxeBuilder from '@axe-core/playwright'
+import { describe, expect, inject, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { callsOf, newName, newStore, originOf } from './started-server.ts'
+
+const { visit } = useBrowser()
+const main = () => originOf()
+
+/** The public pages of product.md, point 2, each with its heading and its title. */
+const pages = [
+  { path: '/', heading: 'A shop that looks like yours, block by block', title: 'Blockfront: build your online store' },
+  { path: '/signup', heading: 'Create your account', title: 'Sign up' },
+  { path: '/login', heading: 'Log in', title: 'Log in' },
+  { path: '/terms', heading: 'Terms of use', title: 'Terms of use' },
+  { path: '/refund-policy', heading: 'Refund policy', title: 'Refund policy' },
+  { path: '/service-policy', heading: 'Service policy', title: 'Service policy' },
+  { path: '/privacy-policy', heading: 'Privacy policy', title: 'Privacy policy' },
+  { path: '/contact', heading: 'Write to us', title: 'Contact' },
+  { path: '/forgot-password', heading: 'Forgot your password?', title: 'Forgot your password?' },
+  { path: '/pricing', heading: 'Plans without surprises', title: 'Pricing' },
+  { path: '/logout', heading: 'Log out', title: 'Log out' },
+  { path: '/verify-link', heading: 'Confirm your address', title: 'Confirm your address' },
+  { path: '/not/there', heading: 'Page not found', title: 'Page not found', status: 404 },
+]
+
+describe.each(pages)('$path', ({ path, heading, title, status = 200 }) => {
+  test('is there without JavaScript', async () => {
+    const { page } = await visit({ javaScriptEnabled: false, expected: [/status of 404/] })
+    const response = await page.goto(main() + path)
+    expect(response?.status()).toBe(status)
+    expect(await page.title()).toContain(title)
+    expect(await page.locator('h1').allTextContents()).toEqual([heading])
+    expect(response?.headers()['content-security-policy']).toContain("script-src 'self'")
+  })
+
+  test('wakes up without a complaint, fits, and has nothing for axe', async () => {
+    const { page } = await visit({ expected: [/status of 404/] })
+    const ends = path === '/logout' ? 'Log in' : path === '/verify-link' ? 'This link does not work' : heading
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(main() + path)
+      await page.mouse.move(10, 10)
+      await page.getByRole('heading', { name: ends, level: 1 }).waitFor()
+      await expect
+        .poll(() => page.locator('#root').evaluate((root) => Object.keys(root).some((key) => key.startsWith('__react'))))
+        .toBe(true)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [width, id, nodes[0]?.html])).toEqual([])
+    }
+  })
+})
+
+/** As sent, without what a browser would tidy up. */
+const answerOf = (path: string, host = 'localhost') =>
+  new Promise<{ status: number; location: string | undefined; type: string | undefined }>((resolve, reject) => {
+    request({ host: '127.0.0.1', port: inject('port'), path, headers: { host } }, (response) => {
+      response.resume()
+      const { location, 'content-type': type } = response.headers
+      resolve({ status: response.statusCode ?? 0, location, type })
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test.each([
+  ['/dashboard', 200],
+  ['/dashboard/adminhome', 200],
+  ['/builder', 200],
+  ['/billing', 200],
+  ['/choose-store', 200],
+  ['/verify-email', 200],
+  ['/app', 404],
+  ['/404', 404],
+  ['/index.html', 404],
+  ['/login/more', 404],
+  ['/..%2f..%2fpackage.json', 404],
+  ['/assets/none.js', 404],
+  ['/%', 404],
+])('%s answers %d', async (path, status) => expect((await answerOf(path)).status).toBe(status))
+
+test('answers by the www form of the main host too, and never on the host of a store', async () => {
+  const { host } = await newStore()
+  expect((await answerOf('/pricing', 'www.localhost')).status).toBe(200)
+  for (const path of ['/pricing', '/login', '/dashboard']) expect((await answerOf(path, host)).status).toBe(404)
+})
+
+test('leads an address with a slash at its end to the one without, on the same host', async () => {
+  expect(await answerOf('/pricing/?from=mail')).toMatchObject({ status: 301, location: '/pricing?from=mail' })
+  const { location } = await answerOf('//evil.example/')
+  expect(location === undefined || /^\/(?!\/)/.test(location)).toBe(true)
+})
+
+test('the prices are those of the server', async () => {
+  const plans = await callsOf().call('billing.plans')
+  const { page } = await visit({ javaScriptEnabled: false })
+  await page.goto(`${main()}/pricing`)
+  const cards = await page.locator('.plan').allInnerTexts()
+  expect(cards).toHaveLength(plans.length)
+  for (const [index, { name, monthlyPrice, limits }] of plans.entries()) {
+    expect(cards[index]).toContain(name)
+    expect(cards[index]).toContain(`$${monthlyPrice}`)
+    expect(cards[index]).toContain(`${limits.products.toLocaleString('en')} products`)
+  }
+})
+
+test('a message reaches whoever runs the platform', async () => {
+  const { page } = await visit()
+  const subject = newName()
+  await page.goto(`${main()}/contact`)
+  await page.getByLabel('Your name').fill('Grace')
+  await page.getByLabel('Your email address').fill('grace@example.com')
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByText('This is required.').waitFor()
+  await page.getByLabel('Message').fill('Hello there')
+  await page.getByText('Check passed').waitFor()
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByText('Message Sent Successfully!').waitFor()
+  expect(await page.getByLabel('Subject').inputValue()).toBe('')
+  expect(await (await fetch(`${main()}/dev/mailbox`)).text()).toContain(subject)
+})

@@ -1,0 +1,140 @@
+import { HtmlValidate } from 'html-validate'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findings } from './axe.ts'
+import { useBrowser } from './browser.ts'
+import { stock } from './catalogue.ts'
+import { jsonLdProblems } from './json-ld.ts'
+import { newStore, type StartedStore } from './started-server.ts'
+import { openPage } from './store-page.ts'
+
+const { visit } = useBrowser()
+let store: StartedStore
+beforeAll(async () => {
+  store = await newStore()
+  await stock(store)
+})
+
+/** The addresses of product.md, point 2, each with its heading. */
+const routes = [
+  { path: '/', heading: 'Alder & Oak' },
+  { path: '/shop', heading: 'All products' },
+  { path: '/page/shop', heading: 'All products' },
+  { path: '/collection/lamps', heading: 'Lamps' },
+  { path: '/about', heading: 'About' },
+  { path: '/product/stool', heading: 'Stool' },
+  { path: '/products/stool', heading: 'Stool' },
+  { path: '/page/product/stool', heading: 'Stool' },
+  { path: '/page/contact', heading: 'Contact' },
+  { path: '/page/terms', heading: 'Terms of service' },
+  { path: '/search?q=lamp', heading: 'lamp' },
+  { path: '/checkout', heading: 'Checkout' },
+  { path: '/not/there', heading: 'We could not find that page', status: 404 },
+]
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How a document is written, not what it means: React writes attributes and void elements its own way.
+    'attr-case': 'off',
+    'void-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    // Themes and blocks give their values as custom properties.
+    'no-inline-style': 'off',
+    // Checked by axe on the page as it is drawn.
+    'prefer-native-element': 'off',
+    'require-sri': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    'tel-non-breaking': 'off',
+    // Each of several checkboxes of one name is a value of it.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
+  },
+})
+
+describe.each(routes)('$path', ({ path, heading, status = 200 }) => {
+  test('answers with valid HTML, one heading, and structured data that says what is there', async () => {
+    const { page } = await visit({ javaScriptEnabled: false, expected: [/status of 404/] })
+    const response = await page.goto(store.origin + path)
+    expect(response?.status()).toBe(status)
+    expect(await page.locator('h1').allTextContents()).toEqual([expect.stringContaining(heading)])
+    const html = (await response?.text()) ?? ''
+    const { results } = await validator.validateString(html)
+    const complaints = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
+    )
+    expect(complaints).toEqual([])
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.map((text) => JSON.parse(text)).flatMap(jsonLdProblems)).toEqual([])
+  })
+})
+
+/** One address for each screen. */
+const screens = ['/', '/shop', '/product/stool', '/page/contact', '/page/terms', '/search?q=lamp', '/search?q=zzzz', '/not/there']
+
+test.each(screens)('%s is without findings of axe and stays within its width, wide and narrow', async (path) => {
+  const { page } = await visit({ expected: [/status of 404/] })
+  await openPage(page, store.origin + path)
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
+describe('what a document says', () => {
+  test('a product has its own title, description, canonical address and structured offer', async () => {
+    const { page } = await visit({ javaScriptEnabled: false })
+    await page.goto(`${store.origin}/page/product/reading-lamp?utm_source=mail`)
+    expect(await page.title()).toContain('Reading lamp')
+    expect(await page.getAttribute('meta[name="description"]', 'content')).toContain('A lamp with a long arm')
+    expect(await page.getAttribute('link[rel="canonical"]', 'href')).toMatch(/\/product\/reading-lamp$/)
+    const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text))
+    const product = data.find((item) => item['@type'] === 'Product')
+    expect(product).toMatchObject({ name: 'Reading lamp', sku: 'LAMP-1' })
+    expect(JSON.stringify(product)).not.toContain('aggregateRating')
+  })
+
+  test('no script stands before the first paint but the one that starts the app later', async () => {
+    const { page } = await visit({ javaScriptEnabled: false })
+    for (const path of ['/', '/product/stool', '/shop']) {
+      const html = (await (await page.goto(store.origin + path))?.text()) ?? ''
+      expect(html).not.toMatch(/<script[^>]+src=|<link[^>]+rel="(?:modulepreload|stylesheet)"/)
+    }
+  })
+})
+
+describe('without JavaScript', () => {
+  test('a shopper reads, browses, filters, sorts, turns pages and searches', async () => {
+    const { page } = await visit({ javaScriptEnabled: false })
+    await page.goto(store.origin)
+    await page.getByRole('navigation').getByRole('link', { name: 'Shop' }).first().click()
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price_asc')
+    await page.getByRole('checkbox', { name: /In stock only/ }).check()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    expect(new URL(page.url()).search).toContain('sort=price_asc')
+    await expect.poll(() => page.locator('.sf-cards li').first().textContent()).toContain('Bowl no. 1')
+    expect(await page.locator('.sf-cards').textContent()).not.toContain('Gone chair')
+    await page.goto(`${store.origin}/collection/lamps?sort=price_asc`)
+    const before = await page.locator('.sf-cards li').count()
+    expect(before).toBeGreaterThan(0)
+    await page.goto(`${store.origin}/search`)
+    await page.getByRole('searchbox').fill('redaing lamp')
+    await page.getByRole('button', { name: 'Search', exact: true }).last().click()
+    await page
+      .locator('.sf-cards')
+      .getByRole('link', { name: /Reading lamp/ })
+      .first()
+      .click()
+    expect(await page.locator('h1').textContent()).toBe('Reading lamp')
+    expect(await page.getByText('long arm').isVisible()).toBe(true)
+  })
+
+  test('the checkout says that it needs JavaScript', async () => {
+    const { page } = await visit({ javaScriptEnabled: false })
+    await page.goto(`${store.origin}/checkout`)
+    expect(await page.locator('main').textContent()).toContain('The checkout needs JavaScript')
+  })
+})
