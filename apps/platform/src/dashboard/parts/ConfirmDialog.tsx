@@ -1,0 +1,60 @@
+import { Button, Dialog, Notice } from '@blockfront/engine/ui'
+import { type ReactNode, useState } from 'react'
+import { words as general } from '../../words.ts'
+
+interface ConfirmDialogProps {
+  title: string
+  /** What will be gone, and what stays. */
+  children?: ReactNode
+  /** Says what happens: "Delete 3 products". */
+  action: string
+  tone?: 'danger' | 'primary'
+  disabled?: boolean
+  /** Rejects with what is then shown in the dialog, which stays. */
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before what cannot be undone, and waits until it is done. Draw it while it is asked. */
+export function ConfirmDialog({ title, children, action, tone = 'danger', disabled, onConfirm, onClose }: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      size="small"
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {general.cancel}
+          </Button>
+          <Button variant={tone} busy={busy} disabled={disabled} onClick={() => void confirm()}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div className="confirm">
+        {children}
+        {failure && (
+          <Notice tone="danger" alert>
+            {failure}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, Dialog } from '@blockfront/engine/ui'
+import { useEffect, useState } from 'react'
+import { useNavigate } from '../../router.ts'
+import { words } from './words.ts'
+
+/** The path that a click leads to inside of the app; undefined for new tabs, other hosts and this very screen. */
+function pathOf(event: MouseEvent): string | undefined {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.target === '_blank' || link.origin !== location.origin || link.hash) return undefined
+  return link.pathname === location.pathname ? undefined : link.pathname + link.search
+}
+
+/** While it is there, following a link asks first, and closing the tab does, too. */
+export function LeaveGuard() {
+  const navigate = useNavigate()
+  const [target, setTarget] = useState<string>()
+  useEffect(() => {
+    const ask = (event: MouseEvent) => {
+      const path = pathOf(event)
+      if (!path) return
+      event.preventDefault()
+      event.stopPropagation()
+      setTarget(path)
+    }
+    const unload = (event: BeforeUnloadEvent) => event.preventDefault()
+    document.addEventListener('click', ask, true)
+    addEventListener('beforeunload', unload)
+    return () => {
+      document.removeEventListener('click', ask, true)
+      removeEventListener('beforeunload', unload)
+    }
+  }, [])
+  const stay = () => setTarget(undefined)
+  return (
+    <Dialog
+      open={target !== undefined}
+      onOpenChange={(open) => !open && stay()}
+      size="small"
+      title={words.leaveTitle}
+      description={words.leaveHelp}
+      footer={
+        <>
+          <Button onClick={stay}>{words.stay}</Button>
+          <Button variant="danger" onClick={() => target && navigate(target)}>
+            {words.leave}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { Button, Input, Menu, type SelectOption } from '@blockfront/engine/ui'
+import { ArrowUpDown, ChevronDown, Search, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import './parts.css'
+import type { ListAddress } from './list-address.ts'
+import { words } from './words.ts'
+
+/** What a list can be narrowed by: one value of a few. */
+export interface ListFilter {
+  /** In the address. */
+  key: string
+  label: string
+  options: readonly SelectOption[]
+}
+
+interface ListToolbarProps {
+  address: ListAddress
+  /** What the search looks through: "Search products". */
+  searchLabel: string
+  filters?: readonly ListFilter[]
+  /** The first is what counts when the address names none. */
+  sorts?: readonly SelectOption[]
+}
+
+/** Search, filters and order of a list, all of it in the address. */
+export function ListToolbar({ address, searchLabel, filters = [], sorts = [] }: ListToolbarProps) {
+  const chosen = filters.filter(({ key, options }) => options.some(({ value }) => value === address.get(key)))
+  const sort = sorts.find(({ value }) => value === address.get('sort')) ?? sorts[0]
+  return (
+    <search className="list-toolbar">
+      <SearchField key={address.get('search') ? 'searched' : 'empty'} address={address} label={searchLabel} />
+      <div className="list-toolbar__filters">
+        {filters.map((filter) => (
+          <FilterChip key={filter.key} filter={filter} address={address} />
+        ))}
+        {chosen.length > 0 && (
+          <Button
+            size="small"
+            variant="ghost"
+            onClick={() => address.set(Object.fromEntries(chosen.map(({ key }) => [key, undefined])))}
+          >
+            {words.clearFilters}
+          </Button>
+        )}
+      </div>
+      {sort && (
+        <Menu
+          items={sorts.map(({ value, label }) => ({
+            label,
+            checked: value === sort.value,
+            onSelect: () => address.set({ sort: value === sorts[0]?.value ? undefined : value }),
+          }))}
+          trigger={
+            <Button
+              size="small"
+              className="list-toolbar__sort"
+              aria-label={words.sortedBy(sort.label)}
+              icon={<ArrowUpDown size={14} />}
+            >
+              {sort.label}
+            </Button>
+          }
+        />
+      )}
+    </search>
+  )
+}
+
+/** Milliseconds without a key before the list is asked. */
+const PAUSE = 250
+
+/** What is typed goes to the address after a pause, and at once with Enter. */
+function SearchField({ address, label }: { address: ListAddress; label: string }) {
+  const searched = address.get('search') ?? ''
+  const [term, setTerm] = useState(searched)
+  const apply = useEffectEvent((value: string) => {
+    if (value.trim() !== searched) address.set({ search: value.trim() || undefined }, { replace: true })
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => apply(term), PAUSE)
+    return () => clearTimeout(timer)
+  }, [term])
+  return (
+    <Input
+      type="search"
+      className="list-toolbar__search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={200}
+      before={<Search size={14} aria-hidden />}
+      value={term}
+      onChange={(event) => setTerm(event.target.value)}
+    />
+  )
+}
+
+function FilterChip({ filter: { key, label, options }, address }: { filter: ListFilter; address: ListAddress }) {
+  const chosen = options.find(({ value }) => value === address.get(key))
+  return (
+    <span className="filter-chip" data-chosen={chosen ? '' : undefined}>
+      <Menu
+        align="start"
+        items={options.map((option) => ({
+          label: option.label,
+          checked: option.value === chosen?.value,
+          onSelect: () => address.set({ [key]: option.value === chosen?.value ? undefined : option.value }),
+        }))}
+        trigger={
+          <button
+            type="button"
+            className="filter-chip__open"
+            aria-label={chosen ? `${label}: ${chosen.label}` : words.any(label)}
+          >
+            {label}
+            {chosen && <span className="filter-chip__value">{chosen.label}</span>}
+            {!chosen && <ChevronDown size={12} aria-hidden />}
+          </button>
+        }
+      />
+      {chosen && (
+        <button
+          type="button"
+          className="filter-chip__remove"
+          aria-label={words.removeFilter(label)}
+          onClick={() => address.set({ [key]: undefined })}
+        >
+          <X size={12} aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}
