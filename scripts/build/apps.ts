@@ -90,3 +90,17 @@ export async function buildApps(say: (line: string) => void): Promise<void> {
     else process.env.NODE_ENV = NODE_ENV
   }
 }
+
+/** Builds both halves of the storefront again whenever their sources change. Answers how to stop. */
+export async function watchStorefront(): Promise<() => Promise<void>> {
+  process.env.NODE_ENV = 'production'
+  const watchers = await Promise.all(
+    (['client', 'server'] as const).map((half) => {
+      const config = storefrontConfig(half)
+      return build({ ...config, logLevel: 'warn', mode: 'production', build: { ...config.build, watch: {} } })
+    }),
+  )
+  return async () => {
+    for (const watcher of watchers) if ('close' in watcher) await watcher.close()
+  }
+}

@@ -51,7 +51,7 @@ export function watchBuild(log: Logger, onBuild: (renderer: Renderer) => void, f
     loadRenderer(folder).then(onBuild, (error: unknown) => log.warn({ err: error }, 'The storefront could not be loaded again'))
   const watcher = watch(folder, { recursive: true }, () => {
     clearTimeout(waiting)
-    waiting = setTimeout(load, 200)
+    waiting = setTimeout(load, 400)
   })
   return () => {
     clearTimeout(waiting)

@@ -129,15 +129,17 @@ it('nothing that is sent as a path makes a page fail', async () => {
   )
 })
 
-it.each([
-  'GET http://elsewhere.example/ HTTP/1.1',
-  'GET //elsewhere.example/shop HTTP/1.1',
-  'GET * HTTP/1.1',
-  `GET /${'a'.repeat(9000)} HTTP/1.1`,
-  `GET /shop?${'attributes=A:B&'.repeat(500)} HTTP/1.1`,
-  'GET /product/va\\se HTTP/1.1',
-  'HEAD /%E0%A4%A HTTP/1.1',
-])('a raw line is answered: %s', async (line) => {
+it.each(
+  [
+    'GET http://elsewhere.example/ HTTP/1.1',
+    'GET //elsewhere.example/shop HTTP/1.1',
+    'GET * HTTP/1.1',
+    `GET /${'a'.repeat(9000)} HTTP/1.1`,
+    `GET /shop?${'attributes=A:B&'.repeat(500)} HTTP/1.1`,
+    'GET /product/va\\se HTTP/1.1',
+    'HEAD /%E0%A4%A HTTP/1.1',
+  ].map((line) => [line.slice(0, 60), line]),
+)('a raw line is answered: %s', async (_, line) => {
   const [host = ''] = hosts.keys()
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () => socket.write(`${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))
