@@ -41,6 +41,8 @@ export function usePage({ first, pages, parts, place, go, onPage }: UsePageOptio
     try {
       const answer = await pages.load(path, { stale: type === 'POP' })
       if (signal.aborted) return
+      // An owner may lead an address to another site, too.
+      if ('redirectTo' in answer && !answer.redirectTo.startsWith('/')) return location.replace(answer.redirectTo)
       if ('redirectTo' in answer) return go(answer.redirectTo, { replace: true })
       await parts.ready(answer)
       if (signal.aborted) return
