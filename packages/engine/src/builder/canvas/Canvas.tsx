@@ -1,4 +1,5 @@
-import { type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { Host } from '../../render/host.ts'
 import { DragSurface } from '../dnd/DragSurface.tsx'
 import { DropLine } from '../dnd/DropLine.tsx'
 import { useDragStore } from '../dnd/drag-store.ts'
@@ -100,13 +101,16 @@ export function Canvas() {
             }}
             style={{ height: height / scale, scale: scale === 1 ? 'none' : String(scale), width }}
           >
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what links and forms of the page let through */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is pressed by keys as a click */}
             <div
               className="bfb-page"
               ref={(element) => {
                 surface.page = element
               }}
               inert={!preview}
-              onClickCapture={preview ? stayHere : undefined}
+              onClick={preview ? stayHere(scene.host) : undefined}
+              onSubmit={preview ? stop : undefined}
               style={{ ['--vh' as string]: `${height / scale / 100}px`, minHeight: height / scale }}
             >
               <PageContent />
@@ -148,15 +152,20 @@ export function Canvas() {
 
 const nothing = () => undefined
 
-/** A link to another site or page opens beside the builder, so that no work is left behind. */
-function stayHere(event: MouseEvent) {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
-  if (!link || link.getAttribute('href')?.startsWith('#')) return
-  const external = link.origin !== location.origin && link.target !== '_blank'
-  if (!external) return
-  event.preventDefault()
-  window.open(link.href, '_blank', 'noopener')
-}
+/** No link leaves the builder: those of the store go to the host, as views' own do; others open beside it. */
+const stayHere =
+  ({ navigate }: Host) =>
+  (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const url = link?.getAttribute('href')
+    if (!link || !url || event.defaultPrevented || url.startsWith('#')) return
+    event.preventDefault()
+    if (link.origin === location.origin && link.target !== '_blank') navigate(url)
+    else window.open(link.href, '_blank', 'noopener')
+  }
+
+/** A form that no view sends by itself is not sent. */
+const stop = (event: FormEvent) => event.preventDefault()
 
 function setHovered({ store }: Builder, hovered: string | undefined) {
   if (store.getState().hovered !== hovered) store.setState({ hovered })
