@@ -8,6 +8,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Playground } from './Playground.tsx'
+import { readStore } from './pretend-store.ts'
 
 let place: HTMLElement
 let root: Root
@@ -27,6 +28,7 @@ const close = () => {
   root.unmount()
   place.remove()
 }
+const drawn = () => place.querySelectorAll('[data-block]').length
 
 beforeEach(async () => {
   localStorage.clear()
@@ -35,32 +37,42 @@ beforeEach(async () => {
 })
 afterEach(close)
 
-const kept = () => JSON.parse(localStorage.getItem('blockfront.playground') ?? '{}')
-
 it('offers every block type in the palette, and starts with one of each', async () => {
   const offered = Object.values(blocks).filter(({ hidden }) => !hidden)
   for (const { title } of offered)
     await expect.element(page.getByRole('button', { name: title, exact: true }).first()).toBeVisible()
-  await expect.poll(() => place.querySelectorAll('[data-block]').length).toBeGreaterThanOrEqual(offered.length)
+  await expect.poll(drawn).toBeGreaterThanOrEqual(offered.length)
 })
 
 it('shows the panel of the selected block, generated from its file, and keeps what is changed', async () => {
-  await page.getByRole('tab', { name: 'Outline' }).click()
+  await page.getByRole('button', { name: 'Outline' }).click()
   await page.getByRole('treeitem', { name: /^Text/ }).first().click()
+  await page.getByRole('tab', { name: 'Layout' }).click()
   const width = page.getByRole('textbox', { name: /Widest line/ }).or(page.getByRole('spinbutton', { name: /Widest line/ }))
   await expect.element(width.first()).toBeVisible()
   await userEvent.fill(width.first().element(), '640')
   await userEvent.keyboard('{Tab}')
-  const maxWidth = () => kept().content?.find(({ type }: { type: string }) => type === 'textBlock')?.props.maxWidth
+  const maxWidth = () => {
+    const content = readStore().pages[0]?.page.content as { type: string; props?: { maxWidth?: string } }[]
+    return content.find(({ type }) => type === 'textBlock')?.props?.maxWidth
+  }
   await expect.poll(maxWidth, { timeout: 5000 }).toBe('640px')
   close()
   open()
-  await expect.poll(() => place.querySelectorAll('[data-block]').length).toBeGreaterThan(5)
+  await expect.poll(drawn).toBeGreaterThan(5)
   expect(maxWidth()).toBe('640px')
 })
 
+it('publishes in this browser, and remembers the version', async () => {
+  await expect.poll(drawn).toBeGreaterThan(5)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Publish/ }).click()
+  await expect.poll(() => readStore().pages[0]?.page.status).toBe('published')
+  expect(readStore().pages[0]?.versions).toHaveLength(1)
+})
+
 it('has nothing for axe to find, wide and narrow', async () => {
-  await expect.poll(() => place.querySelectorAll('[data-block]').length).toBeGreaterThan(5)
+  await expect.poll(drawn).toBeGreaterThan(5)
   for (const width of [1440, 360]) {
     await page.viewport(width, 900)
     // What stands on the page and in thumbnails is the contract suite's.
