@@ -110,6 +110,8 @@ export default defineConfig({
           exclude,
           testTimeout: minutes(5),
           hookTimeout: minutes(5),
+          // As long as a locator waits: a machine that is busy is no failure.
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
         },
       },

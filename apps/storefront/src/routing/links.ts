@@ -59,11 +59,13 @@ export function useLinks({ navigate, onNear, pages, shownPath }: UseLinksOptions
       event.preventDefault()
       go(path)
     }
-    const ahead = (event: Event) => {
-      const link = linkOf(event)
+    const approach = (link: HTMLAnchorElement | null) => {
       const path = link ? pagePath(link)?.split('#')[0] : undefined
       if (path && path !== location.pathname + location.search) near(path)
     }
+    const ahead = (event: Event) => approach(linkOf(event))
+    // Who touched the page first may be pointing at a link already.
+    approach(document.querySelector<HTMLAnchorElement>('a[href]:hover'))
     const watched = ['pointerover', 'touchstart', 'focusin'] as const
     document.addEventListener('click', click)
     document.addEventListener('submit', submit)

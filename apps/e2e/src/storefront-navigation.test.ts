@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { stock } from './catalogue.ts'
+import { newStore, type StartedStore } from './started-server.ts'
+import { openPage } from './store-page.ts'
+
+const { visit } = useBrowser()
+let store: StartedStore
+beforeAll(async () => {
+  store = await newStore()
+  await stock(store)
+})
+
+const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first()
+const documents = (page: Page) => page.evaluate(() => performance.getEntriesByType('navigation').length)
+const card = (page: Page, name: string) => page.locator('.sf-cards').getByRole('link', { name }).first()
+
+test('a link shows its page in the same document, from its top, with the focus on its heading, and nothing around it anew', async () => {
+  const { page } = await visit()
+  await openPage(page, `${store.origin}/shop`)
+  await page.evaluate(() => {
+    document.body.dataset.first = 'yes'
+    document.querySelector('header')?.setAttribute('data-kept', 'yes')
+    scrollTo(0, 500)
+  })
+  await card(page, 'Oak chair').click()
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Oak chair')
+  expect(await page.title()).toContain('Oak chair')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Oak chair')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.evaluate(() => document.body.dataset.first)).toBe('yes')
+  expect(await page.locator('header[data-kept]').count()).toBe(1)
+  expect(await documents(page)).toBe(1)
+})
+
+test('the way back leads to where the page was scrolled to, and forward again', async () => {
+  const { page } = await visit()
+  await openPage(page, `${store.origin}/shop`)
+  await page.mouse.wheel(0, 700)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
+  const before = await page.evaluate(() => scrollY)
+  await menu(page, 'About').click()
+  await page.waitForURL('**/about')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await card(page, 'Oak chair').waitFor()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  await page.goForward()
+  await expect.poll(() => page.title()).toContain('About')
+})
+
+test('options of a product leave one entry in the history: the way back leads out of it', async () => {
+  const { page } = await visit()
+  await openPage(page, `${store.origin}/shop`)
+  await card(page, 'Stool').click()
+  await page.locator('.bf-product').getByRole('button', { name: 'Red' }).click()
+  await page.locator('.bf-product').getByRole('button', { name: 'Blue' }).click()
+  await menu(page, 'About').click()
+  await page.waitForURL('**/about')
+  await page.goBack()
+  await expect
+    .poll(() => page.locator('.bf-product').getByRole('button', { name: 'Blue' }).getAttribute('aria-pressed'))
+    .toBe('true')
+  await page.goBack()
+  await card(page, 'Oak chair').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/shop')
+})
+
+test('what is pointed at is fetched before it is clicked, once', async () => {
+  const { page } = await visit()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/storefront/payload') asked.push(searchParams.get('path') ?? '')
+  })
+  await openPage(page, store.origin)
+  await menu(page, 'About').hover()
+  await expect.poll(() => asked).toContain('/about')
+  await menu(page, 'About').click()
+  await expect.poll(() => page.title()).toContain('About')
+  expect(asked.filter((path) => path === '/about')).toHaveLength(1)
+})
+
+test('nothing of the router, the search or the slider library is loaded before the page is touched', async () => {
+  const { page } = await visit()
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname)
+  })
+  await openPage(page, store.origin)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((path) => /Navigation|Search|swiper|Drawer|Toast/i.test(path))).toEqual([])
+  expect(scripts.length).toBeGreaterThan(1)
+  await page.mouse.move(200, 300)
+  await expect.poll(() => scripts.some((path) => path.includes('Navigation'))).toBe(true)
+})
+
+test('a page that does not come says so and keeps its place; Retry asks again', async () => {
+  const { page } = await visit({ expected: [/Failed to load resource/] })
+  await openPage(page, store.origin)
+  await page.route('**/api/storefront/payload*', (route) => route.abort())
+  await menu(page, 'About').click()
+  await page.getByText('Something went wrong while this page loaded.').waitFor()
+  await page.unroute('**/api/storefront/payload*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(() => page.title()).toContain('About')
+})
+
+test('with scripts that are slow to come, links work, and a button that was clicked does its thing once they are there', async () => {
+  const { page } = await visit()
+  const held: (() => void)[] = []
+  let open = false
+  await page.route('**/assets/*.js', async (route) => {
+    if (!open) await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await page.goto(`${store.origin}/product/reading-lamp`)
+  await page.locator('.bf-product').getByRole('button', { name: 'Add to cart' }).click()
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+  open = true
+  for (const go of held) go()
+  await page.getByText('Item added to cart!').first().waitFor()
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length)).toBe(1)
+})
+
+test('where the scripts never come the browser follows links and sends forms by itself', async () => {
+  const { page } = await visit({ expected: [/Failed to load resource/, /dynamically imported module/] })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(`${store.origin}/search`)
+  await page.getByRole('searchbox').fill('oak')
+  await page.getByRole('searchbox').press('Enter')
+  await page.locator('.sf-cards').getByRole('link', { name: 'Oak chair' }).first().click()
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Oak chair')
+})
+
+test('a moved page is shown at its new address', async () => {
+  const { page } = await visit()
+  await openPage(page, `${store.origin}/page/about`)
+  expect(new URL(page.url()).pathname).toBe('/about')
+})

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { stock } from './catalogue.ts'
+import { newStore, type StartedStore } from './started-server.ts'
+import { openPage } from './store-page.ts'
+
+const { visit } = useBrowser()
+let store: StartedStore
+beforeAll(async () => {
+  store = await newStore()
+  await stock(store)
+})
+
+const price = (page: Page) => page.locator('.bf-product .bf-price').first().textContent()
+const option = (page: Page, name: string) => page.locator('.bf-product').getByRole('button', { name })
+const height = (page: Page) => page.getByRole('combobox', { name: 'Height' })
+const addToCart = (page: Page) => page.locator('.bf-product').getByRole('button', { name: 'Add to cart' })
+
+test('options resolve a variation, stand in the address, and are there again after a reload and by a link', async () => {
+  const { page } = await visit()
+  await openPage(page, `${store.origin}/product/stool?utm_source=mail`)
+  expect(await price(page)).toContain('60.00')
+  await option(page, 'Red').click()
+  await height(page).selectOption('High')
+  await expect.poll(() => price(page)).toContain('75.00')
+  expect(page.url()).toBe(`${store.origin}/product/stool?utm_source=mail&Colour=Red&Height=High`)
+  await page.reload()
+  await expect.poll(() => option(page, 'Red').getAttribute('aria-pressed')).toBe('true')
+  expect(await price(page)).toContain('75.00')
+  await option(page, 'Red').click()
+  expect(await option(page, 'Red').getAttribute('aria-pressed')).toBe('false')
+  expect(new URL(page.url()).searchParams.has('Colour')).toBe(false)
+  await openPage(page, `${store.origin}/product/stool?Colour=Blue&Height=Low&Colour2=x`)
+  await expect.poll(() => price(page)).toMatch(/55\.00.*70\.00/)
+})
+
+test('a combination that nobody sells is marked, can be chosen, and says so', async () => {
+  const { page } = await visit()
+  await openPage(page, `${store.origin}/product/stool?Colour=Blue`)
+  const high = height(page).locator('option').nth(2)
+  await expect.poll(() => high.textContent()).toBe('High (not available with your other choices)')
+  await height(page).selectOption('High')
+  await expect
+    .poll(() => page.locator('.bf-product [role=status]').allTextContents())
+    .toContain('This combination is not available. Please choose another one.')
+})
+
+test('without all options an alert asks for them and nothing is added; what is sold out cannot be added', async () => {
+  const { page } = await visit()
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    void dialog.accept()
+  })
+  await openPage(page, `${store.origin}/product/stool`)
+  await addToCart(page).click()
+  await expect.poll(() => alerts).toEqual(['Please select all options'])
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+  await openPage(page, `${store.origin}/product/gone-chair`)
+  expect(await page.locator('.bf-product').getByRole('button', { name: 'Sold out' }).isDisabled()).toBe(true)
+})
+
+test('the quantity field counts from 1, and Buy now adds and goes to the checkout', async () => {
+  const { page } = await visit()
+  await openPage(page, `${store.origin}/product/reading-lamp`)
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+  expect(await quantity.inputValue()).toBe('1')
+  await quantity.fill('3')
+  await addToCart(page).click()
+  await page.getByText('Item added to cart!').first().waitFor()
+  await page.locator('.bf-product').getByRole('button', { name: 'Buy now' }).click()
+  await page.waitForURL(`${store.origin}/checkout`)
+  await page.getByText('Quantity: 6').waitFor()
+})
+
+test('pictures are walked by keys, by thumbnails and by swiping, and looked at closely', async () => {
+  const { page } = await visit()
+  await openPage(page, `${store.origin}/product/reading-lamp`)
+  const shown = () => page.locator('.bf-gallery__thumb').evaluateAll((all) => all.findIndex((one) => one.ariaCurrent === 'true'))
+  await page.locator('.bf-gallery .bf-slider__view').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(shown).toBe(1)
+  await page.getByRole('button', { name: 'Show picture 3' }).click()
+  await expect.poll(shown).toBe(2)
+  await page.locator('.bf-gallery .bf-slider__view').evaluate((view) => view.scrollTo({ left: 0 }))
+  await expect.poll(shown).toBe(0)
+  await page.getByRole('button', { name: 'Zoom picture' }).click()
+  const look = page.getByRole('dialog', { name: 'Reading lamp' })
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => look.getByRole('status').textContent()).toBe('2 / 3')
+  await look.getByRole('button', { name: 'Enlarge' }).click()
+  await expect
+    .poll(() => look.locator('.bf-closer__stage').evaluate((stage) => stage.scrollWidth > stage.clientWidth * 2))
+    .toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => look.count()).toBe(0)
+  expect(await shown()).toBe(1)
+})
+
+test('on a phone the buttons to buy stay in reach, and gallery and text stay within the width', async () => {
+  const { page } = await visit({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+  await openPage(page, `${store.origin}/product/stool`)
+  const box = await addToCart(page).boundingBox()
+  expect(box && box.y + box.height).toBeLessThanOrEqual(640)
+  expect(box?.height).toBeGreaterThanOrEqual(44)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
