@@ -1,7 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { findings as allFindings } from './axe.ts'
 import type { Visit } from './browser.ts'
 import { originOf, type StartedStore } from './started-server.ts'
+
+/** What axe finds, but for the grips between the panels: they resize landmarks, and so stand between them. */
+export const findings = async (page: Page): Promise<string[]> =>
+  (await allFindings(page)).filter((finding) => !finding.startsWith('region: <div role="separator"'))
 
 /** Adds an empty page to a store; answers its id. */
 export async function newPage({ owner, storeId }: StartedStore, name: string, content: unknown[] = []): Promise<string> {
@@ -26,6 +31,14 @@ export async function openBuilder(page: Page, pageId: string): Promise<void> {
 
 /** Waits until the builder says that everything is saved. */
 export const saved = (page: Page): Promise<void> => page.getByText('Saved', { exact: true }).waitFor({ state: 'attached' })
+
+/** Selects a block by its name in the outline, which it opens. */
+export async function select(page: Page, name: string): Promise<void> {
+  const outline = page.getByRole('tree')
+  if (!(await outline.isVisible())) await page.getByRole('button', { name: 'Outline', exact: true }).click()
+  const row = outline.getByRole('treeitem', { name }).first()
+  if ((await row.getAttribute('aria-selected')) !== 'true') await row.click()
+}
 
 /** The blocks of a page's draft as the server has them: types, and in containers what they hold. */
 export async function draftOf({ owner }: StartedStore, pageId: string): Promise<unknown[]> {

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBrowser, type Visit } from './browser.ts'
+import { findings, newPage, openBuilder, publish, saved, select, signIn } from './page-builder.ts'
+import { newStore, originOf, type StartedStore } from './started-server.ts'
+
+const { visit } = useBrowser()
+let store: StartedStore
+beforeAll(async () => {
+  store = await newStore()
+})
+
+const CONTENT = [
+  { id: 'one', type: 'testimonials', props: { headerTitle: 'First' } },
+  { id: 'two', type: 'testimonials', props: { headerTitle: 'Second' }, editor: { label: 'Below' } },
+]
+
+/** An owner's browser with a page of two blocks open. */
+async function start(name: string, expected: RegExp[] = []): Promise<Visit & { pageId: string }> {
+  const pageId = await newPage(store, name, CONTENT)
+  const visitor = await visit({ viewport: { width: 1440, height: 900 }, expected })
+  await signIn(visitor, store)
+  await openBuilder(visitor.page, pageId)
+  return { ...visitor, pageId }
+}
+
+/** Types into the title of a block, as its panel shows it. */
+async function type(page: Page, block: string, text: string) {
+  await select(page, block)
+  const field = page.getByRole('textbox', { name: /^Title/ }).first()
+  await field.fill('')
+  await field.pressSequentially(text)
+}
+
+const titles = async (pageId: string) => {
+  const { content } = await store.owner.call('page.getById', { query: { pageId } })
+  return content.map((block) => (block as { props: { headerTitle: string } }).props.headerTitle)
+}
+
+/** What this browser keeps of the page. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const open = indexedDB.open('blockfront-builder')
+        open.onerror = () => resolve('')
+        open.onsuccess = () => {
+          if (!open.result.objectStoreNames.contains('copies')) return resolve('')
+          const all = open.result.transaction('copies').objectStore('copies').getAll()
+          all.onsuccess = () => {
+            open.result.close()
+            resolve(JSON.stringify(all.result))
+          }
+        }
+      }),
+  )
+
+describe('two tabs with one page', () => {
+  test('lose nothing: both sides are shown, and can be kept together', async () => {
+    const { page, context, pageId } = await start('Two tabs', [/status of 409/])
+    const other = await context.newPage()
+    await openBuilder(other, pageId)
+    await type(page, 'Testimonials', 'From the first tab')
+    await saved(page)
+    await type(other, 'Below', 'From the second tab')
+    const window = other.getByRole('dialog', { name: 'This page was changed elsewhere' })
+    await window.getByRole('list', { name: 'Your changes' }).getByText('Below').waitFor()
+    await window.getByRole('list', { name: 'The newer version' }).getByText('Testimonials').waitFor()
+    expect(await findings(other)).toEqual([])
+    await window.getByRole('button', { name: 'Keep both' }).click()
+    await saved(other)
+    expect(await titles(pageId)).toEqual(['From the first tab', 'From the second tab'])
+  })
+
+  test('that changed the same block choose, and what was not chosen is kept on the device', async () => {
+    const { page, context, pageId } = await start('One block', [/status of 409/])
+    const other = await context.newPage()
+    await openBuilder(other, pageId)
+    await type(page, 'Below', 'Theirs')
+    await saved(page)
+    await type(other, 'Below', 'Ours')
+    await other.getByRole('button', { name: 'Keep mine' }).click()
+    await saved(other)
+    expect(await titles(pageId)).toEqual(['First', 'Ours'])
+    await other.getByRole('button', { name: 'More ways to publish' }).click()
+    await other.getByRole('menuitem', { name: /Versions/ }).click()
+    await other.getByRole('button', { name: /Not chosen/ }).click()
+    await other.getByRole('button', { name: 'Restore this version' }).click()
+    await saved(other)
+    expect(await titles(pageId)).toEqual(['First', 'Theirs'])
+  })
+})
+
+describe('work that is not saved yet', () => {
+  test('survives the tab that is killed: it is offered again, with what differs', async () => {
+    const { page, context, pageId } = await start('Killed', [/ERR_FAILED/])
+    let lost = true
+    await context.route('**/api/page/save-draft', (route) => (lost ? route.abort() : route.continue()))
+    await type(page, 'Below', 'Typed before the end')
+    const typed = Date.now()
+    await expect.poll(() => kept(page), { interval: 20 }).toContain('Typed before the end')
+    expect(Date.now() - typed).toBeLessThan(1000)
+    const session = await context.newCDPSession(page)
+    const crashed = page.waitForEvent('crash')
+    void session.send('Page.crash').catch(() => {})
+    await crashed
+    lost = false
+    const again = await context.newPage()
+    await again.goto(`${originOf()}/builder?page=${pageId}`)
+    const offer = again.getByRole('dialog', { name: 'Unsaved changes were found' })
+    await offer.getByText('Below').waitFor()
+    expect(await findings(again)).toEqual([])
+    await offer.getByRole('button', { name: 'Restore changes' }).click()
+    await expect.poll(() => titles(pageId)).toEqual(['First', 'Typed before the end'])
+    await expect.poll(() => kept(again)).toBe('[]')
+  })
+
+  test('is named while there is no connection, warns before the tab closes, and is saved once there is one', async () => {
+    const { page, context, pageId } = await start('Offline', [/ERR_INTERNET_DISCONNECTED/])
+    await context.setOffline(true)
+    await type(page, 'Below', 'Without a net')
+    await page.getByText('Offline, kept on this device').waitFor()
+    const warned = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const warning = await warned
+    expect(warning.type()).toBe('beforeunload')
+    await warning.dismiss()
+    await context.setOffline(false)
+    await saved(page)
+    expect(await titles(pageId)).toEqual(['First', 'Without a net'])
+  })
+
+  test('waits for a new sign-in when the session has ended', async () => {
+    const visitor = await start('Signed out', [/status of 401/])
+    const { page, context, pageId } = visitor
+    await context.clearCookies()
+    await type(page, 'Below', 'Still here')
+    await page.getByText('Signed out, kept on this device').waitFor()
+    expect(await findings(page)).toEqual([])
+    await signIn(visitor, store)
+    await page.getByRole('button', { name: 'More ways to publish' }).click()
+    await page.getByRole('menuitem', { name: 'Save now' }).click()
+    await saved(page)
+    expect(await titles(pageId)).toEqual(['First', 'Still here'])
+  })
+})
+
+describe('publishing', () => {
+  test('tells what changes, keeps versions, and brings one back', async () => {
+    const { page, pageId } = await start('Versions')
+    await publish(page)
+    await type(page, 'Below', 'Later')
+    await saved(page)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('list', { name: 'What changes for shoppers' }).getByText('Below').waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'More ways to publish' }).click()
+    await page.getByRole('menuitem', { name: /Versions/ }).click()
+    await page.getByRole('button', { name: /Version 1/ }).click()
+    await page.locator('.bfv-preview').getByText('Second').waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Restore this version' }).click()
+    await expect.poll(() => titles(pageId)).toEqual(['First', 'Second'])
+  })
+})
