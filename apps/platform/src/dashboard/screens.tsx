@@ -1,4 +1,4 @@
-import { House, type LucideIcon } from 'lucide-react'
+import { House, type LucideIcon, Tag } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { words } from './words.ts'
 
@@ -33,5 +33,12 @@ export const screens: readonly DashboardScreen[] = [
     icon: House,
     nav: 'shop',
     Screen: lazy(() => import('./home/Home.tsx').then(screen('Home'))),
+  },
+  {
+    path: 'products',
+    title: words.screens.products,
+    icon: Tag,
+    nav: 'shop',
+    Screen: lazy(() => import('./products/Products.tsx').then(screen('Products'))),
   },
 ]

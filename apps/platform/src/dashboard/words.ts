@@ -21,5 +21,6 @@ export const words = {
   toHome: 'Go to Home',
   screens: {
     home: 'Home',
+    products: 'Products',
   },
 }

@@ -1,0 +1,46 @@
+import { Button, Notice } from '@blockfront/engine/ui'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useStoreChange, useStoreQuery } from '../query.ts'
+import { useStore } from '../store.ts'
+import { words } from './words.ts'
+
+/** Demo products come with the store, so that they are among its oldest. */
+const amongOldest = { sort: 'oldest', size: 100 } as const
+
+/** Tells of the demo products while there are any, and removes them all. */
+export function DemoNotice() {
+  const { storeId } = useStore()
+  const oldest = useStoreQuery('product.filter', amongOldest)
+  const remove = useStoreChange('product.bulkDelete')
+  const [asked, setAsked] = useState(false)
+  const ids = oldest.data?.content.filter(({ isDemo }) => isDemo).map(({ id }) => id) ?? []
+  if (ids.length === 0) return null
+  const confirm = async () => {
+    await remove.mutateAsync({ body: { storeId, ids } })
+    toast.success(words.removedDemo)
+  }
+  return (
+    <>
+      <Notice tone="accent" title={words.demoTitle(ids.length)}>
+        <div className="demo-notice">
+          {words.demoHelp}
+          <Button size="small" onClick={() => setAsked(true)}>
+            {words.removeDemo}
+          </Button>
+        </div>
+      </Notice>
+      {asked && (
+        <ConfirmDialog
+          title={words.removeDemoTitle(ids.length)}
+          action={words.removeDemo}
+          onConfirm={confirm}
+          onClose={() => setAsked(false)}
+        >
+          <p>{words.removeDemoHelp}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { CallInput } from '@blockfront/contract/client'
+import { Button, Menu, type MenuItem } from '@blockfront/engine/ui'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useStoreChange, useStoreQuery } from '../query.ts'
+import { useStore } from '../store.ts'
+import { BulkPrice } from './BulkPrice.tsx'
+import { statuses } from './product-filters.ts'
+import { words } from './words.ts'
+
+export type Changes = CallInput<'product.bulkUpdate'>['body']['changes']
+
+interface ProductBulkProps {
+  ids: readonly string[]
+  onDone: () => void
+}
+
+/** What can be done with several products at once. */
+export function ProductBulk({ ids, onDone }: ProductBulkProps) {
+  const { storeId } = useStore()
+  const update = useStoreChange('product.bulkUpdate')
+  const remove = useStoreChange('product.bulkDelete')
+  const [asked, setAsked] = useState<'price' | 'delete'>()
+  const count = ids.length
+  const done = (said: string) => {
+    toast.success(said)
+    onDone()
+  }
+  const change = async (changes: Changes, said: string) => {
+    await update.mutateAsync({ body: { storeId, ids: [...ids], changes } })
+    done(said)
+  }
+  const changeNow = (changes: Changes, said: string) =>
+    void change(changes, said).catch((error: unknown) => toast.error(error instanceof Error ? error.message : String(error)))
+  const confirmDelete = async () => {
+    const { deleted } = await remove.mutateAsync({ body: { storeId, ids: [...ids] } })
+    done(words.deleted(deleted))
+  }
+  return (
+    <>
+      <Menu
+        align="start"
+        side="top"
+        trigger={<BulkButton label={words.setStatus} busy={update.isPending} />}
+        items={statuses.map((status) => ({
+          label: words.statuses[status],
+          onSelect: () => changeNow({ status }, words.statusSet(count, words.statuses[status])),
+        }))}
+      />
+      <CategoryMenu count={count} onChange={changeNow} />
+      <Button onClick={() => setAsked('price')}>{words.changePrice}</Button>
+      <Button variant="danger" onClick={() => setAsked('delete')}>
+        {words.delete}
+      </Button>
+      {asked === 'price' && (
+        <BulkPrice
+          count={count}
+          onChange={(changes) => change(changes, words.priceChanged(count))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'delete' && (
+        <ConfirmDialog
+          title={words.deleteTitle(count)}
+          action={words.deleteAction(count)}
+          onConfirm={confirmDelete}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{words.deleteHelp}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Radix hands its props to the trigger. */
+const BulkButton = ({ label, busy, ...rest }: { label: string; busy?: boolean }) => (
+  <Button busy={busy} {...rest}>
+    {label}
+    <ChevronDown size={12} aria-hidden />
+  </Button>
+)
+
+function CategoryMenu({ count, onChange }: { count: number; onChange: (changes: Changes, said: string) => void }) {
+  const { data: categories = [] } = useStoreQuery('category.names')
+  const adding: MenuItem[] = categories.map(({ id, name }) => ({
+    label: name,
+    onSelect: () => onChange({ addCategoryIds: [id] }, words.addedTo(count, name)),
+  }))
+  const removing: MenuItem[] = categories.map(({ id, name }) => ({
+    label: name,
+    onSelect: () => onChange({ removeCategoryIds: [id] }, words.removedFrom(count, name)),
+  }))
+  const items: MenuItem[] =
+    categories.length > 0
+      ? [
+          { label: words.addTo, items: adding },
+          { label: words.removeFrom, items: removing },
+        ]
+      : [{ heading: words.noCategories }]
+  return <Menu align="start" side="top" items={items} trigger={<BulkButton label={words.changeCategories} />} />
+}

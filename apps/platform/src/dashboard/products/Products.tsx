@@ -1,0 +1,126 @@
+import type { ProductRow } from '@blockfront/contract'
+import { Button, EmptyState } from '@blockfront/engine/ui'
+import { Plus, SearchX, Tag } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import './products.css'
+import { Link } from '../../router.ts'
+import { Loaded } from '../Loaded.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import { BulkBar } from '../parts/BulkBar.tsx'
+import { DataTable } from '../parts/DataTable.tsx'
+import { ListToolbar } from '../parts/ListToolbar.tsx'
+import { oneOf, useListAddress } from '../parts/list-address.ts'
+import { Paging } from '../parts/Paging.tsx'
+import { useSelection } from '../parts/selection.ts'
+import { TableSkeleton } from '../parts/TableSkeleton.tsx'
+import { words as partWords } from '../parts/words.ts'
+import { useStoreQuery } from '../query.ts'
+import { DemoNotice } from './DemoNotice.tsx'
+import { ProductBulk } from './ProductBulk.tsx'
+import { ProductPicture } from './ProductPicture.tsx'
+import { useProductColumns } from './product-columns.tsx'
+import { statuses, stocks, useProductFilters } from './product-filters.ts'
+import { words } from './words.ts'
+
+const SIZE = 20
+const sorts = ['newest', 'oldest', 'name', 'price_asc', 'price_desc', 'stock', 'updated'] as const
+const sortOptions = sorts.map((value) => ({ value, label: words.sorts[value] }))
+
+/** All products of the store: found, narrowed, changed together. */
+export function Products() {
+  const address = useListAddress()
+  const filters = useProductFilters()
+  const { get, page } = address
+  const products = useStoreQuery('product.filter', {
+    page,
+    size: SIZE,
+    status: oneOf(get('status'), statuses),
+    stock: oneOf(get('stock'), stocks),
+    category: get('category'),
+    search: get('search'),
+    sort: oneOf(get('sort'), sorts),
+  })
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        action={
+          <Button asChild variant="primary">
+            <Link to="/dashboard/addproduct">
+              <Plus size={14} aria-hidden />
+              {words.add}
+            </Link>
+          </Button>
+        }
+      />
+      <DemoNotice />
+      <ListToolbar address={address} searchLabel={words.search} filters={filters} sorts={sortOptions} />
+      <Loaded query={products} skeleton={<TableSkeleton pictures />}>
+        {({ content, totalPages, totalElements }) =>
+          content.length > 0 ? (
+            <>
+              <ProductTable rows={content} stale={products.isPlaceholderData}>
+                <Paging page={page} size={SIZE} totalPages={totalPages} totalElements={totalElements} onPage={address.setPage} />
+              </ProductTable>
+            </>
+          ) : (
+            <NoProducts narrowed={['status', 'stock', 'category', 'search', 'page'].some((key) => get(key))} />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+interface ProductTableProps {
+  rows: readonly ProductRow[]
+  stale: boolean
+  /** Between the table and the bar of actions. */
+  children: ReactNode
+}
+
+function ProductTable({ rows, stale, children }: ProductTableProps) {
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows])
+  const selection = useSelection(ids)
+  const columns = useProductColumns()
+  return (
+    <>
+      <DataTable
+        label={words.list}
+        rows={rows}
+        stale={stale}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        nameTitle={words.name}
+        linkOf={({ id }) => `/dashboard/edit-product/${id}`}
+        pictureOf={({ productImage }) => <ProductPicture url={productImage} />}
+        aboutOf={({ sku, hasVariations }) => [sku, hasVariations && words.variations].filter(Boolean).join(' · ')}
+        columns={columns}
+        selection={selection}
+      />
+      {children}
+      <BulkBar selection={selection}>
+        <ProductBulk ids={selection.keys} onDone={selection.clear} />
+      </BulkBar>
+    </>
+  )
+}
+
+const NoProducts = ({ narrowed }: { narrowed: boolean }) =>
+  narrowed ? (
+    <EmptyState icon={<SearchX size={20} />} title={partWords.nothingFound}>
+      {partWords.nothingFoundHelp}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={<Tag size={20} />}
+      title={words.empty}
+      action={
+        <Button asChild variant="primary">
+          <Link to="/dashboard/addproduct">{words.add}</Link>
+        </Button>
+      }
+    >
+      {words.emptyHelp}
+    </EmptyState>
+  )

@@ -1,0 +1,63 @@
+import { offerOf } from '@blockfront/commerce'
+import type { ProductRow, ProductStatus } from '@blockfront/contract'
+import { Badge, type Tone } from '@blockfront/engine/ui'
+import { useMemo } from 'react'
+import type { Column } from '../parts/DataTable.tsx'
+import { useMoney } from '../parts/money.ts'
+import { useStoreQuery } from '../query.ts'
+import { words } from './words.ts'
+
+const tones: Record<ProductStatus, Tone> = { active: 'success', draft: 'accent', archived: 'neutral' }
+
+export const StatusBadge = ({ status }: { status: ProductStatus }) => <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+
+/** Stock of at most this many pieces counts as low, as the list's filter has it. */
+const LOW = 5
+
+function Stock({ row: { stockStatus, trackInventory, hasVariations, stockQuantity } }: { row: ProductRow }) {
+  if (!stockStatus) return <span className="product-stock product-stock--out">{words.stocks.out_of_stock}</span>
+  if (!trackInventory || hasVariations) return <span className="product-stock">{words.stocks.in_stock}</span>
+  const low = stockQuantity <= LOW && stockQuantity > 0
+  return <span className={low ? 'product-stock product-stock--low' : 'product-stock'}>{words.pieces(stockQuantity)}</span>
+}
+
+function Price({ row, money }: { row: ProductRow; money: (amount: number) => string }) {
+  const { price, compareAt } = offerOf(row)
+  return (
+    <span className="product-price">
+      {compareAt !== null && <s>{money(compareAt)}</s>} {money(price)}
+    </span>
+  )
+}
+
+/** What the list says of each product beside its name. */
+export function useProductColumns(): Column<ProductRow>[] {
+  const money = useMoney()
+  const { data: categories } = useStoreQuery('category.names')
+  return useMemo(() => {
+    const names = new Map(categories?.map(({ id, name }) => [id, name]))
+    return [
+      {
+        key: 'status',
+        title: words.status,
+        plain: true,
+        cell: ({ status, isDemo }) => (
+          <span className="product-badges">
+            <StatusBadge status={status} />
+            {isDemo && <Badge>{words.demo}</Badge>}
+          </span>
+        ),
+      },
+      { key: 'stock', title: words.stock, plain: true, cell: (row) => <Stock row={row} /> },
+      {
+        key: 'categories',
+        title: words.categories,
+        wideOnly: true,
+        cell: ({ categoryIds }) => (
+          <span className="product-categories">{categoryIds.flatMap((id) => names.get(id) ?? []).join(', ')}</span>
+        ),
+      },
+      { key: 'price', title: words.price, plain: true, align: 'end', cell: (row) => <Price row={row} money={money} /> },
+    ]
+  }, [money, categories])
+}
