@@ -27,7 +27,7 @@ interface Making {
 }
 
 /** Beside its bytes, what an answer takes for its headers and its place. */
-const OVERHEAD = 2048
+const OVERHEAD = 4096
 
 /**
  * Answers of store hosts by store and name, within `maxBytes`. A store's are forgotten when it changes; while notices of changes

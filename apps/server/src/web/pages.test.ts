@@ -257,7 +257,7 @@ describe('for search engines', () => {
       const answer = await sitemapAnswer({ storeId: shop.storeId, origin, config, db }, part, 5)
       if (!answer || !('gzip' in answer.body)) return undefined
       return [
-        ...gunzipSync(answer.body.gzip)
+        ...gunzipSync(answer.body.gzip.bytes)
           .toString()
           .matchAll(/<loc>(.*?)<\/loc>/g),
       ].map(([, url = '']) => url)

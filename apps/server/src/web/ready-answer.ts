@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+
+/** A body in one coding, with the headers that go before it: names and values in turn, as `writeHead` takes them fastest. */
+export interface Form {
+  bytes: Buffer
+  headers: readonly string[]
+}
 
 /** An answer that was made, compressed and tagged once, and is then sent as often as it is asked for. */
 export interface ReadyAnswer {
@@ -9,7 +15,7 @@ export interface ReadyAnswer {
   /** With `etag` and, where there is more than one form of the body, `vary`. */
   headers: Readonly<Record<string, string>>
   /** The body in its compressed forms, or as it is where compressing it makes no sense. */
-  body: { br: Buffer; gzip: Buffer; length: number } | { identity: Buffer }
+  body: { br: Form; gzip: Form } | { identity: Form }
   /** Bytes that it takes in memory. */
   size: number
 }
@@ -39,58 +45,63 @@ export async function prepareAnswer(
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
   // Weak: all encodings of an answer share it (RFC 9110, 8.8.1).
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  if (!compress) return { status, headers: { ...headers, etag }, body: { identity: bytes }, size: bytes.length }
+  if (!compress) {
+    const tagged = { ...headers, etag }
+    return { status, headers: tagged, body: { identity: formOf(bytes, tagged) }, size: bytes.length }
+  }
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: quality > 9 ? 9 : 6 })])
-  return {
-    status,
-    headers: { ...headers, etag, vary: headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding' },
-    body: { br, gzip: gz, length: bytes.length },
-    size: br.length + gz.length,
+  const tagged = { ...headers, etag, vary: headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding' }
+  const forms = {
+    br: formOf(br, { ...tagged, 'content-encoding': 'br' }),
+    gzip: formOf(gz, { ...tagged, 'content-encoding': 'gzip' }),
   }
+  return { status, headers: tagged, body: forms, size: br.length + gz.length }
 }
+
+const formOf = (bytes: Buffer, headers: Record<string, string>): Form => ({
+  bytes,
+  headers: [...Object.entries(headers).flat(), 'content-length', String(bytes.length)],
+})
 
 /** Sends it in the form that the client prefers; 304 where the client has it already. */
 export function sendAnswer(answer: ReadyAnswer, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { headers, status } = chosen(answer, incoming.headers['if-none-match'])
-  const { body } = answer
-  const encoding = acceptedEncoding(incoming.headers['accept-encoding'])
-  if (status === 304) outgoing.writeHead(304, headers).end()
-  else if ('identity' in body) send(incoming, outgoing, status, headers, body.identity)
-  else if (encoding) send(incoming, outgoing, status, { ...headers, 'content-encoding': encoding }, body[encoding])
-  else
-    unzip(body.gzip).then(
-      (bytes) => send(incoming, outgoing, status, headers, bytes),
+  const { status, headers, body } = answer
+  if (isKnown(answer, incoming.headers['if-none-match'])) {
+    outgoing.writeHead(304, withoutType(headers)).end()
+    return
+  }
+  const bare = incoming.method === 'HEAD'
+  const form = 'identity' in body ? body.identity : formFor(body, incoming.headers['accept-encoding'])
+  if (form) outgoing.writeHead(status, form.headers as string[]).end(bare ? undefined : form.bytes)
+  else if ('gzip' in body)
+    unzip(body.gzip.bytes).then(
+      (bytes) => outgoing.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bare ? undefined : bytes),
       () => outgoing.destroy(),
     )
 }
 
-function send(
-  { method }: IncomingMessage,
-  outgoing: ServerResponse,
-  status: number,
-  headers: OutgoingHttpHeaders,
-  bytes: Buffer,
-): void {
-  outgoing.writeHead(status, { ...headers, 'content-length': bytes.length })
-  outgoing.end(method === 'HEAD' ? undefined : bytes)
+function formFor(body: { br: Form; gzip: Form }, accepted: string | string[] | undefined): Form | undefined {
+  const encoding = acceptedEncoding(accepted)
+  return encoding && body[encoding]
 }
 
 /** The same as a web Response, for routes of the application. */
 export async function responseOf(answer: ReadyAnswer, request: Request): Promise<Response> {
-  const { headers, status } = chosen(answer, request.headers.get('if-none-match') ?? undefined)
-  if (status === 304) return new Response(null, { status, headers })
-  const { body } = answer
+  const { status, headers, body } = answer
+  if (isKnown(answer, request.headers.get('if-none-match') ?? undefined))
+    return new Response(null, { status: 304, headers: withoutType(headers) })
   const encoding = 'identity' in body ? undefined : acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)
-  const bytes = 'identity' in body ? body.identity : encoding ? body[encoding] : await unzip(body.gzip)
+  const bytes = 'identity' in body ? body.identity.bytes : encoding ? body[encoding].bytes : await unzip(body.gzip.bytes)
   const more = { 'content-length': String(bytes.length), ...(encoding && { 'content-encoding': encoding }) }
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { status, headers: { ...headers, ...more } })
 }
 
-function chosen({ status, headers }: ReadyAnswer, ifNoneMatch: string | undefined) {
-  if (status !== 200 || !ifNoneMatch || !matches(ifNoneMatch, headers.etag ?? '')) return { status, headers }
-  const { 'content-type': _type, ...kept } = headers
-  return { status: 304, headers: kept }
+const isKnown = ({ status, headers }: ReadyAnswer, ifNoneMatch: string | undefined): boolean =>
+  status === 200 && ifNoneMatch !== undefined && matches(ifNoneMatch, headers.etag ?? '')
+
+function withoutType({ 'content-type': _type, ...kept }: Readonly<Record<string, string>>): Record<string, string> {
+  return kept
 }
 
 /** Weak comparison, as If-None-Match asks for (RFC 9110, 13.1.2). */
@@ -100,6 +111,8 @@ const matches = (header: string, etag: string): boolean =>
 /** The better of the encodings that a client accepts; undefined where it accepts none. */
 export function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | undefined {
   if (!header) return undefined
+  // What browsers send, without the long way.
+  if (header === 'gzip, deflate, br, zstd' || header === 'gzip, deflate, br' || header === 'br') return 'br'
   const accepted = new Set<string>()
   const refused = new Set<string>()
   for (const part of String(header).toLowerCase().split(',')) {
