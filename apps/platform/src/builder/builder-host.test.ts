@@ -1,0 +1,109 @@
+import { type CallOutput, createClient } from '@blockfront/contract/client'
+import { type DraftInput, HostFailure } from '@blockfront/engine/builder'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { builderHost } from './builder-host.ts'
+import { storeResources } from './store-resources.ts'
+
+/** A network that answers by path, and remembers what was asked. */
+function network(answers: Record<string, () => Response | Promise<Response>>) {
+  const asked: { path: string; init: RequestInit }[] = []
+  const fetcher: typeof fetch = async (input, init = {}) => {
+    const path = String(input).replace('/api', '')
+    asked.push({ path, init })
+    return (answers[path.replace(/\?.*/, '')] ?? (() => json({ error: 'Not found.', code: 'not_found' }, 404)))()
+  }
+  return { asked, api: createClient({ fetch: fetcher }) }
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const refusal = (status: number, code: string, more: object = {}) => json({ error: `Words of ${code}.`, code, ...more }, status)
+
+const store = { storeId: 's1', storeDomain: 'shop.test', locale: 'de-AT', currency: 'EUR' } as CallOutput<'store.findCurrent'>
+const hostOver = (answers: Parameters<typeof network>[0]) => {
+  const { api, asked } = network(answers)
+  return { asked, host: builderHost({ api, store, resources: storeResources(api, 's1'), pickFile: undefined }) }
+}
+const draft: DraftInput = { pageId: 'p1', content: [{ type: 'textBlock' }], baseVersion: 3 }
+
+describe('a save', () => {
+  it('names its store and base, and outlives the page while it is small', async () => {
+    const { host, asked } = hostOver({ '/page/save-draft': () => json({ version: 4, globalVersion: 1, updatedAt: '' }) })
+    expect(await host.saveDraft(draft)).toMatchObject({ version: 4 })
+    await host.saveDraft({ ...draft, content: [{ type: 'textBlock', props: { text: 'x'.repeat(60_000) } }] })
+    expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ storeId: 's1', ...draft })
+    expect(asked.map(({ init }) => init.keepalive)).toEqual([true, false])
+  })
+
+  it('that comes too late answers the newer page', async () => {
+    const page = { pageId: 'p1', version: 9, content: [] }
+    const { host } = hostOver({ '/page/save-draft': () => refusal(409, 'stale_version', { details: { page } }) })
+    expect(await host.saveDraft(draft)).toEqual({ stale: true, page })
+  })
+
+  it.each([
+    ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['signed-out', () => refusal(401, 'unauthenticated')],
+    ['gone', () => refusal(404, 'not_found')],
+    ['refused', () => refusal(413, 'too_large')],
+    ['broken', () => refusal(503, 'unavailable')],
+    ['broken', () => refusal(429, 'rate_limited')],
+  ] as const)('fails as %s', async (reason, answer) => {
+    const { host } = hostOver({ '/page/save-draft': answer })
+    const failure = await host.saveDraft(draft).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(HostFailure)
+    expect(failure).toMatchObject({ reason })
+  })
+})
+
+it('writes prices as the store does, and knows where shoppers see a page', () => {
+  const { host } = hostOver({})
+  expect(host.live.formatPrice(12.5)).toMatch(/12,50/)
+  const page = { slug: 'story', type: 'custom', status: 'published' } as never
+  expect(host.pageUrl?.(page)).toMatch(/^http:\/\/shop\.test(:\d+)?\/page\/story$/)
+  expect(host.pageUrl?.({ ...(page as object), status: 'draft' } as never)).toBeUndefined()
+})
+
+describe('what blocks ask for', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is loading, then there, asked once for one question', async () => {
+    const { api, asked } = network({ '/products/fetch-products-by-collection': () => json([{ id: 'a' }]) })
+    const resources = storeResources(api, 's1')
+    const heard = vi.fn()
+    resources.subscribe(heard)
+    const read = () => resources.read('products', { collection: 'latest', limit: 4 })
+    expect(read()).toEqual({ status: 'loading' })
+    await vi.waitFor(() => expect(read()).toEqual({ status: 'ready', value: [{ id: 'a' }] }))
+    expect(read()).toBe(read())
+    expect(heard).toHaveBeenCalledOnce()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('says why it failed, and is asked again by itself', async () => {
+    let works = false
+    const { api } = network({
+      '/category/fetch-categories': () => (works ? json([{ id: 'c' }, { id: 'd' }]) : refusal(503, 'unavailable')),
+    })
+    const resources = storeResources(api, 's1')
+    const read = () => resources.read('categories', { limit: 1 })
+    read()
+    await vi.waitFor(() => expect(read()).toEqual({ status: 'error', message: 'Words of unavailable.' }))
+    works = true
+    await vi.advanceTimersByTimeAsync(4000)
+    await vi.waitFor(() => expect(read()).toEqual({ status: 'ready', value: [{ id: 'c' }] }))
+    resources.stop()
+  })
+
+  it('of a product page is the newest product, or words where there is none', async () => {
+    const { api } = network({ '/products/fetch-products-by-collection': () => json([]) })
+    const resources = storeResources(api, 's1')
+    resources.read('product', {})
+    await vi.waitFor(() => expect(resources.read('product', {})).toMatchObject({ status: 'error', message: /Add a product/ }))
+    resources.stop()
+  })
+})
