@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { newId } from '../../document/id.ts'
+import { isShortcut } from '../keyboard/keys.ts'
 import { useSession } from '../session.ts'
 import { browserShelf, type CopyShelf } from './copy-shelf.ts'
 import { holdTab } from './open-tabs.ts'
 import { isDirty } from './save-state.ts'
 import { createSaver, type Saver } from './saver.ts'
+import { SAVE_KEYS } from './saving-actions.ts'
 import { SaverContext } from './use-saver.ts'
 
 export interface SavingScopeProps {
@@ -23,6 +25,7 @@ export function SavingScope({ shelf, children }: SavingScopeProps) {
   useEffect(() => saver.start(), [saver])
   useEffect(() => holdTab(saver.tab), [saver])
   usePageLeaving(saver)
+  useSaveKey(saver)
   return <SaverContext value={saver}>{children}</SaverContext>
 }
 
@@ -49,5 +52,18 @@ function usePageLeaving(saver: Saver) {
       window.removeEventListener('beforeunload', warn)
       document.removeEventListener('visibilitychange', hide)
     }
+  }, [saver])
+}
+
+/** Ctrl+S and ⌘S save now; the browser's own window for saving a page helps nobody here. */
+function useSaveKey(saver: Saver) {
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (!isShortcut(SAVE_KEYS, event)) return
+      event.preventDefault()
+      saver.saveNow()
+    }
+    window.addEventListener('keydown', key)
+    return () => window.removeEventListener('keydown', key)
   }, [saver])
 }

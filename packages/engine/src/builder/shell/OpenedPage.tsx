@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { BuilderScope } from '../BuilderScope.tsx'
 import type { Scene } from '../canvas/scene.ts'
 import { SavingDialogs } from '../saving/SavingDialogs.tsx'
+import { savingActions } from '../saving/saving-actions.ts'
 import { useSaver } from '../saving/use-saver.ts'
 import { useSession } from '../session.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -30,6 +31,7 @@ export function OpenedPage({ catalogue, onPageChange, onLeave, preview }: Opened
   const layout = useLayoutStore()
   const list = usePageListStore()
   const { pages } = usePageList()
+  const saver = useSaver()
   const navigation = useWaysOut(onPageChange, onLeave)
   const [making, setMaking] = useState(false)
   const newPage = useMemo(() => ({ open: () => setMaking(true) }), [])
@@ -43,13 +45,13 @@ export function OpenedPage({ catalogue, onPageChange, onLeave, preview }: Opened
       }),
       resources: host.resources,
       dir: pageDirection(info.locale),
-      actions: sceneActions({ pages, navigation, layout, newPage }),
+      actions: [...sceneActions({ pages, navigation, layout, newPage }), ...savingActions(saver)],
       onEditField: (blockId, prop) => {
         layout.setState({ wanted: { blockId, prop } })
         togglePanel(layout, 'properties', true)
       },
     }),
-    [catalogue, host, info, list, pages, navigation, layout, newPage],
+    [catalogue, host, info, list, pages, navigation, layout, newPage, saver],
   )
   useEffect(() => {
     if (preview.current) builder.store.setState({ preview: true })
