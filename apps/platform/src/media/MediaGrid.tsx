@@ -1,11 +1,10 @@
 import type { Client } from '@blockfront/contract/client'
 import { Button, Delayed, EmptyState, Notice, Skeleton } from '@blockfront/engine/ui'
 import { Film } from 'lucide-react'
-import { builderFailure } from './builder-failure.ts'
+import { mediaFailure } from './media-failure.ts'
 import { type MediaItem, useLibrary } from './use-library.ts'
 import { words } from './words.ts'
 
-const says = words.media
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 interface MediaGridProps {
@@ -36,10 +35,10 @@ export function MediaGrid({ api, storeId, kind, search, onUse }: MediaGridProps)
     )
   if (error)
     return (
-      <Notice tone="warning" title={says.failed}>
-        {builderFailure(error).message}{' '}
+      <Notice tone="warning" title={words.failed}>
+        {mediaFailure(error)}{' '}
         <Button size="small" onClick={() => void refetch()}>
-          {says.retry}
+          {words.retry}
         </Button>
       </Notice>
     )
@@ -47,7 +46,7 @@ export function MediaGrid({ api, storeId, kind, search, onUse }: MediaGridProps)
   if (items.length === 0) return <EmptyLibrary search={search} />
   return (
     <>
-      <ul className="picker__grid" aria-label={says.library}>
+      <ul className="picker__grid" aria-label={words.library}>
         {items.map((item) => (
           <li key={item.id}>
             <Item item={item} onUse={onUse} />
@@ -56,7 +55,7 @@ export function MediaGrid({ api, storeId, kind, search, onUse }: MediaGridProps)
       </ul>
       {hasNextPage && (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {says.more}
+          {words.more}
         </Button>
       )}
     </>
@@ -70,19 +69,19 @@ const tileOf = ({ variants, url }: MediaItem) =>
 function Item({ item, onUse }: { item: MediaItem; onUse: (item: MediaItem) => void }) {
   const { filename, kind, width, height } = item
   return (
-    <button type="button" className="picker__item" aria-label={says.choose(filename)} onClick={() => onUse(item)}>
+    <button type="button" className="picker__item" aria-label={words.choose(filename)} onClick={() => onUse(item)}>
       <span className="picker__tile">
         {kind === 'image' ? <img src={tileOf(item)} alt="" loading="lazy" decoding="async" /> : <Film size={24} aria-hidden />}
       </span>
       <span className="picker__name">{filename}</span>
-      {width && height && <span className="picker__size">{says.size(width, height)}</span>}
+      {width && height && <span className="picker__size">{words.size(width, height)}</span>}
     </button>
   )
 }
 
 /** What the library says when there is nothing to show. */
 const EmptyLibrary = ({ search }: { search: string }) => (
-  <EmptyState title={search ? says.none(search) : says.empty}>
-    {search ? says.noneHelp : `${says.emptyHelp} ${says.drop}`}
+  <EmptyState title={search ? words.none(search) : words.empty}>
+    {search ? words.noneHelp : `${words.emptyHelp} ${words.drop}`}
   </EmptyState>
 )

@@ -6,9 +6,9 @@ import { useStore } from 'zustand'
 import type { FileRequest, FileRequests } from './file-request.ts'
 import { MediaGrid } from './MediaGrid.tsx'
 import { type MediaItem, type Upload, useUpload } from './use-library.ts'
+import './media.css'
 import { words } from './words.ts'
 
-const says = words.media
 const ACCEPTED = { image: 'image/*,.svg,.ico', video: 'video/*' }
 
 interface MediaPickerProps {
@@ -17,7 +17,7 @@ interface MediaPickerProps {
   requests: FileRequests
 }
 
-/** The store's library, open while the builder asks for a file. */
+/** The store's library, open while somebody asks for a file. */
 export function MediaPicker({ api, storeId, requests }: MediaPickerProps) {
   const { request } = useStore(requests.store)
   return request ? <Picker key={request.accept} api={api} storeId={storeId} request={request} /> : null
@@ -45,14 +45,14 @@ function Picker({ api, storeId, request: { accept, answer } }: { api: Client; st
     take(event.dataTransfer.files)
   }
   return (
-    <Dialog open size="large" title={says[accept]} description={says.help} onOpenChange={(open) => !open && answer(undefined)}>
+    <Dialog open size="large" title={words[accept]} description={words.help} onOpenChange={(open) => !open && answer(undefined)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut of the upload button */}
       <div className="picker" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <div className="picker__bar">
           <Input
             type="search"
-            aria-label={says.search}
-            placeholder={says.search}
+            aria-label={words.search}
+            placeholder={words.search}
             before={<Search size={14} aria-hidden />}
             value={term}
             onChange={(event) => setTerm(event.target.value)}
@@ -61,8 +61,8 @@ function Picker({ api, storeId, request: { accept, answer } }: { api: Client; st
         </div>
         {upload && <Progress upload={upload} />}
         {(failure || wrong) && (
-          <Notice tone="danger" alert title={says.uploadFailed}>
-            {failure ?? says.wrongKind}
+          <Notice tone="danger" alert title={words.uploadFailed}>
+            {failure ?? words.wrongKind}
           </Notice>
         )}
         <MediaGrid api={api} storeId={storeId} kind={accept} search={search} onUse={use} />
@@ -77,7 +77,7 @@ function FileButton({ accept, onFiles }: { accept: string; onFiles: (files: File
   return (
     <>
       <Button variant="primary" icon={<UploadIcon size={14} />} onClick={() => document.getElementById(id)?.click()}>
-        {says.upload}
+        {words.upload}
       </Button>
       <input
         id={id}
@@ -94,13 +94,13 @@ function FileButton({ accept, onFiles }: { accept: string; onFiles: (files: File
 }
 
 function Progress({ upload: { name, part, stop } }: { upload: Upload }) {
-  const text = says.uploading(name, Math.round(part * 100))
+  const text = words.uploading(name, Math.round(part * 100))
   return (
     <div className="picker__progress">
       <progress value={part} aria-label={text} />
       <span>{text}</span>
       <Button size="small" onClick={stop}>
-        {says.stop}
+        {words.stop}
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** The builder asks for a file; the picker answers. */
+/** Somebody asks for a file; the picker answers. */
 export interface FileRequest {
   accept: 'image' | 'video'
   answer: (url: string | undefined) => void
@@ -8,7 +8,7 @@ export interface FileRequest {
 
 export interface FileRequests {
   store: StoreApi<{ request: FileRequest | undefined }>
-  /** What the builder calls. One that comes while another is open ends that one without a file. */
+  /** What a form's host and the builder call. One that comes while another is open ends that one without a file. */
   pickFile: (accept: 'image' | 'video') => Promise<string | undefined>
 }
 

@@ -2,7 +2,8 @@ import type { CallOutput, Client } from '@blockfront/contract/client'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { storeKey } from '../dashboard/query.ts'
-import { builderFailure } from './builder-failure.ts'
+import { tooLarge } from './file-limit.ts'
+import { mediaFailure } from './media-failure.ts'
 
 export type MediaItem = CallOutput<'media.list'>['content'][number]
 type Kind = MediaItem['kind']
@@ -38,6 +39,12 @@ export function useUpload(api: Client, storeId: string, onDone: (item: MediaItem
   const start = useCallback(
     (file: File) => {
       going.current?.abort()
+      const refused = tooLarge(file)
+      if (refused) {
+        setUpload(undefined)
+        setFailure(refused)
+        return
+      }
       const mine = new AbortController()
       going.current = mine
       const show = (part: number) => setUpload({ name: file.name, part, stop: () => mine.abort() })
@@ -46,7 +53,7 @@ export function useUpload(api: Client, storeId: string, onDone: (item: MediaItem
       const onProgress = ({ loaded, total }: { loaded: number; total: number }) => show(total > 0 ? loaded / total : 0)
       api
         .upload({ storeId, file }, { signal: mine.signal, onProgress })
-        .then(onDone, (error: unknown) => !mine.signal.aborted && setFailure(builderFailure(error).message))
+        .then(onDone, (error: unknown) => !mine.signal.aborted && setFailure(mediaFailure(error)))
         .finally(() => {
           if (going.current === mine) setUpload(undefined)
           void client.invalidateQueries({ queryKey: libraryKey(storeId) })
