@@ -5,13 +5,13 @@ const NODE_ENV = process.env.NODE_ENV
 
 /**
  * Runs the server until it ends, and makes its exit code this process's own. It runs on what was built: Node reads the server's own
- * TypeScript, but no `.tsx`. `flags` are Node's.
+ * TypeScript, but no `.tsx`. `flags` are Node's. An empty database gets a store to look at, unless a real one is started.
  */
 export async function runServer(flags: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<void> {
   passSignalsOn()
   const { code } = await runCommand(process.execPath, [...flags, 'apps/server/src/main.ts'], {
     show: true,
-    env: { ...process.env, NODE_ENV, ...env },
+    env: { BLOCKFRONT_DEMO: String(NODE_ENV !== 'production'), ...process.env, NODE_ENV, ...env },
   })
   process.exitCode = code
 }

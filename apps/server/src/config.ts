@@ -40,6 +40,8 @@ export type Config = {
   watchBuilds: boolean
   /** False switches the limits of requests per minute off, for benchmarks. */
   rateLimits: boolean
+  /** Fills an empty database with an account and a store to look at. */
+  demo: boolean
 }
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
@@ -59,6 +61,7 @@ const environment = z.object({
   BLOCKFRONT_DATA: z.string().min(1).default('.data'),
   BLOCKFRONT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   BLOCKFRONT_RATE_LIMITS: flag.default(true),
+  BLOCKFRONT_DEMO: flag.default(false),
   BLOCKFRONT_PAGE_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(256),
   BLOCKFRONT_DEV: flag.default(false),
   BLOCKFRONT_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -134,6 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     pageCacheBytes: values.BLOCKFRONT_PAGE_CACHE_MB * 1024 * 1024,
     watchBuilds: values.BLOCKFRONT_DEV,
     rateLimits: values.BLOCKFRONT_RATE_LIMITS,
+    demo: values.BLOCKFRONT_DEMO,
   }
 }
 
@@ -153,6 +157,8 @@ function contradictions(values: Environment): string[] {
   if (values.BLOCKFRONT_MAIN_HOST.startsWith('www.'))
     mistakes.push('BLOCKFRONT_MAIN_HOST must be the apex; its www form is served without being named')
   if (values.NODE_ENV === 'production') {
+    if (values.BLOCKFRONT_DEMO)
+      mistakes.push('BLOCKFRONT_DEMO makes an account whose password everybody knows; leave it out in production')
     if (!values.BLOCKFRONT_SECRET) mistakes.push('BLOCKFRONT_SECRET must be set in production; `openssl rand -hex 32` makes one')
     if (!values.BLOCKFRONT_PUBLIC_URL)
       mistakes.push('BLOCKFRONT_PUBLIC_URL must be set in production, such as https://example.com')

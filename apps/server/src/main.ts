@@ -12,6 +12,12 @@ try {
   print(`Blockfront is at ${publicUrl}`)
   if (config.mode === 'development')
     print(`Mail goes to ${publicUrl}/dev/mailbox · the API is described at ${publicUrl}/api/docs`)
+  if (running.demo) {
+    const { email, password, host } = running.demo
+    const address = new URL(publicUrl)
+    print(`The demo store is at ${address.protocol}//${host}${address.port && `:${address.port}`}`)
+    print(`Sign in to its dashboard at ${publicUrl}/login with ${email} and the password ${password}`)
+  }
   let asked = 0
   const end = () => {
     if (++asked > 1) process.exit(1)

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { connect } from './db/database.ts'
 import { keptSecret, openDatabase } from './db/open.ts'
 import { listenToStores } from './db/store-events.ts'
+import { type Demo, loadDemo } from './demo/load.ts'
 import { createApp } from './http/app.ts'
 import type { Deps } from './http/deps.ts'
 import { mountDocs } from './http/docs.ts'
@@ -41,6 +42,8 @@ export type StartOptions = {
 export type Running = {
   port: number
   deps: Deps
+  /** How to sign in to the demo, where this database has one. */
+  demo: Demo | undefined
   /** Stops taking requests, finishes those and the jobs under way, closes everything. */
   stop(): Promise<void>
 }
@@ -93,6 +96,7 @@ export async function start({ config: given, database, pages, inspect, say = () 
       platform?.mount(hono)
     },
   })
+  const demo = config.demo ? await loadDemo(deps, owner) : undefined
   const worker = await startWorker(opened.ownerUrl, jobHandlers, schedules, deps)
   const storeHosts = await createStoreHosts(deps, metrics)
   const serving = await serve(app, { port: config.port, listen: config.listen, before: storeHosts.answer })
@@ -113,5 +117,5 @@ export async function start({ config: given, database, pages, inspect, say = () 
     await opened.stop()
     log.info('Stopped')
   }
-  return { port: serving.port, deps, stop: () => (stopped ??= stop()) }
+  return { port: serving.port, deps, demo, stop: () => (stopped ??= stop()) }
 }

@@ -11,6 +11,7 @@ import { recordAudit } from './audit.ts'
 import type { Session } from './session.ts'
 import { viewStore } from './store.ts'
 import { seedStore } from './store-seed.ts'
+import type { Theme } from './store-theme.ts'
 import { themeFor } from './store-themes.ts'
 
 type Input = HandlerInput<'store.create'>['body']
@@ -24,34 +25,10 @@ export async function createStore({ db, config }: { db: Database; config: Config
   try {
     return await withStore(db, storeId, async (trx) => {
       await requireRoom(trx, session)
-      await trx
-        .insertInto('stores')
-        .values({
-          store_id: storeId,
-          name: input.name,
-          subdomain: input.subdomain,
-          currency: input.currency,
-          store_email: session.email,
-          theme: JSON.stringify(theme.tokens),
-        })
-        .execute()
-      await trx.insertInto('store_members').values({ store_id: storeId, user_id: session.userId, role: 'owner' }).execute()
-      await trx
-        .insertInto('domains')
-        .values({
-          store_id: storeId,
-          id: newId(),
-          host,
-          kind: 'platform',
-          is_primary: true,
-          status: 'active',
-          verified_at: sql`now()`,
-          last_error: null,
-          checked_at: null,
-          released_at: null,
-        })
-        .execute()
-      await trx.insertInto('order_counters').values({ store_id: storeId }).execute()
+      await insertStore(trx, {
+        ...{ storeId, host, ownerId: session.userId, storeEmail: session.email, tokens: theme.tokens },
+        ...{ name: input.name, subdomain: input.subdomain, currency: input.currency },
+      })
       await seedStore(trx, { storeId, name: input.name, currency: input.currency, storeEmail: session.email, theme })
       await trx.updateTable('sessions').set({ selected_store_id: storeId }).where('token_hash', '=', session.tokenHash).execute()
       await recordAudit(trx, { storeId, actorId: session.userId, action: 'store.create', target: storeId })
@@ -63,6 +40,46 @@ export async function createStore({ db, config }: { db: Database; config: Config
       throw fail('subdomain_taken', { fields: { subdomain: 'This address is taken.' } })
     throw error
   }
+}
+
+interface Founding {
+  storeId: string
+  ownerId: string
+  name: string
+  subdomain: string
+  host: string
+  currency: Input['currency']
+  storeEmail: string
+  tokens: Theme
+}
+
+/** Writes a store with its owner and its platform host, and nothing in it. */
+export async function insertStore(
+  trx: StoreTrx,
+  { storeId, ownerId, name, subdomain, host, currency, storeEmail, tokens }: Founding,
+) {
+  const theme = JSON.stringify(tokens)
+  await trx
+    .insertInto('stores')
+    .values({ store_id: storeId, name, subdomain, currency, store_email: storeEmail, theme })
+    .execute()
+  await trx.insertInto('store_members').values({ store_id: storeId, user_id: ownerId, role: 'owner' }).execute()
+  await trx
+    .insertInto('domains')
+    .values({
+      store_id: storeId,
+      id: newId(),
+      host,
+      kind: 'platform',
+      is_primary: true,
+      status: 'active',
+      verified_at: sql`now()`,
+      last_error: null,
+      checked_at: null,
+      released_at: null,
+    })
+    .execute()
+  await trx.insertInto('order_counters').values({ store_id: storeId }).execute()
 }
 
 /** Refuses one store more than the plan has. The lock on the user makes parallel requests count each other. */

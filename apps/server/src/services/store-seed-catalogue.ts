@@ -9,8 +9,9 @@ import type { NewStore } from './new-store.ts'
 import { productColumns } from './product-input.ts'
 
 /** First categories and products of a new store, marked so that they can be removed in one action. */
-export const seedCatalogue = (trx: StoreTrx, store: NewStore): Promise<void> =>
-  insertCatalogue(trx, store, store.theme, { pictureUrl: starterUrl, isDemo: true })
+export async function seedCatalogue(trx: StoreTrx, store: NewStore): Promise<void> {
+  await insertCatalogue(trx, store, store.theme, { pictureUrl: starterUrl, isDemo: true })
+}
 
 interface Placing {
   /** The address of a picture by its name. */
@@ -18,13 +19,13 @@ interface Placing {
   isDemo: boolean
 }
 
-/** Writes categories and products in four statements. The first product is the latest one. */
+/** Writes categories and products in four statements; the first product is the latest one. Answers the ids of categories by slug. */
 export async function insertCatalogue(
   trx: StoreTrx,
   { storeId, currency }: Pick<NewStore, 'storeId' | 'currency'>,
   { categories, products }: { categories: readonly SeedCategory[]; products: readonly SeedProduct[] },
   { pictureUrl, isDemo }: Placing,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const categoryIds = new Map(categories.map(({ slug }) => [slug, newId()]))
   const idOf = (slug: string) => {
     const id = categoryIds.get(slug)
@@ -79,6 +80,7 @@ export async function insertCatalogue(
       ),
     )
     .execute()
+  return categoryIds
 }
 
 /** Prices are written in dollars; a currency without small coins counts in hundreds. */

@@ -1,17 +1,25 @@
 import { sql } from 'kysely'
 import { newId } from '../db/id.ts'
 import type { StoreTrx } from '../db/scope.ts'
+import type { SeedBlock, SeedPage } from '../themes/theme.ts'
 import type { NewStore } from './new-store.ts'
 
 /** The first pages, already published, and the blocks around them. */
-export async function seedPages(trx: StoreTrx, store: NewStore): Promise<void> {
-  const { storeId } = store
-  const globalContent = JSON.stringify(store.theme.globalContent(store))
+export const seedPages = (trx: StoreTrx, store: NewStore): Promise<void> =>
+  insertPages(trx, store.storeId, { globalContent: store.theme.globalContent(store), pages: store.theme.pages(store) })
+
+/** Writes pages and global content as published, each with its first version. */
+export async function insertPages(
+  trx: StoreTrx,
+  storeId: string,
+  content: { globalContent: readonly SeedBlock[]; pages: readonly SeedPage[] },
+): Promise<void> {
+  const globalContent = JSON.stringify(content.globalContent)
   await trx
     .insertInto('store_content')
     .values({ store_id: storeId, draft: globalContent, published: globalContent, published_at: sql`now()` })
     .execute()
-  const pages = store.theme.pages(store).map((page, position) => ({
+  const pages = content.pages.map((page, position) => ({
     ...page,
     id: newId(),
     position,

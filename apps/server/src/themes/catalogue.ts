@@ -6,8 +6,14 @@ import { food, kitchen } from './catalogue/kitchen.ts'
 import { bottleRange, outdoors } from './catalogue/outdoors.ts'
 import type { SeedProduct } from './theme.ts'
 
+/** One of each list in turn, so that what is new comes from all of them. */
+const inTurn = <Item>(lists: readonly (readonly Item[])[]): Item[] =>
+  Array.from({ length: Math.max(...lists.map((list) => list.length)) }, (_, i) =>
+    lists.flatMap((list) => list.slice(i, i + 1)),
+  ).flat()
+
 /** What a large shop with everything sells: the demo store's products. */
-export const wholeCatalogue: readonly SeedProduct[] = [...apparel, ...home, ...kitchen, ...jewellery, ...audio, ...outdoors]
+export const wholeCatalogue: readonly SeedProduct[] = inTurn([home, apparel, audio, kitchen, outdoors, jewellery])
 
 const bySlug = new Map([...wholeCatalogue, ...food, ...bottleRange].map((product) => [product.slug, product]))
 

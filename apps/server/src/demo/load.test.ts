@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { blocks } from '@blockfront/engine/blocks'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Deps } from '../http/deps.ts'
+import { createStorage } from '../media/storage.ts'
+import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
+import { wholeCatalogue } from '../themes/catalogue.ts'
+import { demoAccount } from './account.ts'
+import { loadDemo } from './load.ts'
+
+let server: TestServer
+let folder: string
+let deps: Deps
+beforeAll(async () => {
+  server = await startTestServer()
+  folder = await mkdtemp(join(tmpdir(), 'blockfront-demo-'))
+  // A place of its own: the worker of this server finds nothing there, and makes no variants while tests run.
+  deps = { ...server.deps, storage: createStorage({ ...server.deps.config, dataFolder: folder }) }
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const count = async (what: string) => Number((await server.owner.query(`select count(*) from ${what}`)).rows[0].count)
+const state = async () => ({
+  users: await count('users'),
+  stores: await count('stores'),
+  products: await count('products'),
+  pages: await count('pages'),
+  media: await count('media'),
+  orders: await count('orders'),
+})
+
+it('goes on where it was broken off, takes turns with another process, and leaves a complete store alone', async () => {
+  let taken = 0
+  const put: Deps['storage']['put'] = (...given) => {
+    if (++taken > 10) throw new Error('killed')
+    return deps.storage.put(...given)
+  }
+  await expect(loadDemo({ ...deps, storage: { ...deps.storage, put } }, server.owner)).rejects.toThrow('killed')
+  expect(await state()).toMatchObject({ users: 1, stores: 1, products: 0, pages: 0, orders: 0 })
+
+  const both = await Promise.all([loadDemo(deps, server.owner), loadDemo(deps, server.owner)])
+  expect(both[0]).toEqual({ email: demoAccount.email, password: demoAccount.password, host: 'demo.localhost' })
+  expect(both[1]).toEqual(both[0])
+  const complete = await state()
+  expect(complete).toMatchObject({ users: 1, stores: 1, products: wholeCatalogue.length })
+  expect(await count('(select distinct filename from media) m')).toBe(complete.media)
+  expect(complete.orders).toBeGreaterThan(40)
+
+  expect(await loadDemo(deps, server.owner)).toEqual(both[0])
+  expect(await state()).toEqual(complete)
+})
+
+it('has what a shop has: six categories, sales, options, sold-out products, pictures of every shape', async () => {
+  expect(await count('categories')).toBe(6)
+  expect(await count('products where discount_price > 0')).toBeGreaterThan(8)
+  expect(await count(`products where stock_status = 'out_of_stock'`)).toBeGreaterThan(3)
+  expect(await count('products where track_inventory')).toBeGreaterThan(40)
+  expect(await count('product_variations where not enabled')).toBeGreaterThan(0)
+  const { rows } = await server.owner.query(
+    `select distinct g ->> 'type' as type from products, jsonb_array_elements(attribute_groups) g order by 1`,
+  )
+  expect(rows.map(({ type }) => type)).toEqual(['buttons', 'color', 'select'])
+  expect(await count(`products where seo_title = '' or meta_description = '' or sku = '' or description = ''`)).toBe(0)
+  const shapes = await server.owner.query('select distinct sign(width - height) as shape from media')
+  expect(shapes.rows).toHaveLength(3)
+})
+
+it('shows every type of block, and every page and picture of it is there', async () => {
+  const { rows } = await server.owner.query(
+    `select slug, published::text as content from pages union all select '', published::text from store_content`,
+  )
+  const types = new Set(
+    rows.flatMap(({ content }) =>
+      [...content.matchAll(/"type": ?"(\w+)", ?"props"|"type": ?"(\w+)"/g)].map((match) => match[1] ?? match[2]),
+    ),
+  )
+  expect(Object.keys(blocks).filter((type) => !types.has(type))).toEqual([])
+
+  const shopper = server.client('demo.localhost')
+  const paths = rows
+    .filter(({ slug }) => !['', 'product', 'about'].includes(slug))
+    .map(({ slug }) => (slug === 'home' ? '/' : `/page/${slug}`))
+  for (const path of [...paths, '/shop', '/about', '/product/harbour-sofa', '/collection/audio']) {
+    const answer = await shopper.raw({ method: 'GET', path })
+    expect([path, answer.status]).toEqual([path, 200])
+    for (const [, picture] of answer.text.matchAll(/src="(\/starter\/[^"]+)"/g))
+      expect((await shopper.raw({ method: 'HEAD', path: picture ?? '' })).status).toBe(200)
+  }
+})
+
+it('lets the owner in, with orders of the last weeks in every state, and no mail about them', async () => {
+  const owner: Client = server.client()
+  await expectOk(owner.call('auth.login', { body: { email: demoAccount.email, password: demoAccount.password } }))
+  const { json: status } = await expectOk(owner.call('auth.checkAuth'))
+  expect(status.subscription).toMatchObject({ status: 'active', plan: 'scale' })
+  const { rows } = await server.owner.query('select distinct status, payment_status, fulfillment_status from orders')
+  const seen = rows.map((row) => Object.values(row).join(' '))
+  expect(seen).toEqual(
+    expect.arrayContaining([
+      'completed paid fulfilled',
+      'cancelled voided unfulfilled',
+      'open pending unfulfilled',
+      'open paid unfulfilled',
+    ]),
+  )
+  expect(await count(`orders where created_at < now() - interval '21 days'`)).toBeGreaterThan(5)
+  expect(await count(`orders where created_at > now()`)).toBe(0)
+  expect(await count('outbox')).toBe(0)
+})
+
+it('stays away from a database that has accounts of its own', async () => {
+  const other = await startTestServer()
+  try {
+    await other.signUp()
+    expect(await loadDemo(other.deps, other.owner)).toBeUndefined()
+    const { rows } = await other.owner.query('select count(*) from stores')
+    expect(Number(rows[0].count)).toBe(0)
+  } finally {
+    await other.stop()
+  }
+})

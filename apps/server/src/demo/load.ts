@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { newId } from '../db/id.ts'
+import { readStore, withStore } from '../db/scope.ts'
+import { announceStoreChange } from '../db/store-events.ts'
+import type { Deps } from '../http/deps.ts'
+import { platformHost } from '../http/host.ts'
+import { recordAudit } from '../services/audit.ts'
+import { insertStore } from '../services/store-create.ts'
+import { insertCatalogue } from '../services/store-seed-catalogue.ts'
+import { insertPages } from '../services/store-seed-pages.ts'
+import { seedSelling } from '../services/store-seed-selling.ts'
+import { wholeCatalogue } from '../themes/catalogue.ts'
+import { daylight } from '../themes/daylight.ts'
+import { starterUrl } from '../themes/starter-pictures.ts'
+import { demoAccount, insertDemoAccount } from './account.ts'
+import { placeDemoOrders } from './orders.ts'
+import { demoGlobalContent, demoPages } from './pages.ts'
+import { importPictures } from './pictures.ts'
+import { demoCategories, demoDetails, demoTokens } from './store.ts'
+
+const wearer = { name: 'Demo', storeEmail: 'hello@example.com' }
+const currency = 'USD'
+/** The audit log's word that the demo is complete. */
+const LOADED = 'demo.loaded'
+
+export interface Demo {
+  email: string
+  password: string
+  host: string
+}
+
+/**
+ * Fills an empty database with an account and a store that show everything. A process that was killed over it leaves what it had made, and
+ * the next start goes on from there; two processes take turns. Answers undefined for a database with accounts of its own.
+ */
+export async function loadDemo(deps: Deps, owner: pg.Pool): Promise<Demo | undefined> {
+  const turn = await owner.connect()
+  try {
+    await turn.query(`select pg_advisory_lock(hashtextextended('blockfront/demo', 0))`)
+    const shop = (await findShop(deps)) ?? (await foundShop(deps))
+    if (!shop) return undefined
+    if (!(await isLoaded(deps, shop.storeId))) {
+      await fill(deps, shop.storeId)
+      await placeDemoOrders(deps, shop)
+      // Nobody is to get mail about orders that nobody placed.
+      await owner.query('delete from outbox where about_store_id = $1', [shop.storeId])
+      await withStore(deps.db, shop.storeId, (trx) =>
+        recordAudit(trx, { storeId: shop.storeId, actorId: shop.ownerId, action: LOADED, target: shop.storeId }),
+      )
+    }
+    return { email: demoAccount.email, password: demoAccount.password, host: shop.host }
+  } finally {
+    await turn.query(`select pg_advisory_unlock(hashtextextended('blockfront/demo', 0))`).catch(() => {})
+    turn.release()
+  }
+}
+
+interface Shop {
+  storeId: string
+  host: string
+  ownerId: string
+}
+
+async function findShop({ db, config }: Deps): Promise<Shop | undefined> {
+  const user = await db.selectFrom('users').select('id').where('email', '=', demoAccount.email).executeTakeFirst()
+  if (!user) return undefined
+  const { rows } = await sql<{ store_id: string }>`
+    select s.store_id from stores_of_user(${user.id}) s where s.role = 'owner'`.execute(db)
+  const host = platformHost('demo', config.mainHost)
+  for (const { store_id: storeId } of rows) {
+    const found = await readStore(db, storeId, (trx) =>
+      trx.selectFrom('domains').select('host').where('store_id', '=', storeId).where('host', '=', host).executeTakeFirst(),
+    )
+    if (found) return { storeId, host, ownerId: user.id }
+  }
+  return undefined
+}
+
+/** Account and store in one transaction: an account without the store is one whose owner deleted it. */
+async function foundShop({ db, config }: Deps): Promise<Shop | undefined> {
+  if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return undefined
+  const storeId = newId()
+  const host = platformHost('demo', config.mainHost)
+  return withStore(db, storeId, async (trx) => {
+    const ownerId = await insertDemoAccount(trx)
+    await insertStore(trx, { ...wearer, storeId, ownerId, subdomain: 'demo', host, currency, tokens: demoTokens })
+    const { address, social_links, ...details } = demoDetails
+    await trx
+      .updateTable('stores')
+      .set({ ...details, address: JSON.stringify(address), social_links: JSON.stringify(social_links) })
+      .where('store_id', '=', storeId)
+      .execute()
+    await seedSelling(trx, { ...wearer, storeId, currency, theme: daylight })
+    return { storeId, host, ownerId }
+  })
+}
+
+const isLoaded = ({ db }: Deps, storeId: string) =>
+  readStore(db, storeId, async (trx) => {
+    const own = trx.selectFrom('audit_log').select('id').where('store_id', '=', storeId)
+    return (await own.where('action', '=', LOADED).limit(1).executeTakeFirst()) !== undefined
+  })
+
+/** Pictures first, one by one; then catalogue and pages at once. */
+async function fill(deps: Deps, storeId: string): Promise<void> {
+  const started = await readStore(deps.db, storeId, (trx) =>
+    trx.selectFrom('pages').select('id').where('store_id', '=', storeId).limit(1).executeTakeFirst(),
+  )
+  if (started) return
+  const pictures = await importPictures(deps, storeId, shownPictures())
+  const pictureUrl = (name: string) => pictures.get(name) ?? starterUrl(name)
+  const moved = <Blocks>(blocks: Blocks): Blocks => {
+    const json = [...pictures].reduce((text, [name, url]) => text.replaceAll(starterUrl(name), url), JSON.stringify(blocks))
+    return JSON.parse(json)
+  }
+  await withStore(deps.db, storeId, async (trx) => {
+    const catalogue = { categories: demoCategories, products: wholeCatalogue }
+    const ids = await insertCatalogue(trx, { storeId, currency }, catalogue, { pictureUrl, isDemo: false })
+    const pages = demoPages(wearer, (slug) => ids.get(slug) ?? 'latest')
+    await insertPages(trx, storeId, { globalContent: demoGlobalContent(wearer), pages: moved(pages) })
+    await announceStoreChange(trx, storeId)
+  })
+}
+
+/** The pictures that lists and pages show, with what they show. Those behind them in galleries stay where they are. */
+function shownPictures(): Map<string, string> {
+  const written = JSON.stringify(demoPages(wearer, () => 'latest'))
+  const onPages = [...written.matchAll(/\/starter\/([a-z0-9-]+?)-\d+x\d+-/g)].map(([, name = '']): [string, string] => [name, ''])
+  return new Map([
+    ...onPages,
+    ...demoCategories.map(({ picture, name }): [string, string] => [picture, name]),
+    ...wholeCatalogue.flatMap(({ pictures, name }): [string, string][] => (pictures[0] ? [[pictures[0], name]] : [])),
+  ])
+}

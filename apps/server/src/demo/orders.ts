@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
+import type { Deps } from '../http/deps.ts'
+import { Failure } from '../http/failure.ts'
+import { cancel, fulfill, markPaid } from '../services/order.ts'
+import { placeOrder } from '../services/order-place.ts'
+import { quoteOf } from '../services/quote.ts'
+import { people } from './people.ts'
+
+/** How many orders the demo has, and over how many days they are spread. */
+const [COUNT, DAYS] = [48, 42]
+
+interface Shop {
+  storeId: string
+  host: string
+  ownerId: string
+}
+
+type Choice = { productId: string; variationId: string | null }
+
+/** Numbers between 0 and 1 that are the same on every start. */
+function dice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0
+    return (state >>> 8) / 16_777_216
+  }
+}
+
+/** Places the orders of the last weeks through the services that shoppers and owners use, and dates them back. */
+export async function placeDemoOrders(deps: Deps, shop: Shop): Promise<void> {
+  const { storeId } = shop
+  const there = await readStore(deps.db, storeId, (trx) =>
+    trx.selectFrom('orders').select('id').where('store_id', '=', storeId).execute(),
+  )
+  const choices = await readStore(deps.db, storeId, (trx) => choicesIn(trx, storeId))
+  for (let i = there.length; i < COUNT; i++) {
+    const roll = dice(i + 7)
+    const orderId = await place(deps, shop, choices, i, roll)
+    if (orderId === undefined) continue
+    // More of them lately: a shop that grows.
+    const age = DAYS * (1 - (i + 1) / COUNT) ** 1.4 + roll() * 0.6
+    await settle(deps, shop, orderId, age, roll)
+    await withStore(deps.db, storeId, (trx) => dateBack(trx, storeId, orderId, age))
+  }
+}
+
+/** What can be bought several times: products without options, and variations with some stock. */
+async function choicesIn(trx: StoreTrx, storeId: string): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    select p.id as "productId", v.id as "variationId"
+      from products p
+      left join product_variations v on v.store_id = p.store_id and v.product_id = p.id
+     where p.store_id = ${storeId} and p.status = 'active' and p.stock_status = 'in_stock' and p.price < 60000
+       and (v.id is null or (v.enabled and v.stock_quantity > 3)) and (v.id is not null or not p.track_inventory or p.stock_quantity > 5)
+     order by p.slug, v.position`.execute(trx)
+  return rows
+}
+
+async function place(deps: Deps, shop: Shop, choices: readonly Choice[], i: number, roll: () => number) {
+  const wanted = new Map<string, Choice & { quantity: number }>()
+  for (let line = 0; line <= roll() * 3; line++) {
+    const choice = choices[Math.floor(roll() * choices.length)]
+    if (choice) wanted.set(choice.productId, { ...choice, quantity: roll() < 0.25 ? 2 : 1 })
+  }
+  const lines = [...wanted.values()]
+  const [firstName, lastName, line1, city, region, postalCode] = people[(i * 7) % people.length] ?? people[0]
+  const address = { firstName, lastName, line1, city, region, postalCode, country: 'US', company: '', line2: '', phone: '' }
+  const quote = await quoteOf(deps.db, shop.storeId, { lines, country: 'US', region, postalCode })
+  const [rate, method] = [quote.rateId, quote.methods[0]]
+  if (rate === null || !method) return undefined
+  try {
+    const placed = await placeOrder(deps, shop, `demo-order-${i}`, {
+      lines,
+      quoteHash: quote.quoteHash,
+      contact: { email: `${firstName}.${lastName}@example.com`.toLowerCase(), phone: '' },
+      shippingAddress: address,
+      rateId: rate,
+      methodId: method.id,
+      note: i % 11 === 0 ? 'Please leave it with the neighbour.' : '',
+      acceptsTerms: true,
+      marketingConsent: i % 3 === 0,
+    })
+    return placed.orderId
+  } catch (error) {
+    // Sold out by the orders before it: a real shop loses such an order, too.
+    if (error instanceof Failure && error.status === 409) return undefined
+    throw error
+  }
+}
+
+/** Where an order of this age stands: the older, the more likely it is done. */
+async function settle({ db }: Deps, { storeId, ownerId }: Shop, orderId: string, age: number, roll: () => number): Promise<void> {
+  const luck = roll()
+  if (luck < 0.08) {
+    await cancel(db, ownerId, { storeId, orderId, reason: 'The customer changed their mind.', notify: false })
+    return
+  }
+  if (age > 2 || luck > 0.6) await markPaid(db, ownerId, { storeId, orderId, reference: '' })
+  const tracking = { carrier: 'Parcel post', trackingNumber: `PP${orderId.slice(0, 8).toUpperCase()}`, trackingUrl: '' }
+  if (age > 5 || (age > 2 && luck > 0.5)) await fulfill(db, ownerId, { storeId, orderId, ...tracking, notify: false })
+}
+
+/** Moves an order and what happened to it into the past, step by step. */
+async function dateBack(trx: StoreTrx, storeId: string, orderId: string, age: number): Promise<void> {
+  const then = sql<Date>`now() - make_interval(secs => ${Math.round(age * 86_400)})`
+  await sql`update orders set created_at = ${then}, updated_at = least(now(), ${then} + interval '2 days') where store_id = ${storeId} and id = ${orderId}`.execute(
+    trx,
+  )
+  await sql`update payments set created_at = ${then} where store_id = ${storeId} and order_id = ${orderId}`.execute(trx)
+  await sql`update fulfillments set created_at = least(now(), ${then} + interval '2 days') where store_id = ${storeId} and order_id = ${orderId}`.execute(
+    trx,
+  )
+  await sql`
+    update order_events set at = least(now(), ${then} + case type when 'placed' then interval '0' when 'paid' then interval '20 hours' else interval '2 days' end)
+     where store_id = ${storeId} and order_id = ${orderId}`.execute(trx)
+}

@@ -1,0 +1,350 @@
+import { block, button, grid, link, paint, picture, row, slide, stack, testimonial, text } from '../themes/blocks.ts'
+import { dressed } from '../themes/dress.ts'
+import { aboutPage, contactPage, frame, homePage, page, productPage, shopPage } from '../themes/pages.ts'
+import { starterUrl } from '../themes/starter-pictures.ts'
+import type { SeedBlock, SeedPage, Wearer } from '../themes/theme.ts'
+import { policies } from './policies.ts'
+
+const dress = dressed({
+  corner: '14px',
+  buttonCorner: '10px',
+  card: 'raised',
+  cardBackground: '#ffffff',
+  titleWeight: '600',
+  headingSize: '2.5rem',
+  gap: '4rem 0',
+})
+const calm = { autoPlay: false, pagination: false, mobileColumns: 2, spaceBetween: { desktop: 20, tablet: 16, mobile: 10 } }
+
+/** Top bar, navigation and footer of the demo store. */
+export const demoGlobalContent = (wearer: Wearer): SeedBlock[] =>
+  frame(wearer, dress, {
+    messages: [
+      ['Free standard shipping, always', 'truck'],
+      ['Thirty days to change your mind', 'shield'],
+      ['New in: the Ridge tent', 'star'],
+    ],
+    navbar: {
+      links: [
+        link('Shop', '/shop'),
+        link('Apparel', '/collection/apparel'),
+        link('Home', '/collection/home'),
+        link('Journal', '/page/journal'),
+        link('About', '/about'),
+      ],
+      navLinkSpacing: '2.25rem',
+    },
+    footer: {
+      backgroundColor: '#22302a',
+      textColor: '#f6f2e6',
+      socialIcons: true,
+      socialLinks: [
+        { network: 'instagram', url: 'https://www.instagram.com/' },
+        { network: 'pinterest', url: 'https://www.pinterest.com/' },
+      ],
+      columns: [
+        {
+          title: 'Shop',
+          links: [
+            link('All products', '/shop'),
+            link('Apparel', '/collection/apparel'),
+            link('Home', '/collection/home'),
+            link('Kitchen', '/collection/kitchen'),
+            link('Gifts', '/page/gifts'),
+          ],
+        },
+        {
+          title: 'Read',
+          links: [link('About us', '/about'), link('Journal', '/page/journal'), link('Contact', '/page/contact')],
+        },
+        {
+          title: 'Help',
+          links: [
+            link('Shipping', '/page/shipping-policy'),
+            link('Refunds', '/page/refund-policy'),
+            link('Privacy', '/page/privacy-policy'),
+            link('Terms', '/page/terms'),
+          ],
+        },
+      ],
+    },
+  })
+
+/** All pages of the demo store: every block type stands on one of them. `categoryId` finds a category's id by its slug. */
+export function demoPages(wearer: Wearer, categoryId: (slug: string) => string): SeedPage[] {
+  const from = (slug: string) => ({ productCollection: categoryId(slug) })
+  return [
+    homePage(wearer, 'Clothes, furniture, kitchenware, jewellery, hi-fi and camping gear that last.', home(from)),
+    shopPage(wearer, dress, { title: 'All products', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
+    productPage(dress, { showSku: true, thumbnailSize: '80px' }, 'You may also like'),
+    aboutPage(wearer, about()),
+    contactPage(
+      wearer,
+      dress,
+      'Get in touch',
+      'About an order, a repair, or a room that you cannot furnish: we answer within a day.',
+    ),
+    journal(from),
+    gifts(from),
+    ...policies.map(([name, slug, html]) =>
+      page({
+        name,
+        slug,
+        type: 'policy',
+        isSystem: false,
+        metaTitle: `${name} – ${wearer.name}`,
+        metaDescription: `The ${name.toLowerCase()} of ${wearer.name}.`,
+        content: [text(`<h2>${name}</h2>${html}`, { ...dress.text, padding: '4rem 0' })],
+      }),
+    ),
+  ]
+}
+
+type From = (slug: string) => { productCollection: string }
+
+const home = (from: From): SeedBlock[] => [
+  block('hero', {
+    ...dress.hero,
+    height: { desktop: '680px', tablet: '540px', mobile: '560px' },
+    heroOverlay: 'linear-gradient(90deg, rgba(28,24,16,0.66), rgba(28,24,16,0.08) 65%)',
+    autoplayDelay: 7000,
+    slides: [
+      slide('living-room', 'Made to stay', 'Furniture, clothes and tools that are better in ten years than today.', {
+        contentPosition: 'center left',
+        contentMaxWidth: '540px',
+        objectPosition: '60% 70%',
+        ctaButtons: [button('Shop everything', '/shop'), button('Who we are', '/about', 'secondary')],
+      }),
+      slide('camp-at-dusk', 'Two nights outside', 'A tent that stands in four minutes, and light until you sleep.', {
+        contentPosition: 'top left',
+        contentMaxWidth: '520px',
+        overlay: 'linear-gradient(180deg, rgba(30,26,22,0.62), rgba(30,26,22,0) 70%)',
+        ctaButtons: [button('Pack for the hills', '/collection/outdoors')],
+      }),
+      slide('listening-room', 'Sound you can repair', 'Eight screws, no glue, spare parts for ten years.', {
+        contentPosition: 'top left',
+        contentMaxWidth: '520px',
+        ctaButtons: [button('Listen', '/collection/audio')],
+      }),
+    ],
+  }),
+  block('categoriesSlider', {
+    ...dress.categories,
+    title: 'Shop by category',
+    desktopColumns: 6,
+    tabletColumns: 4,
+    mobileColumns: 2,
+    categoryImageSize: '170px',
+    numberOfCategories: 8,
+  }),
+  block('productGrid', {
+    ...dress.cards,
+    ...calm,
+    sectionTitle: 'New arrivals',
+    numberOfProducts: 10,
+    desktopColumns: 4,
+    tabletColumns: 3,
+  }),
+  stack(
+    { background: '#eee7d8', padding: { desktop: '4.5rem 2rem', mobile: '2.5rem 1rem' }, maxWidth: '1920px' },
+    row(
+      { gap: '4rem', align: 'center', padding: '0', maxWidth: '1180px' },
+      picture('stoneware-mug-morning', 'A mug of coffee beside its bag, in the morning light', {
+        ...dress.picture,
+        height: '520px',
+      }),
+      stack(
+        { padding: '0', gap: '0' },
+        text(
+          '<h2>Thrown by Fenn, every Tuesday</h2><p>Our mugs come from one wheel, two kilns and three glazes. The speckles are iron, which the clay brings along; no two are alike, and that is the point.</p><p><a href="/product/stoneware-mug">See the mugs</a> or <a href="/page/journal">read about Fenn</a></p>',
+          { ...dress.text, padding: '0', maxWidth: '460px' },
+        ),
+      ),
+    ),
+  ),
+  block('simpleProductGrid', {
+    ...dress.cards,
+    ...from('home'),
+    sectionTitle: 'For the living room',
+    layout: 'grid',
+    numberOfProducts: 8,
+    desktopColumns: 4,
+    tabletColumns: 2,
+    mobileColumns: 2,
+  }),
+  grid(
+    { desktop: 3, tablet: 3, mobile: 1 },
+    { gap: '1.25rem', padding: { desktop: '1rem 2rem 4rem', mobile: '1rem 0 2rem' } },
+    picture('camp-kitchen', 'Coffee in the hills', {
+      ...dress.picture,
+      height: '340px',
+      link: '/collection/outdoors',
+      caption: 'Outdoors',
+    }),
+    picture('jewel-table', 'Jewellery on a slab of marble', {
+      ...dress.picture,
+      height: '340px',
+      link: '/collection/jewellery',
+      caption: 'Jewellery',
+    }),
+    picture('kitchen-shelf', 'A kitchen shelf', {
+      ...dress.picture,
+      height: '340px',
+      link: '/collection/kitchen',
+      caption: 'Kitchen',
+    }),
+  ),
+  block('simpleProductGrid', {
+    ...dress.cards,
+    ...calm,
+    ...from('audio'),
+    sectionTitle: 'Good to listen to',
+    layout: 'slider',
+    numberOfProducts: 9,
+    desktopColumns: 4,
+    tabletColumns: 3,
+  }),
+  block('testimonials', {
+    ...dress.testimonials,
+    columns: 3,
+    headerTitle: 'From people who use it',
+    headerDescription: 'Unpaid, unedited, and not always five stars.',
+    testimonials: [
+      testimonial(
+        'one',
+        'Maya L.',
+        'Harbour sofa, two years',
+        'Two children and a dog. I have washed the covers four times and they still look like the picture.',
+      ),
+      testimonial('two', 'Daniel O.', 'Chore jacket', 'A button came off after a year. They sent me three, and a needle.'),
+      testimonial('three', 'Sofia M.', 'Weekend radio', 'Sounds warm and looks lovely. The antenna could be a little longer.', 4),
+    ],
+  }),
+]
+
+const about = (): SeedBlock[] => [
+  picture('reading-corner', 'An armchair, a shelf and a plant', { height: '560px', borderRadius: '0px' }),
+  text(
+    '<h2>We sell few things, and know them well</h2><p>This shop began in 2016 with one table. Today it holds sixty things from seven workshops, and each of them has spent a year in one of our homes before it came onto the shelf.</p><p>We ask three questions of everything: can it be repaired, will we still like it in ten years, and can whoever made it live on it? Two thirds of what we try go back.</p>',
+    dress.text,
+  ),
+  grid(
+    { desktop: 3, tablet: 3, mobile: 1 },
+    { gap: '1.5rem', padding: { desktop: '0 2rem 4rem', mobile: '0 0 2rem' } },
+    ...[
+      [
+        'Seven workshops',
+        'None of them farther than two days by train. We have been to all of them, most of them with a broken thing in our bag.',
+      ],
+      ['Ten years of parts', 'Buttons, belts, covers and screws: whatever wears out can be ordered, for what it costs us.'],
+      ['Thirty days at home', 'Use it as you would. If it is not for you, we fetch it, and somebody else gets it for less.'],
+    ].map(([title, words]) =>
+      stack(
+        { background: '#eee7d8', borderRadius: '14px', padding: '2rem 1.75rem', gap: '0' },
+        text(`<h3>${title}</h3><p>${words}</p>`, { ...dress.text, padding: '0', fontSize: '1rem' }),
+      ),
+    ),
+  ),
+]
+
+const journal = (from: From): SeedPage =>
+  page({
+    name: 'Journal',
+    slug: 'journal',
+    type: 'custom',
+    isSystem: false,
+    metaTitle: 'A day at the wheel – Journal',
+    metaDescription: 'How a mug is made, from a lump of clay to the dishwasher.',
+    content: [
+      text(
+        '<h2>A day at the wheel</h2><p>Fenn gets up at five, because clay is calm in the morning. We went along, got in the way, and learned how a mug is made.</p>',
+        { ...dress.text, textAlign: 'center', fontSize: { desktop: '1.35rem', mobile: '1.1rem' }, padding: '5rem 0 2rem' },
+      ),
+      block('videoBlock', {
+        videoType: 'html5',
+        poster: starterUrl('kitchen-shelf'),
+        title: 'A shelf in the morning light',
+        height: { desktop: '600px', mobile: '260px' },
+        muted: true,
+        loop: true,
+        controls: true,
+      }),
+      text(
+        '<p>It takes ninety seconds to throw a mug and three weeks to finish it. Most of that is waiting: until it is dry enough to turn, until it is dry enough to burn, until the kiln is cold enough to open.</p><blockquote><p>The handle is the hard part. Everybody looks at the cup, and holds the handle.</p></blockquote><p>What survives the second fire is rubbed with sand, filled with hot water, and left overnight on a sheet of paper. If the paper is wet in the morning, the mug becomes a flower pot.</p>',
+        dress.text,
+      ),
+      row(
+        { gap: '1.5rem', align: 'stretch', padding: { desktop: '0 2rem 2rem', mobile: '0' } },
+        picture('stoneware-mug-slate', 'A mug in slate', { ...dress.picture, height: '420px', caption: 'Slate: cobalt and ash' }),
+        picture('stoneware-mug-rust', 'A mug in rust', {
+          ...dress.picture,
+          height: '420px',
+          caption: 'Rust: iron, and nothing else',
+        }),
+      ),
+      block('simpleProductGrid', {
+        ...dress.cards,
+        ...from('kitchen'),
+        sectionTitle: 'From this story',
+        layout: 'grid',
+        numberOfProducts: 4,
+        desktopColumns: 4,
+        tabletColumns: 2,
+        mobileColumns: 2,
+      }),
+    ],
+  })
+
+const gifts = (from: From): SeedPage =>
+  page({
+    name: 'Gifts',
+    slug: 'gifts',
+    type: 'custom',
+    isSystem: false,
+    metaTitle: 'Gifts that get used',
+    metaDescription: 'Presents under fifty, for people who have everything, and a way to ask for help.',
+    content: [
+      block('hero', {
+        ...dress.hero,
+        height: { desktop: '460px', mobile: '420px' },
+        autoPlay: false,
+        slides: [
+          slide('jewel-plinths', 'Gifts that get used', 'And a card, written by hand, if you tell us the words.', {
+            contentPosition: 'center left',
+            contentMaxWidth: '480px',
+            objectPosition: '70% center',
+            overlay: 'linear-gradient(90deg, rgba(60,36,22,0.6), rgba(60,36,22,0) 65%)',
+          }),
+        ],
+      }),
+      block('productGrid', {
+        ...dress.cards,
+        ...calm,
+        ...from('jewellery'),
+        sectionTitle: 'For somebody dear',
+        numberOfProducts: 9,
+        desktopColumns: 4,
+        tabletColumns: 3,
+      }),
+      block('productGrid', {
+        ...dress.cards,
+        ...calm,
+        ...from('outdoors'),
+        sectionTitle: 'For somebody who is never in',
+        numberOfProducts: 9,
+        desktopColumns: 4,
+        tabletColumns: 3,
+      }),
+      block('contactForm', {
+        ...dress.contact,
+        headerTitle: 'Not sure?',
+        headerDescription: 'Tell us about the person. We write back with three ideas.',
+        companyName: 'Demo',
+        companyAddress: '18 Alder Lane\nPortland, OR 97205',
+        phoneNumber: '+1 555 0142',
+        emailAddress: 'hello@example.com',
+        showInstagram: false,
+        infoTextColor: paint.muted,
+      }),
+    ],
+  })

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { readStore } from '../db/scope.ts'
+import type { Deps } from '../http/deps.ts'
+import { urlOfKey } from '../media/media-key.ts'
+import { saveMedia } from '../services/media-save.ts'
+import { starterFile } from '../themes/starter-pictures.ts'
+
+/**
+ * Takes starter pictures into a store's library, as an owner would upload them. Answers their addresses by name. Those that are there
+ * from an earlier try stay.
+ */
+export async function importPictures(
+  deps: Deps,
+  storeId: string,
+  wanted: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await readStore(deps.db, storeId, (trx) =>
+    trx.selectFrom('media').select(['filename', 'storage_key']).where('store_id', '=', storeId).execute(),
+  )
+  const there = new Map(rows.map((row) => [row.filename, urlOfKey(row.storage_key)]))
+  const addresses = new Map<string, string>()
+  const waiting = [...wanted]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, alt] = next
+      const filename = `${name}.webp`
+      const bytes = await readFile(starterFile(name))
+      addresses.set(name, there.get(filename) ?? (await saveMedia(deps, storeId, { filename, bytes, alt, isDemo: true })).url)
+    }
+  }
+  await Promise.all([work(), work(), work()])
+  return addresses
+}
