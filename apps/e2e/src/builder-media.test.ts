@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { findings, newPage, openBuilder, publish, saved, select, signIn } from './page-builder.ts'
+import { newStore, type StartedStore } from './started-server.ts'
+
+const { visit } = useBrowser()
+let store: StartedStore
+beforeAll(async () => {
+  store = await newStore()
+})
+
+const PICTURE = {
+  name: 'sea.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="320"><rect width="640" height="320" fill="teal"/></svg>',
+  ),
+}
+
+test('a picture is uploaded from the panel, shown at once, found again in the library, and seen by shoppers', async () => {
+  const pageId = await newPage(store, 'Pictures', [{ type: 'imageBlock' }, { type: 'imageBlock', editor: { label: 'Second' } }])
+  const visitor = await visit({ viewport: { width: 1440, height: 900 }, expected: [/status of 415/] })
+  const { page } = visitor
+  await signIn(visitor, store)
+  await openBuilder(page, pageId)
+  await select(page, 'Picture')
+  await page.getByRole('button', { name: 'Choose a picture' }).first().click()
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  await picker.getByRole('searchbox', { name: 'Search your library' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  await picker
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await picker.getByText('The file was not uploaded').waitFor()
+  await picker.locator('input[type="file"]').setInputFiles(PICTURE)
+  await picker.waitFor({ state: 'detached' })
+  const drawn = page.locator('.bfb-stage .bf-imageBlock img').first()
+  await expect.poll(() => drawn.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await select(page, 'Second')
+  await page.getByRole('button', { name: 'Choose a picture' }).first().click()
+  await picker.getByRole('button', { name: 'Choose sea.svg' }).click()
+  await saved(page)
+  await publish(page)
+  const { page: shopper } = await visit()
+  await shopper.goto(`${store.origin}/page/pictures`)
+  const seen = shopper.locator('.bf-imageBlock img')
+  expect(await seen.count()).toBe(2)
+  await expect.poll(() => seen.first().evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+})
