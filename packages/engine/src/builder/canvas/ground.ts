@@ -11,7 +11,7 @@ const over = (top: Rgba, below: Rgba): Rgba => ({
 })
 
 /** The colour that an element's text stands on, as it is drawn now; undefined on a picture, a film or a gradient. */
-export function groundOf(element: Element): Rgba | undefined {
+function groundOf(element: Element): Rgba | undefined {
   const layers: Rgba[] = []
   for (let at: Element | null = element; at && !at.classList.contains('bfb-scroller'); at = at.parentElement) {
     const { backgroundColor, backgroundImage } = getComputedStyle(at)

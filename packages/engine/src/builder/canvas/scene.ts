@@ -34,7 +34,8 @@ export interface Scene {
   /** Custom properties of the store's theme. */
   theme?: CSSProperties
   dir?: 'ltr' | 'rtl'
-  actions?: readonly SceneAction[]
+  /** Asked for each time the command palette opens. */
+  actions?: () => readonly SceneAction[]
   /** Hears which field of a block the owner wants to edit when it can't be edited where it stands, such as rich text. */
   onEditField?: (blockId: string, prop: string) => void
 }

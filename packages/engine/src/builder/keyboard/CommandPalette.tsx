@@ -31,7 +31,7 @@ function Choices({ blocksOnly, onDone }: { blocksOnly: boolean; onDone: () => vo
   const [at, setAt] = useState(0)
   const list = useId()
   // What can be done is asked once, when the window opens.
-  const [all] = useState(() => choicesOf(builder, { entries, actions, blocksOnly }))
+  const [all] = useState(() => choicesOf(builder, { entries, actions: actions?.(), blocksOnly }))
   const found = matching(all, query)
   const choose = (choice: Choice | undefined) => {
     if (!choice) return

@@ -50,24 +50,26 @@ export function LoadFailure({ failure, pageId, onRetry, onPageChange, onLeave }:
   const gone = failure.reason === 'gone'
   const home = pages.find((page) => page.type === 'home' && page.pageId !== pageId)
   return (
-    <main className="bfs-window bfs-failed ui-root" role="alert">
-      <EmptyState
-        icon={gone ? <FileX size={18} /> : <CloudOff size={18} />}
-        title={gone ? says.gone : says.failed}
-        action={
-          <>
-            {onLeave && <Button onClick={onLeave}>{says.leave}</Button>}
-            {home && <Button onClick={() => onPageChange(home.pageId)}>{words.pages.open(home.name)}</Button>}
-            {!gone && (
-              <Button variant="primary" onClick={onRetry}>
-                {says.retry}
-              </Button>
-            )}
-          </>
-        }
-      >
-        {failure.message}
-      </EmptyState>
+    <main className="bfs-window bfs-failed ui-root">
+      <div role="alert">
+        <EmptyState
+          icon={gone ? <FileX size={18} /> : <CloudOff size={18} />}
+          title={gone ? says.gone : says.failed}
+          action={
+            <>
+              {onLeave && <Button onClick={onLeave}>{says.leave}</Button>}
+              {home && <Button onClick={() => onPageChange(home.pageId)}>{words.pages.open(home.name)}</Button>}
+              {!gone && (
+                <Button variant="primary" onClick={onRetry}>
+                  {says.retry}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {failure.message}
+        </EmptyState>
+      </div>
     </main>
   )
 }

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { sameJson } from '../../document/json.ts'
+import { useLatest } from '../../form/use-latest.ts'
 import { BuilderScope } from '../BuilderScope.tsx'
 import type { Scene } from '../canvas/scene.ts'
 import { SavingDialogs } from '../saving/SavingDialogs.tsx'
@@ -12,9 +14,11 @@ import { type Navigation, NavigationContext } from './navigation.ts'
 import { pageDirection } from './page-direction.ts'
 import { NewPageDialog } from './pages/NewPageDialog.tsx'
 import { NewPageContext } from './pages/new-page.ts'
-import { usePageList, usePageListStore } from './pages/page-list.ts'
+import { usePageListStore } from './pages/page-list.ts'
 import { FormHostProvider, useGatheredFormHost } from './properties/form-host.ts'
 import { sceneActions } from './scene-actions.ts'
+import { LeaveThemeDialog } from './theme/LeaveThemeDialog.tsx'
+import { useSavedTheme } from './theme/saved-theme.ts'
 import { Workspace } from './Workspace.tsx'
 
 export interface OpenedPageProps {
@@ -27,12 +31,12 @@ export interface OpenedPageProps {
 
 /** One page and the window around it. */
 export function OpenedPage({ catalogue, onPageChange, onLeave, preview }: OpenedPageProps) {
-  const { builder, host, info } = useSession()
+  const { builder, host, info, page } = useSession()
   const layout = useLayoutStore()
   const list = usePageListStore()
-  const { pages } = usePageList()
   const saver = useSaver()
-  const navigation = useWaysOut(onPageChange, onLeave)
+  const [leaving, setLeaving] = useState<() => void>()
+  const navigation = useWaysOut(onPageChange, onLeave, setLeaving)
   const [making, setMaking] = useState(false)
   const newPage = useMemo(() => ({ open: () => setMaking(true) }), [])
   const scene = useMemo<Scene>(
@@ -45,14 +49,15 @@ export function OpenedPage({ catalogue, onPageChange, onLeave, preview }: Opened
       }),
       resources: host.resources,
       dir: pageDirection(info.locale),
-      actions: [...sceneActions({ pages, navigation, layout, newPage }), ...savingActions(saver)],
+      actions: () => [...sceneActions({ pages: list.getState().pages, navigation, layout, newPage }), ...savingActions(saver)],
       onEditField: (blockId, prop) => {
         layout.setState({ wanted: { blockId, prop } })
         togglePanel(layout, 'properties', true)
       },
     }),
-    [catalogue, host, info, list, pages, navigation, layout, newPage, saver],
+    [catalogue, host, info, list, navigation, layout, newPage, saver],
   )
+  useEffect(() => page.subscribe(list.learn), [page, list])
   useEffect(() => {
     if (preview.current) builder.store.setState({ preview: true })
     return builder.store.subscribe((state) => {
@@ -65,6 +70,7 @@ export function OpenedPage({ catalogue, onPageChange, onLeave, preview }: Opened
         <BuilderScope builder={builder} scene={scene}>
           <WithFormHost />
           <SavingDialogs />
+          {leaving && <LeaveThemeDialog onStay={() => setLeaving(undefined)} onLeave={leaving} />}
           {making && <NewPageDialog open onClose={() => setMaking(false)} />}
         </BuilderScope>
       </NewPageContext>
@@ -82,20 +88,32 @@ function WithFormHost() {
 }
 
 /** The page is left once its work is safe, or the owner says that it may stay behind. */
-function useWaysOut(onPageChange: (pageId: string) => void, onLeave: (() => void) | undefined): Navigation {
+function useWaysOut(
+  onPageChange: (pageId: string) => void,
+  onLeave: (() => void) | undefined,
+  askForTheme: (goOn: () => () => void) => void,
+): Navigation {
   const saver = useSaver()
+  const { builder } = useSession()
+  const theme = useSavedTheme()
+  // Whatever the app hands over with each render, the scene stays the same and the canvas is not drawn again.
+  const change = useLatest(onPageChange)
+  const goAway = useLatest(() => onLeave?.())
+  const leaves = onLeave !== undefined
   return useMemo(
     () => ({
       openPage: async (pageId) => {
-        if (await saver.mayLeave()) onPageChange(pageId)
+        if (await saver.mayLeave()) change(pageId)
       },
-      leaveDeleted: onPageChange,
-      leave:
-        onLeave &&
-        (async () => {
-          if (await saver.mayLeave()) onLeave()
-        }),
+      leaveDeleted: change,
+      leave: leaves
+        ? async () => {
+            if (!(await saver.mayLeave())) return
+            if (sameJson(builder.store.getState().theme, theme.getState().saved)) goAway()
+            else askForTheme(() => goAway)
+          }
+        : undefined,
     }),
-    [saver, onPageChange, onLeave],
+    [saver, builder, theme, change, goAway, leaves, askForTheme],
   )
 }

@@ -1,13 +1,14 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../form/ui/IconButton.tsx'
-import { useNarrow } from './layout.ts'
+import { type Side, useNarrow } from './layout.ts'
+import { Separator } from './Separator.tsx'
 import { words } from './words.ts'
 
 export interface SidePanelProps {
   id: string
   title: string
-  side: 'start' | 'end'
+  side: Side
   onClose: () => void
   /** Beside the title. */
   actions?: ReactNode
@@ -54,6 +55,7 @@ export function SidePanel({ id, title, side, onClose, actions, flush, children }
       <div className="bfs-panel__body" data-flush={flush || undefined}>
         {children}
       </div>
+      {!narrow && <Separator side={side} controls={id} onFold={onClose} />}
     </section>
   )
 }

@@ -7,7 +7,6 @@ import { isOpen, PANELS, type PanelName, panelId, togglePanel, useLayout, useLay
 import { PagesPanel } from './pages/PagesPanel.tsx'
 import { PropertiesPanel } from './properties/PropertiesPanel.tsx'
 import { Rail } from './Rail.tsx'
-import { Separator } from './Separator.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useKeptTheme } from './theme/saved-theme.ts'
@@ -35,7 +34,6 @@ export function Workspace() {
   useEffect(() => {
     if (narrow) store.setState({ width: 'mobile' })
   }, [narrow, store])
-  const wide = !narrow && !preview
   return (
     <div
       className="bfs-window ui-root"
@@ -57,13 +55,9 @@ export function Workspace() {
             {contents[panel]()}
           </SidePanel>
         )}
-        {wide && panel && <Separator side="start" controls={panelId(panel)} onFold={() => togglePanel(layout, panel, false)} />}
         <main className="bfs-canvas" aria-label={words.canvas}>
           <Canvas />
         </main>
-        {wide && properties && (
-          <Separator side="end" controls={panelId('properties')} onFold={() => togglePanel(layout, 'properties', false)} />
-        )}
         {!preview && properties && <PropertiesPanel />}
       </div>
     </div>

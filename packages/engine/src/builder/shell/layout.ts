@@ -15,7 +15,7 @@ export const WIDTH_BOUNDS: Readonly<Record<Side, { min: number; max: number; ini
 }
 
 /** Below this width of the window, in pixels, the canvas comes first and panels are sheets over it. */
-export const NARROW = 900
+const NARROW = 900
 /** From this width on both panels stand open at first. */
 const ROOMY = 1200
 
@@ -94,7 +94,7 @@ const watch = (listener: () => void) => {
 }
 
 /** Whether the window is narrow. */
-export const isNarrow = (): boolean => matchMedia(query).matches
+const isNarrow = (): boolean => matchMedia(query).matches
 export const useNarrow = (): boolean => useSyncExternalStore(watch, isNarrow, () => false)
 
 /** Opens a panel, or closes it when it is open; in a narrow window as the one sheet. */

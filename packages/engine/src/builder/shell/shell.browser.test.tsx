@@ -218,6 +218,17 @@ describe('the theme', () => {
     await expect.poll(radius).toBe('4px')
   })
 
+  it('is asked for before the builder is left with one that is not saved', async () => {
+    let left = 0
+    await open({ onLeave: () => left++ })
+    await button('Theme').click()
+    await button('Palette Linen').click()
+    await button('Leave the builder').click()
+    await button('Save theme and leave').click()
+    await expect.poll(() => left).toBe(1)
+    expect(store.themes.at(-1)?.palette.surface).toBe('#faf6ef')
+  })
+
   it('warns of colours that can hardly be read, and mends them', async () => {
     await open()
     await button('Theme').click()
@@ -361,8 +372,8 @@ describe('states', () => {
     expect(await findings(), 'dark').toEqual([])
     delete document.documentElement.dataset.theme
     await page.viewport(360, 740)
-    await expect.element(button('Edit the selected block')).toBeVisible()
-    await button('Edit the selected block').click()
+    await expect.element(button('Settings of the selected block')).toBeVisible()
+    await button('Settings of the selected block').click()
     expect(await findings(), 'narrow').toEqual([])
     await button('Pages').click()
     await button('New page').click()

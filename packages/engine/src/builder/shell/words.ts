@@ -16,8 +16,8 @@ export const words = {
   canvas: 'Page',
   panelsRail: 'Panels',
   panels: { add: 'Add blocks', outline: 'Outline', theme: 'Theme', pages: 'Pages' },
-  railWords: { add: 'Add', outline: 'Outline', theme: 'Theme', pages: 'Pages', properties: 'Edit' },
-  editSelected: 'Edit the selected block',
+  railWords: { add: 'Add', outline: 'Outline', theme: 'Theme', pages: 'Pages', properties: 'Settings' },
+  editSelected: 'Settings of the selected block',
   pageSettings: 'Page settings',
   settings: 'Settings',
   closePanel: (title: string) => `Close ${title}`,
@@ -142,6 +142,12 @@ export const words = {
     discarded: 'Theme changes discarded. Undo brings them back.',
     failed: 'The theme could not be saved',
     kept: 'Your changes are still here. Try again.',
+    leave: {
+      title: 'Save the theme before you leave?',
+      help: 'You changed the theme, and your shoppers don’t see it yet. Your page is saved.',
+      without: 'Leave without saving',
+      save: 'Save theme and leave',
+    },
   },
 
   templates: {

@@ -13,6 +13,8 @@ export interface PageList {
 
 export interface PageListStore extends StoreApi<PageList> {
   reload: () => Promise<void>
+  /** Takes over what became known of one page, where the list shows it. */
+  learn: (page: PageSummary) => void
 }
 
 /** The pages of a host's store; nothing is asked for before `reload`. */
@@ -29,8 +31,25 @@ export function createPageList(host: Pick<BuilderHost, 'pages'>): PageListStore 
       if (turn === asked) store.setState({ status: 'failed', message: error instanceof Error ? error.message : String(error) })
     }
   }
-  return { ...store, reload }
+  function learn(news: PageSummary) {
+    const { pages } = store.getState()
+    const known = pages.find(({ pageId }) => pageId === news.pageId)
+    if (!known || SHOWN.every((key) => known[key] === news[key])) return
+    store.setState({ pages: sorted(pages.map((page) => (page === known ? { ...page, ...pick(news) } : page))) })
+  }
+  return { ...store, reload, learn }
 }
+
+/** What a list shows of a page. */
+const SHOWN = ['name', 'slug', 'status', 'hasUnpublishedChanges', 'scheduledAt'] as const
+
+const pick = ({ name, slug, status, hasUnpublishedChanges, scheduledAt }: PageSummary) => ({
+  name,
+  slug,
+  status,
+  hasUnpublishedChanges,
+  scheduledAt,
+})
 
 /** The home page first, then the store's own pages, then the owner's, each by name. */
 const sorted = (pages: readonly PageSummary[]) => {

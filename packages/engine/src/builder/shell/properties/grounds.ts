@@ -39,7 +39,7 @@ export function useGrounds(id: string): Readonly<Record<string, string>> {
 }
 
 /** The grounds of the props whose colour is drawn as text. */
-export function groundsOf(
+function groundsOf(
   type: Pick<Block, 'props'>,
   props: Readonly<Record<string, unknown>>,
   drawn: readonly TextColor[],

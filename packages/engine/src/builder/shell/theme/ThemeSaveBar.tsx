@@ -1,39 +1,20 @@
-import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../../form/ui/Button.tsx'
 import { Notice } from '../../../form/ui/Notice.tsx'
-import { useSession } from '../../session.ts'
 import { useBuilder } from '../../store/hooks.ts'
 import { words } from '../words.ts'
 import { useSavedTheme, useThemeIsChanged } from './saved-theme.ts'
+import { useSaveTheme } from './use-save-theme.ts'
 
 const says = words.theme
 
 /** Makes the theme that the canvas shows the store's, or takes it back. */
 export function ThemeSaveBar() {
-  const { host } = useSession()
   const builder = useBuilder()
-  const kept = useSavedTheme()
-  const saved = useStore(kept, (state) => state.saved)
+  const saved = useStore(useSavedTheme(), (state) => state.saved)
   const changed = useThemeIsChanged()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const save = async () => {
-    const { theme } = builder.store.getState()
-    if (!theme) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await host.saveTheme(theme)
-      kept.setState({ saved: theme })
-      builder.say(says.saved)
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  if (!changed && !problem) return null
+  const { save, busy, problem } = useSaveTheme()
+  if (!changed) return null
   return (
     <div className="bfs-theme__bar">
       {problem ? (

@@ -3,10 +3,10 @@ import type { PaletteRole } from '../../../render/theme.ts'
 import type { Palette } from './palettes.ts'
 
 /** What WCAG 2.2 asks of text (1.4.3). */
-export const LEAST_CONTRAST = 4.5
+const LEAST_CONTRAST = 4.5
 
 /** Which colour is read on which. */
-export const READ_ON: Readonly<Partial<Record<PaletteRole, PaletteRole>>> = {
+const READ_ON: Readonly<Partial<Record<PaletteRole, PaletteRole>>> = {
   text: 'surface',
   muted: 'surface',
   accent: 'surface',

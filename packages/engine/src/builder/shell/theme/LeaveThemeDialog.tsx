@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Button } from '../../../form/ui/Button.tsx'
+import { Dialog } from '../../../form/ui/Dialog.tsx'
+import { Notice } from '../../../form/ui/Notice.tsx'
+import { words } from '../words.ts'
+import { useSaveTheme } from './use-save-theme.ts'
+
+const says = words.theme.leave
+
+/** Asks before the builder is left with a theme that is not saved. */
+export function LeaveThemeDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { save, busy, problem } = useSaveTheme()
+  const [left, setLeft] = useState(false)
+  const leave = () => {
+    setLeft(true)
+    onLeave()
+  }
+  return (
+    <Dialog
+      open={!left}
+      size="small"
+      title={says.title}
+      description={says.help}
+      onOpenChange={(next) => !next && !busy && onStay()}
+      footer={
+        <>
+          <Button variant="ghost" disabled={busy} onClick={leave}>
+            {says.without}
+          </Button>
+          <Button variant="primary" busy={busy} onClick={async () => (await save()) && leave()}>
+            {says.save}
+          </Button>
+        </>
+      }
+    >
+      {problem && (
+        <Notice tone="danger" title={words.theme.failed} alert>
+          {problem}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useSession } from '../../session.ts'
+import { useBuilder } from '../../store/hooks.ts'
+import { words } from '../words.ts'
+import { useSavedTheme } from './saved-theme.ts'
+
+/** Makes the theme that the canvas shows the store's. `save` resolves to whether it is. */
+export function useSaveTheme(): { save: () => Promise<boolean>; busy: boolean; problem: string | undefined } {
+  const { host } = useSession()
+  const builder = useBuilder()
+  const kept = useSavedTheme()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const save = async () => {
+    const { theme } = builder.store.getState()
+    if (!theme) return true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await host.saveTheme(theme)
+      kept.setState({ saved: theme })
+      builder.say(words.theme.saved)
+      return true
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { save, busy, problem }
+}
