@@ -17,6 +17,7 @@ import { fileRequests } from '../media/file-request.ts'
 import { MediaPicker } from '../media/MediaPicker.tsx'
 import { Link, useNavigate, useSearchParams } from '../router.ts'
 import { Waiting } from '../Waiting.tsx'
+import { words as general } from '../words.ts'
 import { builderFailure } from './builder-failure.ts'
 import { builderHost } from './builder-host.ts'
 import { storeResources } from './store-resources.ts'
@@ -55,7 +56,7 @@ export function BuilderScreen({ auth }: { auth: Auth }) {
   }, [])
   if (!data && error)
     return (
-      <Message title={words.noPages} action={<Button onClick={() => void refetch()}>{words.media.retry}</Button>}>
+      <Message title={words.noPages} action={<Button onClick={() => void refetch()}>{general.retry}</Button>}>
         <Notice tone="danger" alert>
           {builderFailure(error).message}
         </Notice>
