@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, type InlineConfig } from 'vite'
+import { listThemes } from '../../apps/server/src/services/store-themes.ts'
 import { root } from '../repository.ts'
 
 const folder = join(root, 'apps/platform')
@@ -60,10 +61,10 @@ export async function writePages(): Promise<void> {
   const shell = readFileSync(join(client, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const { renderPages } = (await import(`${pathToFileURL(join(folder, 'dist/server/entry-server.js')).href}?${Date.now()}`)) as {
-    renderPages: () => Promise<Page[]>
+    renderPages: (themes: ReturnType<typeof listThemes>) => Promise<Page[]>
   }
   writeFileSync(join(client, 'app.html'), shell.replace('<!--page-->', ''))
-  for (const page of await renderPages()) writeFileSync(join(client, fileOf(page)), documentOf(page, shell, manifest))
+  for (const page of await renderPages(listThemes())) writeFileSync(join(client, fileOf(page)), documentOf(page, shell, manifest))
 }
 
 const fileOf = ({ path }: Page) => (path === '/' ? 'index.html' : path === '/not-found' ? '404.html' : `${path.slice(1)}.html`)

@@ -19,7 +19,7 @@ async function logIn(page: Page, { email, password }: { email: string; password:
 }
 
 test('somebody signs up, confirms the address by the mail, makes a store, works in it and logs out', async () => {
-  const { page } = await visit({ expected: refused })
+  const { page } = await visit({ expected: [/status of 40[129]/] })
   const email = `${newName()}@example.com`
   const subdomain = newName()
   await page.goto(`${main()}/`)
@@ -52,9 +52,9 @@ test('somebody signs up, confirms the address by the mail, makes a store, works 
   await page.getByRole('button', { name: 'Create store' }).click()
 
   await page.waitForURL('**/dashboard/adminhome')
-  await page.getByRole('button', { name: 'Store Älder & Oak. Switch store' }).waitFor()
+  await page.getByRole('button', { name: /Älder & Oak.*Switch store/ }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('currentStoreId'))).toBeTruthy()
-  await page.getByRole('button', { name: 'Account of Ada Example' }).click()
+  await page.getByRole('button', { name: /Ada Example.*Account/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByText('Logout successfully').waitFor()
   await page.waitForURL('**/login')
@@ -93,14 +93,14 @@ describe('logging in', () => {
     await expect.poll(async () => (await mailbox(email)).includes('forgot-password')).toBe(true)
     const link = `${main()}/forgot-password?token=${await mailedToken(email)}`
     await page.goto(link)
-    await page.getByLabel('New password').fill('another quiet harbour')
+    await page.getByLabel('New password', { exact: true }).fill('another quiet harbour')
     await page.getByRole('button', { name: 'Save password' }).click()
     await page.getByText('Your new password is saved.').waitFor()
     await page.getByRole('link', { name: 'Log in' }).click()
     await logIn(page, { email, password: 'another quiet harbour' })
     await page.waitForURL('**/choose-store')
     await page.goto(link)
-    await page.getByLabel('New password').fill('a third quiet harbour')
+    await page.getByLabel('New password', { exact: true }).fill('a third quiet harbour')
     await page.getByRole('button', { name: 'Save password' }).click()
     await page.getByText('This link is no longer valid.').waitFor()
   })

@@ -21,6 +21,7 @@ const pages = [
   { path: '/pricing', heading: 'Plans without surprises', title: 'Pricing' },
   { path: '/logout', heading: 'Log out', title: 'Log out' },
   { path: '/verify-link', heading: 'Confirm your address', title: 'Confirm your address' },
+  { path: '/theme-home', heading: 'Start from a finished shop', title: 'Themes' },
   { path: '/not/there', heading: 'Page not found', title: 'Page not found', status: 404 },
 ]
 
@@ -37,14 +38,13 @@ describe.each(pages)('$path', ({ path, heading, title, status = 200 }) => {
   test('wakes up without a complaint, fits, and has nothing for axe', async () => {
     const { page } = await visit({ expected: [/status of 404/] })
     const ends = path === '/logout' ? 'Log in' : path === '/verify-link' ? 'This link does not work' : heading
+    await page.goto(main() + path)
+    await page.mouse.move(10, 10)
+    await page.getByRole('heading', { name: ends, level: 1 }).waitFor()
+    const isAwake = () => page.locator('#root').evaluate((root) => Object.keys(root).some((key) => key.startsWith('__react')))
+    await expect.poll(isAwake, { timeout: 15_000 }).toBe(true)
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(main() + path)
-      await page.mouse.move(10, 10)
-      await page.getByRole('heading', { name: ends, level: 1 }).waitFor()
-      await expect
-        .poll(() => page.locator('#root').evaluate((root) => Object.keys(root).some((key) => key.startsWith('__react'))))
-        .toBe(true)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => [width, id, nodes[0]?.html])).toEqual([])

@@ -1,11 +1,20 @@
 import { Theme } from '@blockfront/engine/ui'
+import { useEffect } from 'react'
 import { Toaster } from 'react-hot-toast'
 import { AppRoutes, type AppRoutesProps } from './AppRoutes.tsx'
 
+export interface AppProps extends AppRoutesProps {
+  /** Runs once, when everything on the page answers. */
+  onAwake?: () => void
+}
+
 /** The main host, without its router: browsers and the build bring their own. */
-export const App = (props: AppRoutesProps) => (
-  <Theme>
-    <AppRoutes {...props} />
-    <Toaster position="bottom-center" toastOptions={{ className: 'ui-toast' }} />
-  </Theme>
-)
+export function App({ onAwake, ...routes }: AppProps) {
+  useEffect(() => onAwake?.(), [onAwake])
+  return (
+    <Theme>
+      <AppRoutes {...routes} />
+      <Toaster position="bottom-center" toastOptions={{ className: 'ui-toast' }} />
+    </Theme>
+  )
+}

@@ -3,14 +3,22 @@ import { CircleAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { words } from './words.ts'
 
+interface BrokenProps {
+  children: ReactNode
+  /** Instead of the message that the page should be loaded again. */
+  fallback?: ReactNode
+}
+
 /** Stands in for a screen that threw or could not be fetched; the screens around it go on. */
-export class Broken extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class Broken extends Component<BrokenProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError = () => ({ failed: true })
 
   override render() {
-    if (!this.state.failed) return this.props.children
+    const { children, fallback } = this.props
+    if (!this.state.failed) return children
+    if (fallback !== undefined) return fallback
     return (
       <div className="waiting" role="alert">
         <EmptyState

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
 import { StaticRouter } from './router.ts'
 import { notFound, readyPage, type SiteScreen, siteScreens } from './site/screens.ts'
+import { provideThemes, type ThemeSummary } from './site/themes.ts'
 import { titleOf } from './site/title.ts'
 
 /** A public page, rendered ahead. */
@@ -17,8 +18,9 @@ export interface RenderedPage {
 
 const sourceOf = ({ name }: SiteScreen) => `src/site/screens/${name}.tsx`
 
-/** Every public page and the one for unknown addresses, as the build writes them. */
-export async function renderPages(): Promise<RenderedPage[]> {
+/** Every public page and the one for unknown addresses, as the build writes them; the gallery with these themes. */
+export async function renderPages(themes: readonly ThemeSummary[]): Promise<RenderedPage[]> {
+  provideThemes(themes)
   const screens = [...siteScreens, notFound]
   await Promise.all(screens.map(readyPage))
   return screens.map((screen) => ({

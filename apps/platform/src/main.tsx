@@ -4,6 +4,7 @@ import { lazy, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { BrowserRouter } from './router.ts'
+import { rememberTyping } from './site/early-typing.ts'
 import { readyPage, siteScreenAt } from './site/screens.ts'
 import { whenWanted } from './site/when-wanted.ts'
 
@@ -15,10 +16,10 @@ const Workspace = lazy(async () => {
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
 
-const app = (
+const app = (onAwake?: () => void) => (
   <StrictMode>
     <BrowserRouter>
-      <App Workspace={Workspace} />
+      <App Workspace={Workspace} onAwake={onAwake} />
     </BrowserRouter>
   </StrictMode>
 )
@@ -28,5 +29,5 @@ if (root.firstElementChild) {
   const screen = siteScreenAt(location.pathname)
   if (!screen.form) await whenWanted()
   await readyPage(screen)
-  hydrateRoot(root, app)
-} else createRoot(root).render(app)
+  hydrateRoot(root, app(rememberTyping(root)))
+} else createRoot(root).render(app())

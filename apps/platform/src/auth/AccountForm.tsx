@@ -2,6 +2,7 @@ import { type FormState, SchemaForm, type SchemaFormProps } from '@blockfront/en
 import '@blockfront/engine/form.css'
 import { Button } from '@blockfront/engine/ui'
 import type { z } from 'zod'
+import { useAwake } from '../site/use-awake.ts'
 import { words } from './words.ts'
 
 interface AccountFormProps<S extends z.ZodObject>
@@ -12,8 +13,9 @@ interface AccountFormProps<S extends z.ZodObject>
 
 /** A form with one way on. It keeps what was typed, whatever the server says. */
 export function AccountForm<S extends z.ZodObject>({ submit, ...form }: AccountFormProps<S>) {
+  const awake = useAwake()
   const footer = ({ isSubmitting }: FormState) => (
-    <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
+    <Button type="submit" variant="primary" size="large" wide busy={isSubmitting} disabled={!awake || isSubmitting}>
       {submit}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { Menu, type MenuItem } from '@blockfront/engine/ui'
+import { Menu, type MenuItem, VisuallyHidden } from '@blockfront/engine/ui'
 import { ChevronsUpDown } from 'lucide-react'
 import type { Auth } from '../auth/Guard.tsx'
 import { useNavigate } from '../router.ts'
@@ -22,11 +22,12 @@ export function AccountMenu({ auth }: { auth: Auth }) {
       side="top"
       items={items}
       trigger={
-        <button type="button" className="dashboard-nav__item dashboard-account" aria-label={words.account(auth.name)}>
+        <button type="button" className="dashboard-nav__item dashboard-account">
           <span className="dashboard-account__mark" aria-hidden>
             {([...auth.name.trim()][0] ?? '').toUpperCase()}
           </span>
           <span className="dashboard-account__name">{auth.name}</span>
+          <VisuallyHidden>{words.account}</VisuallyHidden>
           <ChevronsUpDown size={14} aria-hidden />
         </button>
       }

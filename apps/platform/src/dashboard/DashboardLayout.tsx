@@ -48,12 +48,12 @@ export function DashboardLayout({ auth, store, children }: FrameProps & { childr
       <a className="skip-link" href="#content">
         {general.skip}
       </a>
-      <div className="dashboard-bar">
+      <header className="dashboard-bar">
         <IconButton label={words.openMenu} size="large" plain onClick={() => setOpen(true)}>
           <PanelLeft size={18} />
         </IconButton>
         <span className="dashboard-bar__name">{store?.name}</span>
-      </div>
+      </header>
       <aside className="dashboard-side" aria-label={words.nav}>
         <Sidebar auth={auth} store={store} />
       </aside>

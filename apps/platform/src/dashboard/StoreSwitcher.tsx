@@ -1,4 +1,4 @@
-import { Menu, Skeleton } from '@blockfront/engine/ui'
+import { Menu, Skeleton, VisuallyHidden } from '@blockfront/engine/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronsUpDown } from 'lucide-react'
 import { api } from '../api.ts'
@@ -29,12 +29,13 @@ export function StoreSwitcher({ store }: { store: Store | undefined }) {
         { label: words.allStores, onSelect: () => navigate('/choose-store') },
       ]}
       trigger={
-        <button type="button" className="store-switcher" aria-label={words.switchStore(store.name)}>
+        <button type="button" className="store-switcher">
           <StoreMark store={store} />
           <span className="store-switcher__text">
             <span className="store-switcher__name">{store.name}</span>
             <span className="store-switcher__host">{store.storeDomain}</span>
           </span>
+          <VisuallyHidden>{words.switchStore}</VisuallyHidden>
           <ChevronsUpDown size={14} aria-hidden />
         </button>
       }

@@ -6,10 +6,10 @@ export const words = {
   menu: 'Menu',
   viewStore: 'View store',
   openBuilder: 'Open the builder',
-  switchStore: (name: string) => `Store ${name}. Switch store`,
+  switchStore: 'Switch store',
   stores: 'Your stores',
   allStores: 'All stores and new ones',
-  account: (name: string) => `Account of ${name}`,
+  account: 'Account',
   billing: 'Plan and billing',
   logOut: 'Log out',
   noAccess: 'You are not a member of this store any more',
@@ -22,5 +22,6 @@ export const words = {
   screens: {
     home: 'Home',
     products: 'Products',
+    addProduct: 'New product',
   },
 }

@@ -8,7 +8,7 @@ export interface SiteScreen {
   name: string
   title: string
   description: string
-  /** It does something from the first moment, so it doesn't wait to be wanted. */
+  /** It does something from the first moment, so it doesn't wait to be wanted; what it does may need schemas. */
   form?: boolean
   /** Nothing for search engines. */
   hidden?: boolean
@@ -24,6 +24,7 @@ const page = (path: string, name: keyof typeof words.pages, more: Partial<SiteSc
 /** The public pages of the main host (product.md, point 2). */
 export const siteScreens: readonly SiteScreen[] = [
   page('/', 'Landing'),
+  page('/theme-home', 'ThemeHome', { form: true }),
   page('/pricing', 'Pricing'),
   page('/contact', 'Contact', { form: true }),
   page('/terms', 'Terms'),

@@ -9,6 +9,7 @@ import { words as account } from '../../auth/words.ts'
 import { BotCheck } from '../BotCheck.tsx'
 import '../contact.css'
 import { SiteLayout } from '../SiteLayout.tsx'
+import { useAwake } from '../use-awake.ts'
 import { words } from '../words.ts'
 
 const body = endpoints['email.platformContact'].body.omit({ turnstileToken: true })
@@ -28,6 +29,7 @@ export function Screen() {
   const [round, setRound] = useState(0)
   const [token, setToken] = useState<string | null>(null)
   const [sent, setSent] = useState(false)
+  const awake = useAwake()
   const { title, heading, description } = words.pages.Contact
   const again = () => {
     setToken(null)
@@ -66,7 +68,7 @@ export function Screen() {
             footer={({ isSubmitting }) => (
               <div className="contact__foot">
                 {touched && <BotCheck key={round} onToken={setToken} />}
-                <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
+                <Button type="submit" variant="primary" size="large" busy={isSubmitting} disabled={!awake || isSubmitting}>
                   {words.contact.send}
                 </Button>
               </div>

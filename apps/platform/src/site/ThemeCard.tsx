@@ -1,0 +1,55 @@
+import { Button } from '@blockfront/engine/ui'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from '../router.ts'
+import { ScaledTheme } from './ScaledTheme.tsx'
+import type { ThemeSummary } from './themes.ts'
+import { words } from './words.ts'
+
+/** Whether an element was near the window once. */
+function useNear(): [(element: Element | null) => void, boolean] {
+  const [near, setNear] = useState(false)
+  const [element, setElement] = useState<Element | null>(null)
+  useEffect(() => {
+    if (!element || near) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '200px' })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element, near])
+  return [setElement, near]
+}
+
+/** A theme: its first page alive, its words, its colours, and two ways on. */
+export function ThemeCard({ theme, onOpen }: { theme: ThemeSummary; onOpen: () => void }) {
+  const [watch, near] = useNear()
+  const titleId = useRef(`theme-${theme.themeId}`).current
+  return (
+    <li className="theme-card" aria-labelledby={titleId}>
+      <div className="theme-card__window" ref={watch}>
+        <img className="theme-card__picture" src={theme.picture} alt="" loading="lazy" />
+        {near && <ScaledTheme themeId={theme.themeId} />}
+      </div>
+      <div className="theme-card__text">
+        <div>
+          <h2 id={titleId}>{theme.name}</h2>
+          <p className="theme-card__kind">{theme.kind}</p>
+        </div>
+        <ul className="swatches" aria-hidden>
+          {(['surface', 'text', 'accent', 'sale'] as const).map((role) => (
+            <li key={role} style={{ background: theme.tokens.palette[role] }} />
+          ))}
+        </ul>
+        <p className="theme-card__about">{theme.description}</p>
+        <div className="theme-card__actions">
+          <Button aria-label={words.themes.previewOf(theme.name)} onClick={onOpen}>
+            {words.themes.preview}
+          </Button>
+          <Button asChild variant="primary">
+            <Link to="/signup" state={{ theme: theme.themeId }} aria-label={words.themes.startWith(theme.name)}>
+              {words.themes.start}
+            </Link>
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { blocks } from '@blockfront/engine/blocks'
+import {
+  type Host,
+  Page,
+  type PageBlock,
+  type Queries,
+  type Resources,
+  stillHost,
+  themeProperties,
+} from '@blockfront/engine/render'
+import { styles } from '@blockfront/engine/styles'
+import { views } from '@blockfront/engine/views'
+import { type CSSProperties, useMemo } from 'react'
+import type { StarterTheme } from './themes.ts'
+
+type Ask = { [Name in keyof Queries]?: Queries[Name]['query'] }
+
+/** What a block asks for, out of the theme's own goods. */
+function resourcesOf({ type, props }: PageBlock, theme: StarterTheme): Resources {
+  const asked: Ask = blocks[type]?.data?.(props as never) ?? {}
+  return {
+    ...(asked.products && { products: { status: 'ready', value: theme.products.slice(0, asked.products.limit) } }),
+    ...(asked.categories && { categories: { status: 'ready', value: theme.categories.slice(0, asked.categories.limit) } }),
+    ...(asked.product && { product: { status: 'ready', value: theme.product } }),
+  }
+}
+
+const withChildren = (list: readonly PageBlock[]): PageBlock[] =>
+  list.flatMap((block) => [block, ...withChildren(block.childComponents ?? [])])
+
+/** A page of a theme between its bars, drawn by the renderer that draws stores. It goes nowhere and sells nothing. */
+export function ThemePage({ theme, slug }: { theme: StarterTheme; slug: string }) {
+  const content = useMemo(() => {
+    const page = (theme.pages.find((one) => one.slug === slug)?.content ?? []) as PageBlock[]
+    const bars = theme.globalContent as PageBlock[]
+    return [...bars.filter(({ type }) => type !== 'footer'), ...page, ...bars.filter(({ type }) => type === 'footer')]
+  }, [theme, slug])
+  const data = useMemo(
+    () => Object.fromEntries(withChildren(content).map((block) => [block.id, resourcesOf(block, theme)])),
+    [content, theme],
+  )
+  const host = useMemo<Host>(
+    () => ({
+      ...stillHost,
+      picture: (src) => ({ ...theme.pictures[src], src }),
+      currentPath: slug === 'home' ? '/' : `/${slug}`,
+    }),
+    [theme, slug],
+  )
+  return (
+    <>
+      <style href="engine-blocks" precedence="blocks">
+        {styles}
+      </style>
+      <Page views={views} host={host} theme={themeProperties(theme.tokens) as CSSProperties} content={content} data={data} />
+    </>
+  )
+}

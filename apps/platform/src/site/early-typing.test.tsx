@@ -1,0 +1,37 @@
+import { cleanup } from '@testing-library/react'
+import { act, useEffect, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it } from 'vitest'
+import { rememberTyping } from './early-typing.ts'
+
+afterEach(cleanup)
+
+function Form({ onAwake }: { onAwake?: () => void }) {
+  const [name, setName] = useState('')
+  useEffect(() => onAwake?.(), [onAwake])
+  return (
+    <>
+      <input id="name" value={name} onChange={(event) => setName(event.target.value)} />
+      <textarea id="untouched" defaultValue="as it was" />
+      <output>{name}</output>
+    </>
+  )
+}
+
+it('what was typed before the page woke up is there afterwards, and the form knows', async () => {
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = renderToString(<Form />)
+  const box = root.querySelector('input') as HTMLInputElement
+  box.value = 'Ada'
+  const restore = rememberTyping(root)
+  box.value = 'Ada B'
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+  await act(async () => {
+    hydrateRoot(root, <Form onAwake={restore} />)
+  })
+  expect(box.value).toBe('Ada B')
+  expect(root.querySelector('output')?.textContent).toBe('Ada B')
+  expect(root.querySelector('textarea')?.value).toBe('as it was')
+  root.remove()
+})

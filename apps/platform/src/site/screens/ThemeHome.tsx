@@ -1,0 +1,69 @@
+import { Button, Notice } from '@blockfront/engine/ui'
+import { useEffect, useState } from 'react'
+import { api } from '../../api.ts'
+import { useSearchParams } from '../../router.ts'
+import { words as general } from '../../words.ts'
+import { SiteLayout } from '../SiteLayout.tsx'
+import { ThemeCard } from '../ThemeCard.tsx'
+import { ThemeDialog } from '../ThemeDialog.tsx'
+import '../theme-home.css'
+import { provideThemes, THEMES_ID, themesAtHand } from '../themes.ts'
+import { words } from '../words.ts'
+
+/** JSON that may stand in a script element: nothing in it closes the element. */
+const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** The gallery of themes, each drawn by the renderer that stores are drawn by. */
+export function Screen() {
+  const [themes, setThemes] = useState(themesAtHand)
+  const [problem, setProblem] = useState<string>()
+  const [round, setRound] = useState(0)
+  const [search, setSearch] = useSearchParams()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another round.
+  useEffect(() => {
+    if (themes) return
+    const controller = new AbortController()
+    setProblem(undefined)
+    api.call('store.themes', {}, { signal: controller.signal }).then(
+      (list) => {
+        provideThemes(list)
+        setThemes(list)
+      },
+      (error: Error) => controller.signal.aborted || setProblem(error.message),
+    )
+    return () => controller.abort()
+  }, [themes, round])
+
+  const { heading, description } = words.pages.ThemeHome
+  const open = themes?.find(({ themeId }) => themeId === search.get('theme'))
+  return (
+    <SiteLayout>
+      <div className="site-wide site-page">
+        <div className="site-intro site-intro--middle">
+          <h1>{heading}</h1>
+          <p>{description}</p>
+        </div>
+        {problem && (
+          <Notice tone="danger" title={words.themes.failed} alert>
+            <p>{problem}</p>
+            <Button onClick={() => setRound(round + 1)}>{general.retry}</Button>
+          </Notice>
+        )}
+        <ul className="theme-list">
+          {themes?.map((theme) => (
+            <ThemeCard key={theme.themeId} theme={theme} onOpen={() => setSearch({ theme: theme.themeId })} />
+          ))}
+        </ul>
+        {themes && (
+          <script
+            type="application/json"
+            id={THEMES_ID}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: data for the page's own script, escaped above.
+            dangerouslySetInnerHTML={{ __html: embedded(themes) }}
+          />
+        )}
+      </div>
+      {open && <ThemeDialog theme={open} onClose={() => setSearch({}, { replace: true })} />}
+    </SiteLayout>
+  )
+}
