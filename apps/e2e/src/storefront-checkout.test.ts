@@ -1,0 +1,205 @@
+import type { Product } from '@blockfront/contract'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findings } from './axe.ts'
+import { useBrowser } from './browser.ts'
+import { stock } from './catalogue.ts'
+import { newStore, type StartedStore } from './started-server.ts'
+import { openPage } from './store-page.ts'
+
+const { visit } = useBrowser()
+let store: StartedStore
+let goods: Record<string, Product>
+beforeAll(async () => {
+  store = await newStore()
+  goods = await stock(store)
+})
+
+/** What a shopper types, by the fields' labels. */
+const address = {
+  Email: 'ada@example.com',
+  'First name': 'Ada',
+  'Last name': 'Lovelace',
+  'Street and number': '12 Main Street',
+  'Postal code': '10115',
+  City: 'Berlin',
+}
+const idOf = (slug: string) => goods[slug]?.id ?? ''
+const change = (slug: string, changes: object) =>
+  store.owner.call('product.bulkUpdate', { body: { storeId: store.storeId, ids: [idOf(slug)], changes } })
+
+const buy = async (page: Page, slug: string) => {
+  await openPage(page, `${store.origin}/product/${slug}`)
+  await page.locator('.bf-product').getByRole('button', { name: 'Buy now' }).click()
+  await page.getByRole('button', { name: 'Place order' }).waitFor()
+}
+const fill = async (page: Page) => {
+  for (const [label, text] of Object.entries(address)) await page.getByLabel(label, { exact: true }).fill(text)
+}
+const kept = async (page: Page) => {
+  for (const [label, text] of Object.entries(address))
+    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text)
+}
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' })
+
+/** Tabs until what has the focus is called so, as somebody without a mouse does. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
+      return element?.ariaLabel || label?.textContent || element?.textContent || ''
+    })
+  for (let times = 0; times < 150; times++) {
+    await page.keyboard.press('Tab')
+    if (name.test((await focused()).trim())) return
+  }
+  throw new Error(`The keyboard does not get to ${name}`)
+}
+
+describe('the whole way', () => {
+  test('by the keyboard alone, from the home page to a placed order, and to its page later', async () => {
+    const { page, context } = await visit()
+    await openPage(page, store.origin)
+    await tabTo(page, /^Shop/)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/shop')
+    await page.locator('.sf-cards').waitFor()
+    await tabTo(page, /^Reading lamp/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Reading lamp')
+    await tabTo(page, /^Add to cart$/)
+    await page.keyboard.press('Enter')
+    await page.getByText('Item added to cart!').first().waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await placeOrder(page).waitFor()
+    for (const [label, text] of Object.entries(address)) {
+      await tabTo(page, new RegExp(`^${label}$`))
+      await page.keyboard.type(text)
+    }
+    await tabTo(page, /^Place order$/)
+    await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/order/*')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
+    const later = await context.newPage()
+    await later.goto(page.url())
+    expect(await later.getByRole('main').textContent()).toContain('12 Main Street')
+    expect(await later.getAttribute('meta[name="robots"]', 'content')).toContain('noindex')
+    const { orders } = await store.owner
+      .call('order.list', { query: { storeId: store.storeId } })
+      .then(({ content }) => ({ orders: content }))
+    expect(orders).toHaveLength(1)
+  })
+
+  test('on a phone from right to left, with nothing wider than the page', async () => {
+    const arabic = await newStore()
+    await stock(arabic)
+    await arabic.owner.call('store.updateDetails', { body: { storeId: arabic.storeId, locale: 'ar' } })
+    const { page } = await visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+    const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await openPage(page, arabic.origin)
+    expect(await page.getAttribute('html', 'dir')).toBe('rtl')
+    await fits()
+    await openPage(page, `${arabic.origin}/product/reading-lamp`)
+    await fits()
+    await page.locator('.bf-product').getByRole('button', { name: 'Buy now' }).tap()
+    await placeOrder(page).waitFor()
+    await fits()
+    await fill(page)
+    expect(await findings(page)).toEqual([])
+    await placeOrder(page).tap()
+    await page.waitForURL('**/order/*')
+    await page.getByText('12 Main Street').waitFor()
+    await fits()
+  })
+})
+
+describe('what can go wrong says so and keeps what was typed', () => {
+  test('fields that are missing or wrong', async () => {
+    const { page } = await visit()
+    await buy(page, 'reading-lamp')
+    await fill(page)
+    await page.getByLabel('Email', { exact: true }).fill('ada@')
+    await page.getByLabel('City', { exact: true }).fill('')
+    await placeOrder(page).click()
+    await page.getByText('Please enter a valid email address.').waitFor()
+    await page.getByText('Please fill in this field.').waitFor()
+    expect(await page.getByLabel('Email', { exact: true }).evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Lovelace')
+  })
+
+  test('a price that changed meanwhile: nothing is ordered before the new total was seen', async () => {
+    const { page } = await visit({ expected: [/status of 409/] })
+    await buy(page, 'bowl-3')
+    await fill(page)
+    await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
+    await change('bowl-3', { price: 15 })
+    await placeOrder(page).click()
+    await page.getByText('Something changed while you were here.').waitFor()
+    await page.getByText('The price changed from €12.00 to €15.00.').waitFor()
+    await kept(page)
+    await placeOrder(page).click()
+    await page.waitForURL('**/order/*')
+    await page.getByText('€15.00').first().waitFor()
+  })
+
+  test('a product that is sold out or gone meanwhile', async () => {
+    const { page } = await visit({ expected: [/status of 409/] })
+    await buy(page, 'bowl-4')
+    await fill(page)
+    await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
+    await change('bowl-4', { status: 'archived' })
+    await placeOrder(page).click()
+    await page.getByRole('button', { name: 'Remove Bowl no. 4' }).waitFor()
+    await kept(page)
+    expect(await placeOrder(page).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Remove Bowl no. 4' }).click()
+    await page.getByText('There is nothing to order yet').waitFor()
+  })
+
+  test('more than there is: the rest can be taken', async () => {
+    const { page } = await visit()
+    await openPage(page, `${store.origin}/product/oak-chair`)
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('9')
+    await page.locator('.bf-product').getByRole('button', { name: 'Buy now' }).click()
+    await page.getByRole('button', { name: 'Take 3' }).click()
+    await page.getByText('Quantity: 3').waitFor()
+    await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
+  })
+
+  test('a server that does not answer: one order at the second try', async () => {
+    const { page } = await visit({ expected: [/Failed to load resource/] })
+    await buy(page, 'bowl-5')
+    await fill(page)
+    await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
+    await page.route('**/api/order/place', (route) => route.abort())
+    await placeOrder(page).click()
+    await page.getByText('Your order was not placed.').waitFor()
+    await kept(page)
+    await page.unroute('**/api/order/place')
+    await placeOrder(page).click()
+    await page.waitForURL('**/order/*')
+  })
+
+  test('typing is there again after a reload; an order that nobody knows is not found', async () => {
+    const { page } = await visit({ expected: [/status of 404/] })
+    await buy(page, 'reading-lamp')
+    await fill(page)
+    await page.reload()
+    await placeOrder(page).waitFor()
+    await kept(page)
+    const response = await page.goto(`${store.origin}/order/${'a'.repeat(32)}`)
+    expect(response?.status()).toBe(404)
+  })
+
+  test('an empty cart', async () => {
+    const { page } = await visit()
+    await openPage(page, `${store.origin}/checkout`)
+    await page.getByText('There is nothing to order yet').waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+})
