@@ -163,6 +163,17 @@ describe('properties', () => {
     await expect.element(panel('Page settings')).toBeVisible()
   })
 
+  it('lead to the field of formatted text that was pressed twice on the canvas', async () => {
+    await open()
+    await select(/^Text/)
+    await page.getByRole('tab', { name: 'Style' }).click()
+    const { left, top, width, height } = (find('.bfb-page .bf-textBlock__text p') as HTMLElement).getBoundingClientRect()
+    const spot = { clientX: left + Math.min(20, width / 2), clientY: top + height / 2, bubbles: true }
+    find('.bfb-surface')?.dispatchEvent(new MouseEvent('dblclick', spot))
+    await expect.element(page.getByRole('tab', { name: 'Content' })).toHaveAttribute('aria-selected', 'true')
+    await expect.poll(() => document.activeElement?.getAttribute('contenteditable')).toBe('true')
+  })
+
   it('undo what was done in another panel and at another width', async () => {
     await open()
     await select(/^Text/)

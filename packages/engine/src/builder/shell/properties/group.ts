@@ -21,11 +21,14 @@ export function useGroup(blockId: string): { group: Group; setGroup: (group: Gro
   return { group, setGroup: (next) => layout.setState({ group: next }) }
 }
 
-const CONTROLS = 'input, textarea, select, button, [contenteditable="true"]'
+const CONTROLS = 'input, textarea, select, [contenteditable="true"]'
+/** How many frames a control may take until it is there: an editor of formatted text is loaded when it is first wanted. */
+const PATIENCE = 60
 
 /** Puts the focus into the control of a prop. */
-function focusField(prop: string) {
-  const named = document.getElementById(panelId('properties'))?.querySelector<HTMLElement>(`[id$="-${CSS.escape(prop)}"]`)
-  const control = named?.matches(CONTROLS) ? named : named?.querySelector<HTMLElement>(CONTROLS)
-  control?.focus()
+function focusField(prop: string, frames = PATIENCE): void {
+  const label = document.getElementById(panelId('properties'))?.querySelector(`[id$="-${CSS.escape(prop)}-label"]`)
+  const control = label?.closest('.ui-field')?.querySelector<HTMLElement>(CONTROLS)
+  if (control) control.focus()
+  else if (frames > 0) requestAnimationFrame(() => focusField(prop, frames - 1))
 }

@@ -36,7 +36,7 @@ function Sample({ palette }: { palette: Palette }) {
   } as CSSProperties
   return (
     <span className="bfs-palette__sample" style={style} aria-hidden>
-      <span className="bfs-palette__letters">Aa</span>
+      <span className="bfs-palette__letters" />
       <span className="bfs-palette__line" />
       <span className="bfs-palette__dot" />
     </span>
