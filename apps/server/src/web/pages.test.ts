@@ -304,6 +304,24 @@ describe('a document', () => {
   })
 })
 
+it('a store with a domain of its own is found there, and leads there from its other host', async () => {
+  const { storeId, host } = await server.createStore({ subdomain: 'moves' })
+  await server.owner.query('update domains set is_primary = false where store_id = $1', [storeId])
+  await server.owner.query(
+    `insert into domains (store_id, id, host, kind, is_primary, status) values ($1, 'own', 'own.example', 'custom', true, 'active')`,
+    [storeId],
+  )
+  await server.owner.query(`select pg_notify('store_changed', $1)`, [storeId])
+  const ask = (from: string, path: string) => server.client(from).raw({ method: 'GET', path })
+  const target = `http://own.example:${server.port}/shop?sort=name`
+  await expect.poll(async () => (await ask(host, '/shop?sort=name')).headers.location).toBe(target)
+  expect((await ask('own.example', '/shop')).text).toContain(
+    `<link rel="canonical" href="http://own.example:${server.port}/shop">`,
+  )
+  expect((await ask(host, '/api/storefront/payload?path=%2Fshop')).status).toBe(200)
+  expect((await ask(host, '//elsewhere.example')).headers.location).toBe(`http://own.example:${server.port}/elsewhere.example`)
+})
+
 it.each([
   ['suspended', 503, 'This store is taking a break. Please come back later.\n'],
   ['closed', 410, 'This store has closed.\n'],

@@ -26,7 +26,7 @@ export interface Renderer {
 }
 
 /** Where the storefront's builds are. */
-export const storefrontBuild = join(import.meta.dirname, '../../../storefront/dist')
+const storefrontBuild = join(import.meta.dirname, '../../../storefront/dist')
 
 /** Loads the storefront's two builds. Throws when they are not there, or cannot draw a page. */
 export async function loadRenderer(folder = storefrontBuild): Promise<Renderer> {
@@ -62,7 +62,7 @@ export function watchBuild(log: Logger, onBuild: (renderer: Renderer) => void, f
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
 
 /** The entry of Vite's manifest, and all that it imports at once. */
-export function assetsOf(manifest: Manifest): PageAssets {
+function assetsOf(manifest: Manifest): PageAssets {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error("The storefront's manifest names no entry. Run npm run build.")
   const found = new Set<string>()
