@@ -13,9 +13,10 @@ import { useStore } from './store.ts'
  *     await remove.mutateAsync({ params: { id } })                         // throws ApiError: show it where it happened
  */
 
+type QueryOf<Id extends EndpointId> = CallInput<Id> extends { query?: infer Query } ? NonNullable<Query> : never
 /** Calls whose query names the store. */
-type StoreCall = { [Id in EndpointId]: CallInput<Id> extends { query: { storeId: string } } ? Id : never }[EndpointId]
-type StoreQueryOf<Id extends StoreCall> = CallInput<Id> extends { query: infer Query } ? Omit<Query, 'storeId'> : never
+type StoreCall = { [Id in EndpointId]: 'storeId' extends keyof QueryOf<Id> ? Id : never }[EndpointId]
+type StoreQueryOf<Id extends StoreCall> = Omit<QueryOf<Id>, 'storeId'>
 type Given<Query> = Record<never, never> extends Query ? [query?: Query] : [query: Query]
 
 /** Every key starts with the store's id: two stores never share what was read, and one can be forgotten as a whole. */

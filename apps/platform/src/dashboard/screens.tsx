@@ -41,4 +41,16 @@ export const screens: readonly DashboardScreen[] = [
     nav: 'shop',
     Screen: lazy(() => import('./products/Products.tsx').then(screen('Products'))),
   },
+  {
+    path: 'addproduct',
+    title: words.screens.addProduct,
+    under: 'products',
+    Screen: lazy(() => import('./products/AddProduct.tsx').then(screen('AddProduct'))),
+  },
+  {
+    path: 'edit-product/:productId',
+    title: words.screens.products,
+    under: 'products',
+    Screen: lazy(() => import('./products/EditProduct.tsx').then(screen('EditProduct'))),
+  },
 ]

@@ -29,4 +29,8 @@ export const words = {
   leaveHelp: 'What you changed here is not saved yet. It is lost when you leave.',
   stay: 'Stay here',
   leave: 'Leave without saving',
+
+  preview: 'How a search engine may show it',
+  previewTitle: 'The title of the page',
+  previewText: 'The first words about it.',
 }

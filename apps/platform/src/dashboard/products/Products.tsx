@@ -58,11 +58,9 @@ export function Products() {
       <Loaded query={products} skeleton={<TableSkeleton pictures />}>
         {({ content, totalPages, totalElements }) =>
           content.length > 0 ? (
-            <>
-              <ProductTable rows={content} stale={products.isPlaceholderData}>
-                <Paging page={page} size={SIZE} totalPages={totalPages} totalElements={totalElements} onPage={address.setPage} />
-              </ProductTable>
-            </>
+            <ProductTable rows={content} stale={products.isPlaceholderData}>
+              <Paging page={page} size={SIZE} totalPages={totalPages} totalElements={totalElements} onPage={address.setPage} />
+            </ProductTable>
           ) : (
             <NoProducts narrowed={['status', 'stock', 'category', 'search', 'page'].some((key) => get(key))} />
           )

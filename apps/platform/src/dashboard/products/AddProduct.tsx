@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { useLocation, useNavigate } from '../../router.ts'
+import { PageHeader } from '../PageHeader.tsx'
+import { useStoreChange } from '../query.ts'
+import { useStore } from '../store.ts'
+import { ProductForm } from './ProductForm.tsx'
+import { emptyProduct, type FormStart } from './product-form.ts'
+import { words } from './words.ts'
+
+/** A new product; a copy of another one comes with the navigation. */
+export function AddProduct() {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const { storeId } = useStore()
+  const add = useStoreChange('product.add')
+  const [start] = useState<FormStart>(() => ({ ...emptyProduct, ...(state as { start?: FormStart } | null)?.start }))
+  return (
+    <>
+      <PageHeader title={words.form.newTitle} back={{ to: '/dashboard/products', label: words.title }} />
+      <ProductForm
+        start={start}
+        onSave={async (body) => {
+          const { id } = await add.mutateAsync({ body: { ...body, storeId } })
+          toast.success(words.form.added)
+          navigate(`/dashboard/edit-product/${id}`, { replace: true })
+        }}
+      />
+    </>
+  )
+}

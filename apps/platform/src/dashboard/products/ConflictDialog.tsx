@@ -1,0 +1,36 @@
+import { Button, Dialog } from '@blockfront/engine/ui'
+import { words } from './words.ts'
+
+interface ConflictDialogProps {
+  /** The next save replaces what the other saved. */
+  onKeepMine: () => void
+  /** The form starts anew from what the other saved. */
+  onTakeTheirs: () => void
+  onClose: () => void
+}
+
+const says = words.conflict
+
+/** Somebody else saved the product since it was opened: nothing is lost, the owner says what counts. */
+export function ConflictDialog({ onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+  const then = (act: () => void) => () => {
+    act()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={says.title}
+      description={says.help}
+      footer={
+        <>
+          <Button onClick={then(onTakeTheirs)}>{says.theirs}</Button>
+          <Button variant="primary" onClick={then(onKeepMine)}>
+            {says.mine}
+          </Button>
+        </>
+      }
+    />
+  )
+}

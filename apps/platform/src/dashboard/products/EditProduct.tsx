@@ -1,0 +1,142 @@
+import type { Product } from '@blockfront/contract'
+import { ApiError, errorDetails } from '@blockfront/contract/client'
+import { Button, EmptyState } from '@blockfront/engine/ui'
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { api } from '../../api.ts'
+import { Link, useNavigate, useParams } from '../../router.ts'
+import { storeUrl } from '../../stores/store-url.ts'
+import { Loaded } from '../Loaded.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { FormSkeleton } from '../parts/FormSkeleton.tsx'
+import { storeKey, useStoreChange } from '../query.ts'
+import { useStore } from '../store.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { ProductForm } from './ProductForm.tsx'
+import { StatusBadge } from './product-columns.tsx'
+import { formOf } from './product-form.ts'
+import { words } from './words.ts'
+
+const says = words.form
+
+/** One product, to be changed. */
+export function EditProduct() {
+  const { productId = '' } = useParams()
+  const { storeId } = useStore()
+  const product = useQuery({
+    queryKey: storeKey(storeId, 'product.getById', productId),
+    queryFn: ({ signal }) => api.call('product.getById', { params: { id: productId } }, { signal }),
+  })
+  if (product.error instanceof ApiError && [400, 403, 404].includes(product.error.status)) return <Gone />
+  return (
+    <Loaded query={product} skeleton={<FormSkeleton />}>
+      {(read) => <Editing key={productId} read={read} />}
+    </Loaded>
+  )
+}
+
+const Gone = () => (
+  <EmptyState
+    icon={<SearchX size={20} />}
+    title={says.gone}
+    action={
+      <Button asChild>
+        <Link to="/dashboard/products">{words.title}</Link>
+      </Button>
+    }
+  >
+    {says.goneHelp}
+  </EmptyState>
+)
+
+/** `read` counts for the first drawing; what happens to the product elsewhere is met when it is saved. */
+function Editing({ read }: { read: Product }) {
+  const [saved, setSaved] = useState(read)
+  const [started, setStarted] = useState(read)
+  const [newer, setNewer] = useState<Product>()
+  const { storeId } = useStore()
+  const update = useStoreChange('product.update')
+  const [start, setStart] = useState(() => formOf(read))
+  const save = async (body: Parameters<Parameters<typeof ProductForm>[0]['onSave']>[0]) => {
+    const { id, version } = saved
+    try {
+      setSaved(await update.mutateAsync({ body: { ...body, storeId, id, version } }))
+      toast.success(says.saved)
+    } catch (error) {
+      setNewer(errorDetails(error, 'product.update', 'stale_version')?.product)
+      throw error
+    }
+  }
+  return (
+    <>
+      <Head product={saved} />
+      <ProductForm key={started.version} start={start} saved={saved} onSave={save} />
+      {newer && (
+        <ConflictDialog
+          onClose={() => setNewer(undefined)}
+          onKeepMine={() => setSaved(newer)}
+          onTakeTheirs={() => {
+            setSaved(newer)
+            setStarted(newer)
+            setStart(formOf(newer))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Head({ product }: { product: Product }) {
+  const { storeDomain, storeId } = useStore()
+  const navigate = useNavigate()
+  const remove = useStoreChange('product.delete')
+  const [asked, setAsked] = useState(false)
+  const copy = () => {
+    const { slug: _slug, sku: _sku, ...start } = formOf({ ...product, name: says.copyOf(product.name), status: 'draft' })
+    const options = {
+      attributeGroups: product.attributeGroups,
+      variations: product.variations.map(({ id: _id, ...one }) => ({ ...one, sku: '' })),
+    }
+    navigate('/dashboard/addproduct', { state: { start: { ...start, options } } })
+  }
+  return (
+    <>
+      <PageHeader
+        title={product.name}
+        badge={<StatusBadge status={product.status} />}
+        back={{ to: '/dashboard/products', label: words.title }}
+        action={
+          product.status === 'active' && (
+            <Button asChild>
+              <a href={storeUrl(storeDomain, `/product/${product.slug}`)} target="_blank" rel="noreferrer">
+                {says.view}
+              </a>
+            </Button>
+          )
+        }
+        more={[
+          { label: says.duplicate, onSelect: copy },
+          'line',
+          { label: words.delete, danger: true, onSelect: () => setAsked(true) },
+        ]}
+      />
+      {asked && (
+        <ConfirmDialog
+          title={words.deleteTitle(1)}
+          action={words.deleteAction(1)}
+          onConfirm={async () => {
+            await remove.mutateAsync({ params: { storeId, productId: product.id } })
+            toast.success(words.deleted(1))
+            navigate('/dashboard/products')
+          }}
+          onClose={() => setAsked(false)}
+        >
+          <p>{words.deleteHelp}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { VariationInput } from '@blockfront/contract'
+import { Button, Field, Popover, Segmented } from '@blockfront/engine/ui'
+import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { MoneyInput } from '../parts/MoneyInput.tsx'
+import { NumberCell } from './NumberCell.tsx'
+import { words } from './words.ts'
+
+const says = words.options
+
+interface FillPopoverProps {
+  label: string
+  count: number
+  tracked: boolean
+  disabled: boolean
+  onFill: (next: Partial<VariationInput>) => void
+}
+
+type Typed = { price: number | string; discountPrice: number | string; stockQuantity?: number; enabled: 'same' | 'yes' | 'no' }
+
+const nothing: Typed = { price: '', discountPrice: '', enabled: 'same' }
+
+const filled = ({ price, discountPrice, stockQuantity, enabled }: Typed): Partial<VariationInput> => ({
+  ...(typeof price === 'number' && { price }),
+  ...(typeof discountPrice === 'number' && { discountPrice }),
+  ...(stockQuantity !== undefined && { stockQuantity }),
+  ...(enabled !== 'same' && { enabled: enabled === 'yes' }),
+})
+
+/** Gives many variations the same price, stock or state at once. */
+export function FillPopover({ label, count, tracked, disabled, onFill }: FillPopoverProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState<Typed>(nothing)
+  const set = (next: Partial<Typed>) => setTyped({ ...typed, ...next })
+  const apply = () => {
+    onFill(filled(typed))
+    setTyped(nothing)
+    setOpen(false)
+  }
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    apply()
+  }
+  return (
+    <Popover
+      label={says.fillTitle(count)}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="small" disabled={disabled}>
+          {label}
+          <ChevronDown size={12} aria-hidden />
+        </Button>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in one of the fields applies */}
+      <div className="fill" onKeyDown={enter}>
+        <p className="fill__help">{says.fillHelp}</p>
+        <Field id={`${id}-price`} label={says.price}>
+          {(ids) => <MoneyInput id={ids.id} value={typed.price} onChange={(price) => set({ price })} />}
+        </Field>
+        <Field id={`${id}-sale`} label={says.sale}>
+          {(ids) => <MoneyInput id={ids.id} value={typed.discountPrice} onChange={(discountPrice) => set({ discountPrice })} />}
+        </Field>
+        {tracked && (
+          <Field id={`${id}-stock`} label={says.stock}>
+            {(ids) => <NumberCell id={ids.id} value={typed.stockQuantity} onChange={(stockQuantity) => set({ stockQuantity })} />}
+          </Field>
+        )}
+        <Segmented
+          wide
+          label={says.enabled}
+          value={typed.enabled}
+          onChange={(enabled) => set({ enabled })}
+          options={[
+            { value: 'same', label: '—' },
+            { value: 'yes', label: says.sell },
+            { value: 'no', label: says.dontSell },
+          ]}
+        />
+        <Button variant="primary" wide onClick={apply}>
+          {says.apply}
+        </Button>
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ControlKind, ControlProps } from '@blockfront/engine/form'
+import { Button } from '@blockfront/engine/ui'
+import { ImagePlus, Images } from 'lucide-react'
+import { type DragEvent, useEffect, useId, useRef } from 'react'
+import './gallery.css'
+import { api } from '../../api.ts'
+import type { MediaItem } from '../../media/use-library.ts'
+import { useUploads } from '../../media/use-uploads.ts'
+import { useStore } from '../store.ts'
+import { Gallery } from './Gallery.tsx'
+import { UploadTile } from './UploadTile.tsx'
+import { words } from './words.ts'
+
+const says = words.gallery
+const ACCEPTED = 'image/*,.svg'
+
+/** The pictures of a product: uploaded by button or drop, chosen from the library, put in order by hand. The first stands for it. */
+function Control({ id, value, onChange, disabled, describedBy, host }: ControlProps) {
+  const { storeId } = useStore()
+  const pictures = Array.isArray(value) ? (value as string[]) : []
+  const latest = useRef(pictures)
+  useEffect(() => {
+    latest.current = pictures
+  })
+  const add = (url: string) => {
+    if (latest.current.includes(url)) return
+    latest.current = [...latest.current, url]
+    onChange(latest.current)
+  }
+  const { uploads, start } = useUploads(api, storeId, ({ kind, url }: MediaItem) => kind === 'image' && add(url))
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    start(event.dataTransfer.files)
+  }
+  const choose = async () => {
+    const url = await host.pickFile?.('image')
+    if (url) add(url)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a shortcut of the upload button
+    <div className="gallery" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      {(pictures.length > 0 || uploads.length > 0) && (
+        <Gallery pictures={pictures} onChange={onChange} disabled={disabled}>
+          {uploads.map((upload) => (
+            <UploadTile key={upload.key} upload={upload} />
+          ))}
+        </Gallery>
+      )}
+      <div className="gallery__add" data-empty={pictures.length === 0 ? '' : undefined}>
+        <div className="gallery__buttons">
+          <FilesButton id={id} disabled={disabled} describedBy={describedBy} onFiles={start} />
+          <Button icon={<Images size={14} />} disabled={disabled} onClick={() => void choose()}>
+            {says.library}
+          </Button>
+        </div>
+        <p className="gallery__help">{says.drop}</p>
+      </div>
+    </div>
+  )
+}
+
+interface FilesButtonProps {
+  id: string
+  disabled: boolean
+  describedBy: string | undefined
+  onFiles: (files: Iterable<File>) => void
+}
+
+/** The button that opens the system's own file window, for several files. */
+function FilesButton({ id, disabled, describedBy, onFiles }: FilesButtonProps) {
+  const input = useId()
+  return (
+    <>
+      <Button
+        id={id}
+        icon={<ImagePlus size={14} />}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onClick={() => document.getElementById(input)?.click()}
+      >
+        {says.upload}
+      </Button>
+      <input
+        id={input}
+        type="file"
+        hidden
+        multiple
+        accept={ACCEPTED}
+        aria-label={says.upload}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+export const galleryControl: ControlKind = { Control, frame: { layout: 'stacked', group: true } }

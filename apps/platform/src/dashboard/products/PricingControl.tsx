@@ -1,0 +1,46 @@
+import type { ControlKind, ControlProps } from '@blockfront/engine/form'
+import { Field } from '@blockfront/engine/ui'
+import { MoneyInput } from '../parts/MoneyInput.tsx'
+import { isSaleWrong } from './product-form.ts'
+import { words } from './words.ts'
+
+const says = words.form
+
+/** How much less the sale price is, in whole percent; undefined without a sale. */
+function percentOff(price: unknown, discount: unknown): number | undefined {
+  if (typeof price !== 'number' || typeof discount !== 'number' || discount <= 0 || discount >= price) return undefined
+  return Math.round((1 - discount / price) * 100)
+}
+
+/** Price and sale price side by side: each is judged by the other as it is typed. */
+function Control({ id, value, onChange, errors, disabled }: ControlProps) {
+  const { price, discountPrice } = (value ?? {}) as { price?: unknown; discountPrice?: unknown }
+  const problem = isSaleWrong(price, discountPrice) ? words.saleWrong : errors?.children?.discountPrice?.message
+  const off = percentOff(price, discountPrice)
+  return (
+    <div className="field-pair">
+      <Field id={`${id}-price`} label={says.price} error={errors?.children?.price?.message}>
+        {({ id: own, describedBy, invalid }) => (
+          <MoneyInput
+            id={own}
+            value={price}
+            onChange={(next) => onChange({ price: next, discountPrice })}
+            {...{ describedBy, invalid, disabled }}
+          />
+        )}
+      </Field>
+      <Field id={`${id}-sale`} label={says.salePrice} error={problem} help={off === undefined ? says.saleHelp : says.saves(off)}>
+        {({ id: own, describedBy, invalid }) => (
+          <MoneyInput
+            id={own}
+            value={discountPrice === 0 ? '' : discountPrice}
+            onChange={(next) => onChange({ price, discountPrice: next === '' ? 0 : next })}
+            {...{ describedBy, invalid, disabled }}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+export const pricingControl: ControlKind = { Control, frame: { layout: 'stacked', group: true } }

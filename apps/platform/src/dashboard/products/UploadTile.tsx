@@ -1,0 +1,23 @@
+import { Button } from '@blockfront/engine/ui'
+import type { FileUpload } from '../../media/use-uploads.ts'
+import { words } from './words.ts'
+
+const says = words.gallery
+
+/** A picture on its way, or one that did not get there. */
+export function UploadTile({ upload: { name, part, failure, stop } }: { upload: FileUpload }) {
+  const percent = Math.round(part * 100)
+  return (
+    <li
+      className="gallery__tile gallery__tile--upload"
+      data-failed={failure ? '' : undefined}
+      role={failure ? 'alert' : undefined}
+    >
+      <span className="gallery__name">{failure ?? says.uploading(name, percent)}</span>
+      {!failure && <progress value={part} aria-label={says.uploading(name, percent)} />}
+      <Button size="small" onClick={stop}>
+        {failure ? says.dismiss : says.stop}
+      </Button>
+    </li>
+  )
+}

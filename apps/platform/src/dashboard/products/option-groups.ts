@@ -1,0 +1,68 @@
+import { combinationKey, combinations, type Selection } from '@blockfront/commerce'
+import type { AttributeGroup, VariationInput } from '@blockfront/contract'
+
+/** What a product comes in, and its variations, as they are edited together. */
+export interface Options {
+  attributeGroups: readonly AttributeGroup[]
+  variations: readonly VariationInput[]
+}
+
+/** The most variations that a product may have. */
+export const MOST = 500
+
+export const countOf = (groups: readonly AttributeGroup[]): number => {
+  const whole = complete(groups)
+  return whole.length === 0 ? 0 : whole.reduce((count, { values }) => count * values.length, 1)
+}
+
+/** Groups that can make variations: with a name and a value. */
+const complete = (groups: readonly AttributeGroup[]) => groups.filter(({ name, values }) => name !== '' && values.length > 0)
+
+/** The part of a choice that these groups speak of. */
+const within = (attributes: Selection, names: ReadonlySet<string>): Selection =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => names.has(name)))
+
+/**
+ * Other groups, and the variations that follow: one for each new combination. A combination keeps what was known of it; one that a new
+ * group splits hands price and picture on to all its parts, and its id, SKU and stock to the first. A combination that the owner did
+ * not have before stays away.
+ */
+export function withGroups({ attributeGroups, variations }: Options, next: readonly AttributeGroup[]): Options {
+  const before = complete(attributeGroups)
+  const after = complete(next)
+  const names = new Set(after.map(({ name }) => name))
+  const both = new Set(before.map(({ name }) => name).filter((name) => names.has(name)))
+  const known = Map.groupBy(variations, ({ attributes }) => combinationKey(within(attributes, both)))
+  const possible = new Set(
+    variations.length > 0 ? combinations(before, Number.POSITIVE_INFINITY).map((one) => combinationKey(within(one, both))) : [],
+  )
+  const used = new Set<string>()
+  const made = combinations(after, MOST).flatMap((attributes): VariationInput[] => {
+    const key = combinationKey(within(attributes, both))
+    const parent = both.size > 0 || before.length === 0 ? known.get(key)?.[0] : undefined
+    if (!parent) return possible.has(key) && both.size > 0 ? [] : [{ price: 0, attributes }]
+    const { id, sku, stockQuantity, ...rest } = parent
+    const first = !used.has(key)
+    used.add(key)
+    return [{ ...rest, attributes, ...(first ? { ...(id && { id }), sku, stockQuantity } : { sku: '', stockQuantity: 0 }) }]
+  })
+  return { attributeGroups: next, variations: made }
+}
+
+/** Another name for a group: its variations keep everything. */
+export function withGroupName({ attributeGroups, variations }: Options, index: number, name: string): Options {
+  const old = attributeGroups[index]?.name
+  const renamed = attributeGroups.map((group, at) => (at === index ? { ...group, name } : group))
+  if (!old) return withGroups({ attributeGroups, variations }, renamed)
+  return {
+    attributeGroups: renamed,
+    variations: variations.map((one) => ({
+      ...one,
+      attributes: Object.fromEntries(Object.entries(one.attributes).map(([key, value]) => [key === old ? name : key, value])),
+    })),
+  }
+}
+
+/** A variation's values, as a person reads them: "Red / S". */
+export const nameOf = ({ attributes }: Pick<VariationInput, 'attributes'>, groups: readonly AttributeGroup[]): string =>
+  groups.flatMap(({ name }) => attributes[name] ?? []).join(' / ')
