@@ -3,6 +3,7 @@ import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { Broken } from '../Broken.tsx'
 import { Link } from '../router.ts'
+import { wantedTheme } from '../stores/wanted-theme.ts'
 import { words as general } from '../words.ts'
 import type { StarterTheme, ThemeSummary } from './themes.ts'
 import { useTheme } from './use-theme.ts'
@@ -47,7 +48,7 @@ export function ThemeDialog({ theme, onClose }: { theme: ThemeSummary; onClose: 
         <>
           <Segmented label={words.themes.width} value={width} onChange={setWidth} options={options} />
           <Button asChild variant="primary">
-            <Link to="/signup" state={{ theme: theme.themeId }}>
+            <Link to="/signup" onClick={() => wantedTheme.keep(theme.themeId)}>
               {words.themes.start}
             </Link>
           </Button>

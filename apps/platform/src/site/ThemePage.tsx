@@ -1,3 +1,4 @@
+import { load } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
 import {
   type Host,
@@ -31,9 +32,10 @@ const withChildren = (list: readonly PageBlock[]): PageBlock[] =>
 /** A page of a theme between its bars, drawn by the renderer that draws stores. It goes nowhere and sells nothing. */
 export function ThemePage({ theme, slug }: { theme: StarterTheme; slug: string }) {
   const content = useMemo(() => {
-    const page = (theme.pages.find((one) => one.slug === slug)?.content ?? []) as PageBlock[]
-    const bars = theme.globalContent as PageBlock[]
-    return [...bars.filter(({ type }) => type !== 'footer'), ...page, ...bars.filter(({ type }) => type === 'footer')]
+    const page = theme.pages.find((one) => one.slug === slug)
+    const { document } = load({ content: page?.content, globalContent: theme.globalContent }, blocks)
+    const bars = document.globalContent
+    return [...bars.filter(({ type }) => type !== 'footer'), ...document.content, ...bars.filter(({ type }) => type === 'footer')]
   }, [theme, slug])
   const data = useMemo(
     () => Object.fromEntries(withChildren(content).map((block) => [block.id, resourcesOf(block, theme)])),

@@ -2,16 +2,17 @@ import { endpoints } from '@blockfront/contract'
 import { SchemaForm } from '@blockfront/engine/form'
 import '@blockfront/engine/form.css'
 import { Button } from '@blockfront/engine/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '../api.ts'
 import { useSession } from '../auth/session.ts'
 import { useNavigate } from '../router.ts'
 import { addressControl, StoreNameContext } from './AddressControl.tsx'
 import { currencyChoices, likelyCurrency } from './currencies.ts'
+import { wantedTheme } from './wanted-theme.ts'
 import { words } from './words.ts'
 
-const body = endpoints['store.create'].body.pick({ name: true, subdomain: true, currency: true })
+const body = endpoints['store.create'].body.pick({ name: true, subdomain: true, currency: true, theme: true })
 const host = { controls: { storeAddress: addressControl } }
 const fields = {
   name: { label: words.name, placeholder: words.namePlaceholder, autoComplete: 'organization' },
@@ -19,25 +20,42 @@ const fields = {
   currency: { label: words.currency, help: words.currencyHelp, control: 'select', choices: currencyChoices },
 }
 
+/** What a store starts with whose owner did not look into the gallery. */
+const usualTheme = 'daylight'
+
 /** The form of a new store, which is opened once it is there. */
 export function CreateStore({ onBack }: { onBack?: () => void }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [name, setName] = useState('')
-  const start = useMemo(() => ({ currency: likelyCurrency() }), [])
+  const start = useMemo(() => ({ currency: likelyCurrency(), theme: wantedTheme.read() ?? usualTheme }), [])
+  const { data: themes } = useQuery({ queryKey: ['themes'], queryFn: ({ signal }) => api.call('store.themes', {}, { signal }) })
+  const allFields = useMemo(
+    () => ({
+      ...fields,
+      theme: {
+        label: words.theme,
+        help: words.themeHelp,
+        control: 'select',
+        choices: themes?.map(({ themeId, name, kind }) => ({ value: themeId, label: `${name}: ${kind}` })) ?? [],
+      },
+    }),
+    [themes],
+  )
   return (
     <StoreNameContext value={name}>
       <div className="account__card">
         <SchemaForm
           schema={body}
           label={words.firstTitle}
-          fields={fields}
+          fields={allFields}
           host={host}
           defaultValues={start}
           onValuesChange={(values) => setName(String(values.name ?? ''))}
           onSubmit={async (values) => {
             const { storeId } = await api.call('store.create', { body: values })
             useSession.getState().chooseStore(storeId)
+            wantedTheme.forget()
             void client.invalidateQueries({ queryKey: ['stores'] })
             navigate('/dashboard/adminhome')
           }}

@@ -17,5 +17,7 @@ export const words = {
   taken: 'This address is taken or reserved. Try another one.',
   currency: 'Currency',
   currencyHelp: 'The currency that your prices are in. It stays with the store.',
+  theme: 'Theme',
+  themeHelp: 'What your store starts with. Everything in it can be changed.',
   create: 'Create store',
 }
