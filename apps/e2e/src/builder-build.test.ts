@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser, type Visit } from './browser.ts'
-import { draftOf, drag, newPage, openBuilder, publish, saved, signIn } from './page-builder.ts'
+import { draftOf, drag, newPage, openBuilder, patience, publish, saved, signIn } from './page-builder.ts'
 import { newStore, type StartedStore } from './started-server.ts'
 
 const { visit } = useBrowser()
@@ -53,7 +53,7 @@ const blockIds = (page: Page) =>
 async function put(page: Page, key: string, to: string, down?: number): Promise<string> {
   const before = await blockIds(page)
   await drag(page, page.locator(`[data-entry="${key}"]`), page.locator(to), down)
-  await expect.poll(async () => (await blockIds(page)).length).toBe(before.length + 1)
+  await expect.poll(async () => (await blockIds(page)).length, patience).toBe(before.length + 1)
   return (await blockIds(page)).find((id) => !before.includes(id)) ?? ''
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { findings, newPage, openBuilder, publish, saved, select, signIn } from './page-builder.ts'
+import { findings, newPage, openBuilder, patience, publish, saved, select, signIn } from './page-builder.ts'
 import { newStore, type StartedStore } from './started-server.ts'
 
 const { visit } = useBrowser()
@@ -35,7 +35,7 @@ test('a picture is uploaded from the panel, shown at once, found again in the li
   await picker.locator('input[type="file"]').setInputFiles(PICTURE)
   await picker.waitFor({ state: 'detached' })
   const drawn = page.locator('.bfb-stage .bf-imageBlock img').first()
-  await expect.poll(() => drawn.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => drawn.evaluate((image) => (image as HTMLImageElement).naturalWidth), patience).toBeGreaterThan(0)
   await select(page, 'Second')
   await page.getByRole('button', { name: 'Choose a picture' }).first().click()
   await picker.getByRole('button', { name: 'Choose sea.svg' }).click()
@@ -45,5 +45,5 @@ test('a picture is uploaded from the panel, shown at once, found again in the li
   await shopper.goto(`${store.origin}/page/pictures`)
   const seen = shopper.locator('.bf-imageBlock img')
   expect(await seen.count()).toBe(2)
-  await expect.poll(() => seen.first().evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => seen.first().evaluate((image) => (image as HTMLImageElement).naturalWidth), patience).toBeGreaterThan(0)
 })

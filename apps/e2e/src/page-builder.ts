@@ -4,6 +4,9 @@ import { findings as allFindings } from './axe.ts'
 import type { Visit } from './browser.ts'
 import { originOf, type StartedStore } from './started-server.ts'
 
+/** How long a story waits for what is under way, on a machine that has much to do. */
+export const patience = { timeout: 15_000 }
+
 /** What axe finds, but for the grips between the panels: they resize landmarks, and so stand between them. */
 export const findings = async (page: Page): Promise<string[]> =>
   (await allFindings(page)).filter((finding) => !finding.startsWith('region: <div role="separator"'))
@@ -74,5 +77,7 @@ export async function drag(page: Page, from: Locator, to: Locator, down = 0.5): 
   await page.mouse.move(x, y - 12, { steps: 6 })
   await page.mouse.move(x, y, { steps: 3 })
   await page.locator('.bfb-line').waitFor()
+  // The place is looked up once a frame: where the hand rests now counts, not where it came by.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await page.mouse.up()
 }
