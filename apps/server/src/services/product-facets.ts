@@ -9,8 +9,14 @@ interface Facets {
   inStock: number
 }
 
-/** What a result list can be narrowed by, counted over the products that `ids` selects: one query, one round trip. */
-export async function facetsOf(trx: StoreTrx, storeId: string, ids: Compilable): Promise<Facets> {
+/** The columns of a product `p` that facets are counted over. */
+export const facetColumns = ['p.id', 'p.price', 'p.discount_price', 'p.stock_status', 'p.attribute_groups'] as const
+
+/**
+ * What a result list can be narrowed by, counted over products with {@link facetColumns}: one query, one round trip. `offset 0` keeps
+ * PostgreSQL from reading the products of every category instead of the categories of these products.
+ */
+export async function facetsOf(trx: StoreTrx, storeId: string, products: Compilable): Promise<Facets> {
   const { rows } = await sql<{
     categories: Facets['categories']
     min: string | null
@@ -18,17 +24,18 @@ export async function facetsOf(trx: StoreTrx, storeId: string, ids: Compilable):
     attributes: { name: string; value: string; count: number }[]
     in_stock: number
   }>`
-    with matched as (
-      select p.id, p.price, p.discount_price, p.stock_status, p.attribute_groups from products p
-       where p.store_id = ${storeId} and p.id in (${ids})
-    ), charged as (
+    with matched as materialized (${products}), charged as (
       select case when m.discount_price > 0 then m.discount_price else m.price end as amount from matched m
+    ), placed as (
+      select pc.category_id, count(*)::integer as count from matched m
+        cross join lateral (
+          select l.category_id from product_categories l where l.store_id = ${storeId} and l.product_id = m.id offset 0
+        ) pc
+       group by 1
     ), named as (
-      select c.id, c.name, c.slug, count(*)::integer as count from product_categories pc
-        join matched m on m.id = pc.product_id
-        join categories c on c.store_id = pc.store_id and c.id = pc.category_id
-       where pc.store_id = ${storeId} and c.store_id = ${storeId}
-       group by c.id, c.name, c.slug order by count desc, c.name limit 50
+      select c.id, c.name, c.slug, placed.count from placed
+        join categories c on c.store_id = ${storeId} and c.id = placed.category_id
+       order by placed.count desc, c.name limit 50
     ), valued as (
       select g ->> 'name' as name, v.value, count(*)::integer as count from matched m
         cross join lateral jsonb_array_elements(m.attribute_groups) as g

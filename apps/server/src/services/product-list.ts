@@ -6,7 +6,7 @@ import { readStore, type StoreTrx } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 import { readCategory } from './category.ts'
 import { cardColumns, cardsOf, chargedPrice } from './product-card.ts'
-import { facetsOf } from './product-facets.ts'
+import { facetColumns, facetsOf } from './product-facets.ts'
 import { cardView, currencyOf } from './product-view.ts'
 
 /** What narrows and orders a result list: the contract's filters, and the words of a search. */
@@ -112,7 +112,7 @@ export async function readListing(trx: StoreTrx, storeId: string, listing: Listi
   const [rows, { total }, facets] = await Promise.all([
     cardsOf(trx, storeId, page).orderBy(order).orderBy('p.id').execute(),
     matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    facetsOf(trx, storeId, matching.select('p.id').orderBy('p.created_at', 'desc').limit(SEARCHED)),
+    facetsOf(trx, storeId, matching.select(facetColumns).orderBy('p.created_at', 'desc').limit(SEARCHED)),
   ])
   const { price, ...rest } = facets
   return {
