@@ -1,4 +1,4 @@
-/** `npm start`: database, jobs and API, and the playground of blocks and builder. It says where they are. */
+/** `npm start`: database, jobs, main host, stores and API, and the playground of blocks and builder. It says where they are. */
 import { preview } from 'vite'
 import { playgroundConfig } from './build/apps.ts'
 import { buildEverything } from './build/everything.ts'

@@ -26,6 +26,17 @@ export const platformConfig = (): InlineConfig => ({
   },
 })
 
+/** The same while it is written: everything that is not a screen is asked of the server, under the name that the browser used. */
+export const platformDevConfig = (): InlineConfig => ({
+  ...platformConfig(),
+  clearScreen: false,
+  server: {
+    host: '127.0.0.1',
+    port: 5174,
+    proxy: { '^/(?:api|media|starter|dev)/': { target: `http://127.0.0.1:${process.env.PORT || 3000}` } },
+  },
+})
+
 /** The public pages alone, as the one file that renders them ahead, here: libraries stay where they are. */
 export const platformPagesConfig = (): InlineConfig => ({
   ...platformConfig(),

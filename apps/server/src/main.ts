@@ -11,7 +11,9 @@ try {
   const { publicUrl } = running.deps.config
   print(`Blockfront is at ${publicUrl}`)
   if (config.mode === 'development')
-    print(`Mail goes to ${publicUrl}/dev/mailbox · the API is described at ${publicUrl}/api/docs`)
+    print(
+      `Sign up at ${publicUrl}/signup · mail goes to ${publicUrl}/dev/mailbox · the API is described at ${publicUrl}/api/docs`,
+    )
   if (running.demo) {
     const { email, password, host } = running.demo
     const address = new URL(publicUrl)

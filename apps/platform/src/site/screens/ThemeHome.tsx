@@ -15,7 +15,8 @@ const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u0
 
 /** The gallery of themes, each drawn by the renderer that stores are drawn by. */
 export function Screen() {
-  const [themes, setThemes] = useState(themesAtHand)
+  const [carried] = useState(themesAtHand)
+  const [themes, setThemes] = useState(carried)
   const [problem, setProblem] = useState<string>()
   const [round, setRound] = useState(0)
   const [search, setSearch] = useSearchParams()
@@ -54,12 +55,12 @@ export function Screen() {
             <ThemeCard key={theme.themeId} theme={theme} onOpen={() => setSearch({ theme: theme.themeId })} />
           ))}
         </ul>
-        {themes && (
+        {carried && (
           <script
             type="application/json"
             id={THEMES_ID}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: data for the page's own script, escaped above.
-            dangerouslySetInnerHTML={{ __html: embedded(themes) }}
+            dangerouslySetInnerHTML={{ __html: embedded(carried) }}
           />
         )}
       </div>
