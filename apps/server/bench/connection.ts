@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net'
 /** One request, ready to send. */
 export type Prepared = Buffer
 
-export type Answer = { status: number; body: Buffer }
+/** `head` is the number of bytes before the body. */
+export type Answer = { status: number; body: Buffer; head: number; headers: string }
 
 /** A kept-alive connection that sends one request after the other. Costs far less than `node:http`, so that it measures the server. */
 export type Connection = { send(request: Prepared): Promise<Answer>; close(): void }
@@ -58,15 +59,16 @@ function listen(socket: Socket): { next(): Promise<Answer> } {
 }
 
 function cut(received: Buffer): Answer | undefined {
-  const head = received.indexOf('\r\n\r\n')
-  if (head < 0) return undefined
-  const text = received.toString('latin1', 0, head + 2)
-  const status = Number(text.slice(9, 12))
-  const body = received.subarray(head + 4)
-  const length = /\r\ncontent-length: (\d+)\r\n/i.exec(text)?.[1]
-  if (length !== undefined) return body.length >= Number(length) ? { status, body } : undefined
-  if (status === 304 || status === 204) return { status, body }
-  return body.subarray(-5).toString('latin1') === '0\r\n\r\n' ? { status, body: unchunked(body) } : undefined
+  const end = received.indexOf('\r\n\r\n')
+  if (end < 0) return undefined
+  const head = end + 4
+  const headers = received.toString('latin1', 0, end + 2)
+  const status = Number(headers.slice(9, 12))
+  const body = received.subarray(head)
+  const length = /\r\ncontent-length: (\d+)\r\n/i.exec(headers)?.[1]
+  if (length !== undefined) return body.length >= Number(length) ? { status, body, head, headers } : undefined
+  if (status === 304 || status === 204) return { status, body, head, headers }
+  return body.subarray(-5).toString('latin1') === '0\r\n\r\n' ? { status, body: unchunked(body), head, headers } : undefined
 }
 
 function unchunked(body: Buffer): Buffer {

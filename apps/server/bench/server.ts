@@ -9,7 +9,10 @@ import { spawnServer } from '../src/testing/process.ts'
 export type BenchServer = { port: number; pid: number; stop(): Promise<void> }
 
 /** A server process as production runs it, on what was built, without limits of requests per minute. */
-export async function startBenchServer({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): Promise<BenchServer> {
+export async function startBenchServer(
+  { ownerUrl, appUrl }: { ownerUrl: string; appUrl: string },
+  env: Record<string, string> = {},
+): Promise<BenchServer> {
   await buildOnce(() => buildEverything(() => {}))
   const folder = await mkdtemp(join(tmpdir(), 'blockfront-bench-'))
   const { child, port } = spawnServer({
@@ -23,6 +26,7 @@ export async function startBenchServer({ ownerUrl, appUrl }: { ownerUrl: string;
     BLOCKFRONT_RATE_LIMITS: 'false',
     DATABASE_URL: ownerUrl,
     DATABASE_APP_URL: appUrl,
+    ...env,
   })
   return {
     port: await port,

@@ -1,0 +1,45 @@
+/**
+ * A client in a process of its own that asks for one thing again and again: `node load.ts <seconds> <connections> <request> <port> …`, the
+ * request as base64. Prints how many answers came. Every answer must be as long as the first, so that it only has to count bytes: it
+ * costs far less than the servers that it measures.
+ */
+import { connect } from 'node:net'
+import { openConnection } from './connection.ts'
+
+const [seconds, connections, encoded = '', ...ports] = process.argv.slice(2)
+const request = Buffer.from(encoded, 'base64')
+const end = performance.now() + Number(seconds) * 1000
+let answers = 0
+
+/** The bytes of a whole answer, head included. */
+async function lengthOf(port: number): Promise<number> {
+  const connection = await openConnection(port)
+  const { status, body, head } = await connection.send(request)
+  connection.close()
+  if (status !== 200) throw new Error(`Port ${port} answered ${status}.`)
+  return head + body.length
+}
+
+async function keepAsking(port: number, length: number): Promise<void> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  let received = 0
+  await new Promise<void>((resolve, reject) => {
+    socket.on('error', reject)
+    socket.on('close', () => resolve())
+    socket.on('data', (part: Buffer) => {
+      received += part.length
+      if (received < length) return
+      if (received > length) return socket.destroy(new Error('An answer is longer than the first.'))
+      received = 0
+      answers++
+      if (performance.now() < end) socket.write(request)
+      else socket.destroy()
+    })
+    socket.write(request)
+  })
+}
+
+const lengths = await Promise.all(ports.map((port) => lengthOf(Number(port))))
+const at = (i: number) => i % ports.length
+await Promise.all(Array.from({ length: Number(connections) }, (_, i) => keepAsking(Number(ports[at(i)]), lengths[at(i)] ?? 0)))
+process.stdout.write(String(answers))

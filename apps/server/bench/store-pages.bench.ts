@@ -1,0 +1,141 @@
+/** What a shopper waits for: pages from memory beside nginx, pages that are drawn anew, and pages that just changed. */
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Bench, Row } from '../../../scripts/bench/bench.ts'
+import { type BenchStore, openBenchStore, sendOk } from './bench-store.ts'
+import { openConnection, type Prepared, prepare } from './connection.ts'
+import { startNginx } from './nginx.ts'
+import { takeTurns } from './pace.ts'
+import { storeCount } from './seed.ts'
+import { type BenchServer, startBenchServer } from './server.ts'
+
+const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
+/** Answers a second over 32 connections, and answers for each second of the servers' processor time. */
+type Load = { perSecond: number; perCpuSecond: number }
+
+async function load(request: Prepared, servers: { port: number; pids: number[] }[]): Promise<Load> {
+  const seconds = 4
+  const pids = servers.flatMap((server) => server.pids)
+  const client = [String(seconds), '32', request.toString('base64'), ...servers.map(({ port }) => String(port))]
+  const before = cpuSeconds(pids)
+  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'load.ts'), ...client])
+  const spent = cpuSeconds(pids) - before
+  return { perSecond: Number(stdout) / seconds, perCpuSecond: Number(stdout) / spent }
+}
+
+/** Processor time so far, in user and system mode (proc(5): fields 14 and 15, in ticks of a hundredth of a second). */
+const cpuSeconds = (pids: number[]) =>
+  pids.reduce((sum, pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return sum + (Number(fields[11]) + Number(fields[12])) / 100
+  }, 0)
+
+async function fromMemory(store: BenchStore, second: BenchServer): Promise<Row[]> {
+  const request = store.asShopper('GET', '/', { headers: browser })
+  const connection = await store.connect()
+  const { body, headers } = await connection.send(request)
+  const kept = [...headers.matchAll(/\r\n(content-encoding|vary|cache-control|content-security-policy|referrer-policy): (.*)/gi)]
+  const nginx = await startNginx(body, Object.fromEntries(kept.map(([, name = '', value = '']) => [name, value.trim()])))
+  const one = { port: store.server.port, pids: [store.server.pid] }
+  const two = [one, { port: second.port, pids: [second.pid] }]
+  await load(request, two)
+  const peerName = nginx ? 'nginx, 1 worker' : 'nginx not found'
+  const [alone, together, peer] = [await load(request, [one]), await load(request, two), nginx && (await load(request, [nginx]))]
+  await nginx?.stop()
+  const beside = (figure: keyof Load) => ({ unit: 'req/s', peerName, ...(peer && { peer: peer[figure] }) })
+  return [
+    { metric: 'page from memory, 1 process', value: alone.perSecond, ...beside('perSecond'), ...(peer && { atLeast: 0.6 }) },
+    { metric: 'page from memory, 2 processes', value: together.perSecond, ...beside('perSecond') },
+    { metric: 'the same for each second of processor time', value: alone.perCpuSecond, ...beside('perCpuSecond') },
+  ]
+}
+
+async function drawnAnew(store: BenchStore): Promise<Row[]> {
+  const server = await startBenchServer(store.database, { BLOCKFRONT_PAGE_CACHE_MB: '0' })
+  const connection = await openConnection(server.port)
+  const get = (path: string) => () => sendOk(connection, store.asShopper('GET', path, { headers: browser }))
+  const pace = await takeTurns({ home: get('/'), shop: get('/shop') }, 100)
+  const before = cpuSeconds([server.pid])
+  for (let i = 0; i < 100; i++) await get('/')()
+  const spent = (cpuSeconds([server.pid]) - before) * 1000
+  connection.close()
+  await server.stop()
+  return [
+    { metric: 'home drawn anew, p50', value: pace.home.p50, unit: 'ms', limit: 10 },
+    { metric: 'home drawn anew, processor time', value: spent / 100, unit: 'ms', limit: 20 },
+    { metric: 'home drawn anew, p95', value: pace.home.p95, unit: 'ms' },
+    { metric: 'shop drawn anew, p50', value: pace.shop.p50, unit: 'ms' },
+  ]
+}
+
+type Draft = { pageId: string; version: number }
+
+/** Milliseconds from the answer to a publish until each process shows it. The worst of ten. */
+async function freshness(store: BenchStore, second: BenchServer): Promise<Row> {
+  const owner = await store.connect()
+  const shoppers = [await openConnection(store.server.port), await openConnection(second.port)]
+  const { rows } = await store.owner.query<{ id: string }>(`select id from pages where store_id = $1 and slug = 'about'`, [
+    store.storeId,
+  ])
+  const pageId = rows[0]?.id
+  const page = store.asShopper('GET', '/about')
+  const times: number[] = []
+  for (let round = 0; round < 10; round++) {
+    for (const shopper of shoppers) await sendOk(shopper, page)
+    const words = `words-${round}-${Date.now()}`
+    const draft = await sendOk(owner, store.asOwner('GET', `/page/get-page-by-id?pageId=${pageId}`))
+    const { version } = JSON.parse(draft.toString('utf8')) as Draft
+    const content = [{ id: 'text', type: 'textBlock', props: { text: `<p>${words}</p>` } }]
+    const body = { storeId: store.storeId, pageId, baseVersion: version, content }
+    await sendOk(owner, store.asOwner('PUT', '/page/update-all-content', body))
+    const published = performance.now()
+    for (const shopper of shoppers) while (!(await sendOk(shopper, page)).includes(words));
+    times.push(performance.now() - published)
+  }
+  for (const shopper of shoppers) shopper.close()
+  return { metric: 'a publish is seen in 2 processes, worst of 10', value: Math.max(...times), unit: 'ms', limit: 1000 }
+}
+
+const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** Every store's home page and shop from one process, twice: what the first round took is all that it ever takes. */
+async function manyStores(store: BenchStore): Promise<Row[]> {
+  const server = await startBenchServer(store.database, { BLOCKFRONT_PAGE_CACHE_MB: '64' })
+  const connection = await openConnection(server.port)
+  const everyStore = async () => {
+    for (let number = 1; number < storeCount; number++)
+      for (const path of ['/', '/shop'])
+        await sendOk(connection, prepare('GET', `store${number}.localhost`, path, { headers: browser }))
+    return memoryOf(server.pid)
+  }
+  const before = memoryOf(server.pid)
+  const first = await everyStore()
+  const second = await everyStore()
+  connection.close()
+  await server.stop()
+  const metric = `memory, pages of ${storeCount} stores`
+  return [
+    { metric, value: first, unit: 'MB', peer: before, peerName: 'at start' },
+    { metric: `${metric} once more`, value: second, unit: 'MB', peer: first, peerName: 'first round', limit: 1.25 },
+  ]
+}
+
+export default {
+  name: 'pages of a store',
+  run: async () => {
+    const store = await openBenchStore('store1')
+    const second = await startBenchServer(store.database)
+    const rows = [
+      ...(await fromMemory(store, second)),
+      ...(await drawnAnew(store)),
+      await freshness(store, second),
+      ...(await manyStores(store)),
+    ]
+    await second.stop()
+    await store.close()
+    return rows
+  },
+} satisfies Bench
