@@ -40,7 +40,7 @@ function Offer({ copy, onDone }: { copy: KeptCopy; onDone: () => void }) {
     const { saved, base } = store.getState().save
     const mine = documentOf(copy, session)
     const since = copy.base.version !== base.version || copy.base.globalVersion !== base.globalVersion
-    const joined = since ? merge(load(copy.before, builder.blocks).document, mine, saved) : undefined
+    const joined = since ? merge(load(JSON.parse(copy.before), builder.blocks).document, mine, saved) : undefined
     return { restored: joined ?? mine, newer: since }
   }, [copy, session, store, builder])
   const differences = useMemo(() => compare(store.getState().save.saved, restored, builder.blocks), [store, restored, builder])

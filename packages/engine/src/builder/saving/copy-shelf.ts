@@ -12,9 +12,9 @@ export interface KeptCopy {
   at: number
   /** `unsaved`: the server did not have it; `set-aside`: its owner chose the other version. */
   reason: 'unsaved' | 'set-aside'
-  /** What it is based on, for joining it with what others saved since. */
+  /** What it is based on, for joining it with what others saved since: a stored document as JSON, written once for many copies. */
   base: Base
-  before: StoredDocument
+  before: string
   document: StoredDocument
 }
 

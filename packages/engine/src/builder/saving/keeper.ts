@@ -3,8 +3,13 @@ import { save } from '../../document/save.ts'
 import type { CopyShelf, KeptCopy } from './copy-shelf.ts'
 import type { Base } from './save-state.ts'
 
-/** How long after a change the copy is written, in milliseconds. */
-export const COPY_DELAY = 300
+/** How long after a change the copy is written, and how much longer a busy browser may take, in milliseconds. */
+const COPY_DELAY = 300
+const COPY_PATIENCE = 150
+
+/** When the browser has a moment, so that a large page's copy holds up no keystroke. */
+const whenIdle = (work: () => void) =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: COPY_PATIENCE }) : work()
 
 interface Unsaved {
   base: Base
@@ -35,12 +40,14 @@ export function createKeeper({ shelf, tab, storeId, pageId, onKept }: KeeperStar
   let waiting: Unsaved | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = false
+  let based: { on: Document; json: string } | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   const copyOf = ({ base, before, document }: Unsaved, reason: KeptCopy['reason']): KeptCopy => {
     const at = Date.now()
     const key = reason === 'unsaved' ? tab : `${tab}:${at}`
-    return { key, tab, storeId, pageId, at, reason, base, before: save(before), document: save(document) }
+    if (based?.on !== before) based = { on: before, json: JSON.stringify(save(before)) }
+    return { key, tab, storeId, pageId, at, reason, base, before: based.json, document: save(document) }
   }
   const inOrder = (work: () => Promise<void>) => {
     last = last.then(work).then(
@@ -63,7 +70,7 @@ export function createKeeper({ shelf, tab, storeId, pageId, onKept }: KeeperStar
     hold(unsaved) {
       waiting = unsaved
       if (unsaved) {
-        timer ??= setTimeout(flush, COPY_DELAY)
+        timer ??= setTimeout(whenIdle, COPY_DELAY, flush)
         return
       }
       clearTimeout(timer)

@@ -222,6 +222,18 @@ describe('when a draft is saved', () => {
     expect(world.server.text).toBe('edit 2')
   })
 
+  it('tries when the owner wants it, though the browser thinks that there is no network', () => {
+    const world = new World()
+    world.send({ type: 'offline', at: world.now })
+    world.edit()
+    world.pass(LAST_RETRY)
+    expect(world.requests).toBe(0)
+    world.send({ type: 'save', at: world.now })
+    world.answer(true, true)
+    expect(world.server.text).toBe('edit 1')
+    expect(statusOf(world.state)).toBe('saved')
+  })
+
   it('keeps the work when the session has ended, and saves it after signing in', () => {
     const world = new World()
     world.signedIn = false

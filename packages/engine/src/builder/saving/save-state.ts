@@ -156,7 +156,8 @@ export function next<D>(state: SaveState<D>, event: SaveEvent<D>): SaveState<D> 
     case 'offline':
       return { ...state, online: false, due: undefined }
     case 'save':
-      return start(state.trouble?.kind === 'stale' ? state : { ...state, trouble: undefined })
+      // What the browser says about the network may be wrong; a try tells.
+      return start({ ...state, online: true, trouble: state.trouble?.kind === 'stale' ? state.trouble : undefined })
     case 'hold':
       return state.sending === undefined ? { ...state, held: true, due: undefined } : state
     case 'release':
