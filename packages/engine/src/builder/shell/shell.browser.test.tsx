@@ -167,8 +167,8 @@ describe('properties', () => {
     await open()
     await select(/^Text/)
     await page.getByRole('tab', { name: 'Style' }).click()
-    const { left, top, width, height } = (find('.bfb-page .bf-textBlock__text p') as HTMLElement).getBoundingClientRect()
-    const spot = { clientX: left + Math.min(20, width / 2), clientY: top + height / 2, bubbles: true }
+    const { left, top, height } = (find('.bfb-page .bf-textBlock__text p') as HTMLElement).getBoundingClientRect()
+    const spot = { clientX: left + 4, clientY: top + height / 2, bubbles: true }
     find('.bfb-surface')?.dispatchEvent(new MouseEvent('dblclick', spot))
     await expect.element(page.getByRole('tab', { name: 'Content' })).toHaveAttribute('aria-selected', 'true')
     await expect.poll(() => document.activeElement?.getAttribute('contenteditable')).toBe('true')
@@ -380,7 +380,8 @@ describe('states', () => {
       expect(await findings(), name).toEqual([])
     }
     document.documentElement.dataset.theme = 'dark'
-    expect(await findings(), 'dark').toEqual([])
+    // Colours fade over.
+    await expect.poll(findings, { message: 'dark', interval: 300, timeout: 10_000 }).toEqual([])
     delete document.documentElement.dataset.theme
     await page.viewport(360, 740)
     await expect.element(button('Settings of the selected block')).toBeVisible()
