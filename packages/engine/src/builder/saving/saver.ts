@@ -1,10 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Document } from '../../document/document.ts'
-import { load } from '../../document/load.ts'
 import { HostFailure, isStale, type PageDraft, type StaleDraft } from '../host.ts'
 import { learn, type PageSession } from '../session.ts'
-import type { CopyShelf, KeptCopy } from './copy-shelf.ts'
-import { baseAfter, draftOf, oursAmong, replacement, sameDocument, theirsOf } from './drafts.ts'
+import type { CopyShelf } from './copy-shelf.ts'
+import { baseAfter, draftOf, oursAmong, replacement, theirsOf } from './drafts.ts'
 import { createKeeper } from './keeper.ts'
 import { merge } from './merge.ts'
 import { type Base, isDirty, next, openState, type SaveEvent, type SaveState, type Theirs } from './save-state.ts'
@@ -254,23 +253,3 @@ function notSaved({ save }: SaverState): HostFailure {
   if (!online || trouble?.kind === 'unreachable') return new HostFailure('offline', words.notSaved.offline)
   return new HostFailure(trouble?.kind === 'signed-out' ? 'signed-out' : 'refused', trouble?.message ?? words.notSaved.other)
 }
-
-/** Copies of this page that no open builder holds and that say something else than the draft; the rest go. */
-export async function leftCopies(
-  { shelf, session, store }: Saver,
-  isOpen: (tabs: string[]) => Promise<Set<string>>,
-): Promise<KeptCopy[]> {
-  const copies = await shelf.of(session.info.storeId, session.loaded.pageId)
-  const unsaved = copies.filter(({ reason }) => reason === 'unsaved')
-  const open = await isOpen(unsaved.map(({ tab }) => tab))
-  const left: KeptCopy[] = []
-  for (const copy of unsaved) {
-    if (open.has(copy.tab)) continue
-    if (sameDocument(documentOf(copy, session), store.getState().save.saved)) await shelf.drop(copy.key)
-    else left.push(copy)
-  }
-  return left
-}
-
-/** A copy's document, as the block types of today read it. */
-export const documentOf = ({ document }: KeptCopy, { builder }: PageSession): Document => load(document, builder.blocks).document

@@ -1,0 +1,26 @@
+import type { Document } from '../../document/document.ts'
+import { load } from '../../document/load.ts'
+import type { PageSession } from '../session.ts'
+import type { KeptCopy } from './copy-shelf.ts'
+import { sameDocument } from './drafts.ts'
+import type { Saver } from './saver.ts'
+
+/** Copies of this page that no open builder holds and that say something else than the draft; the rest go. */
+export async function leftCopies(
+  { shelf, session, store }: Saver,
+  isOpen: (tabs: string[]) => Promise<Set<string>>,
+): Promise<KeptCopy[]> {
+  const copies = await shelf.of(session.info.storeId, session.loaded.pageId)
+  const unsaved = copies.filter(({ reason }) => reason === 'unsaved')
+  const open = await isOpen(unsaved.map(({ tab }) => tab))
+  const left: KeptCopy[] = []
+  for (const copy of unsaved) {
+    if (open.has(copy.tab)) continue
+    if (sameDocument(documentOf(copy, session), store.getState().save.saved)) await shelf.drop(copy.key)
+    else left.push(copy)
+  }
+  return left
+}
+
+/** A copy's document, as the block types of today read it. */
+export const documentOf = ({ document }: KeptCopy, { builder }: PageSession): Document => load(document, builder.blocks).document
