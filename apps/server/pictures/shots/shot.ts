@@ -1,6 +1,6 @@
 import { type Part, place } from '../studio/part.ts'
 import type { Backdrop, Item, Picture } from '../studio/scene.ts'
-import { plaster, weave, wood } from '../studio/texture.ts'
+import { plaster, wood } from '../studio/texture.ts'
 
 /** Pixels by shape. */
 const sizes = {
@@ -145,6 +145,5 @@ export function closer({ scene, alt }: Picture, x: number, y: number, units: num
   return { scene, alt, width, height, view: { x: x - units / 2, y: y - tall / 2, units } }
 }
 
-export const linen = { texture: weave(3, 0.4) }
 export const boards = { floorTexture: wood('x', 0.3, 1.6) }
 export const plastered = { texture: plaster(1.2, 0.07) }

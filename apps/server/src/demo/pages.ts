@@ -174,7 +174,7 @@ const home = (from: From): SeedBlock[] => [
   }),
   grid(
     { desktop: 3, tablet: 3, mobile: 1 },
-    { gap: '1.25rem', padding: { desktop: '1rem 2rem 4rem', mobile: '1rem 0 2rem' } },
+    { gap: '1.25rem', padding: { desktop: '1rem 2rem 4rem', mobile: '1rem 1rem 2rem' } },
     picture('camp-kitchen', 'Coffee in the hills', {
       ...dress.picture,
       height: '340px',
@@ -230,7 +230,7 @@ const about = (): SeedBlock[] => [
   ),
   grid(
     { desktop: 3, tablet: 3, mobile: 1 },
-    { gap: '1.5rem', padding: { desktop: '0 2rem 4rem', mobile: '0 0 2rem' } },
+    { gap: '1.5rem', padding: { desktop: '0 2rem 4rem', mobile: '0 1rem 2rem' } },
     ...[
       [
         'Seven workshops',
@@ -274,7 +274,7 @@ const journal = (from: From): SeedPage =>
         dress.text,
       ),
       row(
-        { gap: '1.5rem', align: 'stretch', padding: { desktop: '0 2rem 2rem', mobile: '0' } },
+        { gap: '1.5rem', align: 'stretch', padding: { desktop: '0 2rem 2rem', mobile: '0 1rem' } },
         picture('stoneware-mug-slate', 'A mug in slate', { ...dress.picture, height: '420px', caption: 'Slate: cobalt and ash' }),
         picture('stoneware-mug-rust', 'A mug in rust', {
           ...dress.picture,

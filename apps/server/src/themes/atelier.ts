@@ -98,7 +98,7 @@ export const atelier: StarterTheme = {
         mobileColumns: 2,
       }),
       row(
-        { gap: { desktop: '4rem', mobile: '1.5rem' }, align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 0' } },
+        { gap: { desktop: '4rem', mobile: '1.5rem' }, align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 1rem' } },
         picture('folded-season', 'A knitted sweater and a linen shirt, laid side by side', { ...dress.picture, height: '520px' }),
         stack(
           { padding: '0', gap: '0' },

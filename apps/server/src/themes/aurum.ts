@@ -76,14 +76,14 @@ export const aurum: StarterTheme = {
         ctaPrimaryBackground: paint.accent,
         ctaPrimaryColor: paint.onAccent,
         height: { desktop: '780px', tablet: '620px', mobile: '600px' },
-        heroOverlay: 'linear-gradient(90deg, rgba(24,19,15,0.72), rgba(24,19,15,0.05) 60%)',
+        heroOverlay: 'linear-gradient(90deg, rgba(24,19,15,0.82), rgba(24,19,15,0.08) 55%)',
         autoPlay: false,
         slides: [
           slide('jewel-plinths', 'Small suns', 'Recycled gold, stones with a known past, and hands that take their time.', {
             contentPosition: 'center left',
-            contentMaxWidth: '480px',
+            contentMaxWidth: '400px',
             titleFontWeight: '400',
-            titleFontSize: '4.5rem',
+            titleFontSize: '4rem',
             objectPosition: '70% center',
             ctaButtons: [button('The collection', '/shop')],
           }),
@@ -104,7 +104,7 @@ export const aurum: StarterTheme = {
         spaceBetween: { desktop: 24, tablet: 18, mobile: 10 },
       }),
       row(
-        { gap: { desktop: '5rem', mobile: '2rem' }, align: 'center', padding: { desktop: '5rem 2rem', mobile: '2.5rem 0' } },
+        { gap: { desktop: '5rem', mobile: '2rem' }, align: 'center', padding: { desktop: '5rem 2rem', mobile: '2.5rem 1rem' } },
         stack(
           { padding: '0', gap: '0' },
           text(
@@ -145,7 +145,7 @@ export const aurum: StarterTheme = {
     ),
     aboutPage(wearer, [
       row(
-        { gap: '4rem', align: 'center', padding: { desktop: '5rem 2rem', mobile: '2rem 0' } },
+        { gap: '4rem', align: 'center', padding: { desktop: '5rem 2rem', mobile: '2rem 1rem' } },
         picture('emerald-ring-detail', 'An emerald in its setting', { ...dress.picture, height: '520px' }),
         text(
           `<h2>${nameIn(wearer)}, at the bench</h2><p>Write here who holds the file, where the gold comes from, and how a commission begins.</p>`,

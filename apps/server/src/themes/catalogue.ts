@@ -17,10 +17,10 @@ export const wholeCatalogue: readonly SeedProduct[] = inTurn([home, apparel, aud
 
 const bySlug = new Map([...wholeCatalogue, ...food, ...bottleRange].map((product) => [product.slug, product]))
 
-/** Some products by their slugs, each in a category of the theme that chooses them, in this order. */
+/** Some products by their slugs, each in a category of the theme that chooses them, in this order; a new store has some of each. */
 export const chosen = (places: Record<string, string>): SeedProduct[] =>
   Object.entries(places).map(([slug, category]) => {
     const product = bySlug.get(slug)
     if (!product) throw new Error(`The catalogue has no product ${slug}.`)
-    return { ...product, categories: [category] }
+    return { ...product, categories: [category], stockQuantity: product.stockQuantity || 12, stockStatus: true }
   })

@@ -87,7 +87,7 @@ export const daylight: StarterTheme = {
         mobileColumns: 2,
       }),
       row(
-        { gap: '3rem', align: 'center', padding: { desktop: '3rem 2rem', mobile: '2rem 0' } },
+        { gap: '3rem', align: 'center', padding: { desktop: '3rem 2rem', mobile: '2rem 1rem' } },
         picture('stoneware-mug-morning', 'A mug and a bag of coffee in the morning light', { ...dress.picture, height: '440px' }),
         stack(
           { padding: '0', gap: '0' },

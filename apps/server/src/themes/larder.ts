@@ -150,7 +150,7 @@ export const larder: StarterTheme = {
     ),
     aboutPage(wearer, [
       row(
-        { gap: '3rem', align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 0' } },
+        { gap: '3rem', align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 1rem' } },
         text(
           `<h2>The people behind ${nameIn(wearer)}</h2><p>Write here who bakes, roasts and presses, and how you found each other. Name names: it is the shortest way to trust.</p>`,
           { ...dress.text, padding: '0' },

@@ -75,8 +75,8 @@ export const signal: StarterTheme = {
         ...dress.hero,
         ctaPrimaryBackground: '#c2410c',
         ctaPrimaryColor: '#ffffff',
-        height: { desktop: '600px', tablet: '500px', mobile: '540px' },
-        heroOverlay: 'linear-gradient(180deg, rgba(10,12,16,0.62), rgba(10,12,16,0.05) 70%)',
+        height: { desktop: '680px', tablet: '540px', mobile: '540px' },
+        heroOverlay: 'linear-gradient(90deg, rgba(10,12,16,0.86) 10%, rgba(10,12,16,0.2) 62%)',
         autoPlay: false,
         slides: [
           slide(
@@ -84,9 +84,9 @@ export const signal: StarterTheme = {
             'Sound you can repair',
             'Eight screws, no glue. Every part has a number, and every number is in stock.',
             {
-              contentPosition: 'top left',
+              contentPosition: 'center left',
               contentMaxWidth: '560px',
-              objectPosition: 'center bottom',
+              objectPosition: 'center 55%',
               titleFontSize: '3.25rem',
               ctaButtons: [button('All products', '/shop'), button('How we build', '/about', 'secondary')],
             },
@@ -105,8 +105,8 @@ export const signal: StarterTheme = {
         ...dress.cards,
         sectionTitle: 'In stock now',
         layout: 'grid',
-        numberOfProducts: 8,
-        desktopColumns: 4,
+        numberOfProducts: 6,
+        desktopColumns: 3,
         tabletColumns: 3,
         mobileColumns: 2,
       }),
@@ -138,7 +138,7 @@ export const signal: StarterTheme = {
         mobileColumns: 2,
       }),
       row(
-        { gap: '2.5rem', align: 'center', padding: { desktop: '3rem 2rem', mobile: '2rem 0' } },
+        { gap: '2.5rem', align: 'center', padding: { desktop: '3rem 2rem', mobile: '2rem 1rem' } },
         stack(
           { padding: '0', gap: '0' },
           text(

@@ -75,7 +75,7 @@ export const solo: StarterTheme = {
         ctaSecondaryColor: '#1d2b26',
         ctaSecondaryBorder: '2px solid #1d2b26',
         height: { desktop: '740px', tablet: '600px', mobile: '600px' },
-        heroOverlay: 'linear-gradient(90deg, rgba(246,226,170,0.92), rgba(246,226,170,0) 58%)',
+        heroOverlay: 'linear-gradient(100deg, rgba(247,231,184,0.97) 22%, rgba(247,231,184,0.72) 48%, rgba(247,231,184,0) 66%)',
         autoPlay: false,
         slides: [
           slide('bottle-trio', 'The last bottle you will buy', 'Steel inside and out. Cold for 24 hours, hot for 12.', {
@@ -91,13 +91,13 @@ export const solo: StarterTheme = {
       }),
       grid(
         { desktop: 3, tablet: 3, mobile: 1 },
-        { gap: '1.25rem', padding: { desktop: '3rem 2rem 1rem', mobile: '1.5rem 0' } },
+        { gap: '1.25rem', padding: { desktop: '3rem 2rem 1rem', mobile: '1.5rem 1rem' } },
         reason('24 hours cold', 'Ice in the morning is still ice in the evening, at thirty degrees in the shade.', mint),
         reason('Never leaks', 'A thread of steel and a seal that you can change in a minute.', peach),
         reason('For good', 'Dented it? Send it back. We press it out, and coat it anew.', sand),
       ),
       row(
-        { gap: '4rem', align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 0' } },
+        { gap: '4rem', align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 1rem' } },
         picture('bottle-on-trail', 'The bottle and a backpack in the hills', { ...dress.picture, height: '540px' }),
         stack(
           { padding: '0', gap: '0' },
@@ -108,7 +108,7 @@ export const solo: StarterTheme = {
         ),
       ),
       row(
-        { gap: '4rem', align: 'center', padding: { desktop: '2rem 2rem 4rem', mobile: '2rem 0' } },
+        { gap: '4rem', align: 'center', padding: { desktop: '2rem 2rem 4rem', mobile: '2rem 1rem' } },
         stack(
           { padding: '0', gap: '0' },
           text(
@@ -162,7 +162,7 @@ export const solo: StarterTheme = {
     ),
     aboutPage(wearer, [
       row(
-        { gap: '4rem', align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 0' } },
+        { gap: '4rem', align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 1rem' } },
         text(
           `<h2>Why ${nameIn(wearer)} makes one thing</h2><p>Tell the story of the thing: what annoyed you, what you tried, what it took. One page, one voice.</p>`,
           { ...dress.text, padding: '0' },

@@ -85,7 +85,7 @@ export const timber: StarterTheme = {
       }),
       grid(
         { desktop: 3, tablet: 3, mobile: 1 },
-        { gap: { desktop: '1.25rem', mobile: '1rem' }, padding: { desktop: '4rem 2rem 1rem', mobile: '2rem 0' } },
+        { gap: { desktop: '1.25rem', mobile: '1rem' }, padding: { desktop: '4rem 2rem 1rem', mobile: '2rem 1rem' } },
         picture('reading-corner', 'A chair, a shelf and a plant', {
           ...dress.picture,
           height: '420px',
