@@ -1,4 +1,4 @@
-import { House, type LucideIcon, Tag } from 'lucide-react'
+import { House, type LucideIcon, ShoppingBag, Tag } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { words } from './words.ts'
 
@@ -33,6 +33,19 @@ export const screens: readonly DashboardScreen[] = [
     icon: House,
     nav: 'shop',
     Screen: lazy(() => import('./home/Home.tsx').then(screen('Home'))),
+  },
+  {
+    path: 'orders',
+    title: words.screens.orders,
+    icon: ShoppingBag,
+    nav: 'shop',
+    Screen: lazy(() => import('./orders/Orders.tsx').then(screen('Orders'))),
+  },
+  {
+    path: 'orders/:orderId',
+    title: words.screens.orders,
+    under: 'orders',
+    Screen: lazy(() => import('./orders/OrderDetail.tsx').then(screen('OrderDetail'))),
   },
   {
     path: 'products',

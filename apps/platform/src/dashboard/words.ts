@@ -21,6 +21,7 @@ export const words = {
   toHome: 'Go to Home',
   screens: {
     home: 'Home',
+    orders: 'Orders',
     products: 'Products',
     addProduct: 'New product',
   },

@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   children?: ReactNode
   /** Says what happens: "Delete 3 products". */
   action: string
+  /** What leaves everything as it is, where "Cancel" would be misread. */
+  cancelLabel?: string
   tone?: 'danger' | 'primary'
   disabled?: boolean
   /** Rejects with what is then shown in the dialog, which stays. */
@@ -16,7 +18,8 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before what cannot be undone, and waits until it is done. Draw it while it is asked. */
-export function ConfirmDialog({ title, children, action, tone = 'danger', disabled, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, action, cancelLabel = general.cancel, tone = 'danger', disabled, onConfirm, onClose } = props
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const confirm = async () => {
@@ -39,7 +42,7 @@ export function ConfirmDialog({ title, children, action, tone = 'danger', disabl
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
-            {general.cancel}
+            {cancelLabel}
           </Button>
           <Button variant={tone} busy={busy} disabled={disabled} onClick={() => void confirm()}>
             {action}

@@ -1,6 +1,6 @@
 import { Button, Input, Menu, type SelectOption } from '@blockfront/engine/ui'
 import { ArrowUpDown, ChevronDown, Search, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import './parts.css'
 import type { ListAddress } from './list-address.ts'
 import { words } from './words.ts'
@@ -20,11 +20,15 @@ interface ListToolbarProps {
   filters?: readonly ListFilter[]
   /** The first is what counts when the address names none. */
   sorts?: readonly SelectOption[]
+  /** A filter of another kind after the others, and the keys that it keeps in the address. */
+  more?: ReactNode
+  moreKeys?: readonly string[]
 }
 
 /** Search, filters and order of a list, all of it in the address. */
-export function ListToolbar({ address, searchLabel, filters = [], sorts = [] }: ListToolbarProps) {
-  const chosen = filters.filter(({ key, options }) => options.some(({ value }) => value === address.get(key)))
+export function ListToolbar({ address, searchLabel, filters = [], sorts = [], more, moreKeys = [] }: ListToolbarProps) {
+  const isChosen = ({ key, options }: ListFilter) => options.some(({ value }) => value === address.get(key))
+  const chosen = [...filters.filter(isChosen).map(({ key }) => key), ...moreKeys.filter((key) => address.get(key))]
   const sort = sorts.find(({ value }) => value === address.get('sort')) ?? sorts[0]
   return (
     <search className="list-toolbar">
@@ -33,11 +37,12 @@ export function ListToolbar({ address, searchLabel, filters = [], sorts = [] }: 
         {filters.map((filter) => (
           <FilterChip key={filter.key} filter={filter} address={address} />
         ))}
+        {more}
         {chosen.length > 0 && (
           <Button
             size="small"
             variant="ghost"
-            onClick={() => address.set(Object.fromEntries(chosen.map(({ key }) => [key, undefined])))}
+            onClick={() => address.set(Object.fromEntries(chosen.map((key) => [key, undefined])))}
           >
             {words.clearFilters}
           </Button>

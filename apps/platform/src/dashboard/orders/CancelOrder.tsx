@@ -1,0 +1,52 @@
+import type { Order } from '@blockfront/contract'
+import { Checkbox, Field, Notice, Textarea } from '@blockfront/engine/ui'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useMoney } from '../parts/money.ts'
+import { useOrderChange } from './order-change.ts'
+import { words } from './words.ts'
+
+/** Asks before an order ends for good. */
+export function CancelOrder({ order, onClose }: { order: Order; onClose: () => void }) {
+  const cancel = useOrderChange('order.cancel', order)
+  const money = useMoney()
+  const reachable = order.contact.email !== ''
+  const [reason, setReason] = useState('')
+  const [notify, setNotify] = useState(reachable)
+  const confirm = async () => {
+    await cancel({ reason: reason.trim(), notify })
+    toast.success(words.cancelled(order.number))
+  }
+  const kept = order.paidTotal - order.refundedTotal
+  return (
+    <ConfirmDialog
+      title={words.cancelTitle(order.number)}
+      action={words.cancel}
+      cancelLabel={words.keep}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{words.cancelHelp}</p>
+      {kept > 0 && <Notice tone="warning">{words.cancelPaid(money(order.paidTotal))}</Notice>}
+      <Field id="cancel-reason" label={words.reason} note={words.optional} help={words.reasonHelp}>
+        {({ id, describedBy }) => (
+          <Textarea
+            id={id}
+            rows={2}
+            maxLength={500}
+            aria-describedby={describedBy}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      {reachable && (
+        <span className="order-check">
+          <Checkbox id="cancel-notify" checked={notify} onChange={setNotify} />
+          <label htmlFor="cancel-notify">{words.notify}</label>
+        </span>
+      )}
+    </ConfirmDialog>
+  )
+}

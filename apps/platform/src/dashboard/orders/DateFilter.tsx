@@ -1,0 +1,106 @@
+import { Button, Field, Input, Popover } from '@blockfront/engine/ui'
+import { ChevronDown, X } from 'lucide-react'
+import { useState } from 'react'
+import type { ListAddress } from '../parts/list-address.ts'
+import { type StoreTime, useTime } from '../parts/time.ts'
+import { words as partWords } from '../parts/words.ts'
+import { dayOf } from './order-filters.ts'
+import { words } from './words.ts'
+
+const PERIODS = [
+  { key: 'today', days: 1 },
+  { key: 'week', days: 7 },
+  { key: 'month', days: 30 },
+] as const
+
+interface Range {
+  from: string | undefined
+  to: string | undefined
+}
+
+function rangeText({ from, to }: Range, { today, day }: StoreTime): string {
+  const period = to ? undefined : PERIODS.find(({ days }) => from === today(days - 1))
+  if (period) return words.periods[period.key]
+  const said = (date: string) => day(`${date}T12:00:00Z`)
+  if (from && to) return from === to ? said(from) : words.between(said(from), said(to))
+  return from ? words.fromDay(said(from)) : words.untilDay(said(to ?? ''))
+}
+
+/** Narrows a list to days: the last ones, or from one to another. */
+export function DateFilter({ address }: { address: ListAddress }) {
+  const time = useTime()
+  const [open, setOpen] = useState(false)
+  const range = { from: dayOf(address.get('from')), to: dayOf(address.get('to')) }
+  const chosen = range.from || range.to ? rangeText(range, time) : undefined
+  return (
+    <span className="filter-chip" data-chosen={chosen ? '' : undefined}>
+      <Popover
+        label={words.dates}
+        align="start"
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <button
+            type="button"
+            className="filter-chip__open"
+            aria-label={chosen ? `${words.dates}: ${chosen}` : partWords.any(words.dates)}
+          >
+            {words.dates}
+            {chosen ? <span className="filter-chip__value">{chosen}</span> : <ChevronDown size={12} aria-hidden />}
+          </button>
+        }
+      >
+        <Days address={address} range={range} time={time} onDone={() => setOpen(false)} />
+      </Popover>
+      {chosen && (
+        <button
+          type="button"
+          className="filter-chip__remove"
+          aria-label={partWords.removeFilter(words.dates)}
+          onClick={() => address.set({ from: undefined, to: undefined })}
+        >
+          <X size={12} aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}
+
+interface DaysProps {
+  address: ListAddress
+  range: Range
+  time: StoreTime
+  onDone: () => void
+}
+
+function Days({ address, range, time, onDone }: DaysProps) {
+  const choose = (days: number) => {
+    address.set({ from: time.today(days - 1), to: undefined })
+    onDone()
+  }
+  return (
+    <div className="order-days">
+      <div className="order-days__periods">
+        {PERIODS.map(({ key, days }) => (
+          <Button key={key} size="small" onClick={() => choose(days)}>
+            {words.periods[key]}
+          </Button>
+        ))}
+      </div>
+      {(['from', 'to'] as const).map((end) => (
+        <Field key={end} id={`orders-${end}`} label={words[end]}>
+          {({ id }) => (
+            <Input
+              id={id}
+              type="date"
+              min={end === 'to' ? range.from : undefined}
+              max={end === 'from' ? range.to : undefined}
+              value={range[end] ?? ''}
+              onChange={(event) => address.set({ [end]: dayOf(event.target.value) }, { replace: true })}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  )
+}

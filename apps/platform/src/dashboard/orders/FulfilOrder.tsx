@@ -1,0 +1,108 @@
+import { endpoints, type Order } from '@blockfront/contract'
+import { type FormState, SchemaForm } from '@blockfront/engine/form'
+import { Button, Dialog, Input } from '@blockfront/engine/ui'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast'
+import type { z } from 'zod'
+import { words as general } from '../../words.ts'
+import { useOrderChange } from './order-change.ts'
+import { leftOf, type Pieces } from './order-work.ts'
+import { words } from './words.ts'
+
+const FORM = 'fulfil-form'
+const parcel = endpoints['order.fulfill'].body.pick({ carrier: true, trackingNumber: true, trackingUrl: true, notify: true })
+const fields = {
+  carrier: { label: words.carrier, autoComplete: 'off' },
+  trackingNumber: { label: words.trackingNumber, control: 'text', autoComplete: 'off' },
+  trackingUrl: { label: words.trackingUrl, control: 'text', inputType: 'url', placeholder: 'https://', autoComplete: 'off' },
+  notify: { label: words.notify, control: 'checkbox' },
+}
+const names = Object.keys(fields)
+
+/** Says what goes into a parcel, and how it can be followed. */
+export function FulfilOrder({ order, onClose }: { order: Order; onClose: () => void }) {
+  const fulfil = useOrderChange('order.fulfill', order)
+  const left = leftOf(order)
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
+  const [busy, setBusy] = useState(false)
+  const lines = left.map(({ line, quantity }) => ({
+    lineId: line.id,
+    quantity: Math.min(chosen[line.id] ?? quantity, quantity),
+  }))
+  const sent = lines.filter(({ quantity }) => quantity > 0)
+  const count = sent.reduce((sum, { quantity }) => sum + quantity, 0)
+  const reachable = order.contact.email !== ''
+  const submit = async (values: z.output<typeof parcel>) => {
+    await fulfil({ ...values, notify: values.notify && reachable, lines: sent })
+    toast.success(words.fulfilled(order.number))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={words.fulfilTitle(order.number)}
+      description={words.fulfilHelp}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {general.cancel}
+          </Button>
+          <Button variant="primary" type="submit" form={FORM} busy={busy} disabled={count === 0}>
+            {words.fulfilAction(count)}
+          </Button>
+        </>
+      }
+    >
+      <div className="fulfil">
+        <ul className="fulfil__lines">
+          {left.map((pieces, at) => (
+            <LineQuantity
+              key={pieces.line.id}
+              pieces={pieces}
+              value={lines[at]?.quantity ?? 0}
+              onChange={(quantity) => setChosen((before) => ({ ...before, [pieces.line.id]: quantity }))}
+            />
+          ))}
+        </ul>
+        <SchemaForm
+          id={FORM}
+          label={words.fulfilTitle(order.number)}
+          schema={parcel}
+          fields={fields}
+          only={reachable ? names : names.filter((name) => name !== 'notify')}
+          onSubmit={submit}
+          onStateChange={({ isSubmitting }: FormState) => setBusy(isSubmitting)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+interface LineQuantityProps {
+  pieces: Pieces
+  value: number
+  onChange: (quantity: number) => void
+}
+
+const LineQuantity = ({ pieces: { line, quantity: left }, value, onChange }: LineQuantityProps) => (
+  <li className="fulfil__line">
+    <span className="order-line__text">
+      <span className="order-line__name">{line.name}</span>
+      <span className="order-line__about">{Object.values(line.selectedAttributes).join(' · ')}</span>
+    </span>
+    <Input
+      className="fulfil__quantity"
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={left}
+      step={1}
+      aria-label={words.quantityOf(line.name)}
+      value={value}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => onChange(Math.max(0, Math.min(left, Math.trunc(event.target.valueAsNumber || 0))))}
+      after={<span className="ui-input__affix">{words.ofLeft(left)}</span>}
+    />
+  </li>
+)

@@ -1,0 +1,42 @@
+import type { Order } from '@blockfront/contract'
+import { Field, Input } from '@blockfront/engine/ui'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useMoney } from '../parts/money.ts'
+import { useOrderChange } from './order-change.ts'
+import { words } from './words.ts'
+
+/** Records money that came outside of the platform. */
+export function MarkPaid({ order, onClose }: { order: Order; onClose: () => void }) {
+  const markPaid = useOrderChange('order.markPaid', order)
+  const money = useMoney()
+  const [reference, setReference] = useState('')
+  const confirm = async () => {
+    await markPaid({ reference: reference.trim() })
+    toast.success(words.markedPaid(order.number))
+  }
+  return (
+    <ConfirmDialog
+      title={words.markPaidTitle(order.number)}
+      action={words.markPaid}
+      tone="primary"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{words.markPaidHelp(money(order.grandTotal))}</p>
+      <Field id="paid-reference" label={words.reference} note={words.optional} help={words.referenceHelp}>
+        {({ id, describedBy }) => (
+          <Input
+            id={id}
+            maxLength={120}
+            autoComplete="off"
+            aria-describedby={describedBy}
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  )
+}

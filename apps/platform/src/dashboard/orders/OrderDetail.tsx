@@ -1,0 +1,105 @@
+import type { Order } from '@blockfront/contract'
+import { ApiError } from '@blockfront/contract/client'
+import { Button, EmptyState, type MenuItem } from '@blockfront/engine/ui'
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import './orders.css'
+import { Link, useParams } from '../../router.ts'
+import { Loaded } from '../Loaded.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import { FormSkeleton } from '../parts/FormSkeleton.tsx'
+import { useTime } from '../parts/time.ts'
+import { useStoreQuery } from '../query.ts'
+import { CancelOrder } from './CancelOrder.tsx'
+import { FulfilOrder } from './FulfilOrder.tsx'
+import { MarkPaid } from './MarkPaid.tsx'
+import { OrderPeople } from './OrderPeople.tsx'
+import { OrderSums } from './OrderSums.tsx'
+import { FulfillmentBadge, isOver, PaymentBadge, StatusBadge } from './order-badges.tsx'
+import { allowedOn } from './order-work.ts'
+import { Parcels } from './Parcels.tsx'
+import { Timeline } from './Timeline.tsx'
+import { words } from './words.ts'
+
+/** One order: what is in it, for whom, what happened, and what is to be done. */
+export function OrderDetail() {
+  const { orderId = '' } = useParams()
+  const order = useStoreQuery('order.get', { orderId }, { placeholderData: undefined })
+  if (order.error instanceof ApiError && [400, 404].includes(order.error.status)) return <Gone />
+  return (
+    <Loaded query={order} skeleton={<FormSkeleton />}>
+      {(read) => <Shown order={read} />}
+    </Loaded>
+  )
+}
+
+const Gone = () => (
+  <EmptyState
+    icon={<SearchX size={20} />}
+    title={words.gone}
+    action={
+      <Button asChild>
+        <Link to="/dashboard/orders">{words.title}</Link>
+      </Button>
+    }
+  >
+    {words.goneHelp}
+  </EmptyState>
+)
+
+const dialogs = { pay: MarkPaid, fulfil: FulfilOrder, cancel: CancelOrder }
+type Asked = keyof typeof dialogs
+
+function Shown({ order }: { order: Order }) {
+  const [asked, setAsked] = useState<Asked>()
+  const Asking = asked && dialogs[asked]
+  return (
+    <>
+      <Head order={order} onAsk={setAsked} />
+      <div className="form-columns order">
+        <div>
+          <Parcels order={order} onFulfil={() => setAsked('fulfil')} />
+          <OrderSums order={order} onPay={() => setAsked('pay')} />
+          <Timeline order={order} />
+        </div>
+        <div>
+          <OrderPeople order={order} />
+        </div>
+      </div>
+      {Asking && <Asking order={order} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+function Head({ order, onAsk }: { order: Order; onAsk: (what: Asked) => void }) {
+  const { number, status, paymentStatus, fulfillmentStatus, createdAt } = order
+  const { moment } = useTime()
+  const allowed = allowedOn(order)
+  const first = allowed.fulfil ? 'fulfil' : allowed.pay ? 'pay' : undefined
+  const name = { fulfil: words.fulfil, pay: words.markPaid }
+  const more: MenuItem[] = [{ label: words.print, onSelect: () => window.print() }]
+  if (allowed.pay && first !== 'pay') more.unshift({ label: words.markPaid, onSelect: () => onAsk('pay') })
+  if (allowed.cancel) more.push('line', { label: words.cancel, danger: true, onSelect: () => onAsk('cancel') })
+  return (
+    <PageHeader
+      title={number}
+      back={{ to: '/dashboard/orders', label: words.title }}
+      about={words.placed(moment(createdAt))}
+      badge={
+        <>
+          {status !== 'open' && <StatusBadge status={status} />}
+          <PaymentBadge status={paymentStatus} />
+          <FulfillmentBadge status={fulfillmentStatus} over={isOver(status)} />
+        </>
+      }
+      action={
+        first && (
+          <Button variant="primary" onClick={() => onAsk(first)}>
+            {name[first]}
+          </Button>
+        )
+      }
+      more={more}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import type { Order, PostalAddress } from '@blockfront/contract'
+import { IconButton } from '@blockfront/engine/ui'
+import { Copy } from 'lucide-react'
+import { toast } from 'react-hot-toast'
+import { Card } from '../parts/Card.tsx'
+import { useStore } from '../store.ts'
+import { words } from './words.ts'
+
+/** An address as it stands on a parcel, line by line. */
+function addressLines(address: PostalAddress, locale: string): string[] {
+  const { firstName, lastName, company, line1, line2, postalCode, city, region, country } = address
+  const countryName = country && new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(country)
+  const rows = [[firstName, lastName], [company], [line1], [line2], [postalCode, city], [region], [countryName]]
+  return rows.map((row) => row.filter(Boolean).join(' ')).filter(Boolean)
+}
+
+/** Who ordered, and where it goes. */
+export function OrderPeople({ order }: { order: Order }) {
+  const { locale } = useStore()
+  const { contact, customerNote, marketingConsent } = order
+  const [shipping, billing] = [order.shippingAddress, order.billingAddress].map((one) => addressLines(one, locale))
+  const phone = contact.phone || order.shippingAddress.phone
+  return (
+    <>
+      {customerNote && (
+        <Card title={words.customerNote}>
+          <p className="order-note">{customerNote}</p>
+        </Card>
+      )}
+      <Card title={words.contact}>
+        <ul className="order-contact">
+          {contact.email && (
+            <li>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </li>
+          )}
+          {phone && (
+            <li>
+              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} dir="ltr">
+                {phone}
+              </a>
+            </li>
+          )}
+          {marketingConsent && <li className="order-quiet">{words.consent}</li>}
+        </ul>
+      </Card>
+      <Card title={words.shippingAddress} actions={<CopyButton text={shipping?.join('\n') ?? ''} />}>
+        <Address lines={shipping ?? []} />
+      </Card>
+      <Card title={words.billingAddress}>
+        {billing?.join() === shipping?.join() ? (
+          <p className="order-quiet">{words.sameAddress}</p>
+        ) : (
+          <Address lines={billing ?? []} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+const Address = ({ lines }: { lines: readonly string[] }) => <address className="order-address">{lines.join('\n')}</address>
+
+const CopyButton = ({ text }: { text: string }) => (
+  <IconButton
+    label={words.copyAddress}
+    size="small"
+    plain
+    onClick={() => void navigator.clipboard.writeText(text).then(() => toast.success(words.copied))}
+  >
+    <Copy size={14} />
+  </IconButton>
+)

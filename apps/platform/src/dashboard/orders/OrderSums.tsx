@@ -1,0 +1,41 @@
+import type { Order } from '@blockfront/contract'
+import { Button } from '@blockfront/engine/ui'
+import { Card } from '../parts/Card.tsx'
+import { useMoney } from '../parts/money.ts'
+import { PaymentBadge } from './order-badges.tsx'
+import { allowedOn } from './order-work.ts'
+import { words } from './words.ts'
+
+/** What the order costs, and what of it was paid. */
+export function OrderSums({ order, onPay }: { order: Order; onPay: () => void }) {
+  const money = useMoney()
+  const { discountTotal, taxTotal, refundedTotal, rate } = order
+  return (
+    <Card title={words.payment} about={words.method(order.method.title)} actions={<PaymentBadge status={order.paymentStatus} />}>
+      <dl className="order-sums">
+        <Sum name={words.subtotal} value={money(order.subtotal)} />
+        {discountTotal > 0 && <Sum name={words.discount} value={`−${money(discountTotal)}`} />}
+        <Sum name={words.shippingBy} note={rate?.name} value={money(order.shippingTotal)} />
+        {taxTotal > 0 && <Sum name={order.pricesIncludeTax ? words.taxIncluded : words.tax} value={money(taxTotal)} />}
+        <Sum name={words.total} value={money(order.grandTotal)} strong />
+        <Sum name={words.paid} value={money(order.paidTotal)} />
+        {refundedTotal > 0 && <Sum name={words.refunded} value={`−${money(refundedTotal)}`} />}
+      </dl>
+      {allowedOn(order).pay && (
+        <div className="order-foot">
+          <Button onClick={onPay}>{words.markPaid}</Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const Sum = ({ name, note, value, strong }: { name: string; note?: string; value: string; strong?: boolean }) => (
+  <div className={strong ? 'order-sum order-sum--strong' : 'order-sum'}>
+    <dt>
+      {name}
+      {note && <span className="order-sum__note">{note}</span>}
+    </dt>
+    <dd>{value}</dd>
+  </div>
+)

@@ -1,0 +1,137 @@
+import type { OrderSummary } from '@blockfront/contract'
+import { Button, EmptyState } from '@blockfront/engine/ui'
+import { SearchX, ShoppingBag } from 'lucide-react'
+import { useMemo } from 'react'
+import './orders.css'
+import { storeUrl } from '../../stores/store-url.ts'
+import { Loaded } from '../Loaded.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import { type Column, DataTable } from '../parts/DataTable.tsx'
+import { ListToolbar } from '../parts/ListToolbar.tsx'
+import { useListAddress } from '../parts/list-address.ts'
+import { useMoney } from '../parts/money.ts'
+import { Paging } from '../parts/Paging.tsx'
+import { TableSkeleton } from '../parts/TableSkeleton.tsx'
+import { useTime } from '../parts/time.ts'
+import { words as partWords } from '../parts/words.ts'
+import { useStoreQuery } from '../query.ts'
+import { useStore } from '../store.ts'
+import { DateFilter } from './DateFilter.tsx'
+import { FulfillmentBadge, isOver, PaymentBadge, StatusBadge } from './order-badges.tsx'
+import { isNarrowed, orderFilters, orderQuery, orderSorts } from './order-filters.ts'
+import { words } from './words.ts'
+
+const SIZE = 20
+
+/** All orders of the store: found, narrowed, opened. */
+export function Orders() {
+  const address = useListAddress()
+  const orders = useStoreQuery('order.list', { ...orderQuery(address), pageSize: SIZE })
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <ListToolbar
+        address={address}
+        searchLabel={words.search}
+        filters={orderFilters}
+        sorts={orderSorts}
+        moreKeys={['from', 'to']}
+        more={<DateFilter address={address} />}
+      />
+      <Loaded query={orders} skeleton={<TableSkeleton />}>
+        {({ content, totalPages, totalElements }) =>
+          content.length > 0 ? (
+            <>
+              <OrderTable rows={content} stale={orders.isPlaceholderData} />
+              <Paging
+                page={address.page}
+                size={SIZE}
+                totalPages={totalPages}
+                totalElements={totalElements}
+                onPage={address.setPage}
+              />
+            </>
+          ) : (
+            <NoOrders narrowed={isNarrowed(address)} />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function OrderTable({ rows, stale }: { rows: readonly OrderSummary[]; stale: boolean }) {
+  const { moment } = useTime()
+  return (
+    <DataTable
+      label={words.list}
+      rows={rows}
+      stale={stale}
+      keyOf={({ orderId }) => orderId}
+      nameOf={({ number }) => number}
+      nameTitle={words.order}
+      linkOf={({ orderId }) => `/dashboard/orders/${orderId}`}
+      aboutOf={({ createdAt }) => moment(createdAt)}
+      columns={useOrderColumns()}
+    />
+  )
+}
+
+function useOrderColumns(): Column<OrderSummary>[] {
+  const money = useMoney()
+  return useMemo(
+    () => [
+      {
+        key: 'customer',
+        title: words.customer,
+        plain: true,
+        cell: ({ customerName, email }) => <span className="order-customer">{customerName || email || words.noName}</span>,
+      },
+      {
+        key: 'payment',
+        title: words.payment,
+        plain: true,
+        cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} />,
+      },
+      {
+        key: 'fulfilment',
+        title: words.fulfillment,
+        plain: true,
+        cell: ({ status, fulfillmentStatus }) => (
+          <span className="order-badges">
+            <FulfillmentBadge status={fulfillmentStatus} over={isOver(status)} />
+            {status !== 'open' && status !== 'completed' && <StatusBadge status={status} />}
+          </span>
+        ),
+      },
+      { key: 'items', title: words.items, wideOnly: true, cell: ({ itemCount }) => words.itemCount(itemCount) },
+      { key: 'total', title: words.total, plain: true, align: 'end', cell: ({ grandTotal }) => money(grandTotal) },
+    ],
+    [money],
+  )
+}
+
+function NoOrders({ narrowed }: { narrowed: boolean }) {
+  const { storeDomain } = useStore()
+  if (narrowed)
+    return (
+      <EmptyState icon={<SearchX size={20} />} title={partWords.nothingFound}>
+        {partWords.nothingFoundHelp}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={<ShoppingBag size={20} />}
+      title={words.empty}
+      action={
+        <Button asChild>
+          <a href={storeUrl(storeDomain)} target="_blank" rel="noreferrer">
+            {words.viewStore}
+          </a>
+        </Button>
+      }
+    >
+      {words.emptyHelp}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,96 @@
+import { multiplyMinor, toMajor, toMinor } from '@blockfront/commerce'
+import type { Order } from '@blockfront/contract'
+import { Badge, Button } from '@blockfront/engine/ui'
+import { ExternalLink, Image, Truck } from 'lucide-react'
+import { Card } from '../parts/Card.tsx'
+import { useMoney } from '../parts/money.ts'
+import { useTime } from '../parts/time.ts'
+import { isOver } from './order-badges.tsx'
+import { allowedOn, leftOf, type Pieces, piecesOf } from './order-work.ts'
+import { words } from './words.ts'
+
+const countOf = (pieces: readonly Pieces[]) => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What is still to be sent, then each parcel that went out. */
+export function Parcels({ order, onFulfil }: { order: Order; onFulfil: () => void }) {
+  const left = leftOf(order)
+  const { day } = useTime()
+  return (
+    <>
+      {left.length > 0 && (
+        <Card
+          title={isOver(order.status) ? words.notSent : words.toSend}
+          actions={<Badge>{words.itemCount(countOf(left))}</Badge>}
+        >
+          <Lines order={order} pieces={left} />
+          {allowedOn(order).fulfil && (
+            <div className="order-foot">
+              <Button icon={<Truck size={14} />} onClick={onFulfil}>
+                {words.fulfil}
+              </Button>
+            </div>
+          )}
+        </Card>
+      )}
+      {order.fulfillments.map((parcel) => {
+        const pieces = piecesOf(order, parcel)
+        return (
+          <Card
+            key={parcel.id}
+            title={words.sentOn(day(parcel.createdAt))}
+            actions={<Badge tone="success">{words.itemCount(countOf(pieces))}</Badge>}
+          >
+            <Tracking parcel={parcel} />
+            <Lines order={order} pieces={pieces} />
+          </Card>
+        )
+      })}
+    </>
+  )
+}
+
+function Tracking({ parcel: { carrier, trackingNumber, trackingUrl } }: { parcel: Order['fulfillments'][number] }) {
+  if (!carrier && !trackingNumber && !trackingUrl) return null
+  const said = trackingNumber || trackingUrl
+  return (
+    <p className="order-tracking">
+      <Truck size={14} aria-hidden />
+      {carrier && <span>{carrier}</span>}
+      {trackingUrl ? (
+        <a href={trackingUrl} target="_blank" rel="noreferrer noopener" aria-label={words.track(said)}>
+          <bdi dir="ltr">{said}</bdi>
+          <ExternalLink size={12} aria-hidden />
+        </a>
+      ) : (
+        <bdi dir="ltr">{trackingNumber}</bdi>
+      )}
+    </p>
+  )
+}
+
+function Lines({ order: { currency }, pieces }: { order: Order; pieces: readonly Pieces[] }) {
+  const money = useMoney()
+  return (
+    <ul className="order-lines">
+      {pieces.map(({ line, quantity }) => (
+        <li key={line.id} className="order-line">
+          <span className="data-table__picture">
+            {line.productImage ? <img src={line.productImage} alt="" loading="lazy" /> : <Image size={16} aria-hidden />}
+          </span>
+          <span className="order-line__text">
+            <span className="order-line__name">{line.name}</span>
+            <span className="order-line__about">
+              {[...Object.values(line.selectedAttributes), line.sku && words.sku(line.sku)].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          <span className="order-line__price">
+            {money(line.unitPrice)} <span>{words.quantity(quantity)}</span>
+          </span>
+          <span className="order-line__total">
+            {money(toMajor(multiplyMinor(toMinor(line.unitPrice, currency), quantity), currency))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Order, OrderEvent } from '@blockfront/contract'
+import { Button, Field, Textarea } from '@blockfront/engine/ui'
+import { Ban, Check, CircleDollarSign, type LucideIcon, MessageSquareText, ShoppingBag, Truck } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { Card } from '../parts/Card.tsx'
+import { useTime } from '../parts/time.ts'
+import { useOrderChange } from './order-change.ts'
+import { words } from './words.ts'
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  placed: ShoppingBag,
+  paid: CircleDollarSign,
+  fulfilled: Truck,
+  cancelled: Ban,
+  note: MessageSquareText,
+}
+
+/** What happened to the order, newest first, with room for notes. */
+export function Timeline({ order }: { order: Order }) {
+  return (
+    <div className="order-timeline">
+      <Card title={words.timeline}>
+        <NoteForm order={order} />
+        <ol className="timeline">
+          {order.events.toReversed().map((event) => (
+            <Happened key={event.id} event={event} />
+          ))}
+        </ol>
+      </Card>
+    </div>
+  )
+}
+
+function Happened({ event: { type, message, actorName, at } }: { event: OrderEvent }) {
+  const { moment } = useTime()
+  const Icon = icons[type] ?? Check
+  return (
+    <li className="timeline__event" data-note={type === 'note' ? '' : undefined}>
+      <span className="timeline__mark">
+        <Icon size={14} aria-hidden />
+      </span>
+      <div className="timeline__text">
+        <p className="timeline__message">{message}</p>
+        <p className="timeline__about">
+          {actorName && `${actorName} · `}
+          <time dateTime={at}>{moment(at)}</time>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** What is typed stays until it is saved. */
+function NoteForm({ order }: { order: Order }) {
+  const addNote = useOrderChange('order.addNote', order)
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!note.trim()) return setError(words.noteMissing)
+    setBusy(true)
+    setError(undefined)
+    try {
+      await addNote({ note })
+      setNote('')
+      toast.success(words.noteAdded)
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="order-note-form" onSubmit={(event) => void submit(event)}>
+      <Field id="order-note" label={words.note} error={error}>
+        {({ id, describedBy, invalid }) => (
+          <Textarea
+            id={id}
+            rows={2}
+            maxLength={2000}
+            placeholder={words.notePlaceholder}
+            value={note}
+            invalid={invalid}
+            aria-describedby={describedBy}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={busy}>
+        {words.addNote}
+      </Button>
+    </form>
+  )
+}

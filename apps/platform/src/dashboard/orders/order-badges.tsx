@@ -1,0 +1,33 @@
+import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '@blockfront/commerce'
+import { Badge, type Tone } from '@blockfront/engine/ui'
+import { words } from './words.ts'
+
+const statusTones: Partial<Record<OrderStatus, Tone>> = { cancelled: 'danger', pending_payment: 'warning', completed: 'success' }
+const paymentTones: Partial<Record<PaymentStatus, Tone>> = {
+  pending: 'warning',
+  authorized: 'accent',
+  paid: 'success',
+  failed: 'danger',
+}
+const fulfillmentTones: Partial<Record<FulfillmentStatus, Tone>> = {
+  unfulfilled: 'warning',
+  partially_fulfilled: 'accent',
+  fulfilled: 'success',
+  delivered: 'success',
+}
+
+export const StatusBadge = ({ status }: { status: OrderStatus }) => (
+  <Badge tone={statusTones[status]}>{words.statuses[status]}</Badge>
+)
+
+export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
+  <Badge tone={paymentTones[status]}>{words.payments[status]}</Badge>
+)
+
+/** `over`: nothing will be sent any more, so that what is not sent needs nobody's attention. */
+export const FulfillmentBadge = ({ status, over }: { status: FulfillmentStatus; over: boolean }) => (
+  <Badge tone={over ? 'neutral' : fulfillmentTones[status]}>{words.fulfillments[status]}</Badge>
+)
+
+/** Nothing happens to such an order any more. */
+export const isOver = (status: OrderStatus): boolean => status === 'cancelled' || status === 'expired'

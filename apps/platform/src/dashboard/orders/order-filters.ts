@@ -1,0 +1,36 @@
+import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '@blockfront/commerce'
+import type { ListFilter } from '../parts/ListToolbar.tsx'
+import { type ListAddress, oneOf } from '../parts/list-address.ts'
+import { words } from './words.ts'
+
+const namesOf = <Key extends string>(table: Readonly<Record<Key, string>>) => Object.keys(table) as Key[]
+const optionsOf = <Key extends string>(table: Readonly<Record<Key, string>>) =>
+  namesOf(table).map((value) => ({ value, label: table[value] }))
+
+/** What the list can be narrowed to, in the address. */
+export const orderFilters: readonly ListFilter[] = [
+  { key: 'status', label: words.status, options: optionsOf<OrderStatus>(words.statuses) },
+  { key: 'payment', label: words.payment, options: optionsOf<PaymentStatus>(words.payments) },
+  { key: 'fulfilment', label: words.fulfillment, options: optionsOf<FulfillmentStatus>(words.fulfillments) },
+]
+
+export const orderSorts = optionsOf(words.sorts)
+
+/** A calendar day of the address; what is none counts for nothing. */
+export const dayOf = (text: string | undefined): string | undefined =>
+  text && /^(?:19[7-9]\d|2\d{3})-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+
+/** The address as the API's question. */
+export const orderQuery = ({ get, page }: ListAddress) => ({
+  pageNumber: page,
+  status: oneOf(get('status'), namesOf<OrderStatus>(words.statuses)),
+  paymentStatus: oneOf(get('payment'), namesOf<PaymentStatus>(words.payments)),
+  fulfillmentStatus: oneOf(get('fulfilment'), namesOf<FulfillmentStatus>(words.fulfillments)),
+  from: dayOf(get('from')),
+  to: dayOf(get('to')),
+  search: get('search'),
+  sort: oneOf(get('sort'), namesOf(words.sorts)),
+})
+
+export const isNarrowed = ({ get }: ListAddress): boolean =>
+  ['status', 'payment', 'fulfilment', 'from', 'to', 'search', 'page'].some((key) => get(key))
