@@ -78,6 +78,7 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
   const store = createStore<SaverState>(() => ({ save: first, kept: undefined, dialog: undefined, done: undefined }))
   const keeper = createKeeper({ shelf, tab, storeId: info.storeId, pageId, onKept: (kept) => store.setState({ kept }) })
   let timer: ReturnType<typeof setTimeout> | undefined
+  let running = false
   let leaving: ((leave: boolean) => void) | undefined
 
   /** The same blocks as what is saved are what is saved, though undo made a new object around them. */
@@ -101,7 +102,8 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
 
   function plan(due: number | undefined) {
     clearTimeout(timer)
-    if (due !== undefined) timer = setTimeout(() => dispatch({ type: 'due', at: Date.now() }), Math.max(0, due - Date.now()))
+    if (running && due !== undefined)
+      timer = setTimeout(() => dispatch({ type: 'due', at: Date.now() }), Math.max(0, due - Date.now()))
   }
 
   async function send(save: SaveState<Document>, document: Document) {
@@ -199,6 +201,7 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
   }
 
   function start() {
+    running = true
     const online = () => dispatch({ type: 'online', at: Date.now() })
     const offline = () => dispatch({ type: 'offline', at: Date.now() })
     window.addEventListener('online', online)
@@ -212,6 +215,7 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
       window.removeEventListener('online', online)
       window.removeEventListener('offline', offline)
       unsubscribe()
+      running = false
       clearTimeout(timer)
       keeper.flush()
     }
