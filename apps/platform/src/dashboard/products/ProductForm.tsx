@@ -2,6 +2,7 @@ import type { Product, ProductInput } from '@blockfront/contract'
 import { ApiError } from '@blockfront/contract/client'
 import { type FormState, SchemaForm } from '@blockfront/engine/form'
 import { useMemo, useState } from 'react'
+import '../parts/card-form.css'
 import './product-form.css'
 import { api } from '../../api.ts'
 import { fileRequests } from '../../media/file-request.ts'
@@ -59,7 +60,7 @@ export function ProductForm({ start, saved, onSave }: ProductFormProps) {
   return (
     <TypedContext value={typed}>
       <AddressBase value="/product/">
-        <div className="product-form">
+        <div className="card-form product-form">
           <SchemaForm
             id={FORM}
             label={words.form.label}

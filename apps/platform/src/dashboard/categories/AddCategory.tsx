@@ -1,0 +1,37 @@
+import { toast } from 'react-hot-toast'
+import { useNavigate, useSearchParams } from '../../router.ts'
+import { Loaded } from '../Loaded.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import { FormSkeleton } from '../parts/FormSkeleton.tsx'
+import { useStoreChange, useStoreQuery } from '../query.ts'
+import { useStore } from '../store.ts'
+import { CategoryForm } from './CategoryForm.tsx'
+import { words } from './words.ts'
+
+/** A new category, at the end of its siblings; the address may name the one that it stands below. */
+export function AddCategory() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const { storeId } = useStore()
+  const categories = useStoreQuery('category.list')
+  const add = useStoreChange('category.add')
+  return (
+    <>
+      <PageHeader title={words.newTitle} back={{ to: '/dashboard/categories', label: words.title }} />
+      <Loaded query={categories} skeleton={<FormSkeleton />}>
+        {(list) => (
+          <CategoryForm
+            start={{ parentId: list.find(({ id }) => id === params.get('parent'))?.id ?? null }}
+            onSave={async (body) => {
+              const beside = list.filter(({ parentId }) => parentId === (body.parentId ?? null))
+              const position = Math.max(-1, ...beside.map((one) => one.position)) + 1
+              await add.mutateAsync({ body: { ...body, position, storeId } })
+              toast.success(words.added)
+              navigate('/dashboard/categories')
+            }}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, EmptyState } from '@blockfront/engine/ui'
+import { FolderTree, Plus } from 'lucide-react'
+import { Link } from '../../router.ts'
+import { Loaded } from '../Loaded.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import { TableSkeleton } from '../parts/TableSkeleton.tsx'
+import { useStoreQuery } from '../query.ts'
+import { CategoryList } from './CategoryList.tsx'
+import { words } from './words.ts'
+
+/** The tree of the store's categories. */
+export function Categories() {
+  const categories = useStoreQuery('category.list')
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        about={words.about}
+        action={
+          <Button asChild variant="primary">
+            <Link to="/dashboard/addcategory">
+              <Plus size={14} aria-hidden />
+              {words.add}
+            </Link>
+          </Button>
+        }
+      />
+      <Loaded query={categories} skeleton={<TableSkeleton pictures />}>
+        {(list) => (list.length > 0 ? <CategoryList categories={list} /> : <NoCategories />)}
+      </Loaded>
+    </>
+  )
+}
+
+const NoCategories = () => (
+  <EmptyState
+    icon={<FolderTree size={20} />}
+    title={words.empty}
+    action={
+      <Button asChild variant="primary">
+        <Link to="/dashboard/addcategory">{words.add}</Link>
+      </Button>
+    }
+  >
+    {words.emptyHelp}
+  </EmptyState>
+)

@@ -1,0 +1,67 @@
+import type { Category } from '@blockfront/contract'
+import { VisuallyHidden } from '@blockfront/engine/ui'
+import { useRef, useState } from 'react'
+import { toast } from 'react-hot-toast'
+import './categories.css'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useStoreChange } from '../query.ts'
+import { CategoryRow } from './CategoryRow.tsx'
+import { siblingsOf } from './category-order.ts'
+import { treeOf } from './category-tree.ts'
+import { useCategoryDrag } from './use-category-drag.ts'
+import { moveOf, useCategoryOrder } from './use-category-order.ts'
+import { words } from './words.ts'
+
+/** Every category with those below it, in the order that shoppers see. */
+export function CategoryList({ categories }: { categories: readonly Category[] }) {
+  const order = useCategoryOrder()
+  const remove = useStoreChange('category.delete')
+  const [asked, setAsked] = useState<Category>()
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const move = (category: Category, to: number) => {
+    const siblings = siblingsOf(categories, category)
+    const place = Math.min(Math.max(to, 0), siblings.length - 1)
+    if (siblings.findIndex(({ id }) => id === category.id) === place) return
+    order.mutate(moveOf(categories, category, place))
+    setSaid(words.moved(category.name, place + 1, siblings.length))
+  }
+  const drag = useCategoryDrag(list, categories, move)
+  return (
+    <>
+      <ul ref={list} className="category-list" aria-label={words.list}>
+        {treeOf(categories).map(({ category, depth }) => {
+          const siblings = siblingsOf(categories, category)
+          return (
+            <CategoryRow
+              key={category.id}
+              category={category}
+              depth={depth}
+              place={siblings.findIndex(({ id }) => id === category.id)}
+              count={siblings.length}
+              dragged={drag.dragged === category.id}
+              line={drag.over?.id === category.id ? drag.over.side : undefined}
+              onGrab={(event) => drag.grab(event, category)}
+              onMove={(to) => move(category, to)}
+              onDelete={() => setAsked(category)}
+            />
+          )
+        })}
+      </ul>
+      <VisuallyHidden live="polite">{said}</VisuallyHidden>
+      {asked && (
+        <ConfirmDialog
+          title={words.deleteTitle(asked.name)}
+          action={words.deleteAction}
+          onConfirm={async () => {
+            await remove.mutateAsync({ params: { id: asked.id } })
+            toast.success(words.deleted)
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{words.deleteHelp}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

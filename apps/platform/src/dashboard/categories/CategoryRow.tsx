@@ -1,0 +1,86 @@
+import type { Category } from '@blockfront/contract'
+import { IconButton, Menu } from '@blockfront/engine/ui'
+import { Ellipsis, FolderTree, GripVertical } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { Thumbnail } from '../../media/Thumbnail.tsx'
+import { Link, useNavigate } from '../../router.ts'
+import { words } from './words.ts'
+
+interface CategoryRowProps {
+  category: Category
+  depth: number
+  /** Among its siblings, from 0. */
+  place: number
+  count: number
+  dragged: boolean
+  line: 'before' | 'after' | undefined
+  onGrab: (event: PointerEvent<HTMLElement>) => void
+  onMove: (to: number) => void
+  onDelete: () => void
+}
+
+/** One category: its handle, its name, how many products it has, and what can be done with it. */
+export function CategoryRow({ category, depth, place, count, dragged, line, onGrab, onMove, onDelete }: CategoryRowProps) {
+  const { id, name, image, productCount } = category
+  const navigate = useNavigate()
+  const handle = useRef<HTMLButtonElement>(null)
+  const refocus = useRef(false)
+  // Moving a row takes the focus from its handle; the next arrow key must find it there.
+  useLayoutEffect(() => {
+    if (refocus.current) handle.current?.focus()
+    refocus.current = false
+  })
+  const key = (event: KeyboardEvent) => {
+    const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: count - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    refocus.current = true
+    onMove(to)
+  }
+  const edit = `/dashboard/edit-category/${id}`
+  return (
+    <li
+      className="category-row"
+      data-category={id}
+      data-dragged={dragged ? '' : undefined}
+      data-line={line}
+      style={{ paddingInlineStart: 8 + depth * 28 }}
+    >
+      <button
+        ref={handle}
+        type="button"
+        className="category-row__handle"
+        aria-label={words.move(name)}
+        disabled={count < 2}
+        onKeyDown={key}
+        onPointerDown={onGrab}
+      >
+        <GripVertical size={14} aria-hidden />
+      </button>
+      <span className="data-table__picture">{image ? <Thumbnail url={image} /> : <FolderTree size={16} aria-hidden />}</span>
+      <Link className="category-row__name" to={edit}>
+        {name}
+      </Link>
+      <span className="category-row__count">{words.products(productCount)}</span>
+      <span className="category-row__menu">
+        <Menu
+          trigger={
+            <IconButton label={words.actions(name)} plain>
+              <Ellipsis size={16} />
+            </IconButton>
+          }
+          items={[
+            { label: words.edit, onSelect: () => navigate(edit) },
+            { label: words.showProducts, onSelect: () => navigate(`/dashboard/products?category=${id}`) },
+            { label: words.addBelow(name), onSelect: () => navigate(`/dashboard/addcategory?parent=${id}`) },
+            'line',
+            { label: words.up, disabled: place === 0, onSelect: () => onMove(place - 1) },
+            { label: words.down, disabled: place === count - 1, onSelect: () => onMove(place + 1) },
+            'line',
+            { label: words.delete, danger: true, onSelect: onDelete },
+          ]}
+        />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Category } from '@blockfront/contract'
+import { ApiError } from '@blockfront/contract/client'
+import { Button, EmptyState } from '@blockfront/engine/ui'
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { api } from '../../api.ts'
+import { Link, useParams } from '../../router.ts'
+import { storeUrl } from '../../stores/store-url.ts'
+import { Loaded } from '../Loaded.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import { FormSkeleton } from '../parts/FormSkeleton.tsx'
+import { storeKey, useStoreChange } from '../query.ts'
+import { useStore } from '../store.ts'
+import { CategoryForm } from './CategoryForm.tsx'
+import { words } from './words.ts'
+
+/** One category, to be changed. */
+export function EditCategory() {
+  const { categoryId = '' } = useParams()
+  const { storeId } = useStore()
+  const category = useQuery({
+    queryKey: storeKey(storeId, 'category.get', categoryId),
+    queryFn: ({ signal }) => api.call('category.get', { query: { categoryId } }, { signal }),
+  })
+  if (category.error instanceof ApiError && [400, 403, 404].includes(category.error.status)) return <Gone />
+  return (
+    <Loaded query={category} skeleton={<FormSkeleton />}>
+      {(read) => <Editing key={categoryId} read={read} />}
+    </Loaded>
+  )
+}
+
+const Gone = () => (
+  <EmptyState
+    icon={<SearchX size={20} />}
+    title={words.gone}
+    action={
+      <Button asChild>
+        <Link to="/dashboard/categories">{words.title}</Link>
+      </Button>
+    }
+  >
+    {words.goneHelp}
+  </EmptyState>
+)
+
+function Editing({ read }: { read: Category }) {
+  const { storeId, storeDomain } = useStore()
+  const [start] = useState(read)
+  const update = useStoreChange('category.update')
+  return (
+    <>
+      <PageHeader
+        title={read.name}
+        back={{ to: '/dashboard/categories', label: words.title }}
+        action={
+          <Button asChild>
+            <a href={storeUrl(storeDomain, `/collection/${read.slug}`)} target="_blank" rel="noreferrer">
+              {words.view}
+            </a>
+          </Button>
+        }
+      />
+      <CategoryForm
+        start={start}
+        saved={read}
+        onSave={async (body) => {
+          await update.mutateAsync({ body: { ...body, storeId, id: read.id, position: read.position } })
+          toast.success(words.saved)
+        }}
+      />
+    </>
+  )
+}

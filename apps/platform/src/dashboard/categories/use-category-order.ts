@@ -1,0 +1,44 @@
+import type { Category } from '@blockfront/contract'
+import type { CallOutput } from '@blockfront/contract/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'react-hot-toast'
+import { api } from '../../api.ts'
+import { storeKey } from '../query.ts'
+import { useStore } from '../store.ts'
+import { placed } from './category-order.ts'
+import { words } from './words.ts'
+
+type List = CallOutput<'category.list'>
+
+interface Move {
+  category: Category
+  /** Its place among its siblings, from 0. */
+  to: number
+}
+
+/** Moves a category among its siblings. The list shows it at once, and again as the server has it when that fails. */
+export function useCategoryOrder() {
+  const { storeId } = useStore()
+  const client = useQueryClient()
+  const key = storeKey(storeId, 'category.list', undefined)
+  return useMutation({
+    scope: { id: `category order ${storeId}` },
+    mutationFn: async ({ changed }: Move & { changed: readonly Category[] }) => {
+      for (const { productCount: _, ...body } of changed) await api.call('category.update', { body })
+    },
+    onMutate: async ({ changed }) => {
+      await client.cancelQueries({ queryKey: key })
+      const positions = new Map(changed.map(({ id, position }) => [id, position]))
+      client.setQueryData<List>(key, (list) => list?.map((one) => ({ ...one, position: positions.get(one.id) ?? one.position })))
+    },
+    onError: (error) => toast.error(`${words.moveFailed} ${error.message}`),
+    onSettled: () => client.invalidateQueries({ queryKey: storeKey(storeId) }),
+  })
+}
+
+/** What a move takes along: the categories that get another position. */
+export const moveOf = (categories: readonly Category[], category: Category, to: number) => ({
+  category,
+  to,
+  changed: placed(categories, category, to),
+})
