@@ -1,4 +1,4 @@
-import { House, type LucideIcon, ShoppingBag, Tag } from 'lucide-react'
+import { FolderTree, House, type LucideIcon, ShoppingBag, Tag } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { words } from './words.ts'
 
@@ -65,5 +65,24 @@ export const screens: readonly DashboardScreen[] = [
     title: words.screens.products,
     under: 'products',
     Screen: lazy(() => import('./products/EditProduct.tsx').then(screen('EditProduct'))),
+  },
+  {
+    path: 'categories',
+    title: words.screens.categories,
+    icon: FolderTree,
+    nav: 'shop',
+    Screen: lazy(() => import('./categories/Categories.tsx').then(screen('Categories'))),
+  },
+  {
+    path: 'addcategory',
+    title: words.screens.addCategory,
+    under: 'categories',
+    Screen: lazy(() => import('./categories/AddCategory.tsx').then(screen('AddCategory'))),
+  },
+  {
+    path: 'edit-category/:categoryId',
+    title: words.screens.categories,
+    under: 'categories',
+    Screen: lazy(() => import('./categories/EditCategory.tsx').then(screen('EditCategory'))),
   },
 ]

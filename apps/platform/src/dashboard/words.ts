@@ -24,5 +24,7 @@ export const words = {
     orders: 'Orders',
     products: 'Products',
     addProduct: 'New product',
+    categories: 'Categories',
+    addCategory: 'New category',
   },
 }
