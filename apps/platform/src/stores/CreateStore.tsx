@@ -37,6 +37,7 @@ export function CreateStore({ onBack }: { onBack?: () => void }) {
         label: words.theme,
         help: words.themeHelp,
         control: 'select',
+        optional: false,
         choices: themes?.map(({ themeId, name, kind }) => ({ value: themeId, label: `${name}: ${kind}` })) ?? [],
       },
     }),
