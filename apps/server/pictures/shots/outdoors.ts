@@ -106,7 +106,7 @@ export const outdoors: Record<string, Picture> = {
       { parts: bottle({ color: '#b4533c' }), x: 360, y: -14 },
       { parts: tumbler(), x: 540, y: 30 },
     ],
-    { tone: 'honey', units: 1360, shape: 'wide', right: 60, down: -10 },
+    { tone: 'honey', units: 1560, shape: 'wide', right: 150, down: -10 },
     { glow: { x: 0.62, y: 0.3, strength: 0.4 } },
   ),
   'bottle-duo': group(

@@ -75,7 +75,7 @@ export const solo: StarterTheme = {
         ctaSecondaryColor: '#1d2b26',
         ctaSecondaryBorder: '2px solid #1d2b26',
         height: { desktop: '740px', tablet: '600px', mobile: '600px' },
-        heroOverlay: 'linear-gradient(100deg, rgba(247,231,184,0.97) 22%, rgba(247,231,184,0.72) 48%, rgba(247,231,184,0) 66%)',
+        heroOverlay: 'linear-gradient(100deg, rgba(247,231,184,0.95) 20%, rgba(247,231,184,0.8) 44%, rgba(247,231,184,0) 60%)',
         autoPlay: false,
         slides: [
           slide('bottle-trio', 'The last bottle you will buy', 'Steel inside and out. Cold for 24 hours, hot for 12.', {
@@ -84,7 +84,7 @@ export const solo: StarterTheme = {
             titleColor: '#1d2b26',
             subtitleColor: '#34443d',
             titleFontSize: '4.5rem',
-            objectPosition: '75% center',
+            objectPosition: '40% center',
             ctaButtons: [button('Choose your colour', '/product/trail-bottle'), button('See all', '/shop', 'secondary')],
           }),
         ],
