@@ -5,8 +5,8 @@ import { repositoryFiles, root } from '../repository.ts'
 
 const STAMP = join(root, 'node_modules/.cache/blockfront/build.stamp')
 
-/** Files whose change changes no build. The gallery of themes is rendered ahead, from the server's own. */
-const BESIDE = /\.test\.|\.bench\.|^apps\/(?:e2e|server(?!\/src\/(?:themes|services\/store-themes)))\//
+/** Files whose change changes no build. The gallery of themes is rendered ahead, from the server's own and their pictures. */
+const BESIDE = /\.test\.|\.bench\.|^apps\/(?:e2e|server(?!\/(?:starter|src\/themes|src\/services\/store-themes)))\//
 
 /** What a build depends on, as one hash: the lock file, the build scripts and the sources of packages and apps. */
 function stamp(): string {
