@@ -66,7 +66,10 @@ it('shows the panel of the selected block, generated from its file, and keeps wh
 it('publishes in this browser, and remembers the version', async () => {
   await expect.poll(drawn).toBeGreaterThan(5)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Publish/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish/ })
+    .click()
   await expect.poll(() => readStore().pages[0]?.page.status).toBe('published')
   expect(readStore().pages[0]?.versions).toHaveLength(1)
 })
