@@ -58,10 +58,12 @@ export function CategoryRow({ category, depth, place, count, dragged, line, onGr
         <GripVertical size={14} aria-hidden />
       </button>
       <span className="data-table__picture">{image ? <Thumbnail url={image} /> : <FolderTree size={16} aria-hidden />}</span>
-      <Link className="category-row__name" to={edit}>
-        {name}
-      </Link>
-      <span className="category-row__count">{words.products(productCount)}</span>
+      <span className="category-row__words">
+        <Link className="category-row__name" to={edit}>
+          {name}
+        </Link>
+        <span className="category-row__count">{words.products(productCount)}</span>
+      </span>
       <span className="category-row__menu">
         <Menu
           trigger={

@@ -8,14 +8,15 @@ const steps: Readonly<Record<string, readonly [across: number, down: number]>> =
 }
 
 /** The place that an arrow key carries a picture to: the nearest tile in that direction. */
-export const nextTile: KeyboardCoordinateGetter = (event, { context: { collisionRect, droppableRects } }) => {
+export const nextTile: KeyboardCoordinateGetter = (event, { context: { collisionRect, droppableRects, over } }) => {
   const step = steps[event.code]
   if (!step || !collisionRect) return undefined
   event.preventDefault()
   const [across, down] = step
+  const from = (over && droppableRects.get(over.id)) ?? collisionRect
   const ahead = [...droppableRects.values()].flatMap((rect) => {
-    const x = rect.left + rect.width / 2 - (collisionRect.left + collisionRect.width / 2)
-    const y = rect.top + rect.height / 2 - (collisionRect.top + collisionRect.height / 2)
+    const x = rect.left + rect.width / 2 - (from.left + from.width / 2)
+    const y = rect.top + rect.height / 2 - (from.top + from.height / 2)
     const along = x * across + y * down
     const aside = Math.abs(x * down) + Math.abs(y * across)
     return along > 8 ? [{ rect, far: along + 2 * aside }] : []
