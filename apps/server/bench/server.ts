@@ -28,6 +28,13 @@ export async function startBenchServer(
     DATABASE_APP_URL: appUrl,
     ...env,
   })
+  // A bench that is stopped takes its servers along.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      child.kill('SIGTERM')
+      process.exitCode = 1
+      setImmediate(() => process.exit())
+    })
   return {
     port: await port,
     pid: child.pid ?? 0,
