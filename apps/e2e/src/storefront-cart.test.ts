@@ -227,17 +227,11 @@ describe('measuring', () => {
     expect(asked).toEqual([])
     await page.getByRole('button', { name: 'Accept' }).click()
     await expect.poll(() => asked.length).toBe(1)
-    const names = () => page.evaluate(() => window.fbq?.queue.map(([, name]) => name))
+    const names = () =>
+      page.evaluate(() => (Reflect.get(window, 'fbq') as { queue: unknown[][] } | undefined)?.queue.map(([, name]) => name))
     await expect.poll(names).toEqual(['1234567890', 'ViewContent', 'PageView', 'AddToCart'])
     await page.reload()
     await expect.poll(names).toEqual(['1234567890', 'ViewContent', 'PageView'])
     expect(await page.getByRole('button', { name: 'Accept' }).count()).toBe(0)
   })
 })
-
-declare global {
-  interface Window {
-    /** Meta's queue of calls. */
-    fbq?: { queue: unknown[][] }
-  }
-}

@@ -1,5 +1,5 @@
 import { viewsFor } from '@blockfront/engine/late-views'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { lateClient } from './api/late-client.ts'
@@ -34,11 +34,14 @@ const root = document.getElementById('root')
 // No `await` at the top: what is loaded here imports the file that this stands in, and would wait for it for ever.
 if (root)
   parts.ready(payload).then(() =>
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <App payload={payload} shop={shop} parts={parts} enter={enter} />
-        <Ready onReady={replayEarly} />
-      </StrictMode>,
-    ),
+    // As a transition it is done in slices, and whoever scrolls or types meanwhile comes first.
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <App payload={payload} shop={shop} parts={parts} enter={enter} />
+          <Ready onReady={replayEarly} />
+        </StrictMode>,
+      )
+    }),
   )
