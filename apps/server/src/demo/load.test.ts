@@ -112,6 +112,9 @@ it('lets the owner in, with orders of the last weeks in every state, and no mail
   expect(await count(`orders where created_at < now() - interval '21 days'`)).toBeGreaterThan(5)
   expect(await count(`orders where created_at > now()`)).toBe(0)
   expect(await count('outbox')).toBe(0)
+  const { rows: orders } = await server.owner.query('select id, store_id from orders')
+  for (const { id: orderId, store_id: storeId } of orders)
+    await expectOk(owner.call('order.get', { query: { storeId, orderId } }))
 })
 
 it('stays away from a database that has accounts of its own', async () => {

@@ -10,7 +10,9 @@ import { words } from './words.ts'
 function addressLines(address: PostalAddress, locale: string): string[] {
   const { firstName, lastName, company, line1, line2, postalCode, city, region, country } = address
   const countryName = country && new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(country)
-  const rows = [[firstName, lastName], [company], [line1], [line2], [postalCode, city], [region], [countryName]]
+  // Where regions are written, the postal code follows them.
+  const place = region ? [`${city},`, region, postalCode] : [postalCode, city]
+  const rows = [[firstName, lastName], [company], [line1], [line2], place, [countryName]]
   return rows.map((row) => row.filter(Boolean).join(' ')).filter(Boolean)
 }
 
