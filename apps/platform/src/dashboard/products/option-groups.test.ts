@@ -1,0 +1,66 @@
+import type { AttributeGroup } from '@blockfront/contract'
+import { describe, expect, test } from 'vitest'
+import { countOf, nameOf, type Options, withGroupName, withGroups } from './option-groups.ts'
+
+const group = (name: string, ...values: string[]): AttributeGroup => ({ name, type: 'select', values })
+const size = group('Size', 'S', 'M')
+const colour = group('Colour', 'Red', 'Blue')
+const none: Options = { attributeGroups: [], variations: [] }
+
+/** Two sizes with all that an owner may have written of them. */
+const sized: Options = {
+  attributeGroups: [size],
+  variations: [
+    { id: 'small', attributes: { Size: 'S' }, price: 10, sku: 'SMALL', stockQuantity: 3, image: '/s.webp' },
+    { id: 'medium', attributes: { Size: 'M' }, price: 12, sku: 'MEDIUM', stockQuantity: 4, image: '/m.webp' },
+  ],
+}
+const shown = ({ attributeGroups, variations }: Options) => variations.map((one) => nameOf(one, attributeGroups))
+
+describe('groups and their variations', () => {
+  test('every combination comes once, and a group without name or values makes none', () => {
+    expect(shown(withGroups(none, [size, colour]))).toEqual(['S / Red', 'S / Blue', 'M / Red', 'M / Blue'])
+    expect(shown(withGroups(none, [size, group('', 'x'), group('Fit')]))).toEqual(['S', 'M'])
+    expect(countOf([size, colour, group('Fit')])).toBe(4)
+  })
+
+  test('a new value adds its variations and leaves the others as they are', () => {
+    const { variations } = withGroups(sized, [group('Size', 'S', 'M', 'L')])
+    expect(variations.slice(0, 2)).toEqual(sized.variations)
+    expect(variations[2]).toEqual({ price: 0, attributes: { Size: 'L' } })
+  })
+
+  test('a new group hands price and picture on; id, SKU and stock go to the first part alone', () => {
+    const { variations } = withGroups(sized, [size, colour])
+    const [red, blue] = variations
+    expect(red).toEqual({ ...sized.variations[0], attributes: { Size: 'S', Colour: 'Red' } })
+    expect(blue).toEqual({ attributes: { Size: 'S', Colour: 'Blue' }, price: 10, image: '/s.webp', sku: '', stockQuantity: 0 })
+    expect(blue).not.toHaveProperty('id')
+  })
+
+  test('a group taken away leaves one variation for each that is left', () => {
+    const both = withGroups(sized, [size, colour])
+    expect(withGroups(both, [size])).toEqual(sized)
+  })
+
+  test('a combination that an owner does without stays away', () => {
+    const both = withGroups(sized, [size, colour])
+    const fewer = { ...both, variations: both.variations.filter((one) => nameOf(one, [size, colour]) !== 'M / Blue') }
+    expect(shown(withGroups(fewer, [size, group('Colour', 'Red', 'Blue', 'Green')]))).toEqual([
+      'S / Red',
+      'S / Blue',
+      'S / Green',
+      'M / Red',
+      'M / Green',
+    ])
+  })
+
+  test('another name keeps all that is known', () => {
+    const renamed = withGroupName(sized, 0, 'Fit')
+    expect(renamed.attributeGroups).toEqual([group('Fit', 'S', 'M')])
+    expect(renamed.variations.map(({ id, attributes }) => [id, attributes])).toEqual([
+      ['small', { Fit: 'S' }],
+      ['medium', { Fit: 'M' }],
+    ])
+  })
+})
