@@ -20,7 +20,11 @@ const MOST = 38_000
 const all: Record<string, Picture> = { ...apparel, ...home, ...kitchen, ...food, ...jewellery, ...audio, ...outdoors }
 const folder = new URL('../starter/', import.meta.url)
 await mkdir(folder, { recursive: true })
-const there = new Map((await readdir(folder)).map((file) => [file.replace(/-\d+x\d+-[0-9a-f]{8}\.webp$/, ''), file]))
+const there = new Map(
+  (await readdir(folder))
+    .filter((file) => file.endsWith('.webp'))
+    .map((file) => [file.replace(/-\d+x\d+-[0-9a-f]{8}\.webp$/, ''), file]),
+)
 for (const [name, file] of there) if (!all[name]) await rm(new URL(file, folder))
 
 const asked = process.argv.slice(2)

@@ -67,7 +67,7 @@ it('has what a shop has: six categories, sales, options, sold-out products, pict
   )
   expect(rows.map(({ type }) => type)).toEqual(['buttons', 'color', 'select'])
   expect(await count(`products where seo_title = '' or meta_description = '' or sku = '' or description = ''`)).toBe(0)
-  const shapes = await server.owner.query('select distinct sign(width - height) as shape from media')
+  const shapes = await server.owner.query('select distinct sign(width - height) as shape from media where width is not null')
   expect(shapes.rows).toHaveLength(3)
 })
 

@@ -262,12 +262,13 @@ const journal = (from: From): SeedPage =>
       ),
       block('videoBlock', {
         videoType: 'html5',
+        webm: starterUrl('morning-shelf'),
         poster: starterUrl('kitchen-shelf'),
         title: 'A shelf in the morning light',
         height: { desktop: '600px', mobile: '260px' },
         muted: true,
         loop: true,
-        controls: true,
+        controls: false,
       }),
       text(
         '<p>It takes ninety seconds to throw a mug and three weeks to finish it. Most of that is waiting: until it is dry enough to turn, until it is dry enough to burn, until the kiln is cold enough to open.</p><blockquote><p>The handle is the hard part. Everybody looks at the cup, and holds the handle.</p></blockquote><p>What survives the second fire is rubbed with sand, filled with hot water, and left overnight on a sheet of paper. If the paper is wet in the morning, the mug becomes a flower pot.</p>',

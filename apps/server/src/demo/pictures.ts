@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
 import { readStore } from '../db/scope.ts'
 import type { Deps } from '../http/deps.ts'
 import { urlOfKey } from '../media/media-key.ts'
@@ -23,7 +24,7 @@ export async function importPictures(
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, alt] = next
-      const filename = `${name}.webp`
+      const filename = name + extname(starterFile(name))
       const bytes = await readFile(starterFile(name))
       addresses.set(name, there.get(filename) ?? (await saveMedia(deps, storeId, { filename, bytes, alt, isDemo: true })).url)
     }

@@ -14,8 +14,8 @@ interface StarterPicture {
   height: number
 }
 
-/** `<name>-<width>x<height>-<hash>.webp`: the name says all that a page must know before the picture is there. */
-const fileName = /^(.+)-(\d+)x(\d+)-[0-9a-f]{8}\.webp$/
+/** `<name>-<width>x<height>-<hash>.webp`: the name says all that a page must know before the picture is there. One is a film. */
+const fileName = /^(.+)-(\d+)x(\d+)-[0-9a-f]{8}\.web[pm]$/
 
 const byName = new Map(
   readdirSync(starterFolder).flatMap((file): [string, StarterPicture][] => {

@@ -7,7 +7,7 @@ let files: Promise<StaticFiles> | undefined
 
 /** The pictures that come with the installation: in memory, once for all servers of this process. */
 export const loadStarterFiles = (): Promise<StaticFiles> =>
-  (files ??= loadStaticFiles(starterFolder, { base: starterPath, immutable: /\.webp$/ }))
+  (files ??= loadStaticFiles(starterFolder, { base: starterPath, immutable: /\.web[pm]$/ }))
 
 /** Serves them on every host. A picture never changes under its address. */
 export function mountStarterFiles(app: Hono<Env>, starter: StaticFiles): void {
