@@ -88,14 +88,12 @@ export const refunds: Policy = [
 export const service: Policy = [
   {
     title: 'Availability',
-    text: [
-      'Stores are served from memory and keep answering while the dashboard is being worked on. We aim at 99.9 percent of every month, measured from outside.',
-    ],
+    text: ['Stores are served from memory and keep answering while the dashboard is being worked on.'],
   },
   {
     title: 'Your work is safe',
     text: [
-      'Changes in the builder are saved as a draft within two seconds. Each publish keeps a version that can be looked at and brought back. All data is backed up daily and kept for 30 days.',
+      'Changes in the builder are saved as a draft within two seconds. Each publish keeps a version that can be looked at and brought back.',
     ],
   },
   {
@@ -146,13 +144,13 @@ export const privacy: Policy = [
   {
     title: 'Who else gets data',
     text: [
-      'Nobody, except those who help to run the service and only as far as that takes: the data centre, the mail carrier, and a payment provider where you connect one. No data are sold.',
+      'Nobody, except those who help to run the service and only as far as that takes: the data centre and the mail carrier. No data are sold.',
     ],
   },
   {
     title: 'How long',
     text: [
-      'As long as your account exists. Delete it and your data are gone from the service at once, and from the backups after 30 days. Invoices stay as long as the law asks.',
+      'As long as your account exists. Delete it and your data are gone from the service at once. Invoices stay as long as the law asks.',
     ],
   },
   {

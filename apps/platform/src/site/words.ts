@@ -15,7 +15,8 @@ export const words = {
   pages: {
     Landing: {
       title: 'Blockfront: build your online store block by block',
-      description: 'Draw your shop from blocks, publish it on your own domain and sell. Try it for 14 days, without a card.',
+      description:
+        'Draw your shop from blocks, publish it at an address of its own and sell. Try it for 14 days, without a card.',
     },
     Signup: {
       title: 'Sign up',
@@ -29,7 +30,7 @@ export const words = {
     Pricing: {
       title: 'Pricing',
       heading: 'Plans without surprises',
-      description: 'Three plans, all with every block, your own domain and no share of your sales. 14 days free.',
+      description: 'Three plans, all with every block and no share of your sales. 14 days free.',
     },
     Contact: {
       title: 'Contact',
@@ -51,16 +52,16 @@ export const words = {
   landing: {
     title: 'A shop that looks like yours, block by block',
     about:
-      'Draw your pages by hand, on the real page, at its real width. Publish on your own domain. Your customers get a store that answers before they wonder.',
+      'Draw your pages by hand, on the real page, at its real width. Publish when it is right. Your customers get a store that answers before they wonder.',
     start: 'Start free for 14 days',
     themes: 'See the themes',
-    note: 'No card. No share of your sales. Take everything with you when you go.',
+    note: 'No card. No share of your sales. Your pages leave with you as documents.',
     builderAlt: 'The builder: blocks on the left, the page of a store in the middle, its settings on the right.',
     stepsTitle: 'From nothing to open in an afternoon',
     steps: [
       ['Pick a theme', 'Each one is a finished shop: pages, products, pictures. Start from the one that comes closest.'],
       ['Make it yours', 'Drag blocks, type on the page, change colours and fonts for all of it at once. Undo anything.'],
-      ['Open the doors', 'Publish, connect your domain, and take orders. Change what you like, whenever you like.'],
+      ['Open the doors', 'Publish, share your address, and take orders. Change what you like, whenever you like.'],
     ],
     featuresTitle: 'Made for the long run',
     features: {
@@ -80,9 +81,12 @@ export const words = {
         'Two people, one page',
         'When somebody else saved first, you see what differs and choose. Nothing is ever overwritten in silence.',
       ],
-      domain: ['Your own domain', 'Point it here and the certificate follows. Old addresses lead on to the new ones.'],
+      domain: [
+        'An address of its own',
+        'Every store gets one, and every page keeps its visitors: old addresses lead on to the new ones.',
+      ],
       privacy: ['Decent by default', 'No foreign script loads before it is needed, and no pixel before your customer agreed.'],
-      yours: ['Yours to take', 'Products leave as a table, pages as documents. A rule here, not a favour.'],
+      yours: ['Yours to take', 'Any page leaves as one document, and comes back in as one. A rule here, not a favour.'],
     },
     codeTitle: 'A block is one file',
     codeText:
@@ -102,10 +106,6 @@ export const words = {
       [
         'What about accessibility?',
         'Every block is checked for contrast, keyboard and screen readers, and the builder tells you when your colours are hard to read.',
-      ],
-      [
-        'Can I move an existing shop?',
-        'Bring your products as a table, with their options and pictures. Addresses that change keep leading to the right page.',
       ],
     ],
     lastTitle: 'Your first page is five minutes away',
@@ -130,11 +130,9 @@ export const words = {
     month: 'a month',
     year: (price: string) => `or ${price} a year: two months free`,
     start: (days: number) => `Try it ${days} days for free`,
-    limits: ({ stores, products, pages, staff, storageMb, customDomains }: Limits) => [
+    limits: ({ stores, products, pages, storageMb }: Limits) => [
       count(stores, 'store', 'stores'),
       `${count(products, 'product', 'products')} and ${count(pages, 'page', 'pages')} in each`,
-      count(customDomains, 'domain of your own', 'domains of your own'),
-      `${count(staff, 'person', 'people')} to help you`,
       `${number(storageMb / 1024)} GB for pictures and videos`,
     ],
     allTitle: 'In every plan',
@@ -143,9 +141,9 @@ export const words = {
       'All themes, to start from and to change',
       'Any number of visitors and orders',
       'No share of your sales',
-      'Your own domain, with a certificate',
+      'An address of its own for every store',
       'Drafts, versions and a planned publish',
-      'Products in and out as a table',
+      'Pages out and in as documents',
       'Pictures in modern formats, at every size',
       'Help by people who know the product',
     ],
@@ -158,14 +156,8 @@ export const words = {
         'Can I change the plan later?',
         'At any time, in both directions. A smaller plan never deletes anything: you just cannot add more than it holds.',
       ],
-      [
-        'Do you take a part of what I sell?',
-        'No. You pay the plan and nothing else. A payment provider that you connect has prices of its own.',
-      ],
-      [
-        'Can I take my store with me?',
-        'Yes. Products come out as a table that other shops read, and every page as a document that you can keep.',
-      ],
+      ['Do you take a part of what I sell?', 'No. You pay the plan and nothing else.'],
+      ['Can I take my pages with me?', 'Every page comes out as a document that you can keep and bring back.'],
     ],
   },
   themes: {
