@@ -36,10 +36,12 @@ export function VariationGrid({ groups, variations, errors, disabled, pickFile, 
   const price = useTyped(({ pricing }) => priceTyped(pricing))
   const keys = useMemo(() => variations.map(({ attributes }) => combinationKey(attributes)), [variations])
   const selection = useSelection(keys)
-  const latest = useRef({ variations, onChange })
+  // Rows draw anew only when they change themselves: what they call stays the same.
+  const latest = useRef({ variations, onChange, select: selection.toggle })
   useEffect(() => {
-    latest.current = { variations, onChange }
+    latest.current = { variations, onChange, select: selection.toggle }
   })
+  const select = useCallback((key: string) => latest.current.select(key), [])
   const change = useCallback<ChangeVariation>((index, next) => {
     const now = latest.current
     now.onChange(now.variations.map((one, at) => (at === index ? { ...one, ...next } : one)))
@@ -89,7 +91,7 @@ export function VariationGrid({ groups, variations, errors, disabled, pickFile, 
               productPrice={price}
               tracked={tracked}
               selected={selection.has(keys[index] ?? '')}
-              onSelect={selection.toggle}
+              onSelect={select}
               onChange={change}
               error={errors?.children?.[index]}
               disabled={disabled}
