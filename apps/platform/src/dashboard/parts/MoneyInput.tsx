@@ -19,7 +19,7 @@ interface MoneyInputProps {
 }
 
 /** What typed text means: a number with a point or a comma before the decimals; else the text itself. */
-export function readAmount(text: string): number | string {
+function readAmount(text: string): number | string {
   const plain = text.trim().replace(',', '.')
   return /^\d+(?:\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : text.trim()
 }

@@ -3,7 +3,7 @@ import { Field, Segmented } from '@blockfront/engine/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { MoneyInput } from '../parts/MoneyInput.tsx'
-import type { Changes } from './ProductBulk.tsx'
+import type { ProductChanges } from './product-changes.ts'
 import { words } from './words.ts'
 
 const kinds = ['price', 'sale', 'end'] as const
@@ -12,7 +12,7 @@ const options = kinds.map((value) => ({ value, label: words.priceKinds[value] })
 
 interface BulkPriceProps {
   count: number
-  onChange: (changes: Changes) => Promise<void>
+  onChange: (changes: ProductChanges) => Promise<void>
   onClose: () => void
 }
 
@@ -28,7 +28,7 @@ export function BulkPrice({ count, onChange, onClose }: BulkPriceProps) {
   const [amount, setAmount] = useState<number | string>('')
   const [tried, setTried] = useState(false)
   const wrong = kind === 'end' || (typeof amount === 'number' && (kind === 'price' || amount > 0)) ? undefined : words.notPrice
-  const changes = (): Changes => {
+  const changes = (): ProductChanges => {
     if (kind === 'end') return { discountPrice: 0 }
     return kind === 'price' ? { price: Number(amount) } : { discountPrice: Number(amount) }
   }

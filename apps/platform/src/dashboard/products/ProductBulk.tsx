@@ -1,4 +1,3 @@
-import type { CallInput } from '@blockfront/contract/client'
 import { Button, Menu, type MenuItem } from '@blockfront/engine/ui'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
@@ -7,10 +6,9 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useStoreChange, useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
 import { BulkPrice } from './BulkPrice.tsx'
+import type { ProductChanges } from './product-changes.ts'
 import { statuses } from './product-filters.ts'
 import { words } from './words.ts'
-
-export type Changes = CallInput<'product.bulkUpdate'>['body']['changes']
 
 interface ProductBulkProps {
   ids: readonly string[]
@@ -28,11 +26,11 @@ export function ProductBulk({ ids, onDone }: ProductBulkProps) {
     toast.success(said)
     onDone()
   }
-  const change = async (changes: Changes, said: string) => {
+  const change = async (changes: ProductChanges, said: string) => {
     await update.mutateAsync({ body: { storeId, ids: [...ids], changes } })
     done(said)
   }
-  const changeNow = (changes: Changes, said: string) =>
+  const changeNow = (changes: ProductChanges, said: string) =>
     void change(changes, said).catch((error: unknown) => toast.error(error instanceof Error ? error.message : String(error)))
   const confirmDelete = async () => {
     const { deleted } = await remove.mutateAsync({ body: { storeId, ids: [...ids] } })
@@ -83,7 +81,7 @@ const BulkButton = ({ label, busy, ...rest }: { label: string; busy?: boolean })
   </Button>
 )
 
-function CategoryMenu({ count, onChange }: { count: number; onChange: (changes: Changes, said: string) => void }) {
+function CategoryMenu({ count, onChange }: { count: number; onChange: (changes: ProductChanges, said: string) => void }) {
   const { data: categories = [] } = useStoreQuery('category.names')
   const adding: MenuItem[] = categories.map(({ id, name }) => ({
     label: name,
