@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findings } from './axe.ts'
+import { useBrowser } from './browser.ts'
+import { signIn } from './page-builder.ts'
+import { callsOf, newStore, originOf, type StartedStore } from './started-server.ts'
+
+const { visit } = useBrowser()
+
+const at = (path: string) => `${originOf()}/dashboard/${path}`
+
+/** A shopper buys; answers the order's number and id. */
+async function buy({ host }: StartedStore, productId: string, quantity: number, lastName: string) {
+  const { call } = callsOf(host)
+  const lines = [{ productId, quantity }]
+  const { quoteHash, rateId, methods } = await call('checkout.quote', { body: { lines, country: 'AT' } })
+  return call('order.place', {
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      lines,
+      quoteHash,
+      rateId: rateId ?? '',
+      methodId: methods[0]?.id ?? '',
+      contact: { email: `${lastName.toLowerCase()}@example.com` },
+      shippingAddress: { firstName: 'Ada', lastName, line1: 'Main Street 1', city: 'Vienna', postalCode: '1010', country: 'AT' },
+    },
+  })
+}
+
+const badges = (page: Page) => page.locator('.page-header .ui-badge')
+
+test('orders come in, are paid, sent in two parcels and noted; another is cancelled and gives its stock back', async () => {
+  const store = await newStore()
+  const { owner, storeId } = store
+  const { id } = await owner.call('product.add', {
+    body: { storeId, name: 'Oak bowl', price: 20, sku: 'BOWL-1', trackInventory: true, stockQuantity: 10 },
+  })
+  const sent = await buy(store, id, 3, 'Byron')
+  const dropped = await buy(store, id, 2, 'Lovelace')
+  const visitor = await visit()
+  const { page } = visitor
+  await signIn(visitor, store)
+
+  await page.goto(at('orders'))
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('byron')
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('link', { name: sent.number }).press('Enter')
+
+  await page.getByText('Main Street 1').waitFor()
+  expect(await badges(page).allTextContents()).toEqual(['Not paid', 'Not sent'])
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  const paying = page.getByRole('dialog', { name: `Mark ${sent.number} as paid?` })
+  await paying.getByLabel('Reference').fill('Transfer 7')
+  await paying.getByRole('button', { name: 'Mark as paid' }).click()
+  await page.getByText('Marked as paid (Transfer 7).').waitFor()
+
+  await page.locator('.page-header').getByRole('button', { name: 'Fulfil' }).click()
+  const sending = page.getByRole('dialog', { name: `Fulfil ${sent.number}` })
+  await sending.getByLabel('Quantity of Oak bowl').fill('1')
+  await sending.getByLabel('Tracking number').fill('PP-1')
+  await sending.getByLabel('Tracking address').fill('not an address')
+  await sending.getByRole('button', { name: 'Fulfil 1 item' }).click()
+  await sending.getByText('Write an address that starts with https://').waitFor()
+  await sending.getByLabel('Tracking address').fill('https://parcels.example.com/PP-1')
+  await sending.getByRole('button', { name: 'Fulfil 1 item' }).click()
+  await page.getByRole('link', { name: 'Follow the parcel PP-1' }).waitFor()
+  expect(await badges(page).allTextContents()).toEqual(['Paid', 'Partly sent'])
+  await page.locator('.page-header').getByRole('button', { name: 'Fulfil' }).click()
+  await sending.getByRole('button', { name: 'Fulfil 2 items' }).click()
+  await expect.poll(() => badges(page).allTextContents()).toEqual(['Completed', 'Paid', 'Sent'])
+
+  await page.getByLabel('Note', { exact: true }).fill('Call before the delivery.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Call before the delivery.' }).waitFor()
+  expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('')
+
+  await page.goto(at(`orders/${dropped.orderId}`))
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel order' }).click()
+  const cancelling = page.getByRole('dialog', { name: `Cancel ${dropped.number}?` })
+  await cancelling.getByLabel('Reason').fill('Ordered twice')
+  await cancelling.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByText('Cancelled: Ordered twice').waitFor()
+  expect(await badges(page).allTextContents()).toEqual(['Cancelled', 'Voided', 'Not sent'])
+  expect(await page.getByRole('button', { name: 'Fulfil' }).count()).toBe(0)
+  expect((await owner.call('product.getById', { params: { id } })).stockQuantity).toBe(7)
+
+  await page.goto(at('orders?status=cancelled'))
+  await page.getByRole('link', { name: dropped.number }).waitFor()
+  expect(await page.getByRole('row').count()).toBe(2)
+})
+
+test('an order that changed elsewhere is shown as it is now before anything happens to it', async () => {
+  const store = await newStore()
+  const { owner, storeId } = store
+  const { id } = await owner.call('product.add', { body: { storeId, name: 'Oak bowl', price: 20 } })
+  const { orderId, number } = await buy(store, id, 1, 'Byron')
+  const visitor = await visit({ expected: [/status of 409/] })
+  const { page } = visitor
+  await signIn(visitor, store)
+  await page.goto(at(`orders/${orderId}`))
+  await page.locator('.page-header').getByRole('button', { name: 'Fulfil' }).waitFor()
+  await owner.call('order.markPaid', { body: { storeId, orderId } })
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel order' }).click()
+  const cancelling = page.getByRole('dialog', { name: `Cancel ${number}?` })
+  await cancelling.getByRole('button', { name: 'Cancel order' }).click()
+  await cancelling.getByText('This was changed in the meantime').waitFor()
+  await cancelling.getByText('The customer paid €20.00').waitFor()
+  await cancelling.getByRole('button', { name: 'Keep order' }).click()
+  await expect.poll(() => badges(page).allTextContents()).toEqual(['Paid', 'Not sent'])
+})
