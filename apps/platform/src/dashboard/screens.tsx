@@ -1,4 +1,4 @@
-import { FolderTree, House, type LucideIcon, ShoppingBag, Tag } from 'lucide-react'
+import { FolderTree, House, type LucideIcon, Search, Settings, ShoppingBag, Tag } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { words } from './words.ts'
 
@@ -84,5 +84,24 @@ export const screens: readonly DashboardScreen[] = [
     title: words.screens.categories,
     under: 'categories',
     Screen: lazy(() => import('./categories/EditCategory.tsx').then(screen('EditCategory'))),
+  },
+  {
+    path: 'settings',
+    title: words.screens.general,
+    icon: Settings,
+    nav: 'settings',
+    Screen: lazy(() => import('./settings/General.tsx').then(screen('General'))),
+  },
+  {
+    path: 'seo',
+    title: words.screens.seo,
+    icon: Search,
+    nav: 'settings',
+    Screen: lazy(() => import('./seo/Seo.tsx').then(screen('Seo'))),
+  },
+  {
+    path: 'profile',
+    title: words.screens.profile,
+    Screen: lazy(() => import('./profile/Profile.tsx').then(screen('Profile'))),
   },
 ]

@@ -21,6 +21,9 @@ export const words = {
   toHome: 'Go to Home',
   screens: {
     home: 'Home',
+    general: 'General',
+    seo: 'SEO',
+    profile: 'Profile',
     orders: 'Orders',
     products: 'Products',
     addProduct: 'New product',

@@ -55,7 +55,8 @@ function Control({ id, value, onChange, disabled, invalid, describedBy }: Contro
   )
 }
 
-function SearchPreview({ path }: { path: string }) {
+/** A page as a search engine may show it, from what is typed (`TypedContext`). */
+export function SearchPreview({ path }: { path: string }) {
   const { name: storeName, storeDomain } = useStore()
   const title = useTyped(({ seoTitle, name }) => textOf(seoTitle) || textOf(name))
   const about = useTyped(({ metaDescription, description }) => textOf(metaDescription) || withoutTags(textOf(description)))

@@ -1,0 +1,64 @@
+import { Button, Field, Input } from '@blockfront/engine/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { api } from '../../api.ts'
+import { useSession } from '../../auth/session.ts'
+import { useNavigate } from '../../router.ts'
+import { Card } from '../parts/Card.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { words } from './words.ts'
+
+/** The end of an account. It asks for the password, because nothing brings it back. */
+export function DeleteAccount() {
+  const [asked, setAsked] = useState(false)
+  return (
+    <Card
+      title={words.delete}
+      about={words.deleteAbout}
+      actions={
+        <Button variant="danger" onClick={() => setAsked(true)}>
+          {words.delete}
+        </Button>
+      }
+    >
+      {asked && <Asking onClose={() => setAsked(false)} />}
+    </Card>
+  )
+}
+
+function Asking({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const confirm = async () => {
+    await api.call('user.delete', { body: { password } })
+    useSession.getState().forgetStore()
+    toast.success(words.deleted)
+    navigate('/', { replace: true })
+    client.clear()
+  }
+  return (
+    <ConfirmDialog
+      title={words.deleteTitle}
+      action={words.delete}
+      disabled={password === ''}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{words.deleteHelp}</p>
+      <Field id="delete-account-password" label={words.deletePassword}>
+        {({ id }) => (
+          <Input
+            id={id}
+            type="password"
+            autoComplete="current-password"
+            maxLength={200}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,130 @@
+import { endpoints, type Profile as OwnProfile } from '@blockfront/contract'
+import { type FormState, SchemaForm, type SchemaFormProps } from '@blockfront/engine/form'
+import { Button, Notice } from '@blockfront/engine/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast'
+import type { z } from 'zod'
+import './profile.css'
+import { api } from '../../api.ts'
+import { accountFields } from '../../auth/fields.ts'
+import { Loaded } from '../Loaded.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import { Card } from '../parts/Card.tsx'
+import { FormSkeleton } from '../parts/FormSkeleton.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { words } from './words.ts'
+
+const KEY = ['profile']
+
+/** Who is signed in: name, address, password, and the end of the account. */
+export function Profile() {
+  const profile = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.call('user.getProfile', {}, { signal }) })
+  return (
+    <>
+      <PageHeader title={words.title} about={words.about} />
+      <Loaded query={profile} skeleton={<FormSkeleton />}>
+        {(read) => (
+          <div className="profile">
+            <Name profile={read} />
+            <Email profile={read} />
+            <Password />
+            <DeleteAccount />
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+type SmallFormProps<S extends z.ZodObject> = Pick<
+  SchemaFormProps<S>,
+  'schema' | 'fields' | 'label' | 'defaultValues' | 'onSubmit'
+> & { submit: string }
+
+/** One matter of the account with its own button, which waits until something is typed. */
+const SmallForm = <S extends z.ZodObject>({ submit, ...form }: SmallFormProps<S>) => (
+  <SchemaForm
+    {...form}
+    footer={({ isDirty, isSubmitting }: FormState) => (
+      <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
+        {submit}
+      </Button>
+    )}
+  />
+)
+
+/** After a success, what is typed into a form is taken away by drawing it anew. */
+function useFresh() {
+  const [key, setKey] = useState(0)
+  return [key, () => setKey((before) => before + 1)] as const
+}
+
+function Name({ profile }: { profile: OwnProfile }) {
+  const client = useQueryClient()
+  return (
+    <Card title={words.name}>
+      <SmallForm
+        label={words.name}
+        schema={endpoints['user.updateProfile'].body}
+        fields={{ name: accountFields.name }}
+        defaultValues={{ name: profile.name }}
+        submit={words.saveName}
+        onSubmit={async (body) => {
+          client.setQueryData(KEY, await api.call('user.updateProfile', { body }))
+          void client.invalidateQueries({ queryKey: ['auth'] })
+          toast.success(words.nameSaved)
+        }}
+      />
+    </Card>
+  )
+}
+
+function Email({ profile }: { profile: OwnProfile }) {
+  const client = useQueryClient()
+  const [key, fresh] = useFresh()
+  return (
+    <Card title={words.email} about={words.current(profile.email)}>
+      {profile.pendingEmail && <Notice tone="accent">{words.pending(profile.pendingEmail)}</Notice>}
+      <SmallForm
+        key={key}
+        label={words.email}
+        schema={endpoints['user.changeEmail'].body}
+        fields={{
+          email: { label: words.newEmail, inputType: 'email', autoComplete: 'email' },
+          password: { ...accountFields.password, help: words.passwordHelp },
+        }}
+        submit={words.changeEmail}
+        onSubmit={async (body) => {
+          await api.call('user.changeEmail', { body })
+          void client.invalidateQueries({ queryKey: KEY })
+          toast.success(words.emailSent(body.email))
+          fresh()
+        }}
+      />
+    </Card>
+  )
+}
+
+function Password() {
+  const [key, fresh] = useFresh()
+  return (
+    <Card title={words.password} about={words.passwordAbout}>
+      <SmallForm
+        key={key}
+        label={words.password}
+        schema={endpoints['user.changePassword'].body}
+        fields={{
+          currentPassword: { ...accountFields.password, label: words.currentPassword },
+          newPassword: { ...accountFields.newPassword, label: words.newPassword, help: words.newPasswordHelp },
+        }}
+        submit={words.changePassword}
+        onSubmit={async (body) => {
+          await api.call('user.changePassword', { body })
+          toast.success(words.passwordChanged)
+          fresh()
+        }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import type { PageSeo, PageSummary } from '@blockfront/contract'
+import type { FormState } from '@blockfront/engine/form'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { Loaded } from '../Loaded.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import { Card } from '../parts/Card.tsx'
+import { FormSkeleton } from '../parts/FormSkeleton.tsx'
+import { SaveBar } from '../parts/SaveBar.tsx'
+import { useStoreChange, useStoreQuery } from '../query.ts'
+import { useStore } from '../store.ts'
+import { SeoForm } from './SeoForm.tsx'
+import { SeoPages } from './SeoPages.tsx'
+import { seoOf } from './seo-form.ts'
+import { words } from './words.ts'
+
+const FORM = 'home-seo'
+
+/** How the store is found: its home page first, then all others. */
+export function Seo() {
+  const { storeDomain } = useStore()
+  const home = useStoreQuery('page.getByStoreId')
+  return (
+    <>
+      <PageHeader title={words.title} about={words.about} />
+      <Loaded query={home} skeleton={<FormSkeleton />}>
+        {(pages) => {
+          const page = pages.find(({ type }) => type === 'home')
+          return (
+            <>
+              {page && <HomeSeo key={storeDomain} read={page} />}
+              <SeoPages pages={pages} />
+            </>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+/** `read` counts for the first drawing; a form that is typed in is not drawn anew. */
+function HomeSeo({ read }: { read: PageSummary }) {
+  const { storeId, name } = useStore()
+  const update = useStoreChange('page.updateSeo')
+  const [start] = useState(() => seoOf(read))
+  const [state, setState] = useState<FormState>()
+  const save = async (seo: PageSeo) => {
+    await update.mutateAsync({ body: { ...seo, storeId } })
+    toast.success(words.saved)
+  }
+  return (
+    <>
+      <Card title={words.home} about={words.homeAbout}>
+        <SeoForm id={FORM} label={words.label} start={start} name={name} path="/" onSave={save} onStateChange={setState} />
+      </Card>
+      {state && <SaveBar form={FORM} onDiscard={state.discard} {...state} />}
+    </>
+  )
+}

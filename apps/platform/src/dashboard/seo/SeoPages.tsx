@@ -1,0 +1,101 @@
+import type { PageSeo, PageSummary } from '@blockfront/contract'
+import type { FormState } from '@blockfront/engine/form'
+import { Badge, Button, Dialog } from '@blockfront/engine/ui'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { words as general } from '../../words.ts'
+import { type Column, DataTable } from '../parts/DataTable.tsx'
+import { useListAddress } from '../parts/list-address.ts'
+import { words as partWords } from '../parts/words.ts'
+import { useStoreChange } from '../query.ts'
+import { SeoForm } from './SeoForm.tsx'
+import { isFound, pathOf, seoOf } from './seo-form.ts'
+import { words } from './words.ts'
+
+const FORM = 'page-seo'
+
+const columns: Column<PageSummary>[] = [
+  {
+    key: 'title',
+    title: words.metaTitle,
+    wideOnly: true,
+    cell: ({ metaTitle }) => <span className="seo-title">{metaTitle || '–'}</span>,
+  },
+  { key: 'found', title: words.found, plain: true, cell: (page) => <Found page={page} /> },
+]
+
+function Found({ page: { status, noindex, metaTitle, metaDescription } }: { page: PageSummary }) {
+  if (status === 'draft') return <Badge>{words.draft}</Badge>
+  if (noindex) return <Badge>{words.hidden}</Badge>
+  if (!metaTitle) return <Badge tone="warning">{words.noTitle}</Badge>
+  if (!metaDescription) return <Badge tone="warning">{words.noDescription}</Badge>
+  return <Badge tone="success">{words.whole}</Badge>
+}
+
+/** What search engines know of each page. Which one is open stands in the address. */
+export function SeoPages({ pages }: { pages: readonly PageSummary[] }) {
+  const address = useListAddress()
+  const rows = pages.filter(isFound)
+  const open = rows.find(({ pageId }) => pageId === address.get('edit'))
+  return (
+    <section className="seo-pages" aria-labelledby="seo-pages">
+      <h2 className="card__title" id="seo-pages">
+        {words.pages}
+      </h2>
+      {rows.length === 0 ? (
+        <p>{words.noPages}</p>
+      ) : (
+        <DataTable
+          label={words.list}
+          rows={rows}
+          keyOf={({ pageId }) => pageId}
+          nameOf={({ name }) => name}
+          nameTitle={words.page}
+          linkOf={({ pageId }) => `?edit=${pageId}`}
+          aboutOf={(page) => <bdi dir="ltr">{pathOf(page)}</bdi>}
+          columns={columns}
+        />
+      )}
+      {open && <PageDialog key={open.pageId} page={open} onClose={() => address.set({ edit: undefined })} />}
+    </section>
+  )
+}
+
+function PageDialog({ page, onClose }: { page: PageSummary; onClose: () => void }) {
+  const update = useStoreChange('page.update')
+  const [state, setState] = useState<FormState>()
+  const [start] = useState(() => seoOf(page))
+  const busy = state?.isSubmitting ?? false
+  const save = async (seo: PageSeo) => {
+    await update.mutateAsync({ body: { ...seo, storeId: page.storeId, pageId: page.pageId } })
+    toast.success(words.saved)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && !busy && onClose()}
+      title={words.edit(page.name)}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {general.cancel}
+          </Button>
+          <Button variant="primary" type="submit" form={FORM} busy={busy} disabled={!state?.isDirty}>
+            {partWords.save}
+          </Button>
+        </>
+      }
+    >
+      <SeoForm
+        id={FORM}
+        label={words.edit(page.name)}
+        start={start}
+        name={page.name}
+        path={pathOf(page)}
+        onSave={save}
+        onStateChange={setState}
+      />
+    </Dialog>
+  )
+}

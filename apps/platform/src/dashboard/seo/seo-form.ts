@@ -1,0 +1,28 @@
+import { type PageSummary, pageSeo } from '@blockfront/contract'
+import type { ControlMeta } from '@blockfront/engine/form'
+import { words } from './words.ts'
+
+export const seoForm = pageSeo
+
+export const seoFields: Readonly<Record<string, Partial<ControlMeta>>> = {
+  metaTitle: { label: words.metaTitle, control: 'text', help: words.titleHelp, autoComplete: 'off' },
+  metaDescription: { label: words.metaDescription, control: 'textarea', help: words.descriptionHelp },
+  ogImage: { label: words.ogImage, control: 'file', accept: 'image', help: words.imageHelp },
+  noindex: { label: words.noindex, control: 'checkbox', help: words.noindexHelp },
+}
+
+export const seoOf = ({ metaTitle, metaDescription, ogImage, noindex }: PageSummary) => ({
+  metaTitle,
+  metaDescription,
+  ogImage,
+  noindex,
+})
+
+/** Where a page stands on the store's host. */
+export function pathOf({ type, slug }: Pick<PageSummary, 'type' | 'slug'>): string {
+  if (type === 'home') return '/'
+  return type === 'shop' || type === 'about' || type === 'checkout' ? `/${slug}` : `/page/${slug}`
+}
+
+/** Product and collection pages stand for many addresses, each with words of its own; nobody looks for a checkout. */
+export const isFound = ({ type }: PageSummary): boolean => !['home', 'product', 'collection', 'checkout'].includes(type)

@@ -1,0 +1,31 @@
+/** What the screen about search engines says. */
+export const words = {
+  title: 'SEO',
+  about: 'How search engines and links in messages show your store.',
+
+  home: 'Home page',
+  homeAbout: 'The page that most people find first.',
+  label: 'Home page for search engines',
+  metaTitle: 'Title',
+  titleHelp: 'Some 60 letters are shown.',
+  metaDescription: 'Description',
+  descriptionHelp: 'What you sell, and for whom, in two sentences. Some 160 letters are shown.',
+  ogImage: 'Picture in links',
+  imageHelp: 'Shown when somebody shares the page. 1200 by 630 pixels fit everywhere.',
+  noindex: 'Hide from search engines',
+  noindexHelp: 'The page stays open for everybody who knows its address.',
+  saved: 'Saved. Search engines see it on their next visit.',
+
+  pages: 'All other pages',
+  list: 'Pages',
+  page: 'Page',
+  found: 'Search engines',
+  whole: 'Complete',
+  noTitle: 'No title',
+  noDescription: 'No description',
+  hidden: 'Hidden',
+  draft: 'Draft',
+  noPages: 'There are no other pages yet.',
+  edit: (name: string) => `${name} for search engines`,
+  gone: 'This page is not here any more.',
+}

@@ -1,0 +1,58 @@
+import { Button, Field, Input } from '@blockfront/engine/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { api } from '../../api.ts'
+import { useSession } from '../../auth/session.ts'
+import { useNavigate } from '../../router.ts'
+import { Card } from '../parts/Card.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { storeKey } from '../query.ts'
+import type { Store } from '../store.ts'
+import { words } from './words.ts'
+
+/** The end of a store. It asks for the store's name, because nothing brings it back. */
+export function DeleteStore({ store }: { store: Store }) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <Card
+      title={words.deleteStore}
+      about={words.deleteAbout}
+      actions={
+        <Button variant="danger" onClick={() => setAsked(true)}>
+          {words.deleteStore}
+        </Button>
+      }
+    >
+      {asked && <Asking store={store} onClose={() => setAsked(false)} />}
+    </Card>
+  )
+}
+
+function Asking({ store: { storeId, name }, onClose }: { store: Store; onClose: () => void }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const confirm = async () => {
+    await api.call('store.delete', { body: { storeId, name: typed } })
+    toast.success(words.deleted(name))
+    navigate('/choose-store', { replace: true })
+    useSession.getState().forgetStore()
+    client.removeQueries({ queryKey: storeKey(storeId) })
+    void client.invalidateQueries({ queryKey: ['stores'] })
+  }
+  return (
+    <ConfirmDialog
+      title={words.deleteTitle(name)}
+      action={words.deleteStore}
+      disabled={typed.trim() !== name}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{words.deleteHelp}</p>
+      <Field id="delete-store-name" label={words.typeName(name)}>
+        {({ id }) => <Input id={id} autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />}
+      </Field>
+    </ConfirmDialog>
+  )
+}

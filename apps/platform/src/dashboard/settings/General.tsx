@@ -1,0 +1,61 @@
+import { ApiError } from '@blockfront/contract/client'
+import { type FormState, SchemaForm } from '@blockfront/engine/form'
+import { useMemo, useState } from 'react'
+import { toast } from 'react-hot-toast'
+import '../parts/card-form.css'
+import './general.css'
+import { api } from '../../api.ts'
+import { fileRequests } from '../../media/file-request.ts'
+import { MediaPicker } from '../../media/MediaPicker.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import { SaveBar } from '../parts/SaveBar.tsx'
+import { useStoreChange } from '../query.ts'
+import { useStore } from '../store.ts'
+import { DeleteStore } from './DeleteStore.tsx'
+import { generalFields, generalSections } from './general-fields.ts'
+import { changedDetails, formOf, formPath, type GeneralValues, generalForm } from './general-form.ts'
+import { words } from './words.ts'
+
+const FORM = 'general-form'
+
+/** Who the store is, and how it counts and writes. */
+export function General() {
+  const store = useStore()
+  const [start, setStart] = useState(store)
+  const [state, setState] = useState<FormState>()
+  const [requests] = useState(fileRequests)
+  const host = useMemo(() => ({ pickFile: requests.pickFile }), [requests])
+  const fields = useMemo(() => generalFields(start), [start])
+  const update = useStoreChange('store.updateDetails')
+  const submit = async (values: GeneralValues) => {
+    try {
+      setStart(await update.mutateAsync({ body: { ...changedDetails(values, start), storeId: store.storeId } }))
+      toast.success(words.saved)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const byField = Object.entries(error.fields).map(([path, message]) => [formPath(path), message])
+      throw { message: error.message, fields: Object.fromEntries(byField) }
+    }
+  }
+  return (
+    <>
+      <PageHeader title={words.title} about={words.about} />
+      <div className="card-form general">
+        <SchemaForm
+          id={FORM}
+          label={words.label}
+          schema={generalForm}
+          defaultValues={formOf(start)}
+          fields={fields}
+          sections={generalSections(start)}
+          host={host}
+          onSubmit={submit}
+          onStateChange={setState}
+        />
+      </div>
+      {store.role === 'owner' && <DeleteStore store={store} />}
+      {state && <SaveBar form={FORM} onDiscard={state.discard} {...state} />}
+      <MediaPicker api={api} storeId={store.storeId} requests={requests} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { address, type Store, storeDetails } from '@blockfront/contract'
+import type { CallInput } from '@blockfront/contract/client'
+import { z } from 'zod'
+import { words } from './words.ts'
+
+const link = storeDetails.shape.socialLinks.element.shape
+const { country, ...place } = address.shape
+
+/** The store's details as their form holds them: the address beside the rest, the tax rate in percent. */
+export const generalForm = storeDetails
+  .pick({
+    name: true,
+    storeEmail: true,
+    storePhone: true,
+    logo: true,
+    favicon: true,
+    country: true,
+    locale: true,
+    timezone: true,
+    pricesIncludeTax: true,
+    orderNumberPrefix: true,
+  })
+  .extend({
+    ...place,
+    addressCountry: country,
+    taxPercent: z.number().min(0).max(100),
+    socialLinks: z
+      .array(
+        z.object({
+          network: link.network.meta({ label: words.network, control: 'text' }),
+          url: link.url.meta({ label: words.profileUrl, control: 'text', placeholder: 'https://' }),
+        }),
+      )
+      .max(20),
+  })
+
+export type GeneralValues = z.output<typeof generalForm>
+
+export function formOf(store: Store): z.input<typeof generalForm> {
+  const { country: addressCountry, ...rest } = store.address
+  const own = Object.fromEntries(Object.entries(store).filter(([key]) => key in generalForm.shape))
+  return { ...(own as z.input<typeof generalForm>), ...rest, addressCountry, taxPercent: store.taxRate / 100 }
+}
+
+type Details = Omit<CallInput<'store.updateDetails'>['body'], 'storeId'>
+
+function detailsOf({ line1, line2, city, region, postalCode, addressCountry, taxPercent, ...rest }: GeneralValues): Details {
+  return {
+    ...rest,
+    address: { line1, line2, city, region, postalCode, country: addressCountry },
+    taxRate: Math.round(taxPercent * 100),
+  }
+}
+
+/** What differs from the store as it was read, so that nobody's other change is undone. */
+export function changedDetails(values: GeneralValues, store: Store): Details {
+  const isNew = ([key, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(store[key as keyof Store])
+  return Object.fromEntries(Object.entries(detailsOf(values)).filter(isNew))
+}
+
+/** The API's path of a mistake as the form's. */
+export function formPath(path: string): string {
+  if (path === 'taxRate') return 'taxPercent'
+  if (path === 'address.country') return 'addressCountry'
+  return path.replace(/^address\./, '')
+}

@@ -1,0 +1,56 @@
+/** What the general settings of a store say. */
+export const words = {
+  title: 'General',
+  about: 'Who you are, and how your store counts and writes.',
+  label: 'General settings',
+  saved: 'The settings are saved.',
+
+  store: 'Store',
+  name: 'Store name',
+  storeEmail: 'Email for customers',
+  storeEmailHelp: 'Customers answer to it. It stands on the mails about orders.',
+  storePhone: 'Phone',
+
+  brand: 'Brand',
+  logo: 'Logo',
+  favicon: 'Icon in the browser tab',
+  faviconHelp: 'A square picture. SVG or at least 48 by 48 pixels.',
+
+  address: 'Address',
+  addressAbout: 'Where you are. It stands on mails and invoices.',
+  line1: 'Street and number',
+  line2: 'Apartment, floor',
+  postalCode: 'Postal code',
+  city: 'City',
+  region: 'Region',
+  addressCountry: 'Country',
+  noCountry: 'None',
+
+  social: 'Social profiles',
+  socialLinks: 'Profiles',
+  profile: 'profile',
+  network: 'Network',
+  profileUrl: 'Address',
+
+  orders: 'Orders and tax',
+  orderNumberPrefix: 'Before order numbers',
+  prefixHelp: (prefix: string) => `Such as ${prefix}1001. Orders that are there keep theirs.`,
+  pricesIncludeTax: 'Prices include tax',
+  taxPercent: 'Tax rate in percent',
+  taxHelp: 'Counts for products that are taxable.',
+
+  place: 'Region',
+  placeAbout: (currency: string) => `Prices are in ${currency}. The currency stays with the store.`,
+  country: 'Country of business',
+  locale: 'Language and format',
+  localeHelp: 'How dates and amounts are written.',
+  timezone: 'Time zone',
+  timezoneHelp: 'When a day begins, for orders and figures.',
+
+  deleteStore: 'Delete store',
+  deleteAbout: 'Its pages, products, orders and files are gone for good, and its address is free for others.',
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteHelp: 'Everything in this store is gone at once: pages, products, orders, files. Nobody can bring it back.',
+  typeName: (name: string) => `Type “${name}” to go on`,
+  deleted: (name: string) => `${name} is deleted.`,
+}
