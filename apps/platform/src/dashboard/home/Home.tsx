@@ -1,25 +1,107 @@
-import { Button } from '@blockfront/engine/ui'
-import { ExternalLink } from 'lucide-react'
+import type { OrderStats } from '@blockfront/contract'
+import { Button, EmptyState, Notice, Segmented, Skeleton } from '@blockfront/engine/ui'
+import { ChartColumn, ExternalLink } from 'lucide-react'
+import './home.css'
+import '../orders/orders.css'
+import { Link } from '../../router.ts'
 import { storeUrl } from '../../stores/store-url.ts'
+import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
+import { oneOf, useListAddress } from '../parts/list-address.ts'
+import { useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
-import { words } from '../words.ts'
+import { Checklist } from './Checklist.tsx'
+import { Figures } from './Figures.tsx'
+import { NewestOrders, TopProducts } from './Lists.tsx'
+import { periods } from './period.ts'
+import { RevenueChart } from './RevenueChart.tsx'
+import { words } from './words.ts'
 
-/** The first screen of a store. */
+/** How the store does, and what is to be done next. */
 export function Home() {
-  const store = useStore()
+  const { name, storeDomain } = useStore()
+  const orders = useStoreQuery('order.list', { pageSize: 1 })
   return (
-    <PageHeader
-      title={words.screens.home}
-      about={store.name}
-      action={
-        <Button asChild variant="primary">
-          <a href={storeUrl(store.storeDomain)} target="_blank" rel="noreferrer">
-            {words.viewStore}
-            <ExternalLink size={14} aria-hidden />
-          </a>
-        </Button>
-      }
-    />
+    <>
+      <PageHeader
+        title={words.title}
+        about={name}
+        action={
+          <Button asChild>
+            <a href={storeUrl(storeDomain)} target="_blank" rel="noreferrer">
+              {words.viewStore}
+              <ExternalLink size={14} aria-hidden />
+            </a>
+          </Button>
+        }
+      />
+      <Loaded query={orders} skeleton={<FiguresSkeleton />}>
+        {({ totalElements }) => (
+          <>
+            <Checklist orders={totalElements} />
+            {totalElements > 0 ? <Business /> : <NoFigures />}
+          </>
+        )}
+      </Loaded>
+    </>
   )
 }
+
+function Business() {
+  const address = useListAddress()
+  const period = oneOf(address.get('days'), periods) ?? '30'
+  const stats = useStoreQuery('order.stats', { days: Number(period) })
+  return (
+    <>
+      <div className="home-period">
+        <Segmented
+          label={words.period}
+          value={period}
+          onChange={(value) => address.set({ days: value === '30' ? undefined : value }, { replace: true })}
+          options={periods.map((value) => ({ value, label: words.days(Number(value)) }))}
+        />
+      </div>
+      <Loaded query={stats} skeleton={<FiguresSkeleton />}>
+        {(read) => <Shown stats={read} />}
+      </Loaded>
+    </>
+  )
+}
+
+const Shown = ({ stats }: { stats: OrderStats }) => (
+  <>
+    {stats.openOrders > 0 && (
+      <Notice tone="accent">
+        <div className="home-waiting">
+          {words.waiting(stats.openOrders)}
+          <Button asChild size="small">
+            <Link to="/dashboard/orders?status=open&fulfilment=unfulfilled">{words.seeWaiting}</Link>
+          </Button>
+        </div>
+      </Notice>
+    )}
+    <Figures stats={stats} days={stats.days.length} />
+    <RevenueChart days={stats.days} revenue={stats.revenue} />
+    <div className="home-columns">
+      <TopProducts products={stats.topProducts} />
+      <NewestOrders />
+    </div>
+  </>
+)
+
+const NoFigures = () => (
+  <EmptyState icon={<ChartColumn size={20} />} title={words.noFigures}>
+    {words.noFiguresHelp}
+  </EmptyState>
+)
+
+const FiguresSkeleton = () => (
+  <>
+    <div className="figures" aria-hidden>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} height={96} radius="var(--ui-radius-large)" />
+      ))}
+    </div>
+    <Skeleton height={300} radius="var(--ui-radius-large)" />
+  </>
+)

@@ -1,0 +1,51 @@
+import type { OrderStats } from '@blockfront/contract'
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
+import { useMemo } from 'react'
+import { useMoney } from '../parts/money.ts'
+import { useStoreQuery } from '../query.ts'
+import { useStore } from '../store.ts'
+import { changeOf } from './period.ts'
+import { words } from './words.ts'
+
+/** The period's figures, and how they stand against the days before. */
+export function Figures({ stats, days }: { stats: OrderStats; days: number }) {
+  const money = useMoney()
+  const both = useStoreQuery('order.stats', { days: days * 2 })
+  const before = both.data?.days.length === days * 2 ? both.data.days : []
+  return (
+    <dl className="figures">
+      <Figure name={words.revenue} value={money(stats.revenue)} change={changeOf(before, 'revenue')} />
+      <Figure name={words.orders} value={String(stats.orders)} change={changeOf(before, 'orders')} />
+      <Figure name={words.averageOrder} value={money(stats.averageOrder)} />
+      <Figure name={words.toSend} value={String(stats.openOrders)} note={words.toSendNote} />
+    </dl>
+  )
+}
+
+interface FigureProps {
+  name: string
+  value: string
+  note?: string
+  change?: number
+}
+
+const Figure = ({ name, value, note, change }: FigureProps) => (
+  <div className="figure">
+    <dt className="figure__name">{name}</dt>
+    <dd className="figure__value">{value}</dd>
+    {change !== undefined && <Change part={change} />}
+    {note && <dd className="figure__note">{note}</dd>}
+  </div>
+)
+
+function Change({ part }: { part: number }) {
+  const { locale } = useStore()
+  const percent = useMemo(() => new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }), [locale])
+  if (Math.abs(part) < 0.005) return <dd className="figure__note">{words.same}</dd>
+  const Icon = part > 0 ? ArrowUpRight : ArrowDownRight
+  return (
+    <dd className="figure__note" data-up={part > 0 ? '' : undefined}>
+      <Icon size={12} aria-hidden /> {words.against(percent.format(part))}
+    </dd>
+  )
+}

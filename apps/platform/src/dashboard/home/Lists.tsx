@@ -1,0 +1,69 @@
+import type { OrderStats } from '@blockfront/contract'
+import { Button } from '@blockfront/engine/ui'
+import { Link } from '../../router.ts'
+import { FulfillmentBadge, isOver, PaymentBadge } from '../orders/order-badges.tsx'
+import { Card } from '../parts/Card.tsx'
+import { useMoney } from '../parts/money.ts'
+import { useTime } from '../parts/time.ts'
+import { useStoreQuery } from '../query.ts'
+import { words } from './words.ts'
+
+/** What sold best. Products that are gone since stay, without a link. */
+export function TopProducts({ products }: { products: OrderStats['topProducts'] }) {
+  const money = useMoney()
+  return (
+    <Card title={words.topProducts}>
+      {products.length === 0 && <p className="home-quiet">{words.noProducts}</p>}
+      <ol className="home-list">
+        {products.map(({ productId, name, quantity, revenue }) => (
+          <li key={productId ?? name} className="home-list__row">
+            <span className="home-list__text">
+              {productId ? <Link to={`/dashboard/edit-product/${productId}`}>{name}</Link> : name}
+              <span className="home-quiet">{words.sold(quantity)}</span>
+            </span>
+            <span>{money(revenue)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** The last few orders, whatever the period. */
+export function NewestOrders() {
+  const orders = useStoreQuery('order.list', { pageSize: 5 })
+  const money = useMoney()
+  const { moment } = useTime()
+  if (!orders.data) return null
+  return (
+    <Card
+      title={words.recent}
+      actions={
+        <Button asChild size="small" variant="ghost">
+          <Link to="/dashboard/orders">{words.allOrders}</Link>
+        </Button>
+      }
+    >
+      {orders.data.content.length === 0 && <p className="home-quiet">{words.noOrders}</p>}
+      <ul className="home-list">
+        {orders.data.content.map((order) => (
+          <li key={order.orderId} className="home-list__row">
+            <span className="home-list__text">
+              <span className="home-list__name">
+                <Link to={`/dashboard/orders/${order.orderId}`}>{order.number}</Link> {order.customerName}
+              </span>
+              <span className="home-quiet">{moment(order.createdAt)}</span>
+            </span>
+            <span className="home-list__end">
+              {money(order.grandTotal)}
+              <span className="order-badges">
+                <PaymentBadge status={order.paymentStatus} />
+                <FulfillmentBadge status={order.fulfillmentStatus} over={isOver(order.status)} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import type { OrderStats, PageSummary, ProductRow } from '@blockfront/contract'
+import type { Store } from '../store.ts'
+
+export type StepKey = 'product' | 'demo' | 'page' | 'details' | 'logo' | 'seo' | 'share'
+
+export interface Step {
+  key: StepKey
+  done: boolean
+}
+
+/** What the store's own state says, so that nobody has to tick anything. */
+export interface StoreState {
+  store: Store
+  pages: readonly PageSummary[]
+  /** The newest product first: those that came with the store are its oldest. */
+  products: readonly Pick<ProductRow, 'isDemo'>[]
+  orders: OrderStats['orders']
+}
+
+const isTouched = ({ publishedAt, createdAt, hasUnpublishedChanges }: PageSummary) =>
+  hasUnpublishedChanges || (publishedAt !== null && Date.parse(publishedAt) - Date.parse(createdAt) > 1000)
+
+/** The way from a new store to its first order. */
+export function checklistSteps({ store, pages, products, orders }: StoreState): Step[] {
+  const home = pages.find(({ type }) => type === 'home')
+  return [
+    { key: 'product', done: products.some(({ isDemo }) => !isDemo) },
+    { key: 'demo', done: !store.hasDemoProducts },
+    { key: 'page', done: home !== undefined && isTouched(home) },
+    { key: 'details', done: store.storeEmail !== '' && store.address.line1 !== '' },
+    { key: 'logo', done: store.logo !== '' },
+    { key: 'seo', done: home !== undefined && home.metaTitle !== '' && home.metaDescription !== '' },
+    { key: 'share', done: orders > 0 },
+  ]
+}

@@ -1,0 +1,74 @@
+/** What the first screen of a store says. */
+export const words = {
+  title: 'Home',
+  viewStore: 'View store',
+
+  waiting: (count: number) => `${count} ${count === 1 ? 'order waits' : 'orders wait'} to be sent`,
+  seeWaiting: 'See them',
+
+  period: 'Period',
+  days: (count: number) => `${count} days`,
+  revenue: 'Revenue',
+  orders: 'Orders',
+  averageOrder: 'Average order',
+  toSend: 'To send',
+  toSendNote: 'at any age',
+  against: (percent: string) => `${percent} against the days before`,
+  same: 'As in the days before',
+
+  chart: 'Revenue by day',
+  chartAbout: (from: string, to: string, sum: string) => `Revenue by day, ${from} to ${to}: ${sum} altogether.`,
+  asTable: 'Show as a table',
+  asChart: 'Show as a chart',
+  day: 'Day',
+  ordersOf: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`,
+
+  topProducts: 'Top products',
+  noProducts: 'Nothing was sold in these days.',
+  sold: (count: number) => `${count} sold`,
+  recent: 'Newest orders',
+  noOrders: 'No orders yet.',
+  allOrders: 'All orders',
+
+  noFigures: 'Your figures stand here',
+  noFiguresHelp: 'Revenue, orders and top products, from the first order on.',
+
+  checklist: 'Get your store ready',
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+  hide: 'Hide this list',
+  done: 'Done',
+  steps: {
+    product: {
+      title: 'Add your first product',
+      help: 'A name, a picture and a price are enough to begin with.',
+      action: 'Add product',
+    },
+    demo: {
+      title: 'Remove the demo products',
+      help: 'They came with the store to show how it looks. Shoppers see them until you remove them.',
+      action: 'Go to products',
+    },
+    page: {
+      title: 'Make the home page yours',
+      help: 'Change words and pictures in the builder, then publish.',
+      action: 'Open the builder',
+    },
+    details: {
+      title: 'Say who you are',
+      help: 'Your email and address stand on order mails, and shoppers trust a shop that has them.',
+      action: 'Add details',
+    },
+    logo: { title: 'Add your logo', help: 'It stands in the dashboard and wherever your store is listed.', action: 'Add logo' },
+    seo: {
+      title: 'Write how search engines show you',
+      help: 'A title and two sentences about what you sell.',
+      action: 'Write it',
+    },
+    share: {
+      title: 'Share your address and get the first order',
+      help: (address: string) => `Your store is at ${address}.`,
+      action: 'Copy address',
+    },
+  },
+  copied: 'The address is copied.',
+}
