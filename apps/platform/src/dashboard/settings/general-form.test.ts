@@ -1,0 +1,42 @@
+import type { Store } from '@blockfront/contract'
+import { expect, it } from 'vitest'
+import { changedDetails, formOf, formPath, generalForm } from './general-form.ts'
+
+const store = {
+  name: 'Alder & Oak',
+  storeEmail: '',
+  storePhone: '',
+  address: { line1: '', line2: '', city: 'Vienna', region: '', postalCode: '1010', country: 'AT' },
+  logo: '',
+  favicon: '',
+  socialLinks: [{ network: 'instagram', url: 'https://example.com/alder' }],
+  locale: 'de-AT',
+  timezone: 'Europe/Vienna',
+  country: 'AT',
+  pricesIncludeTax: true,
+  taxRate: 1950,
+  orderNumberPrefix: '#',
+  currency: 'EUR',
+} as Store
+
+const values = (change: Partial<ReturnType<typeof formOf>> = {}) => generalForm.parse({ ...formOf(store), ...change })
+
+it('sends what was changed and nothing else', () => {
+  expect(changedDetails(values(), store)).toEqual({})
+  expect(changedDetails(values({ name: 'Alder' }), store)).toEqual({ name: 'Alder' })
+  expect(changedDetails(values({ city: 'Graz' }), store)).toEqual({ address: { ...store.address, city: 'Graz' } })
+})
+
+it('holds the tax rate in percent', () => {
+  expect(values().taxPercent).toBe(19.5)
+  expect(changedDetails(values({ taxPercent: 7.7 }), store)).toEqual({ taxRate: 770 })
+})
+
+it('finds the fields of mistakes', () => {
+  expect(['taxRate', 'address.country', 'address.city', 'timezone'].map(formPath)).toEqual([
+    'taxPercent',
+    'addressCountry',
+    'city',
+    'timezone',
+  ])
+})
