@@ -113,3 +113,23 @@ test('an order that changed elsewhere is shown as it is now before anything happ
   await cancelling.getByRole('button', { name: 'Keep order' }).click()
   await expect.poll(() => badges(page).allTextContents()).toEqual(['Paid', 'Not sent'])
 })
+
+test('several orders are paid at once, and those that do not allow it stay as they are', async () => {
+  const store = await newStore()
+  const { owner, storeId } = store
+  const { id } = await owner.call('product.add', { body: { storeId, name: 'Oak bowl', price: 20 } })
+  const bought = [await buy(store, id, 1, 'Byron'), await buy(store, id, 1, 'Lovelace'), await buy(store, id, 2, 'King')]
+  await owner.call('order.cancel', { body: { storeId, orderId: bought[0]?.orderId ?? '', notify: false } })
+  const visitor = await visit()
+  const { page } = visitor
+  await signIn(visitor, store)
+  await page.goto(at('orders'))
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Mark as paid' }).click()
+  const asking = page.getByRole('dialog', { name: 'Mark 2 orders as paid?' })
+  await asking.getByText('1 of the chosen orders does not allow it').waitFor()
+  await asking.getByRole('button', { name: 'Mark as paid' }).click()
+  await page.getByText('2 orders are paid.').waitFor()
+  await expect.poll(() => page.getByRole('cell', { name: 'Paid', exact: true }).count()).toBe(2)
+  expect(await page.getByRole('toolbar').count()).toBe(0)
+})

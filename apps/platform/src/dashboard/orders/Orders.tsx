@@ -1,22 +1,25 @@
 import type { OrderSummary } from '@blockfront/contract'
 import { Button, EmptyState } from '@blockfront/engine/ui'
 import { SearchX, ShoppingBag } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import './orders.css'
 import { storeUrl } from '../../stores/store-url.ts'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
+import { BulkBar } from '../parts/BulkBar.tsx'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
 import { ListToolbar } from '../parts/ListToolbar.tsx'
 import { useListAddress } from '../parts/list-address.ts'
 import { useMoney } from '../parts/money.ts'
 import { Paging } from '../parts/Paging.tsx'
+import { useSelection } from '../parts/selection.ts'
 import { TableSkeleton } from '../parts/TableSkeleton.tsx'
 import { useTime } from '../parts/time.ts'
 import { words as partWords } from '../parts/words.ts'
 import { useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
 import { DateFilter } from './DateFilter.tsx'
+import { OrderBulk } from './OrderBulk.tsx'
 import { FulfillmentBadge, isOver, PaymentBadge, StatusBadge } from './order-badges.tsx'
 import { isNarrowed, orderFilters, orderQuery, orderSorts } from './order-filters.ts'
 import { words } from './words.ts'
@@ -41,8 +44,7 @@ export function Orders() {
       <Loaded query={orders} skeleton={<TableSkeleton />}>
         {({ content, totalPages, totalElements }) =>
           content.length > 0 ? (
-            <>
-              <OrderTable rows={content} stale={orders.isPlaceholderData} />
+            <OrderTable rows={content} stale={orders.isPlaceholderData}>
               <Paging
                 page={address.page}
                 size={SIZE}
@@ -50,7 +52,7 @@ export function Orders() {
                 totalElements={totalElements}
                 onPage={address.setPage}
               />
-            </>
+            </OrderTable>
           ) : (
             <NoOrders narrowed={isNarrowed(address)} />
           )
@@ -60,20 +62,36 @@ export function Orders() {
   )
 }
 
-function OrderTable({ rows, stale }: { rows: readonly OrderSummary[]; stale: boolean }) {
+interface OrderTableProps {
+  rows: readonly OrderSummary[]
+  stale: boolean
+  /** Between the table and the bar of actions. */
+  children: ReactNode
+}
+
+function OrderTable({ rows, stale, children }: OrderTableProps) {
   const { moment } = useTime()
+  const ids = useMemo(() => rows.map(({ orderId }) => orderId), [rows])
+  const selection = useSelection(ids)
   return (
-    <DataTable
-      label={words.list}
-      rows={rows}
-      stale={stale}
-      keyOf={({ orderId }) => orderId}
-      nameOf={({ number }) => number}
-      nameTitle={words.order}
-      linkOf={({ orderId }) => `/dashboard/orders/${orderId}`}
-      aboutOf={({ createdAt }) => moment(createdAt)}
-      columns={useOrderColumns()}
-    />
+    <>
+      <DataTable
+        label={words.list}
+        rows={rows}
+        stale={stale}
+        keyOf={({ orderId }) => orderId}
+        nameOf={({ number }) => number}
+        nameTitle={words.order}
+        linkOf={({ orderId }) => `/dashboard/orders/${orderId}`}
+        aboutOf={({ createdAt }) => moment(createdAt)}
+        columns={useOrderColumns()}
+        selection={selection}
+      />
+      {children}
+      <BulkBar selection={selection}>
+        <OrderBulk orders={rows.filter(({ orderId }) => selection.has(orderId))} onDone={selection.clear} />
+      </BulkBar>
+    </>
   )
 }
 

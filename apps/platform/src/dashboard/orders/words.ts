@@ -117,6 +117,25 @@ export const words = {
   keep: 'Keep order',
   cancelled: (number: string) => `${number} is cancelled.`,
 
+  bulk: {
+    pay: {
+      action: 'Mark as paid',
+      title: (count: number) => `Mark ${count} ${count === 1 ? 'order' : 'orders'} as paid?`,
+      help: 'You received the money for each of them. This cannot be taken back.',
+      done: (count: number) => `${count} ${count === 1 ? 'order is' : 'orders are'} paid.`,
+    },
+    fulfil: {
+      action: 'Fulfil',
+      title: (count: number) => `Fulfil ${count} ${count === 1 ? 'order' : 'orders'}?`,
+      help: 'Everything that is left in them counts as sent, and each customer is told by mail. To add tracking, open the order.',
+      done: (count: number) => `${count} ${count === 1 ? 'order is' : 'orders are'} sent.`,
+    },
+  },
+  bulkLeft: (count: number) =>
+    `${count} of the chosen orders ${count === 1 ? 'does' : 'do'} not allow it and ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it is' : 'they are'}.`,
+  bulkStopped: (done: number, number: string, message: string) =>
+    `It stopped at ${number}: ${message} ${done} ${done === 1 ? 'order was' : 'orders were'} done before it.`,
+
   timeline: 'Timeline',
   note: 'Note',
   notePlaceholder: 'Write a note. Only you and your staff see it.',

@@ -1,0 +1,68 @@
+import { canTransition } from '@blockfront/commerce'
+import type { OrderSummary } from '@blockfront/contract'
+import { Button } from '@blockfront/engine/ui'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useStoreChange } from '../query.ts'
+import { useStore } from '../store.ts'
+import { words } from './words.ts'
+
+type Act = 'pay' | 'fulfil'
+
+const canDo: Readonly<Record<Act, (order: OrderSummary) => boolean>> = {
+  pay: ({ status, paymentStatus }) => status === 'open' && canTransition('paymentStatus', paymentStatus, 'paid'),
+  fulfil: ({ status, fulfillmentStatus }) =>
+    status === 'open' && (fulfillmentStatus === 'unfulfilled' || fulfillmentStatus === 'partially_fulfilled'),
+}
+
+/** What can be done with several orders at once: with those of them that allow it. */
+export function OrderBulk({ orders, onDone }: { orders: readonly OrderSummary[]; onDone: () => void }) {
+  const [asked, setAsked] = useState<Act>()
+  const fit = asked ? orders.filter(canDo[asked]) : []
+  return (
+    <>
+      {(['pay', 'fulfil'] as const).map((act) => (
+        <Button key={act} disabled={!orders.some(canDo[act])} onClick={() => setAsked(act)}>
+          {words.bulk[act].action}
+        </Button>
+      ))}
+      {asked && (
+        <Asking act={asked} orders={fit} left={orders.length - fit.length} onDone={onDone} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  )
+}
+
+interface AskingProps {
+  act: Act
+  orders: readonly OrderSummary[]
+  /** Chosen ones that don't allow it. */
+  left: number
+  onDone: () => void
+  onClose: () => void
+}
+
+function Asking({ act, orders, left, onDone, onClose }: AskingProps) {
+  const { storeId } = useStore()
+  const pay = useStoreChange('order.markPaid')
+  const fulfil = useStoreChange('order.fulfill')
+  const says = words.bulk[act]
+  // One after the other, so that what was done before a failure is known.
+  const confirm = async () => {
+    for (const [done, { orderId, number }] of orders.entries()) {
+      const body = { storeId, orderId }
+      await (act === 'pay' ? pay : fulfil).mutateAsync({ body }).catch((error: Error) => {
+        throw new Error(words.bulkStopped(done, number, error.message))
+      })
+    }
+    toast.success(says.done(orders.length))
+    onDone()
+  }
+  return (
+    <ConfirmDialog title={says.title(orders.length)} action={says.action} tone="primary" onConfirm={confirm} onClose={onClose}>
+      <p>{says.help}</p>
+      {left > 0 && <p className="order-quiet">{words.bulkLeft(left)}</p>}
+    </ConfirmDialog>
+  )
+}
