@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { findings } from './axe.ts'
 import { useBrowser } from './browser.ts'
 import { mailedToken, newAccount, newName, newStore, originOf } from './started-server.ts'
 
@@ -9,8 +9,6 @@ const { visit } = useBrowser()
 /** What Chromium says of answers that these stories ask for: the guard's 401 and 402. */
 const refused = [/status of 40[12]/]
 const main = () => originOf()
-const faults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
 
 async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email address').fill(email)
@@ -74,7 +72,7 @@ describe('logging in', () => {
     expect(await page.getByLabel('Email address').inputValue()).toBe(owner.email)
     await logIn(page, owner)
     await page.waitForURL('**/choose-store')
-    expect(await faults(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: /Alder & Oak/ }).click()
     await page.waitForURL('**/dashboard/adminhome')
     await page.goto(`${main()}/logout`)
@@ -134,12 +132,12 @@ test.each([1440, 360])('the dashboard has nothing for axe at %d px, and fits', a
   await logIn(page, owner)
   await page.getByRole('button', { name: /Alder & Oak/ }).click()
   await page.getByRole('heading', { name: 'Home', exact: true }).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await findings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   if (width > 900) return
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Home' }).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await findings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
-import AxeBuilder from '@axe-core/playwright'
 import { describe, expect, inject, test } from 'vitest'
+import { findings } from './axe.ts'
 import { useBrowser } from './browser.ts'
 import { callsOf, newName, newStore, originOf } from './started-server.ts'
 
@@ -50,8 +50,7 @@ test.each(pages.filter(({ path }) => !path.endsWith('-policy')))(
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      const { violations } = await new AxeBuilder({ page }).exclude('.scaled').analyze()
-      expect(violations.map(({ id, nodes }) => [width, id, nodes[0]?.html])).toEqual([])
+      expect(await findings(page, ['.scaled']), `at ${width} px`).toEqual([])
     }
   },
 )

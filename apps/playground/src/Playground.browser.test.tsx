@@ -79,7 +79,10 @@ it('has nothing for axe to find, wide and narrow', async () => {
   for (const width of [1440, 360]) {
     await page.viewport(width, 900)
     // What stands on the page and in thumbnails is the contract suite's.
-    const { violations } = await axe.run({ include: [place], exclude: [['.bf-page']] })
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    const findings = async () => {
+      const { violations } = await axe.run({ include: [place], exclude: [['.bf-page']] })
+      return violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+    }
+    await expect.poll(findings, { timeout: 10_000 }).toEqual([])
   }
 })

@@ -2,6 +2,7 @@
 import axe from 'axe-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
+import { atRest } from '../form/testing/at-rest.ts'
 import { MARK } from './canvas/marks.ts'
 import { showBuilder } from './testing/show-builder.tsx'
 
@@ -275,6 +276,7 @@ describe('states', () => {
     for (const dialog of [undefined, 'commands', 'shortcuts', 'rename'] as const) {
       builder.store.setState({ dialog })
       await frame()
+      await atRest()
       const { violations } = await axe.run(document.body, {
         resultTypes: ['violations'],
         rules: {

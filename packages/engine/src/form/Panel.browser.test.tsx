@@ -9,6 +9,7 @@ import { blocks } from '../blocks/index.ts'
 import * as field from '../field/index.ts'
 import './form.css'
 import { Panel, type PanelProps } from './Panel.tsx'
+import { atRest } from './testing/at-rest.ts'
 
 /** Every control kind once. */
 const demo = {
@@ -76,10 +77,9 @@ function Host({ block }: { block: PanelProps['block'] }) {
 const show = (block: PanelProps['block']) => {
   flushSync(() => root.render(<Host block={block} />))
 }
-/** What axe finds once nothing fades any more: half-shown text has half its contrast. */
+/** What axe finds. */
 const violations = async () => {
-  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
-  await Promise.allSettled(ending.map((one) => one.finished))
+  await atRest()
   const { violations: found } = await axe.run(document.body, { rules: { region: { enabled: false } } })
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }

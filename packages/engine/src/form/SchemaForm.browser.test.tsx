@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import { z } from 'zod'
 import './form.css'
 import { SchemaForm } from './SchemaForm.tsx'
+import { atRest } from './testing/at-rest.ts'
 import { Button } from './ui/Button.tsx'
 
 const schema = z.object({
@@ -55,6 +56,7 @@ test.each(['light', 'dark'])('a form with all that can be wrong has no barrier, 
   await expect.element(page.getByText('Use at least 10 characters.')).toBeVisible()
   await expect.element(page.getByText('At least 0.')).toBeVisible()
   await vi.waitFor(() => expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'Name' }).element()))
+  await atRest()
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 

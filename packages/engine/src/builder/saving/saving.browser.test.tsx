@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { updateProps } from '../../document/update-props.ts'
+import { atRest } from '../../form/testing/at-rest.ts'
 import { HostFailure } from '../host.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { type DraftServer, draftServer } from '../testing/draft-server.ts'
@@ -40,6 +41,7 @@ const kept = (id: string) =>
   (server.page.content as { id: string; props?: { text?: string } }[]).find((block) => block.id === id)?.props?.text
 const status = (one: Shown) => one.place.querySelector('.bfv-status')?.textContent
 const findings = async () => {
+  await atRest()
   const { violations } = await axe.run(document.body, {
     rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
   })

@@ -2,6 +2,7 @@
 import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cdp, type Locator, page, userEvent } from 'vitest/browser'
+import { atRest } from '../../form/testing/at-rest.ts'
 import { HostFailure } from '../host.ts'
 import { browserShelf } from '../saving/copy-shelf.ts'
 import { type PageStore, pageStore } from '../testing/page-store.ts'
@@ -35,6 +36,7 @@ const select = async (name: string | RegExp) => {
 const says = (place: Locator, words: string) => expect.poll(() => place.element().textContent).toContain(words)
 const findings = async () => {
   // What stands on the page and in thumbnails is the contract suite's.
+  await atRest()
   const { violations } = await axe.run({ include: [document.body], exclude: [['.bf-page']] }, { resultTypes: ['violations'] })
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
 }
