@@ -112,7 +112,8 @@ export default defineConfig({
           hookTimeout: minutes(5),
           // As long as a locator waits: a machine that is busy is no failure.
           expect: { poll: { timeout: 15_000 } },
-          fileParallelism: false,
+          // Two stories at a time: each waits for its browser most of the while.
+          maxWorkers: 2,
         },
       },
     ],
