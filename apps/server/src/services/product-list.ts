@@ -22,8 +22,11 @@ export type Listing = Pick<
 type ProductDb = Tables & { p: Tables['products'] }
 type Builder = ExpressionBuilder<ProductDb, 'p'>
 
-/** Most products that a search ranks; the pages behind them are not offered. */
-const SEARCHED = 1000
+/** Most products that a search ranks, 25 pages of them; the pages behind them are not offered. */
+const SEARCHED = 400
+
+/** Most products, the newest, that facets are counted over. */
+const COUNTED = 1000
 
 /** The ids that a search found, best first; undefined where nothing was searched for. */
 async function found(trx: StoreTrx, storeId: string, words: string | undefined): Promise<string[] | undefined> {
@@ -103,16 +106,18 @@ export async function readListing(trx: StoreTrx, storeId: string, listing: Listi
   const { pageNumber, pageSize } = listing
   const matching = trx.selectFrom('products as p').where(conditions(storeId, listing, { currency, ids, categoryId }))
   const order = orderOf(listing.sort ?? (ids ? 'relevance' : 'newest'), ids)
-  const page = matching
+  // What words alone found stands in its order already: the page is a piece of it, and nothing is left to count.
+  const ranked = isNarrowed(listing) || (listing.sort ?? 'relevance') !== 'relevance' ? undefined : ids
+  const page = (ranked ? matching.where('p.id', 'in', pieceOf(ranked, listing)) : matching)
     .select('p.id')
     .orderBy(order)
     .orderBy('p.id')
     .limit(pageSize)
-    .offset(pageNumber * pageSize)
+    .offset(ranked ? 0 : pageNumber * pageSize)
   const [rows, { total }, facets] = await Promise.all([
     cardsOf(trx, storeId, page).orderBy(order).orderBy('p.id').execute(),
-    matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    facetsOf(trx, storeId, matching.select(facetColumns).orderBy('p.created_at', 'desc').limit(SEARCHED)),
+    ranked ? { total: ranked.length } : matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    facetsOf(trx, storeId, matching.select(facetColumns).orderBy('p.created_at', 'desc').limit(COUNTED)),
   ])
   const { price, ...rest } = facets
   return {
@@ -122,6 +127,16 @@ export async function readListing(trx: StoreTrx, storeId: string, listing: Listi
     pageNumber,
     facets: { ...rest, price: price && { min: toMajor(price.min, currency), max: toMajor(price.max, currency) } },
   }
+}
+
+/** Whether a listing says more than words, order and page. */
+const isNarrowed = ({ category, minPrice, maxPrice, inStock, attributes }: Listing): boolean =>
+  Boolean(category || inStock || minPrice !== undefined || maxPrice !== undefined || chosenAttributes(attributes).size > 0)
+
+/** The ids of one page. SQL knows no empty list, so that one names what no product is called. */
+function pieceOf(ids: string[], { pageNumber, pageSize }: Listing): string[] {
+  const piece = ids.slice(pageNumber * pageSize, (pageNumber + 1) * pageSize)
+  return piece.length > 0 ? piece : ['']
 }
 
 function orderOf(sort: NonNullable<Listing['sort']>, ids: string[] | undefined) {
