@@ -85,6 +85,7 @@ describe('logging in', () => {
     const { page } = await visit({ expected: [/status of 40[01]/] })
     await page.goto(`${main()}/login`)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
     await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByRole('heading', { name: 'Look into your inbox' }).waitFor()
