@@ -150,11 +150,11 @@ export const words = {
     questions: [
       [
         'What happens when the trial ends?',
-        'The dashboard closes until you choose a plan. Your pages, products and orders are kept as they are.',
+        'The dashboard closes until you go on with a plan: write to us. Your pages, products and orders are kept as they are.',
       ],
       [
         'Can I change the plan later?',
-        'At any time, in both directions. A smaller plan never deletes anything: you just cannot add more than it holds.',
+        'Yes, write to us, in both directions. A smaller plan never deletes anything: you just cannot add more than it holds.',
       ],
       ['Do you take a part of what I sell?', 'No. You pay the plan and nothing else.'],
       ['Can I take my pages with me?', 'Every page comes out as a document that you can keep and bring back.'],
