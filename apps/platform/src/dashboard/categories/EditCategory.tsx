@@ -1,16 +1,16 @@
 import type { Category } from '@blockfront/contract'
 import { ApiError } from '@blockfront/contract/client'
-import { Button, EmptyState } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/engine/ui'
 import { useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { api } from '../../api.ts'
-import { Link, useParams } from '../../router.ts'
+import { useParams } from '../../router.ts'
 import { storeUrl } from '../../stores/store-url.ts'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { FormSkeleton } from '../parts/FormSkeleton.tsx'
+import { Gone } from '../parts/Gone.tsx'
 import { storeKey, useStoreChange } from '../query.ts'
 import { useStore } from '../store.ts'
 import { CategoryForm } from './CategoryForm.tsx'
@@ -24,27 +24,14 @@ export function EditCategory() {
     queryKey: storeKey(storeId, 'category.get', categoryId),
     queryFn: ({ signal }) => api.call('category.get', { query: { categoryId } }, { signal }),
   })
-  if (category.error instanceof ApiError && [400, 403, 404].includes(category.error.status)) return <Gone />
+  if (category.error instanceof ApiError && [400, 403, 404].includes(category.error.status))
+    return <Gone title={words.gone} help={words.goneHelp} to="/dashboard/categories" list={words.title} />
   return (
     <Loaded query={category} skeleton={<FormSkeleton />}>
       {(read) => <Editing key={categoryId} read={read} />}
     </Loaded>
   )
 }
-
-const Gone = () => (
-  <EmptyState
-    icon={<SearchX size={20} />}
-    title={words.gone}
-    action={
-      <Button asChild>
-        <Link to="/dashboard/categories">{words.title}</Link>
-      </Button>
-    }
-  >
-    {words.goneHelp}
-  </EmptyState>
-)
 
 function Editing({ read }: { read: Category }) {
   const { storeId, storeDomain } = useStore()

@@ -1,13 +1,13 @@
 import type { Order } from '@blockfront/contract'
 import { ApiError } from '@blockfront/contract/client'
-import { Button, EmptyState, type MenuItem } from '@blockfront/engine/ui'
-import { SearchX } from 'lucide-react'
+import { Button, type MenuItem } from '@blockfront/engine/ui'
 import { useState } from 'react'
 import './orders.css'
-import { Link, useParams } from '../../router.ts'
+import { useParams } from '../../router.ts'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { FormSkeleton } from '../parts/FormSkeleton.tsx'
+import { Gone } from '../parts/Gone.tsx'
 import { useTime } from '../parts/time.ts'
 import { useStoreQuery } from '../query.ts'
 import { CancelOrder } from './CancelOrder.tsx'
@@ -25,27 +25,14 @@ import { words } from './words.ts'
 export function OrderDetail() {
   const { orderId = '' } = useParams()
   const order = useStoreQuery('order.get', { orderId }, { placeholderData: undefined })
-  if (order.error instanceof ApiError && [400, 404].includes(order.error.status)) return <Gone />
+  if (order.error instanceof ApiError && [400, 404].includes(order.error.status))
+    return <Gone title={words.gone} help={words.goneHelp} to="/dashboard/orders" list={words.title} />
   return (
     <Loaded query={order} skeleton={<FormSkeleton />}>
       {(read) => <Shown order={read} />}
     </Loaded>
   )
 }
-
-const Gone = () => (
-  <EmptyState
-    icon={<SearchX size={20} />}
-    title={words.gone}
-    action={
-      <Button asChild>
-        <Link to="/dashboard/orders">{words.title}</Link>
-      </Button>
-    }
-  >
-    {words.goneHelp}
-  </EmptyState>
-)
 
 const dialogs = { pay: MarkPaid, fulfil: FulfilOrder, cancel: CancelOrder }
 type Asked = keyof typeof dialogs

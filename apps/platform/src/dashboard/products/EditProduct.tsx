@@ -1,17 +1,17 @@
 import type { Product } from '@blockfront/contract'
 import { ApiError, errorDetails } from '@blockfront/contract/client'
-import { Button, EmptyState } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/engine/ui'
 import { useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { api } from '../../api.ts'
-import { Link, useNavigate, useParams } from '../../router.ts'
+import { useNavigate, useParams } from '../../router.ts'
 import { storeUrl } from '../../stores/store-url.ts'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { FormSkeleton } from '../parts/FormSkeleton.tsx'
+import { Gone } from '../parts/Gone.tsx'
 import { storeKey, useStoreChange } from '../query.ts'
 import { useStore } from '../store.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -30,27 +30,14 @@ export function EditProduct() {
     queryKey: storeKey(storeId, 'product.getById', productId),
     queryFn: ({ signal }) => api.call('product.getById', { params: { id: productId } }, { signal }),
   })
-  if (product.error instanceof ApiError && [400, 403, 404].includes(product.error.status)) return <Gone />
+  if (product.error instanceof ApiError && [400, 403, 404].includes(product.error.status))
+    return <Gone title={says.gone} help={says.goneHelp} to="/dashboard/products" list={words.title} />
   return (
     <Loaded query={product} skeleton={<FormSkeleton />}>
       {(read) => <Editing key={productId} read={read} />}
     </Loaded>
   )
 }
-
-const Gone = () => (
-  <EmptyState
-    icon={<SearchX size={20} />}
-    title={says.gone}
-    action={
-      <Button asChild>
-        <Link to="/dashboard/products">{words.title}</Link>
-      </Button>
-    }
-  >
-    {says.goneHelp}
-  </EmptyState>
-)
 
 /** `read` counts for the first drawing; what happens to the product elsewhere is met when it is saved. */
 function Editing({ read }: { read: Product }) {
