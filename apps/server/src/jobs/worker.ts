@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import { parseCronItems, run, type TaskList, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
 import type { Deps } from '../http/deps.ts'
 import { watchAbandonedJobs } from './abandoned.ts'
+import { keepRunning, type Runner } from './lasting.ts'
 import type { Jobs } from './queue.ts'
 
 export type JobContext = Deps & {
@@ -32,33 +32,17 @@ export async function startWorker(ownerUrl: string, handlers: JobHandlers, sched
       (payload: unknown) => (work as (payload: unknown, context: JobContext) => Promise<void>)(payload, context),
     ]),
   )
-  const begin = () => startRunner(ownerUrl, owner, taskList, schedules, deps)
-  let running = await begin()
-  let stopped = false
   // A runner gives up when the database goes away over the end of a job: another one goes on as soon as it is back.
-  const lasting = (async () => {
-    for (let failures = 0; ; failures++) {
-      const started = performance.now()
-      await running.ended
-      if (stopped) return
-      deps.log.warn('The worker gave up; starting another one')
-      if (performance.now() - started > 10_000) failures = 0
-      await pause(Math.min(100 * 2 ** failures, 5_000))
-      running = await begin().catch(() => running)
-    }
-  })()
+  const runner = await keepRunning(() => startRunner(ownerUrl, owner, taskList, schedules, deps), {
+    onGiveUp: () => deps.log.warn('The worker gave up; starting another one'),
+  })
   return {
     stop: async () => {
-      stopped = true
-      await running.stop()
-      await lasting
-      await running.stop()
+      await runner.stop()
       await owner.end()
     },
   }
 }
-
-type Running = { ended: Promise<void>; stop(): Promise<void> }
 
 async function startRunner(
   ownerUrl: string,
@@ -66,7 +50,7 @@ async function startRunner(
   taskList: TaskList,
   schedules: Schedule[],
   deps: Deps,
-): Promise<Running> {
+): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()
   const created = once(events, 'pool:create')
   const runner = await run({

@@ -1,0 +1,71 @@
+import { expect, it, vi } from 'vitest'
+import { keepRunning, type Runner } from './lasting.ts'
+
+/** Runners that say when they were stopped, and that a test makes give up. */
+function runners() {
+  const made: { giveUp: () => void; stopped: boolean }[] = []
+  const begin = async (): Promise<Runner> => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const entry = { giveUp: resolve, stopped: false }
+    made.push(entry)
+    const stop = async () => {
+      entry.stopped = true
+      resolve()
+    }
+    return { ended: promise, stop }
+  }
+  return { made, begin }
+}
+
+it('begins another one when one gives up, and stops the one that runs', async () => {
+  const { made, begin } = runners()
+  const gaveUp = vi.fn()
+  const lasting = await keepRunning(begin, { onGiveUp: gaveUp, delay: 1 })
+  made[0]?.giveUp()
+  await vi.waitFor(() => expect(made).toHaveLength(2))
+  await lasting.stop()
+  expect(gaveUp).toHaveBeenCalledOnce()
+  expect(made[1]?.stopped).toBe(true)
+})
+
+it('stops in the pause before another one', async () => {
+  const { made, begin } = runners()
+  const gaveUp = Promise.withResolvers<void>()
+  const lasting = await keepRunning(begin, { onGiveUp: gaveUp.resolve, delay: 5_000 })
+  made[0]?.giveUp()
+  await gaveUp.promise
+  await lasting.stop()
+  expect(made).toHaveLength(1)
+})
+
+it('stops while another one begins', async () => {
+  const { made, begin } = runners()
+  const asked = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
+  let times = 0
+  const slow = async () => {
+    if (++times > 1) {
+      asked.resolve()
+      await go.promise
+    }
+    return begin()
+  }
+  const lasting = await keepRunning(slow, { delay: 1 })
+  made[0]?.giveUp()
+  await asked.promise
+  const stopping = lasting.stop()
+  go.resolve()
+  await stopping
+  expect(made.map(({ stopped }) => stopped)).toEqual([true, true])
+})
+
+it('tries again when another one cannot begin', async () => {
+  const { made, begin } = runners()
+  let times = 0
+  const failing = () => (++times === 2 || times === 3 ? Promise.reject(new Error('away')) : begin())
+  const lasting = await keepRunning(failing, { delay: 1 })
+  made[0]?.giveUp()
+  await vi.waitFor(() => expect(made).toHaveLength(2))
+  await lasting.stop()
+  expect(times).toBe(4)
+})

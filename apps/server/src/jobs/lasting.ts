@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Something that runs until it is stopped, or gives up by itself. */
+export type Runner = {
+  /** Resolved when it runs no more, for whatever reason. */
+  ended: Promise<void>
+  /** Ends it; resolved once it has. May be called again. */
+  stop(): Promise<void>
+}
+
+export type LastingOptions = {
+  /** Told each time before another one begins. */
+  onGiveUp?: () => void
+  /** Milliseconds before the first new attempt; doubled with each failure, at most 5,000. Default 100. */
+  delay?: number
+}
+
+/** Milliseconds after which a runner counts as healthy, so that the next failure is the first again. */
+const healthy = 10_000
+
+/**
+ * Begins a runner, and another one whenever it gives up, until it is stopped: also in the middle of a pause or of a beginning.
+ *
+ * @throws what the first `begin` throws; later ones are tried again.
+ */
+export async function keepRunning(begin: () => Promise<Runner>, options: LastingOptions = {}): Promise<Runner> {
+  const { onGiveUp = () => {}, delay = 100 } = options
+  const ending = new AbortController()
+  const { signal } = ending
+  let current = await begin()
+  const last = async () => {
+    for (let failures = 0; ; failures++) {
+      const started = performance.now()
+      await current.ended
+      if (signal.aborted) return
+      onGiveUp()
+      if (performance.now() - started > healthy) failures = 0
+      await pause(Math.min(delay * 2 ** failures, 5_000), undefined, { signal }).catch(() => {})
+      if (signal.aborted) return
+      current = await begin().catch(() => current)
+      // Asked to stop while it began: whoever asked has only seen the one before.
+      if (signal.aborted) return current.stop()
+    }
+  }
+  const ended = last()
+  return {
+    ended,
+    stop: async () => {
+      ending.abort()
+      await current.stop()
+      await ended
+    },
+  }
+}
