@@ -1,4 +1,4 @@
-import { FolderTree, House, type LucideIcon, Search, Settings, ShoppingBag, Tag } from 'lucide-react'
+import { FolderTree, House, Images, type LucideIcon, Search, Settings, ShoppingBag, Tag } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { words } from './words.ts'
 
@@ -84,6 +84,13 @@ export const screens: readonly DashboardScreen[] = [
     title: words.screens.categories,
     under: 'categories',
     Screen: lazy(() => import('./categories/EditCategory.tsx').then(screen('EditCategory'))),
+  },
+  {
+    path: 'media',
+    title: words.screens.media,
+    icon: Images,
+    nav: 'shop',
+    Screen: lazy(() => import('./media/Media.tsx').then(screen('Media'))),
   },
   {
     path: 'settings',

@@ -29,5 +29,6 @@ export const words = {
     addProduct: 'New product',
     categories: 'Categories',
     addCategory: 'New category',
+    media: 'Media',
   },
 }

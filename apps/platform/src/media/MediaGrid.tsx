@@ -1,6 +1,6 @@
 import type { Client } from '@blockfront/contract/client'
 import { Button, Delayed, EmptyState, Notice, Skeleton } from '@blockfront/engine/ui'
-import { Film } from 'lucide-react'
+import { MediaTile } from './MediaTile.tsx'
 import { mediaFailure } from './media-failure.ts'
 import { type MediaItem, useLibrary } from './use-library.ts'
 import { words } from './words.ts'
@@ -62,19 +62,11 @@ export function MediaGrid({ api, storeId, kind, search, onUse }: MediaGridProps)
   )
 }
 
-/** The smallest variant that fills a tile, else the file itself. */
-const tileOf = ({ variants, url }: MediaItem) =>
-  variants.filter(({ format, width }) => format === 'webp' && width >= 240).sort((a, b) => a.width - b.width)[0]?.url ?? url
-
 function Item({ item, onUse }: { item: MediaItem; onUse: (item: MediaItem) => void }) {
-  const { filename, kind, width, height } = item
+  const { filename, width, height } = item
   return (
     <button type="button" className="picker__item" aria-label={words.choose(filename)} onClick={() => onUse(item)}>
-      <span className="picker__tile">
-        {kind === 'image' ? <img src={tileOf(item)} alt="" loading="lazy" decoding="async" /> : <Film size={24} aria-hidden />}
-      </span>
-      <span className="picker__name">{filename}</span>
-      {width && height && <span className="picker__size">{words.size(width, height)}</span>}
+      <MediaTile item={item} about={width && height ? words.size(width, height) : undefined} />
     </button>
   )
 }

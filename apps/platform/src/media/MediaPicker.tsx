@@ -1,11 +1,14 @@
 import type { Client } from '@blockfront/contract/client'
-import { Button, Dialog, Input, Notice } from '@blockfront/engine/ui'
+import { Dialog, Input, Notice } from '@blockfront/engine/ui'
 import { Search, Upload as UploadIcon } from 'lucide-react'
-import { type DragEvent, useCallback, useDeferredValue, useId, useState } from 'react'
+import { type DragEvent, useCallback, useDeferredValue, useState } from 'react'
 import { useStore } from 'zustand'
+import { FileButton } from './FileButton.tsx'
 import type { FileRequest, FileRequests } from './file-request.ts'
 import { MediaGrid } from './MediaGrid.tsx'
-import { type MediaItem, type Upload, useUpload } from './use-library.ts'
+import { UploadList } from './UploadList.tsx'
+import type { MediaItem } from './use-library.ts'
+import { useUploads } from './use-uploads.ts'
 import './media.css'
 import { words } from './words.ts'
 
@@ -34,11 +37,13 @@ function Picker({ api, storeId, request: { accept, answer } }: { api: Client; st
     },
     [accept, answer],
   )
-  const { upload, failure, start } = useUpload(api, storeId, use)
-  const take = (files: FileList | null) => {
-    const [file] = files ?? []
+  const { uploads, start } = useUploads(api, storeId, use)
+  const take = (files: Iterable<File>) => {
+    const [file] = files
     setWrong(false)
-    if (file) start(file)
+    if (!file) return
+    for (const { failure, stop } of uploads) if (failure) stop()
+    start([file])
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -57,51 +62,18 @@ function Picker({ api, storeId, request: { accept, answer } }: { api: Client; st
             value={term}
             onChange={(event) => setTerm(event.target.value)}
           />
-          <FileButton accept={ACCEPTED[accept]} onFiles={take} />
+          <FileButton variant="primary" icon={<UploadIcon size={14} />} accept={ACCEPTED[accept]} onFiles={take}>
+            {words.upload}
+          </FileButton>
         </div>
-        {upload && <Progress upload={upload} />}
-        {(failure || wrong) && (
-          <Notice tone="danger" alert title={words.uploadFailed}>
-            {failure ?? words.wrongKind}
+        <UploadList uploads={uploads} />
+        {wrong && (
+          <Notice tone="danger" alert>
+            {words.wrongKind}
           </Notice>
         )}
         <MediaGrid api={api} storeId={storeId} kind={accept} search={search} onUse={use} />
       </div>
     </Dialog>
-  )
-}
-
-/** The button that opens the system's own file window. */
-function FileButton({ accept, onFiles }: { accept: string; onFiles: (files: FileList | null) => void }) {
-  const id = useId()
-  return (
-    <>
-      <Button variant="primary" icon={<UploadIcon size={14} />} onClick={() => document.getElementById(id)?.click()}>
-        {words.upload}
-      </Button>
-      <input
-        id={id}
-        type="file"
-        hidden
-        accept={accept}
-        onChange={(event) => {
-          onFiles(event.target.files)
-          event.target.value = ''
-        }}
-      />
-    </>
-  )
-}
-
-function Progress({ upload: { name, part, stop } }: { upload: Upload }) {
-  const text = words.uploading(name, Math.round(part * 100))
-  return (
-    <div className="picker__progress">
-      <progress value={part} aria-label={text} />
-      <span>{text}</span>
-      <Button size="small" onClick={stop}>
-        {words.stop}
-      </Button>
-    </div>
   )
 }

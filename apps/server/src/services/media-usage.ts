@@ -8,15 +8,21 @@ const mostTold = 50
 /** Where media items are used, by item. The database keeps this list itself (migration 0008). */
 export async function usagesOf(trx: StoreTrx, storeId: string, mediaIds: string[]): Promise<Map<string, MediaUsage[]>> {
   if (mediaIds.length === 0) return new Map()
-  const { rows } = await sql<{ media_id: string; kind: MediaUsage['kind']; target_id: string; name: string | null }>`
+  const { rows } = await sql<{
+    media_id: string
+    kind: MediaUsage['kind']
+    target_id: string
+    product_id: string | null
+    name: string | null
+  }>`
     select * from (
-      select u.media_id, u.kind, u.target_id, row_number() over (partition by u.media_id order by u.kind, u.target_id) as nth,
+      select u.media_id, u.kind, u.target_id, v.product_id, row_number() over (partition by u.media_id order by u.kind, u.target_id) as nth,
         coalesce(g.name, p.name, v.name, c.name, s.name) as name
       from media_usages u
       left join pages g on u.kind = 'page' and g.store_id = u.store_id and g.id = u.target_id
       left join products p on u.kind = 'product' and p.store_id = u.store_id and p.id = u.target_id
       left join lateral (
-        select b.name || ' (' || coalesce((select string_agg(a.value, ', ' order by a.key) from jsonb_each_text(r.attributes) a), '') || ')' as name from product_variations r
+        select r.product_id, b.name || ' (' || coalesce((select string_agg(a.value, ', ' order by a.key) from jsonb_each_text(r.attributes) a), '') || ')' as name from product_variations r
         join products b on b.store_id = r.store_id and b.id = r.product_id
         where r.store_id = u.store_id and r.id = u.target_id
       ) v on u.kind = 'variation'
@@ -25,8 +31,13 @@ export async function usagesOf(trx: StoreTrx, storeId: string, mediaIds: string[
       where u.store_id = ${storeId} and u.media_id = any (${mediaIds})
     ) told where nth <= ${mostTold} order by nth`.execute(trx)
   const usages = new Map<string, MediaUsage[]>()
-  for (const { media_id, kind, target_id, name } of rows) {
-    const usage = { kind, id: target_id, name: (name ?? placeNames[kind] ?? '').slice(0, 200) }
+  for (const { media_id, kind, target_id, product_id, name } of rows) {
+    const usage = {
+      kind,
+      id: target_id,
+      name: (name ?? placeNames[kind] ?? '').slice(0, 200),
+      productId: product_id ?? undefined,
+    }
     usages.set(media_id, [...(usages.get(media_id) ?? []), usage])
   }
   return usages

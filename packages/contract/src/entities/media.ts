@@ -9,6 +9,7 @@ export const mediaUsage = z
     kind: z.enum(['page', 'global', 'product', 'variation', 'category', 'store', 'checkout']),
     id: id(),
     name: text(200),
+    productId: id().optional().describe('Of a variation: the product that it belongs to.'),
   })
   .meta({ id: 'MediaUsage' })
 

@@ -11,8 +11,15 @@ function pathOf(event: MouseEvent): string | undefined {
   return link.pathname === location.pathname ? undefined : link.pathname + link.search
 }
 
+interface LeaveGuardProps {
+  /** What is asked, what would be lost, and the words of the button that leaves: of unsaved changes unless told. */
+  title?: string
+  help?: string
+  leave?: string
+}
+
 /** While it is there, following a link asks first, and closing the tab does, too. */
-export function LeaveGuard() {
+export function LeaveGuard({ title = words.leaveTitle, help = words.leaveHelp, leave = words.leave }: LeaveGuardProps) {
   const navigate = useNavigate()
   const [target, setTarget] = useState<string>()
   useEffect(() => {
@@ -37,13 +44,13 @@ export function LeaveGuard() {
       open={target !== undefined}
       onOpenChange={(open) => !open && stay()}
       size="small"
-      title={words.leaveTitle}
-      description={words.leaveHelp}
+      title={title}
+      description={help}
       footer={
         <>
           <Button onClick={stay}>{words.stay}</Button>
           <Button variant="danger" onClick={() => target && navigate(target)}>
-            {words.leave}
+            {leave}
           </Button>
         </>
       }

@@ -1,9 +1,10 @@
 import type { ControlKind, ControlProps } from '@blockfront/engine/form'
 import { Button } from '@blockfront/engine/ui'
 import { ImagePlus, Images } from 'lucide-react'
-import { type DragEvent, useEffect, useId, useRef } from 'react'
+import { type DragEvent, useEffect, useRef } from 'react'
 import './gallery.css'
 import { api } from '../../api.ts'
+import { FileButton } from '../../media/FileButton.tsx'
 import type { MediaItem } from '../../media/use-library.ts'
 import { useUploads } from '../../media/use-uploads.ts'
 import { useStore } from '../store.ts'
@@ -49,7 +50,17 @@ function Control({ id, value, onChange, disabled, describedBy, host }: ControlPr
       )}
       <div className="gallery__add" data-empty={pictures.length === 0 ? '' : undefined}>
         <div className="gallery__buttons">
-          <FilesButton id={id} disabled={disabled} describedBy={describedBy} onFiles={start} />
+          <FileButton
+            id={id}
+            multiple
+            accept={ACCEPTED}
+            icon={<ImagePlus size={14} />}
+            disabled={disabled}
+            aria-describedby={describedBy}
+            onFiles={start}
+          >
+            {says.upload}
+          </FileButton>
           <Button icon={<Images size={14} />} disabled={disabled} onClick={() => void choose()}>
             {says.library}
           </Button>
@@ -57,43 +68,6 @@ function Control({ id, value, onChange, disabled, describedBy, host }: ControlPr
         <p className="gallery__help">{says.drop}</p>
       </div>
     </div>
-  )
-}
-
-interface FilesButtonProps {
-  id: string
-  disabled: boolean
-  describedBy: string | undefined
-  onFiles: (files: Iterable<File>) => void
-}
-
-/** The button that opens the system's own file window, for several files. */
-function FilesButton({ id, disabled, describedBy, onFiles }: FilesButtonProps) {
-  const input = useId()
-  return (
-    <>
-      <Button
-        id={id}
-        icon={<ImagePlus size={14} />}
-        disabled={disabled}
-        aria-describedby={describedBy}
-        onClick={() => document.getElementById(input)?.click()}
-      >
-        {says.upload}
-      </Button>
-      <input
-        id={input}
-        type="file"
-        hidden
-        multiple
-        accept={ACCEPTED}
-        aria-label={says.upload}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
-    </>
   )
 }
 

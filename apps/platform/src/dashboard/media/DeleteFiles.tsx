@@ -1,0 +1,99 @@
+import { Button, Dialog, Notice } from '@blockfront/engine/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { toast } from 'react-hot-toast'
+import type { MediaItem } from '../../media/use-library.ts'
+import { words as general } from '../../words.ts'
+import { storeKey } from '../query.ts'
+import { useStore } from '../store.ts'
+import { deleteFiles } from './delete-files.ts'
+import { Usages } from './Usages.tsx'
+import { words } from './words.ts'
+
+interface DeleteFilesProps {
+  files: readonly MediaItem[]
+  /** All that was asked for is done. */
+  onDone: () => void
+  onClose: () => void
+}
+
+const isUsed = ({ usages }: MediaItem) => usages.length > 0
+
+/** Asks before files go for good; says where those are used that are, and deletes them only when told to in spite of that. */
+export function DeleteFiles({ files, onDone, onClose }: DeleteFilesProps) {
+  const { storeId } = useStore()
+  const client = useQueryClient()
+  const [left, setLeft] = useState(files)
+  const [done, setDone] = useState<number>()
+  const [failure, setFailure] = useState<string>()
+  const going = useRef<AbortController>(undefined)
+  const used = left.filter(isUsed)
+  const unused = left.length - used.length
+
+  const run = async (asked: readonly MediaItem[]) => {
+    const stopping = new AbortController()
+    going.current = stopping
+    setFailure(undefined)
+    setDone(0)
+    const { deleted, stays, error } = await deleteFiles(asked, stopping.signal, setDone)
+    setDone(undefined)
+    if (deleted.length > 0) {
+      toast.success(words.deleted(deleted.length))
+      void client.invalidateQueries({ queryKey: storeKey(storeId) })
+    }
+    if (stays.length === 0) {
+      onDone()
+      onClose()
+      return
+    }
+    setLeft(left.filter((file) => !deleted.includes(file)).map((file) => stays.find(({ id }) => id === file.id) ?? file))
+    setFailure(error)
+  }
+
+  const [first] = left
+  return (
+    <Dialog
+      open
+      size="small"
+      title={left.length === 1 && first ? words.deleteOne(first.filename) : words.deleteTitle(left.length)}
+      onOpenChange={(open) => !open && done === undefined && onClose()}
+      footer={
+        done === undefined ? (
+          <>
+            <Button onClick={onClose}>{general.cancel}</Button>
+            {used.length > 0 && unused > 0 && (
+              <Button onClick={() => void run(left.filter((file) => !isUsed(file)))}>{words.deleteUnused(unused)}</Button>
+            )}
+            <Button variant="danger" onClick={() => void run(left)}>
+              {used.length > 0 ? words.deleteAnyway(left.length) : words.deleteAction(left.length)}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => going.current?.abort()}>{words.stop}</Button>
+        )
+      }
+    >
+      <div className="confirm">
+        {used.length > 0 ? <Used files={used} /> : <p>{words.deleteHelp}</p>}
+        {done !== undefined && <p role="status">{words.deleting(done, left.length)}</p>}
+        {failure && (
+          <Notice tone="danger" alert>
+            {failure}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const Used = ({ files }: { files: readonly MediaItem[] }) => (
+  <>
+    <p>{words.inUse(files.length)}</p>
+    {files.map(({ id, filename, usages }) => (
+      <div key={id} className="used-file">
+        {files.length > 1 && <p className="used-file__name">{filename}</p>}
+        <Usages usages={usages} label={filename} />
+      </div>
+    ))}
+  </>
+)

@@ -1,0 +1,41 @@
+import { Upload } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { words } from './words.ts'
+
+const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+
+/** Takes files that are dropped anywhere in the window, and says so while they are carried over it. */
+export function DropPlace({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const [over, setOver] = useState(false)
+  const take = useEffectEvent(onFiles)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const listen = (type: 'dragover' | 'dragleave' | 'drop', heard: (event: DragEvent) => void) =>
+      addEventListener(type, heard, { signal })
+    listen('dragover', (event) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    })
+    listen('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false))
+    listen('drop', (event) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      setOver(false)
+      take([...(event.dataTransfer?.files ?? [])])
+    })
+    return () => leaving.abort()
+  }, [])
+  if (!over) return null
+  return createPortal(
+    <div className="drop-place">
+      <p className="drop-place__text">
+        <Upload size={20} aria-hidden />
+        {words.dropHere}
+      </p>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, Checkbox, classNames } from '@blockfront/engine/ui'
+import { Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { MediaTile } from '../../media/MediaTile.tsx'
+import type { MediaItem } from '../../media/use-library.ts'
+import { BulkBar } from '../parts/BulkBar.tsx'
+import { type Selection, useSelection } from '../parts/selection.ts'
+import { words as partWords } from '../parts/words.ts'
+import { DeleteFiles } from './DeleteFiles.tsx'
+import { shortFacts } from './file-facts.ts'
+import { tileAfter } from './grid-keys.ts'
+import { words } from './words.ts'
+
+interface FileGridProps {
+  files: readonly MediaItem[]
+  /** The files of before, while the next ones come. */
+  stale: boolean
+  onOpen: (file: MediaItem) => void
+}
+
+/** Files as tiles. Arrow keys go from one to the next, Enter opens, x selects, Escape clears the selection. */
+export function FileGrid({ files, stale, onOpen }: FileGridProps) {
+  const ids = useMemo(() => files.map(({ id }) => id), [files])
+  const selection = useSelection(ids)
+  const [asked, setAsked] = useState(false)
+  const allId = useId()
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('.file__open')]
+    const at = tiles.findIndex((tile) => tile.closest('.file')?.contains(event.target as Node))
+    const id = ids[at]
+    if (event.key === 'Escape') selection.clear()
+    else if (event.key === 'x' && id && !event.ctrlKey && !event.metaKey) selection.toggle(id)
+    else {
+      const next = tileAfter(tiles, at, event.key)
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+    }
+  }
+  return (
+    <>
+      <div className={classNames('file-grid', stale && 'file-grid--stale')} aria-busy={stale || undefined}>
+        <span className="file-grid__head">
+          <Checkbox id={allId} checked={selection.all} onChange={selection.toggleAll} />
+          <label htmlFor={allId}>{words.selectAll}</label>
+        </span>
+        <ul className="file-grid__tiles" aria-label={words.list} onKeyDown={onKey}>
+          {files.map((file) => (
+            <File key={file.id} file={file} selection={selection} onOpen={onOpen} />
+          ))}
+        </ul>
+      </div>
+      <BulkBar selection={selection}>
+        <Button variant="danger" icon={<Trash2 size={14} />} onClick={() => setAsked(true)}>
+          {words.delete}
+        </Button>
+      </BulkBar>
+      {asked && (
+        <DeleteFiles
+          files={files.filter(({ id }) => selection.has(id))}
+          onDone={selection.clear}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface FileProps {
+  file: MediaItem
+  selection: Selection
+  onOpen: (file: MediaItem) => void
+}
+
+const File = ({ file, selection, onOpen }: FileProps) => (
+  <li className="file" data-selected={selection.has(file.id) ? '' : undefined}>
+    <button
+      type="button"
+      className="file__open"
+      aria-label={words.open(file.filename)}
+      onClick={(event) => (event.shiftKey ? selection.toggle(file.id, true) : onOpen(file))}
+    >
+      <MediaTile item={file} about={shortFacts(file)} />
+    </button>
+    <span className="file__check">
+      <Checkbox
+        label={partWords.selectRow(file.filename)}
+        checked={selection.has(file.id)}
+        onChange={() => selection.toggle(file.id)}
+      />
+    </span>
+  </li>
+)

@@ -1,0 +1,90 @@
+import { type FormState, SchemaForm } from '@blockfront/engine/form'
+import { Button, Dialog } from '@blockfront/engine/ui'
+import { useId, useState } from 'react'
+import { toast } from 'react-hot-toast'
+import type { z } from 'zod'
+import type { MediaItem } from '../../media/use-library.ts'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { words as partWords } from '../parts/words.ts'
+import { useStoreChange } from '../query.ts'
+import { DeleteFiles } from './DeleteFiles.tsx'
+import { FileFacts } from './FileFacts.tsx'
+import { FocalFile, focalPointControl } from './FocalPointControl.tsx'
+import { fileFields, fileForm, shownFields } from './file-form.ts'
+import { Usages } from './Usages.tsx'
+import { words } from './words.ts'
+
+const host = { controls: { focalPoint: focalPointControl } }
+
+/** One file beside the library: what it is, what is said about it, and where it is used. */
+export function FileSheet({ file, onClose }: { file: MediaItem; onClose: () => void }) {
+  const form = useId()
+  const [start] = useState(file)
+  const [state, setState] = useState<FormState>()
+  const [asked, setAsked] = useState<'close' | 'delete'>()
+  const update = useStoreChange('media.update')
+  const save = async (values: z.output<typeof fileForm>) => {
+    await update.mutateAsync({ body: { ...values, storeId: file.storeId, id: file.id } })
+    toast.success(words.saved)
+    onClose()
+  }
+  const close = () => (state?.isDirty ? setAsked('close') : onClose())
+  return (
+    <Dialog
+      open
+      side="end"
+      title={file.filename}
+      onOpenChange={(open) => !open && !state?.isSubmitting && close()}
+      footer={
+        <>
+          <span className="file-sheet__delete">
+            <Button onClick={() => setAsked('delete')}>{words.delete}</Button>
+          </span>
+          <Button onClick={close} disabled={state?.isSubmitting}>
+            {words.close}
+          </Button>
+          <Button variant="primary" type="submit" form={form} busy={state?.isSubmitting} disabled={!state?.isDirty}>
+            {partWords.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="file-sheet">
+        {file.kind === 'video' && (
+          // biome-ignore lint/a11y/useMediaCaption: films of the library have no captions
+          <video className="file-sheet__film" src={file.url} controls preload="metadata" aria-label={file.filename} />
+        )}
+        <FocalFile value={file}>
+          <SchemaForm
+            id={form}
+            label={words.form}
+            schema={fileForm}
+            defaultValues={start}
+            only={shownFields(file)}
+            fields={fileFields(file)}
+            host={host}
+            onSubmit={save}
+            onStateChange={setState}
+          />
+        </FocalFile>
+        <section>
+          <h3 className="file-sheet__title">{words.usages}</h3>
+          {file.usages.length > 0 ? <Usages usages={file.usages} label={words.usages} /> : <p>{words.unused}</p>}
+        </section>
+        <FileFacts file={file} />
+      </div>
+      {asked === 'close' && (
+        <ConfirmDialog
+          title={words.closeTitle}
+          action={words.closeAction}
+          cancelLabel={words.keepEditing}
+          onConfirm={async () => onClose()}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{words.closeHelp}</p>
+        </ConfirmDialog>
+      )}
+      {asked === 'delete' && <DeleteFiles files={[file]} onDone={onClose} onClose={() => setAsked(undefined)} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button, EmptyState, VisuallyHidden } from '@blockfront/engine/ui'
+import { Images, SearchX, Upload } from 'lucide-react'
+import { useState } from 'react'
+import './media-screen.css'
+import { api } from '../../api.ts'
+import { FileButton } from '../../media/FileButton.tsx'
+import { UploadList } from '../../media/UploadList.tsx'
+import type { MediaItem } from '../../media/use-library.ts'
+import { useUploads } from '../../media/use-uploads.ts'
+import { Loaded } from '../Loaded.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import { LeaveGuard } from '../parts/LeaveGuard.tsx'
+import { ListToolbar } from '../parts/ListToolbar.tsx'
+import { type ListAddress, oneOf, useListAddress } from '../parts/list-address.ts'
+import { Paging } from '../parts/Paging.tsx'
+import { words as partWords } from '../parts/words.ts'
+import { useStoreQuery } from '../query.ts'
+import { useStore } from '../store.ts'
+import { DropPlace } from './DropPlace.tsx'
+import { FileGrid } from './FileGrid.tsx'
+import { FileSheet } from './FileSheet.tsx'
+import { GridSkeleton } from './GridSkeleton.tsx'
+import { words } from './words.ts'
+
+const SIZE = 40
+const ACCEPTED = 'image/*,video/*,.svg,.ico'
+/** Milliseconds between looks at files whose smaller copies are being made. */
+const LOOK_AGAIN = 1500
+
+const kinds = ['image', 'video'] as const
+const filters = [{ key: 'kind', label: words.kind, options: kinds.map((value) => ({ value, label: words.kinds[value] })) }]
+
+const isBeingMade = ({ status }: MediaItem) => status === 'processing'
+
+/** All files of the store: uploaded, found, described and deleted. */
+export function Media() {
+  const address = useListAddress()
+  const { get, page } = address
+  const files = useStoreQuery(
+    'media.list',
+    { pageNumber: page, pageSize: SIZE, search: get('search'), kind: oneOf(get('kind'), kinds) },
+    { refetchInterval: ({ state }) => state.data?.content.some(isBeingMade) && LOOK_AGAIN },
+  )
+  const { uploads, upload, arrived } = useArrivals(address)
+  const going = uploads.some(({ failure }) => !failure)
+  const button = (
+    <FileButton variant="primary" multiple accept={ACCEPTED} icon={<Upload size={14} />} onFiles={upload}>
+      {words.upload}
+    </FileButton>
+  )
+  return (
+    <>
+      <PageHeader title={words.title} about={words.about} action={button} />
+      <ListToolbar address={address} searchLabel={words.search} filters={filters} />
+      <UploadList uploads={uploads} />
+      {going && <LeaveGuard title={words.leaveTitle} help={words.leaveHelp} leave={words.leave} />}
+      <VisuallyHidden>
+        <span role="status">{arrived > 0 && words.uploaded(arrived)}</span>
+      </VisuallyHidden>
+      <Loaded query={files} skeleton={<GridSkeleton />}>
+        {({ content, totalPages, totalElements }) =>
+          content.length > 0 ? (
+            <>
+              <FileGrid files={content} stale={files.isPlaceholderData} onOpen={({ id }) => open(address, id)} />
+              <Paging page={page} size={SIZE} totalPages={totalPages} totalElements={totalElements} onPage={address.setPage} />
+              <OpenFile file={content.find(({ id }) => id === get('file'))} onClose={() => open(address, undefined)} />
+            </>
+          ) : (
+            <NoFiles narrowed={['search', 'kind', 'page'].some((key) => get(key))} onClear={() => showAll(address)} />
+          )
+        }
+      </Loaded>
+      <DropPlace onFiles={upload} />
+    </>
+  )
+}
+
+/** Which file is open stands in the address, beside the page of the list. */
+const open = (address: ListAddress, id: string | undefined) => address.set({ file: id, page: address.get('page') })
+
+const showAll = (address: ListAddress) => address.set({ search: undefined, kind: undefined })
+
+/** Uploads of this screen. A narrowed list is widened, so that what arrives is seen. */
+function useArrivals(address: ListAddress) {
+  const { storeId } = useStore()
+  const [arrived, setArrived] = useState(0)
+  const { uploads, start } = useUploads(api, storeId, () => setArrived((count) => count + 1))
+  const upload = (files: readonly File[]) => {
+    if (files.length === 0) return
+    showAll(address)
+    setArrived(0)
+    start(files)
+  }
+  return { uploads, upload, arrived }
+}
+
+const OpenFile = ({ file, onClose }: { file: MediaItem | undefined; onClose: () => void }) =>
+  file ? <FileSheet key={file.id} file={file} onClose={onClose} /> : null
+
+const NoFiles = ({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) =>
+  narrowed ? (
+    <EmptyState
+      icon={<SearchX size={20} />}
+      title={partWords.nothingFound}
+      action={<Button onClick={onClear}>{partWords.clearFilters}</Button>}
+    >
+      {partWords.nothingFoundHelp}
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<Images size={20} />} title={words.empty}>
+      {words.emptyHelp}
+    </EmptyState>
+  )

@@ -1,0 +1,30 @@
+import type { MediaUsage } from '@blockfront/contract'
+import { Link } from '../../router.ts'
+import { words } from './words.ts'
+
+/** Where a usage can be changed; undefined where no screen does that. */
+function placeOf({ kind, id, productId }: MediaUsage): string | undefined {
+  if (kind === 'page') return `/builder?page=${id}`
+  if (kind === 'global') return '/builder'
+  if (kind === 'product') return `/dashboard/edit-product/${id}`
+  if (kind === 'variation') return productId && `/dashboard/edit-product/${productId}`
+  if (kind === 'category') return `/dashboard/edit-category/${id}`
+  return kind === 'store' ? '/dashboard/settings' : undefined
+}
+
+/** Where a file is used, each place with the way to it. */
+export const Usages = ({ usages, label }: { usages: readonly MediaUsage[]; label: string }) => (
+  <ul className="usages" aria-label={label}>
+    {usages.map((usage) => (
+      <li key={`${usage.kind} ${usage.id}`}>
+        <Place usage={usage} />
+        <span className="usages__kind">{words.usageKinds[usage.kind]}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+function Place({ usage }: { usage: MediaUsage }) {
+  const to = placeOf(usage)
+  return to ? <Link to={to}>{usage.name}</Link> : <span>{usage.name}</span>
+}

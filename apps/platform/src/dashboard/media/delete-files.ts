@@ -1,0 +1,43 @@
+import { ApiError, errorDetails } from '@blockfront/contract/client'
+import { api } from '../../api.ts'
+import type { MediaItem } from '../../media/use-library.ts'
+
+interface Deletion {
+  deleted: MediaItem[]
+  /** With the usages that the server told of: files that are used after all, that were not reached, or that failed. */
+  stays: MediaItem[]
+  /** Why it ended before all were done. */
+  error?: string
+}
+
+/**
+ * Deletes files one after another, so that it can be stopped. The deletion of one whose usages are known is forced; one that turns out
+ * to be used stays, with its usages.
+ */
+export async function deleteFiles(
+  files: readonly MediaItem[],
+  signal: AbortSignal,
+  onDone: (count: number) => void,
+): Promise<Deletion> {
+  const deleted: MediaItem[] = []
+  const stays: MediaItem[] = []
+  for (const [index, file] of files.entries()) {
+    if (signal.aborted) return { deleted, stays: [...stays, ...files.slice(index)] }
+    try {
+      await api.call('media.delete', { params: { id: file.id }, query: { force: file.usages.length > 0 } })
+      deleted.push(file)
+    } catch (error) {
+      const details = errorDetails(error, 'media.delete', 'media_in_use')
+      if (details) stays.push({ ...file, usages: details.usages })
+      else if (error instanceof ApiError && error.status === 404) deleted.push(file)
+      else
+        return {
+          deleted,
+          stays: [...stays, ...files.slice(index)],
+          error: error instanceof Error ? error.message : String(error),
+        }
+    }
+    onDone(deleted.length)
+  }
+  return { deleted, stays }
+}

@@ -1,0 +1,21 @@
+import { mediaItem } from '@blockfront/contract'
+import type { ControlMeta } from '@blockfront/engine/form'
+import type { MediaItem } from '../../media/use-library.ts'
+import { words } from './words.ts'
+
+const { filename, alt, focalPoint } = mediaItem.shape
+
+/** What an owner says about a file. */
+export const fileForm = mediaItem
+  .pick({ alt: true, focalPoint: true })
+  .extend({ filename: filename.trim().min(1), alt, focalPoint })
+
+/** A film has no point that is kept in sight. */
+export const shownFields = ({ kind }: MediaItem): string[] =>
+  kind === 'image' ? ['focalPoint', 'alt', 'filename'] : ['alt', 'filename']
+
+export const fileFields = ({ kind }: MediaItem): Record<string, Partial<ControlMeta>> => ({
+  focalPoint: { label: words.focalPoint, control: 'focalPoint', help: words.focalHelp },
+  alt: { label: words.alt, control: 'textarea', help: kind === 'image' ? words.altHelp : words.altVideoHelp, maxLength: 500 },
+  filename: { label: words.filename, control: 'text', help: words.filenameHelp, autoComplete: 'off', maxLength: 255 },
+})

@@ -1,0 +1,22 @@
+import { Film } from 'lucide-react'
+import './media.css'
+import type { MediaItem } from './use-library.ts'
+
+/** The smallest of the library's own files that is so many pixels wide, else the file itself. */
+export const fileOfWidth = ({ variants, url }: MediaItem, least: number): string =>
+  variants.filter(({ format, width }) => format === 'webp' && width >= least).sort((a, b) => a.width - b.width)[0]?.url ?? url
+
+/** A file as it stands in a grid: what it looks like, its name, and a line about it. */
+export const MediaTile = ({ item, about }: { item: MediaItem; about?: string }) => (
+  <>
+    <span className="media-tile">
+      {item.kind === 'image' ? (
+        <img src={fileOfWidth(item, 240)} alt="" loading="lazy" decoding="async" draggable={false} />
+      ) : (
+        <Film size={24} aria-hidden />
+      )}
+    </span>
+    <span className="media-tile__name">{item.filename}</span>
+    {about && <span className="media-tile__about">{about}</span>}
+  </>
+)

@@ -1,0 +1,35 @@
+import { Button, Notice } from '@blockfront/engine/ui'
+import './media.css'
+import type { FileUpload } from './use-uploads.ts'
+import { words } from './words.ts'
+
+/** Files on their way, each with a way to stop it, and those that did not get there. */
+export function UploadList({ uploads }: { uploads: readonly FileUpload[] }) {
+  if (uploads.length === 0) return null
+  return (
+    <ul className="uploads" aria-label={words.uploads}>
+      {uploads.map((upload) => (
+        <li key={upload.key}>{upload.failure ? <Failed upload={upload} /> : <Going upload={upload} />}</li>
+      ))}
+    </ul>
+  )
+}
+
+const Failed = ({ upload: { name, failure, stop } }: { upload: FileUpload }) => (
+  <Notice tone="danger" alert title={words.uploadFailed} onDismiss={stop} dismissLabel={words.dismiss(name)}>
+    {failure?.includes(name) ? failure : words.failureOf(name, failure ?? '')}
+  </Notice>
+)
+
+function Going({ upload: { name, part, stop } }: { upload: FileUpload }) {
+  const text = part < 1 ? words.uploading(name, Math.round(part * 100)) : words.checking(name)
+  return (
+    <div className="uploads__going">
+      <span className="uploads__name">{text}</span>
+      <progress value={part} aria-label={text} />
+      <Button size="small" aria-label={words.stopOne(name)} onClick={stop}>
+        {words.stop}
+      </Button>
+    </div>
+  )
+}
