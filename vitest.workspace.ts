@@ -41,6 +41,8 @@ const browserLibraries = [
 export default defineConfig({
   test: {
     teardownTimeout: 60_000,
+    // The stages follow one another (scripts/tests/stages.ts): each may have every processor.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [react()],

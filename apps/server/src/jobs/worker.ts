@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { parseCronItems, run, type TaskList, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker'
+import { parseCronItems, run, type Task, type TaskList, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
 import type { Deps } from '../http/deps.ts'
 import { watchAbandonedJobs } from './abandoned.ts'
@@ -53,10 +53,19 @@ async function startRunner(
 ): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()
   const created = once(events, 'pool:create')
+  const lost = once(events, 'pool:fatalError')
+  const active = new Set<Promise<unknown>>()
+  const counted =
+    (work: Task): Task =>
+    (payload, helpers) => {
+      const working = Promise.resolve(work(payload, helpers)).finally(() => active.delete(working))
+      active.add(working)
+      return working
+    }
   const runner = await run({
     events,
     pgPool: owner,
-    taskList,
+    taskList: Object.fromEntries(Object.entries(taskList).map(([name, work]) => [name, counted(work as Task)])),
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 2_000,
@@ -69,13 +78,19 @@ async function startRunner(
   })
   const [{ workerPool }] = (await created) as [{ workerPool: { id: string } }]
   const abandoned = watchAbandonedJobs(ownerUrl, owner, workerPool.id)
-  const ended = runner.promise
+  // Once it could not note the end of a job, the queue counts what is under way wrongly and may never come to its end (graphile-worker
+  // 0.18, `batch`): it is left as soon as no job works.
+  const left = lost.then(async () => {
+    void runner.stop().catch(() => {})
+    await Promise.allSettled(active)
+  })
+  const ended = Promise.race([runner.promise, left])
     .catch((error: unknown) => deps.log.error({ err: error }, 'The worker stopped'))
     .then(() => abandoned.stop())
   return {
     ended,
     stop: async () => {
-      await runner.stop().catch(() => {})
+      void runner.stop().catch(() => {})
       await ended
     },
   }

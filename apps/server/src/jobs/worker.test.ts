@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/cluster.ts'
+import { type JobContext, startWorker } from './worker.ts'
+
+let database: TestDatabase
+let owner: pg.Pool
+beforeAll(async () => {
+  database = await createTestDatabase()
+  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 })
+  owner.on('error', () => {})
+})
+afterAll(async () => {
+  await owner.end()
+  await database.stop()
+})
+
+/** Jobs that end when their test says so. */
+function heldJobs() {
+  const begun: { mailId: string; end: () => void }[] = []
+  const work = ({ mailId }: { mailId: string }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    begun.push({ mailId, end: resolve })
+    return promise
+  }
+  return { begun, work, names: () => begun.map(({ mailId }) => mailId) }
+}
+const add = (mailId: string) => owner.query(`select graphile_worker.add_job('mail.send', $1::json)`, [JSON.stringify({ mailId })])
+const waiting = async () => (await owner.query('select from graphile_worker._private_jobs')).rowCount
+
+it('goes on with jobs, and stops, after the queue could not note the end of one while others ran', async () => {
+  const { begun, work, names } = heldJobs()
+  const warnings: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) })
+  const worker = await startWorker(database.ownerUrl, { 'mail.send': work }, [], { log } as JobContext)
+  await Promise.all([add('one'), add('two'), add('three'), add('four')])
+  await expect.poll(() => names().length, { timeout: 10_000 }).toBe(4)
+
+  await owner.query('alter table graphile_worker._private_jobs rename to away')
+  begun[0]?.end()
+  await expect.poll(() => warnings.join(), { timeout: 10_000 }).toMatch(/Failed to complete jobs/)
+  await owner.query('alter table graphile_worker.away rename to _private_jobs')
+  begun[1]?.end()
+  await expect.poll(waiting).toBe(3)
+  begun[2]?.end()
+  await expect.poll(waiting).toBe(2)
+  begun[3]?.end()
+
+  await add('five')
+  await expect.poll(names, { timeout: 20_000 }).toContain('five')
+  const endAll = () => {
+    for (const { end } of begun) end()
+    return waiting()
+  }
+  await expect.poll(endAll, { timeout: 30_000 }).toBe(0)
+  await worker.stop()
+})
