@@ -73,15 +73,20 @@ export function runCommand(file: string, args: readonly string[] = [], options: 
   return promise
 }
 
-/** Makes signals end the children first, then this process, with the signal's usual code: for work that is given up. */
-export function endChildrenOnSignals(): void {
-  for (const signal of signals) {
-    process.once(signal, async () => {
-      const children = [...running]
-      passOn(signal)
-      await Promise.all(children.map((child) => new Promise((resolve) => child.once('close', resolve))))
-      process.exit(128 + constants.signals[signal])
-    })
+/**
+ * Makes signals end the children first, then this process, with the signal's usual code: for work that is given up. The function that
+ * it answers takes that back.
+ */
+export function endChildrenOnSignals(): () => void {
+  const end = async (signal: NodeJS.Signals) => {
+    const children = [...running]
+    passOn(signal)
+    await Promise.all(children.map((child) => new Promise((resolve) => child.once('close', resolve))))
+    process.exit(128 + constants.signals[signal])
+  }
+  for (const signal of signals) process.once(signal, end)
+  return () => {
+    for (const signal of signals) process.off(signal, end)
   }
 }
 

@@ -8,8 +8,10 @@ import { playgroundConfig, watchStorefront } from './build/apps.ts'
 import { buildEverything } from './build/everything.ts'
 import { platformDevConfig } from './build/platform.ts'
 import { buildOnce } from './build/stamp.ts'
+import { endChildrenOnSignals } from './command.ts'
 import { runServer } from './server-process.ts'
 
+const buildIsOver = endChildrenOnSignals()
 await buildOnce(() => buildEverything((line) => console.log(`  ${line}`)))
 const vite = await createServer({ ...playgroundConfig(), server: { host: '127.0.0.1', port: 5173 }, clearScreen: false })
 await vite.listen()
@@ -18,6 +20,7 @@ const screens = await createServer(platformDevConfig())
 await screens.listen()
 console.log(`The main host's screens, as they are written, are at http://localhost:${screens.config.server.port}/`)
 const stopWatching = await watchStorefront()
+buildIsOver()
 await runServer(['--watch', '--watch-preserve-output'], { BLOCKFRONT_DEV: '1' })
 await stopWatching()
 await screens.close()

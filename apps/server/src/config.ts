@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { StartError } from './start-error.ts'
 
 /** Everything that the environment decides. */
 export type Config = {
@@ -45,7 +46,12 @@ export type Config = {
 }
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
-const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+const databaseUrl = z
+  .string()
+  .refine(
+    (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url),
+    'must be an address such as postgres://user:password@host:5432/database',
+  )
 const hostName = z
   .string()
   .toLowerCase()
@@ -86,7 +92,7 @@ const environment = z.object({
 type Environment = z.infer<typeof environment>
 
 /** What is wrong with the environment: one message per mistake, each naming its variable. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   readonly mistakes: string[]
 
   constructor(mistakes: string[]) {

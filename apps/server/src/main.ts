@@ -1,39 +1,61 @@
-import { ConfigError, readConfig } from './config.ts'
-import { start } from './start.ts'
+import { readConfig } from './config.ts'
+import { type OpenDatabase, openDatabase } from './db/open.ts'
+import { type Running, start } from './start.ts'
+import { dataFolderRefusal, StartError } from './start-error.ts'
 import { platformPages } from './web/platform.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Starts the server from the environment and stops it on SIGTERM or SIGINT. */
+/** Starts the server from the environment and stops it on SIGTERM or SIGINT, also while it starts. */
+let database: Promise<OpenDatabase> | undefined
+let running: Running | undefined
+let asked = 0
+
+const stop = async () => {
+  if (running) return running.stop()
+  const opened = await database?.catch(() => undefined)
+  await opened?.stop()
+}
+const end = () => {
+  if (++asked > 1) process.exit(1)
+  stop().then(() => process.exit(0), fail)
+}
+process.on('SIGTERM', end)
+process.on('SIGINT', end)
+// A terminal that closes. One who goes on without it (nohup) has no terminal here.
+if (process.stdout.isTTY) process.on('SIGHUP', end)
+
 try {
   const config = readConfig()
-  const running = await start({ config, say: print, pages: platformPages })
-  const { publicUrl } = running.deps.config
+  try {
+    database = openDatabase(config, print)
+    running = await start({ config, database: await database, say: print, pages: platformPages })
+  } catch (error) {
+    throw dataFolderRefusal(error, config.dataFolder)
+  }
+  if (!asked) welcome(running)
+} catch (error) {
+  // What breaks because the start was given up is no news.
+  if (!asked) {
+    await stop().catch(() => {})
+    fail(error)
+  }
+}
+
+function welcome({ deps, demo }: Running): void {
+  const { publicUrl, mode } = deps.config
   print(`Blockfront is at ${publicUrl}`)
-  if (config.mode === 'development')
+  if (mode === 'development')
     print(
       `Sign up at ${publicUrl}/signup · mail goes to ${publicUrl}/dev/mailbox · the API is described at ${publicUrl}/api/docs`,
     )
-  if (running.demo) {
-    const { email, password, host } = running.demo
-    const address = new URL(publicUrl)
-    print(`The demo store is at ${address.protocol}//${host}${address.port && `:${address.port}`}`)
-    print(`Sign in to its dashboard at ${publicUrl}/login with ${email} and the password ${password}`)
-  }
-  let asked = 0
-  const end = () => {
-    if (++asked > 1) process.exit(1)
-    running.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
-} catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : error}\n`)
+  if (!demo) return
+  const address = new URL(publicUrl)
+  print(`The demo store is at ${address.protocol}//${demo.host}${address.port && `:${address.port}`}`)
+  print(`Sign in to its dashboard at ${publicUrl}/login with ${demo.email} and the password ${demo.password}`)
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${error instanceof StartError ? error.message : error instanceof Error ? error.stack : error}\n`)
   process.exit(1)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { StartError } from '../start-error.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -10,6 +11,9 @@ const lockKey = 7_204_113
 
 /** The oldest PostgreSQL whose grants the migrations know. */
 const oldestMajor = 16
+
+/** How long a database may take to let us in, in milliseconds. */
+export const PATIENCE = 10_000
 
 const silent = new Logger(() => () => {})
 
@@ -32,7 +36,11 @@ export async function migrations(): Promise<Migration[]> {
  * @param url Address for the database's owner.
  */
 export async function migrate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'blockfront-migrate' })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'blockfront-migrate',
+    connectionTimeoutMillis: PATIENCE,
+  })
   await client.connect()
   try {
     await requireVersion(client)
@@ -53,12 +61,16 @@ async function requireVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_version: string }>('show server_version')
   const version = rows[0]?.server_version ?? ''
   if (Number.parseInt(version, 10) < oldestMajor)
-    throw new Error(`Blockfront needs PostgreSQL ${oldestMajor} or newer; DATABASE_URL leads to version ${version}.`)
+    throw new StartError(
+      `Blockfront needs PostgreSQL ${oldestMajor} or newer, and DATABASE_URL leads to version ${version}. ` +
+        'Name a newer server there, or leave DATABASE_URL out: then Blockfront starts a PostgreSQL of its own.',
+    )
 }
 
 async function apply(client: pg.Client, { name, sql, hash }: Migration, known: string | undefined): Promise<void> {
   if (known === hash) return
-  if (known) throw new Error(`Migration ${name} was edited after it ran on this database: write the change as a new migration.`)
+  if (known)
+    throw new StartError(`Migration ${name} was edited after it ran on this database: write the change as a new migration.`)
   try {
     await client.query('begin')
     await client.query(sql)

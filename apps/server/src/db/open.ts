@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { startEmbedded } from './embedded.ts'
-import { migrate } from './migrate.ts'
+import { migrate, PATIENCE } from './migrate.ts'
+import { asking } from './refusal.ts'
 
 export type OpenDatabase = {
   /** For the schema's owner: migrations and the job queue. */
@@ -17,13 +18,12 @@ export type OpenDatabase = {
 
 /** Finds or starts PostgreSQL and brings its schema up to date. */
 export async function openDatabase(config: Config, say: (message: string) => void): Promise<OpenDatabase> {
-  if (config.databaseUrl) {
-    await migrate(config.databaseUrl)
-    return {
-      ownerUrl: config.databaseUrl,
-      appUrl: config.databaseAppUrl ?? asApplication(config.databaseUrl),
-      stop: async () => {},
-    }
+  const { databaseUrl: ownerUrl, databaseAppUrl } = config
+  if (ownerUrl) {
+    await asking('DATABASE_URL', ownerUrl, () => migrate(ownerUrl))
+    const appUrl = databaseAppUrl ?? asApplication(ownerUrl)
+    await asking(databaseAppUrl ? 'DATABASE_APP_URL' : 'DATABASE_URL', appUrl, () => greet(appUrl))
+    return { ownerUrl, appUrl, stop: async () => {} }
   }
   const embedded = await startEmbedded({ root: join(config.dataFolder, 'postgres'), say })
   try {
@@ -41,6 +41,13 @@ function asApplication(ownerUrl: string): string {
   const url = new URL(ownerUrl)
   url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} -c role=blockfront_app`.trim())
   return url.href
+}
+
+/** Throws where the address cannot be used. */
+async function greet(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })
+  await client.connect()
+  await client.end()
 }
 
 async function createIfMissing(url: string, name: string): Promise<void> {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { StartError } from '../start-error.ts'
 import type { Env } from './dispatch.ts'
 
 export type ServeOptions = {
@@ -43,6 +44,18 @@ export async function serve(app: Hono<Env>, { port, listen, before }: ServeOptio
   }
 }
 
+/** Ports that are tried after the wanted one. */
+const FURTHER = 20
+
+function refusal(code: string | undefined, port: number, listen: string): StartError | undefined {
+  if (code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is taken, and so are those after it. Free one of them, or name another in PORT.`)
+  if (code === 'EACCES') return new StartError(`This user may not listen on port ${port}. Name one above 1023 in PORT.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`This machine has no address ${listen}. Name one of its own in BLOCKFRONT_LISTEN, such as 127.0.0.1.`)
+  return undefined
+}
+
 async function listenOn(server: Server, wanted: number, listen: string): Promise<number> {
   for (let port = wanted; ; port++) {
     try {
@@ -55,7 +68,9 @@ async function listenOn(server: Server, wanted: number, listen: string): Promise
       })
       return (server.address() as AddressInfo).port
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || wanted === 0 || port >= wanted + 20) throw error
+      const { code } = error as NodeJS.ErrnoException
+      if (code !== 'EADDRINUSE' || wanted === 0 || port >= Math.min(wanted + FURTHER, 65_535))
+        throw refusal(code, wanted, listen) ?? error
     }
   }
 }

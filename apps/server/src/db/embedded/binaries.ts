@@ -1,6 +1,7 @@
 import { access, chmod, cp, mkdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { StartError } from '../../start-error.ts'
 
 /** The folder of one unpacked PostgreSQL: `bin`, `lib` and `share` stand in it. */
 export type Binaries = { root: string }
@@ -20,7 +21,7 @@ const platforms: Record<string, string> = {
 export async function findBinaries(): Promise<Binaries> {
   const platform = platforms[`${process.platform} ${process.arch}`]
   if (!platform) {
-    throw new Error(
+    throw new StartError(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL server.`,
     )
   }
@@ -29,7 +30,7 @@ export async function findBinaries(): Promise<Binaries> {
   try {
     entry = createRequire(import.meta.url).resolve(name)
   } catch {
-    throw new Error(`The package ${name} is not installed: run npm install, or set DATABASE_URL to a PostgreSQL server.`)
+    throw new StartError(`The package ${name} is not installed: run npm install, or set DATABASE_URL to a PostgreSQL server.`)
   }
   const root = join(dirname(dirname(entry)), 'native')
   await completeSymlinks(root)

@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, open, readFile, rename, rm, writeFile } from 'node
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { StartError } from '../../start-error.ts'
 import { program } from './binaries.ts'
 import type { Place } from './place.ts'
 import { isAlive } from './start-lock.ts'
@@ -117,9 +118,9 @@ export async function launch(place: Place, options: LaunchOptions): Promise<Post
     }
     await output.close()
     // Backends of a killed postmaster hold its shared memory for a moment longer; a port may have been taken meanwhile.
-    if (Date.now() > deadline) throw new Error(`PostgreSQL did not start; its log is ${log}:\n${await tail(log)}`)
+    if (Date.now() > deadline) throw new StartError(`PostgreSQL did not start; its log is ${log}:\n${await tail(log)}`)
     await pause(100)
-    if (!(await mayRecover(log))) throw new Error(`PostgreSQL did not start; its log is ${log}:\n${await tail(log)}`)
+    if (!(await mayRecover(log))) throw new StartError(`PostgreSQL did not start; its log is ${log}:\n${await tail(log)}`)
   }
 }
 

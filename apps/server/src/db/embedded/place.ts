@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { access, chown, constants, cp, lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { StartError } from '../../start-error.ts'
 import { type Account, canReach } from './account.ts'
 import { type Binaries, copyBinaries } from './binaries.ts'
 
@@ -70,7 +71,7 @@ async function reachableFolder(root: string, account: Account): Promise<string> 
       return folder
     } catch {}
   }
-  throw new Error(
+  throw new StartError(
     `PostgreSQL cannot run as root, and user ${account.name} reaches no folder for its data: set DATABASE_URL, or BLOCKFRONT_DATA to a folder that ${account.name} can reach.`,
   )
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { StartError } from '../../start-error.ts'
 
 /**
  * Runs `work` while no other process on this machine starts, attaches to or stops the cluster in `root`. The lock is a file
@@ -31,7 +32,7 @@ async function take(path: string): Promise<void> {
     const holder = Number(await readFile(path, 'utf8').catch(() => ''))
     if (holder > 0 && !isAlive(holder)) await rm(path, { force: true })
     else if (Date.now() > deadline)
-      throw new Error(
+      throw new StartError(
         `Process ${holder} has held ${path} for a minute: end it, or remove the file if it is not a Blockfront server.`,
       )
     await pause(15)

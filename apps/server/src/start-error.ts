@@ -1,0 +1,28 @@
+/** What keeps the server from starting and a person can mend: its message says what is wrong and what to do, and is shown alone. */
+export class StartError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'StartError'
+  }
+}
+
+const refusals: Record<string, string> = {
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  EROFS: 'its file system is read-only',
+  ENOSPC: 'its disk is full',
+  ENOTDIR: 'a file stands in the way',
+  EEXIST: 'a file stands in the way',
+}
+
+/** The same error as a {@link StartError} where it says that the data folder cannot be used. */
+export function dataFolderRefusal(error: unknown, folder: string): unknown {
+  const { code = '', path = '' } = error as NodeJS.ErrnoException
+  const reason = refusals[code]
+  if (!reason || !path.startsWith(folder)) return error
+  return new StartError(
+    `Blockfront keeps its data in ${folder}, but cannot use ${path}: ${reason} (${code}). ` +
+      'Give the folder to this user, or name another one in BLOCKFRONT_DATA.',
+    { cause: error },
+  )
+}
