@@ -108,6 +108,35 @@ describe('selecting', () => {
   })
 })
 
+describe('the menu of a block', () => {
+  const menu = () => document.querySelector('[role="menu"]') as HTMLElement
+
+  it('opens by a right click at the pointer, selects what it is for, and gives the focus back', async () => {
+    start()
+    const spot = spotIn(element('a'), 0.3)
+    await click(spot, { button: 'right' })
+    await expect.poll(menu).not.toBeNull()
+    expect(selection()).toEqual(['a'])
+    await expect.poll(() => Math.abs(menu().getBoundingClientRect().left - spot.x)).toBeLessThan(4)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(menu).toBeNull()
+    expect(document.activeElement?.className).toBe('bfb-surface')
+  })
+
+  it('opens under the toolbar’s last button, and does what it says', async () => {
+    const builder = start()
+    builder.select(['a'])
+    await frame()
+    const more = document.querySelector('.bfb-toolbar [aria-label="More"]') as HTMLElement
+    await userEvent.click(more)
+    const { left, bottom } = more.getBoundingClientRect()
+    await expect.poll(() => Math.abs(menu().getBoundingClientRect().left - left)).toBeLessThan(4)
+    expect(menu().getBoundingClientRect().top).toBeGreaterThan(bottom)
+    await page.getByRole('menuitem', { name: 'Hide or show' }).click()
+    expect(builder.index.entries.get('a')?.block.editor?.hidden).toBe(true)
+  })
+})
+
 describe('dragging', () => {
   it('moves a block within the page to the place under the pointer', async () => {
     start()

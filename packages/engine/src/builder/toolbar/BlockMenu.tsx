@@ -1,5 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import { Fragment } from 'react'
+import { createPortal } from 'react-dom'
+import { useScene } from '../canvas/scene.ts'
 import { blockMenu, runCommand } from '../commands/index.ts'
 import { keysOf } from '../keyboard/keys.ts'
 import { useBuilder } from '../store/hooks.ts'
@@ -13,13 +15,29 @@ export interface MenuPoint {
 /** What can be done to the selected blocks, where the owner asked for it. */
 export function BlockMenu({ at, onClose }: { at: MenuPoint | undefined; onClose: () => void }) {
   const builder = useBuilder()
+  const { surface } = useScene()
+  const toCanvas = (event: Event) => {
+    event.preventDefault()
+    surface.stage?.querySelector<HTMLElement>('.bfb-surface')?.focus({ preventScroll: true })
+  }
   return (
     <DropdownMenu.Root open={at !== undefined} onOpenChange={(open) => !open && onClose()} modal={false}>
-      <DropdownMenu.Trigger asChild>
-        <button type="button" className="bfb-menu-point" aria-hidden tabIndex={-1} style={{ left: at?.x, top: at?.y }} />
-      </DropdownMenu.Trigger>
+      {/* The stage is laid out by itself, so that a fixed place in it would be the stage's, not the window's. */}
+      {createPortal(
+        <DropdownMenu.Trigger asChild>
+          <button type="button" className="bfb-menu-point" aria-hidden tabIndex={-1} style={{ left: at?.x, top: at?.y }} />
+        </DropdownMenu.Trigger>,
+        document.body,
+      )}
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className="ui-float ui-menu" align="start" sideOffset={2} collisionPadding={8} aria-label="Block">
+        <DropdownMenu.Content
+          className="ui-float ui-menu"
+          align="start"
+          sideOffset={2}
+          collisionPadding={8}
+          aria-label="Block"
+          onCloseAutoFocus={toCanvas}
+        >
           {blockMenu.map((group, i) => (
             <Fragment key={group[0]?.id}>
               {i > 0 && <DropdownMenu.Separator className="ui-menu__line" />}

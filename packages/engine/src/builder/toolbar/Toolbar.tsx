@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, CornerLeftUp, Ellipsis, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, CopyPlus, CornerLeftUp, Ellipsis, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { IconButton } from '../../form/ui/IconButton.tsx'
 import type { Command } from '../commands/command.ts'
@@ -11,7 +11,8 @@ const icons = [
   ['selectParent', CornerLeftUp],
   ['moveUp', ArrowUp],
   ['moveDown', ArrowDown],
-  ['duplicate', Copy],
+  ['duplicate', CopyPlus],
+  ['duplicateWithContent', Copy],
   ['remove', Trash2],
 ] as const
 
