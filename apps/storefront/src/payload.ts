@@ -55,6 +55,8 @@ export type Sort = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'name'
 /** Products as the shop, a collection or a search lists them, one page of them. */
 export interface Listing {
   heading: string
+  /** Id of the block whose place the list takes; without it the list follows the blocks. */
+  replaces?: string
   items: ProductCard[]
   facets: Facets
   totalElements: number

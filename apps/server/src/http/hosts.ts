@@ -16,6 +16,8 @@ export type Hosts = {
   find(host: string): Promise<HostStore | undefined>
   /** What is remembered of a host, at once; undefined says nothing about whether it exists. */
   peek(host: string): HostStore | undefined
+  /** What was last known of a host, however long ago. */
+  last(host: string): HostStore | undefined
 }
 
 /** Unknown hosts are remembered for a shorter time, and in the same bounded memory, so that asking for many costs little. */
@@ -23,14 +25,22 @@ const knownFor = 5 * 60_000
 const unknownFor = 5_000
 
 export function createHosts(db: Database, events: StoreEvents): Hosts {
-  const memory = new LRUCache<string, { store: HostStore | undefined }>({ max: 20_000, ttl: knownFor })
-  events.onChange((storeId) => {
+  const memory = new LRUCache<string, { store: HostStore | undefined }>({
+    max: 20_000,
+    ttl: knownFor,
+    allowStale: true,
+    noDeleteOnStaleGet: true,
+  })
+  events.onChange((storeId, changed) => {
+    // What pages show has changed, but not the store's hosts.
+    if (changed) return
     if (storeId === undefined) return memory.clear()
     for (const [host, entry] of memory.entries()) if (!entry.store || entry.store.storeId === storeId) memory.delete(host)
   })
-  const remembered = (host: string) => (events.listening() ? memory.get(host) : undefined)
+  const remembered = (host: string) => (events.listening() && memory.getRemainingTTL(host) > 0 ? memory.get(host) : undefined)
   return {
     peek: (host) => remembered(host)?.store,
+    last: (host) => memory.get(host)?.store,
     async find(host) {
       const known = remembered(host)
       if (known) return known.store

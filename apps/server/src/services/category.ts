@@ -7,6 +7,7 @@ import { announceStoreChange } from '../db/store-events.ts'
 import { fail, orNotFound, violates } from '../http/failure.ts'
 import { recordAudit } from './audit.ts'
 import { leaveRedirect } from './redirect.ts'
+import { shown } from './shown.ts'
 import { freeSlug, slugOf } from './slug.ts'
 
 type Input = HandlerInput<'category.add'>['body']
@@ -156,12 +157,15 @@ export async function insertCategory(
   return id
 }
 
+const announceCategory = (trx: StoreTrx, storeId: string, id: string) =>
+  announceStoreChange(trx, storeId, [shown.categories, shown.category(id), shown.listOf(id), shown.shelfOf(id)])
+
 export function addCategory(db: Database, actorId: string, input: Input) {
   const { storeId } = input
   return withStore(db, storeId, async (trx) => {
     const id = await insertCategory(trx, input)
     await recordAudit(trx, { storeId, actorId, action: 'category.add', target: id, detail: { name: input.name } })
-    await announceStoreChange(trx, storeId)
+    await announceCategory(trx, storeId, id)
     return readCategory(trx, storeId, { id })
   })
 }
@@ -183,7 +187,7 @@ export function updateCategory(db: Database, actorId: string, input: HandlerInpu
       .catch(orTaken)
     await leaveRedirect(trx, storeId, `/collection/${before.slug}`, `/collection/${slug}`)
     await recordAudit(trx, { storeId, actorId, action: 'category.update', target: id })
-    await announceStoreChange(trx, storeId)
+    await announceCategory(trx, storeId, id)
     return readCategory(trx, storeId, { id })
   })
 }
@@ -200,7 +204,7 @@ export function deleteCategory(db: Database, storeId: string, actorId: string, i
       .execute()
     await trx.deleteFrom('categories').where('store_id', '=', storeId).where('id', '=', id).execute()
     await recordAudit(trx, { storeId, actorId, action: 'category.delete', target: id, detail: { name } })
-    await announceStoreChange(trx, storeId)
+    await announceCategory(trx, storeId, id)
     return { ok: true as const }
   })
 }

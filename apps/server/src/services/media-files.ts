@@ -4,6 +4,7 @@ import type { JobContext } from '../jobs/worker.ts'
 import { keysOfItem, variantKey } from '../media/media-key.ts'
 import { makeVariants } from '../media/picture.ts'
 import type { StoredVariant } from './media-view.ts'
+import { shown } from './shown.ts'
 
 declare module '../jobs/queue.ts' {
   interface Jobs {
@@ -65,7 +66,7 @@ const finish = ({ db }: JobContext, { storeId, id, status, variants }: Outcome):
       .where('store_id', '=', storeId)
       .where('id', '=', id)
       .executeTakeFirst()
-    await announceStoreChange(trx, storeId)
+    await announceStoreChange(trx, storeId, [shown.picture(id)])
     return changed.numUpdatedRows > 0n
   })
 

@@ -8,6 +8,7 @@ import { recordAudit } from './audit.ts'
 import { cleanFilename } from './media-save.ts'
 import { usagesOf } from './media-usage.ts'
 import { mediaView } from './media-view.ts'
+import { shown } from './shown.ts'
 
 /** The library, newest first, narrowed by words of the name or the alternative text and by kind. */
 export function listMedia(db: Database, query: HandlerInput<'media.list'>['query']): Promise<HandlerOutput<'media.list'>> {
@@ -74,7 +75,7 @@ export function updateMedia(
       .returningAll()
       .executeTakeFirstOrThrow()
     await recordAudit(trx, { storeId, actorId, action: 'media.update', target: id })
-    await announceStoreChange(trx, storeId)
+    await announceStoreChange(trx, storeId, [shown.picture(id)])
     return mediaView(row, (await usagesOf(trx, storeId, [id])).get(id) ?? [])
   })
 }
@@ -94,6 +95,6 @@ export function deleteMedia(db: Database, storeId: string, actorId: string, id: 
     if (usages.length > 0 && !force) throw fail('media_in_use', { details: { usages } })
     await trx.deleteFrom('media').where('store_id', '=', storeId).where('id', '=', id).execute()
     await recordAudit(trx, { storeId, actorId, action: 'media.delete', target: id, detail: { usages: usages.length } })
-    await announceStoreChange(trx, storeId)
+    await announceStoreChange(trx, storeId, [shown.picture(id)])
   })
 }

@@ -6,11 +6,11 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { hashToken, newId } from '../db/id.ts'
 import { type StoreTrx, withStore } from '../db/scope.ts'
-import { announceStoreChange } from '../db/store-events.ts'
 import { fail } from '../http/failure.ts'
 import { readCheckoutConfig } from './checkout-config.ts'
 import { noteEvent } from './order-event.ts'
 import { postOrderPlaced } from './order-mail.ts'
+import { announceStock } from './product-change.ts'
 import { type Reckoning, reckon } from './quote.ts'
 import { moveStock } from './stock.ts'
 import { storeRow } from './store.ts'
@@ -48,14 +48,15 @@ export function placeOrder(
     const token = tokenOf(config, storeId, orderId)
     const label = await insertOrder(trx, { storeId, orderId, token, body, reckoning, rate, method })
     await noteEvent(trx, { storeId, orderId, type: 'placed', data: { total: quote.totals.grandTotal } })
-    let seen = false
+    const seen: string[] = []
     for (const line of reckoning.lines) {
       if (!line.tracked || !line.product) continue
       const productId = line.product.id
       const variationId = line.variation?.id ?? null
-      seen = (await moveStock(trx, { storeId, productId, variationId, delta: -line.quantity, reason: 'order', orderId })) || seen
+      const move = { storeId, productId, variationId, delta: -line.quantity, reason: 'order', orderId } as const
+      if (await moveStock(trx, move)) seen.push(productId)
     }
-    if (seen) await announceStoreChange(trx, storeId)
+    if (seen.length > 0) await announceStock(trx, storeId, seen)
     await postOrderPlaced(trx, config, { storeId, host: store.host, orderId, token })
     const answer = { orderId, number: label, status: 'open' as const }
     await trx

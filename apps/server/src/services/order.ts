@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { hashToken, newId } from '../db/id.ts'
 import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
-import { announceStoreChange } from '../db/store-events.ts'
 import { fail, orNotFound } from '../http/failure.ts'
 import { recordAudit } from './audit.ts'
 import { noteEvent, type OrderEventType } from './order-event.ts'
 import { postOrderNews } from './order-mail.ts'
 import { linesOf, type OrderData, orderRow, viewOrder, viewReceipt } from './order-view.ts'
+import { announceStock } from './product-change.ts'
 import { moveStock } from './stock.ts'
 
 /** What a member's change of an order carries, whichever it is. */
@@ -147,7 +147,7 @@ export const cancel = (db: Database, actorId: string, body: HandlerInput<'order.
     const status = transition('status', order.status, 'cancelled')
     if (order.stock_released_at === null) {
       const lines = await linesOf(trx, body.storeId, order.id)
-      let seen = false
+      const seen: string[] = []
       for (const line of lines.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))) {
         const delta = line.quantity - line.fulfilled_quantity
         if (!line.tracked || delta === 0) continue
@@ -161,9 +161,9 @@ export const cancel = (db: Database, actorId: string, body: HandlerInput<'order.
           orderId: order.id,
           actorId,
         } as const
-        seen = (await moveStock(trx, move)) || seen
+        if (await moveStock(trx, move)) seen.push(productId)
       }
-      if (seen) await announceStoreChange(trx, body.storeId)
+      if (seen.length > 0) await announceStock(trx, body.storeId, seen)
     }
     const unpaid = order.payment_status === 'pending' || order.payment_status === 'authorized'
     if (unpaid)

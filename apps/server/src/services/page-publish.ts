@@ -10,6 +10,7 @@ import type { JobContext } from '../jobs/worker.ts'
 import { recordAudit } from './audit.ts'
 import { writeDraft } from './page-draft.ts'
 import { contentRow, lockedPage, type PageRow, pageDraft, pageRow, pageSummary, seoOf } from './page-view.ts'
+import { shown } from './shown.ts'
 
 declare module '../jobs/queue.ts' {
   interface Jobs {
@@ -35,7 +36,12 @@ export function publish(
 /** Makes the stored draft of a page and of the global content what shoppers see. */
 async function publishDraft(trx: StoreTrx, page: PageRow, { actorId, label }: { actorId: string | null; label: string }) {
   const { store_id: storeId, id } = page
-  const shared = await contentRow(trx, storeId)
+  const shared = await trx
+    .selectFrom('store_content')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   const globalContent = JSON.stringify(shared.draft)
   const content = JSON.stringify(page.draft)
   await trx
@@ -72,9 +78,12 @@ async function publishDraft(trx: StoreTrx, page: PageRow, { actorId, label }: { 
     })
     .execute()
   if (actorId) await recordAudit(trx, { storeId, actorId, action: 'page.publish', target: id, detail: { label } })
-  await announceStoreChange(trx, storeId)
+  const isShared = JSON.stringify(shared.published) !== globalContent
+  await announceStoreChange(trx, storeId, isShared ? undefined : pageNames(published))
   return published
 }
+
+const pageNames = ({ slug }: PageRow) => [shown.pages, shown.page(slug)]
 
 /** What shoppers see of a page, and of what stands on all pages. */
 export const publishedContent = (db: Database, storeId: string, pageId: string) =>
@@ -138,7 +147,7 @@ export function unpublish(db: Database, actorId: string, { storeId, pageId }: Ha
       .returningAll()
       .executeTakeFirstOrThrow()
     await recordAudit(trx, { storeId, actorId, action: 'page.unpublish', target: pageId })
-    await announceStoreChange(trx, storeId)
+    await announceStoreChange(trx, storeId, pageNames(page))
     return pageSummary(now)
   })
 }

@@ -11,6 +11,7 @@ import { pagePath } from './page-path.ts'
 import { lockedPage, pageDraft, pageRow, pageSummary, seoOf } from './page-view.ts'
 import { roomForOneMore } from './plan-room.ts'
 import { leaveRedirect } from './redirect.ts'
+import { shown } from './shown.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import { primaryHost } from './store.ts'
 
@@ -91,7 +92,7 @@ export function updatePage(db: Database, actorId: string, { storeId, pageId, ...
       .catch((error: unknown) => Promise.reject(slugTaken(error)))
     if (renamed && before.status === 'published') await leaveRedirect(trx, storeId, pagePath(before), pagePath(row))
     await recordAudit(trx, { storeId, actorId, action: 'page.update', target: pageId, detail: { ...changes } })
-    await announceStoreChange(trx, storeId)
+    await announceStoreChange(trx, storeId, [shown.pages, shown.page(before.slug), shown.page(row.slug)])
     return pageSummary(row)
   })
 }
@@ -103,7 +104,7 @@ export function deletePage(db: Database, storeId: string, actorId: string, pageI
     if (page.is_system) throw fail('system_page')
     await trx.deleteFrom('pages').where('store_id', '=', storeId).where('id', '=', pageId).execute()
     await recordAudit(trx, { storeId, actorId, action: 'page.delete', target: pageId, detail: { name: page.name } })
-    await announceStoreChange(trx, storeId)
+    await announceStoreChange(trx, storeId, [shown.pages, shown.page(page.slug)])
     return { ok: true as const }
   })
 }

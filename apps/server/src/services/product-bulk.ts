@@ -3,9 +3,9 @@ import type { HandlerInput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { type StoreTrx, withStore } from '../db/scope.ts'
-import { announceStoreChange } from '../db/store-events.ts'
 import { fail } from '../http/failure.ts'
 import { recordAudit } from './audit.ts'
+import { announceProducts, productPlaces } from './product-change.ts'
 import { currencyOf } from './product-view.ts'
 
 type Body = HandlerInput<'product.bulkUpdate'>['body']
@@ -38,6 +38,7 @@ export function bulkUpdate(db: Database, actorId: string, { storeId, ids, change
     const discount = minor(changes.discountPrice, currency, 'changes.discountPrice')
     if (rows.some((row) => isWrong(discount ?? row.discount_price, price ?? row.price)))
       throw fail('invalid_input', { fields: { 'changes.discountPrice': 'For one of the products this is not below its price.' } })
+    const places = await productPlaces(trx, storeId, wanted)
     const stock = changes.stockQuantity
     if (stock !== undefined && stock < 0 && rows.some((row) => row.track_inventory && !row.allow_backorder))
       throw fail('invalid_input', { fields: { 'changes.stockQuantity': 'Stock below 0 needs backorders to be allowed.' } })
@@ -58,7 +59,7 @@ export function bulkUpdate(db: Database, actorId: string, { storeId, ids, change
       .execute()
     await changeCategories(trx, storeId, wanted, changes)
     await recordAudit(trx, { storeId, actorId, action: 'product.bulkUpdate', detail: { ids: wanted, changes } })
-    await announceStoreChange(trx, storeId)
+    await announceProducts(trx, storeId, wanted, places)
     return { updated: wanted.length }
   })
 }

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
-import { announceStoreChange } from '../db/store-events.ts'
 import { fail, orNotFound, violates } from '../http/failure.ts'
 import { recordAudit } from './audit.ts'
 import { roomForOneMore } from './plan-room.ts'
+import { announceProducts, productPlaces } from './product-change.ts'
 import { type ProductBody, productColumns } from './product-input.ts'
 import { currencyOf, type ProductData, productView, storefrontView, variationsOf } from './product-view.ts'
 import { leaveRedirect } from './redirect.ts'
@@ -77,7 +77,7 @@ export function addProduct(db: Database, actorId: string, body: ProductBody): Pr
     const currency = await currencyOf(trx, storeId)
     const id = await insertProduct(trx, body, { currency })
     await recordAudit(trx, { storeId, actorId, action: 'product.add', target: id, detail: { name: body.name } })
-    await announceStoreChange(trx, storeId)
+    await announceProducts(trx, storeId, [id])
     return viewProduct(trx, await productRow(trx, storeId, id), currency)
   })
 }
@@ -91,6 +91,7 @@ export function updateProduct(db: Database, actorId: string, body: HandlerInput<
     const before = orNotFound(await own.forUpdate().executeTakeFirst())
     if (version !== undefined && version !== before.version)
       throw fail('stale_version', { details: { product: await viewProduct(trx, before, currency) } })
+    const places = await productPlaces(trx, storeId, [id])
     const { product, variations } = productColumns(body, currency)
     const slug = body.slug ?? before.slug
     await trx
@@ -104,7 +105,7 @@ export function updateProduct(db: Database, actorId: string, body: HandlerInput<
     await setCategories(trx, storeId, id, body.categoryIds)
     await leaveRedirect(trx, storeId, `/product/${before.slug}`, `/product/${slug}`)
     await recordAudit(trx, { storeId, actorId, action: 'product.update', target: id })
-    await announceStoreChange(trx, storeId)
+    await announceProducts(trx, storeId, [id], places)
     return viewProduct(trx, await productRow(trx, storeId, id), currency)
   })
 }
@@ -180,14 +181,19 @@ export async function findStorefrontProduct(trx: StoreTrx, storeId: string, slug
 /** Deletes products; orders keep their lines as sold. Answers how many there were. */
 export function deleteProducts(db: Database, storeId: string, actorId: string, ids: readonly string[]) {
   return withStore(db, storeId, async (trx) => {
-    const gone = await trx
-      .deleteFrom('products')
+    const own = [...new Set(ids)].sort()
+    await trx
+      .selectFrom('products')
+      .select('id')
       .where('store_id', '=', storeId)
-      .where('id', 'in', [...ids])
-      .returning('id')
+      .where('id', 'in', own)
+      .orderBy('id')
+      .forUpdate()
       .execute()
+    const places = await productPlaces(trx, storeId, own)
+    const gone = await trx.deleteFrom('products').where('store_id', '=', storeId).where('id', 'in', own).returning('id').execute()
     for (const { id } of gone) await recordAudit(trx, { storeId, actorId, action: 'product.delete', target: id })
-    await announceStoreChange(trx, storeId)
+    await announceProducts(trx, storeId, own, places)
     return gone.length
   })
 }

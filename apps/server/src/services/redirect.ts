@@ -74,6 +74,9 @@ async function refuseLoop(trx: StoreTrx, { storeId, fromPath, toPath }: Input) {
   }
 }
 
+/** A redirect counts where no page stands, and no process keeps such an answer; those that are being made count as made before. */
+const nothingKept: readonly string[] = []
+
 const taken = (error: unknown) =>
   violates(error, 'redirects_store_id_from_path_key')
     ? fail('slug_taken', { fields: { fromPath: 'There is a redirect from this path already.' } })
@@ -90,7 +93,7 @@ export function addRedirect(db: Database, actorId: string, input: Input) {
       .executeTakeFirstOrThrow()
       .catch((error: unknown) => Promise.reject(taken(error)))
     await recordAudit(trx, { storeId, actorId, action: 'redirect.add', target: row.id, detail: { fromPath, toPath } })
-    await announceStoreChange(trx, storeId)
+    await announceStoreChange(trx, storeId, nothingKept)
     return view(row)
   })
 }
@@ -108,7 +111,7 @@ export function updateRedirect(db: Database, actorId: string, input: HandlerInpu
     )
     await refuseLoop(trx, input)
     await recordAudit(trx, { storeId, actorId, action: 'redirect.update', target: redirectId, detail: { fromPath, toPath } })
-    await announceStoreChange(trx, storeId)
+    await announceStoreChange(trx, storeId, nothingKept)
     return view(row)
   })
 }
@@ -124,7 +127,7 @@ export function deleteRedirect(db: Database, storeId: string, actorId: string, r
         .executeTakeFirst(),
     )
     await recordAudit(trx, { storeId, actorId, action: 'redirect.delete', target: redirectId })
-    await announceStoreChange(trx, storeId)
+    await announceStoreChange(trx, storeId, nothingKept)
     return { ok: true as const }
   })
 }

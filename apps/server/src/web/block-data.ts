@@ -3,6 +3,7 @@ import type { PageBlock, Product, ProductCard, Resource, Resources } from '@bloc
 import type { StoreTrx } from '../db/scope.ts'
 import { readCategoryCards } from '../services/category.ts'
 import { readCollectionCards } from '../services/product-list.ts'
+import { shown } from '../services/shown.ts'
 import { askedBy } from './blocks.ts'
 
 /** No block of a page is given more products or categories than this. */
@@ -15,18 +16,27 @@ interface Surroundings {
   product?: Product
 }
 
+interface BlockData {
+  /** What blocks asked for, by block id. */
+  data: Record<string, Resources>
+  /** Names of what is shown there. */
+  shows: string[]
+}
+
 /**
- * What blocks asked for, by block id. Each collection is read once, however many blocks show it, and all questions are sent
+ * What blocks asked for. Each collection is read once, however many blocks show it, and all questions are sent
  * together.
  */
 export async function readBlockData(
   trx: StoreTrx,
   blocks: readonly PageBlock[],
   { storeId, currency, product }: Surroundings,
-): Promise<Record<string, Resources>> {
+): Promise<BlockData> {
   const asking = askedBy(blocks)
   const collections = new Map<string, number>()
   let categories = 0
+  // A product does not recommend itself: one more is read, in case that it is among them.
+  const others = product ? 1 : 0
   for (const { asked } of asking) {
     const { collection, limit = 0 } = asked.products ?? {}
     if (collection !== undefined) collections.set(collection, Math.max(collections.get(collection) ?? 0, atMost(limit)))
@@ -35,13 +45,15 @@ export async function readBlockData(
   const [cards, categoryCards] = await Promise.all([
     Promise.all(
       [...collections].map(
-        async ([name, limit]) => [name, await readCollectionCards(trx, storeId, name, limit, currency)] as const,
+        async ([name, limit]) => [name, await readCollectionCards(trx, storeId, name, limit + others, currency)] as const,
       ),
     ),
     categories > 0 ? readCategoryCards(trx, storeId, categories) : [],
   ])
-  const products = new Map<string, ProductCard[]>(cards)
-  return Object.fromEntries(
+  const products = new Map<string, ProductCard[]>(
+    cards.map(([name, list]) => [name, list.filter(({ id }) => id !== product?.id)]),
+  )
+  const data = Object.fromEntries(
     asking.map(({ id, asked }) => {
       const resources: Resources = {}
       if (asked.products)
@@ -51,7 +63,13 @@ export async function readBlockData(
       return [id, resources]
     }),
   )
+  const shelves = cards.flatMap(([name, list]) => [shelfNamed(name), ...list.map(({ id }) => shown.product(id))])
+  return { data, shows: [...shelves, ...(categories > 0 ? [shown.categories] : [])] }
 }
+
+/** `latest` and `old` are of all products; anything else is a category. */
+const shelfNamed = (collection: string) =>
+  collection === 'latest' || collection === 'old' ? shown.shelf : shown.shelfOf(collection)
 
 const atMost = (limit: number) => Math.min(Math.max(Math.trunc(limit), 0), MOST)
 

@@ -1,4 +1,5 @@
 import { readStore } from '../db/scope.ts'
+import { shown } from '../services/shown.ts'
 import { storeRow } from '../services/store.ts'
 import { locationOf } from './location.ts'
 import type { Made } from './page-cache.ts'
@@ -15,7 +16,8 @@ export function fixedFile(path: string, site: Site): (() => Promise<Made>) | und
   if (part === undefined) return undefined
   return async () => {
     const answer = await sitemapAnswer(site, part)
-    return { answer: answer ?? (await textAnswer(404, words.notFound)), keep: answer !== undefined }
+    const shows = [shown.pages, shown.categories, shown.products]
+    return { answer: answer ?? (await textAnswer(404, words.notFound)), keep: answer !== undefined, shows }
   }
 }
 

@@ -13,7 +13,7 @@ import { textAnswer } from './text-answer.ts'
 
 /** What answers of store hosts are made with. */
 export interface Surroundings {
-  deps: Pick<Deps, 'db' | 'config' | 'log' | 'hosts'>
+  deps: Pick<Deps, 'db' | 'config' | 'log' | 'hosts' | 'events'>
   cache: PageCache
   renderer: Renderer
   metrics: Pick<Metrics, 'pageMade'>
@@ -34,6 +34,10 @@ const nameOf = ({ host }: Asked, form: Form, path: string) => `${host} ${form} $
 export const readyAnswer = ({ cache }: Surroundings, asked: Asked, form: Form, { path, place }: Address) =>
   place.kind === 'moved' || place.kind === 'nowhere' ? undefined : cache.get(asked.store.storeId, nameOf(asked, form, path))
 
+/** What was last made for an address, though it may be out of date. */
+export const lastAnswer = ({ cache }: Surroundings, asked: Asked, form: Form, { path, place }: Address) =>
+  place.kind === 'moved' || place.kind === 'nowhere' ? undefined : cache.last(asked.store.storeId, nameOf(asked, form, path))
+
 /** The answer for any address of a store. */
 export async function pageAnswer(around: Surroundings, asked: Asked, form: Form, address: Address): Promise<ReadyAnswer> {
   const { cache, deps } = around
@@ -41,7 +45,8 @@ export async function pageAnswer(around: Surroundings, asked: Asked, form: Form,
   const { place, path } = address
   const nowhere = () =>
     cache.getOrMake(storeId, nameOf(asked, form, '/404'), async () => {
-      return { answer: await drawn(around, form, await notFoundPayload(deps, storeId), storeId), keep: true }
+      const { payload, shows } = await notFoundPayload(deps, storeId)
+      return { answer: await drawn(around, form, payload, storeId), keep: true, shows }
     })
   if (place.kind === 'nowhere') return missing(around, asked, form, address, nowhere)
   if (place.kind === 'moved') return redirect(around, form, place.to)
@@ -49,7 +54,8 @@ export async function pageAnswer(around: Surroundings, asked: Asked, form: Form,
     const found = await resolvePage(deps, storeId, address)
     if (found.kind === 'nowhere') return { answer: await nowhere(), keep: false }
     if (found.kind === 'moved') return { answer: await redirect(around, form, found.to), keep: false }
-    return { answer: await drawn(around, form, found.payload, storeId), keep: isShared(found.payload) }
+    const { payload, shows } = found
+    return { answer: await drawn(around, form, payload, storeId), keep: isShared(payload), shows }
   })
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Changed } from '../db/store-events.ts'
 import { rawRequest } from '../testing/request.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { createPageCache } from './page-cache.ts'
@@ -6,22 +7,22 @@ import { textAnswer } from './text-answer.ts'
 
 /** A cache whose notices a test sends. */
 function cacheOf(maxBytes = 1_000_000) {
-  const heard: ((storeId: string | undefined) => void)[] = []
+  const heard: ((storeId: string | undefined, changed: Changed) => void)[] = []
   const state = { listening: true }
   const events = {
-    onChange: (listener: (storeId: string | undefined) => void) => {
+    onChange: (listener: (storeId: string | undefined, changed: Changed) => void) => {
       heard.push(listener)
       return () => {}
     },
     listening: () => state.listening,
   }
-  const change = (storeId?: string) => {
-    for (const listener of heard) listener(storeId)
+  const change = (storeId?: string, ...names: string[]) => {
+    for (const listener of heard) listener(storeId, names.length > 0 ? new Set(names) : undefined)
   }
   return { cache: createPageCache(events, maxBytes), change, state }
 }
 
-const made = async (text: string) => ({ answer: await textAnswer(200, text), keep: true })
+const made = async (text: string, ...shows: string[]) => ({ answer: await textAnswer(200, text), keep: true, shows })
 
 describe('the memory of pages', () => {
   it('makes a page once for all who ask while it is being made', async () => {
@@ -56,6 +57,29 @@ describe('the memory of pages', () => {
     expect(['one', 'two', 'one2'].map((store) => cache.get(store, '/') !== undefined)).toEqual([false, true, true])
     change()
     expect(cache.size()).toEqual({ answers: 0, bytes: 0 })
+  })
+
+  it('forgets of a store what shows any of what changed, ready or being made', async () => {
+    const { cache, change } = cacheOf()
+    const gate = Promise.withResolvers<void>()
+    const under = (name: string, ...shows: string[]) =>
+      cache.getOrMake('one', name, () => gate.promise.then(() => made(name, ...shows)))
+    await cache.getOrMake('one', '/cup', () => made('cup', 'product/cup', 'list'))
+    await cache.getOrMake('one', '/pot', () => made('pot', 'product/pot'))
+    const making = [under('/new', 'product/cup'), under('/about', 'page/about')]
+    change('one', 'product/cup', 'page/home')
+    gate.resolve()
+    await Promise.all(making)
+    expect(['/cup', '/pot', '/new', '/about'].filter((name) => cache.get('one', name))).toEqual(['/pot', '/about'])
+    change('one')
+    expect(cache.size()).toEqual({ answers: 0, bytes: 0 })
+  })
+
+  it('has the last copy of what may be out of date, for whoever asks for that', async () => {
+    const { cache, state } = cacheOf()
+    const answer = await cache.getOrMake('one', '/', () => made('old'))
+    state.listening = false
+    expect([cache.get('one', '/'), cache.last('one', '/'), cache.last('two', '/')]).toEqual([undefined, answer, undefined])
   })
 
   it('is not used while changes cannot be heard', async () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { StoreEvents } from '../db/store-events.ts'
+import type { Changed, StoreEvents } from '../db/store-events.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 
 /** An answer that was just made. */
@@ -7,38 +7,50 @@ export interface Made {
   answer: ReadyAnswer
   /** Whether the next one who asks may have it too. */
   keep: boolean
+  /** Names of what it shows beside the store itself (`services/shown.ts`): a change of any of them makes it out of date. */
+  shows?: Iterable<string>
 }
 
 export interface PageCache {
-  /** What lies ready under a name. A name says its store's host and all that the answer depends on. */
+  /** What lies ready under a name. A name says its store's host and the address in one form. */
   get(storeId: string, name: string): ReadyAnswer | undefined
+  /** What was last made under a name, though it may be out of date: while changes cannot be heard. */
+  last(storeId: string, name: string): ReadyAnswer | undefined
   /** What lies ready, is being made for somebody else, or is made now: once, however many ask. */
   getOrMake(storeId: string, name: string, make: () => Promise<Made>): Promise<ReadyAnswer>
-  /** Forgets a store's answers, or all. */
-  forget(storeId?: string): void
+  /** Forgets a store's answers, those of them that show something that changed, or all. */
+  forget(storeId?: string, changed?: Changed): void
   /** How many answers lie ready, and the bytes that they take. */
   size(): { answers: number; bytes: number }
 }
 
 interface Making {
   promise: Promise<ReadyAnswer>
-  /** Something changed after it was begun: it must not be kept. */
-  outdated: boolean
+  /** What changed since it was begun. One that shows anything of it must not be kept. */
+  changes: Changed[]
 }
+
+interface Kept {
+  answer: ReadyAnswer
+  shows: readonly string[]
+}
+
+const isOutdated = (shows: readonly string[], changed: Changed) => !changed || shows.some((name) => changed.has(name))
 
 /** Beside its bytes, what an answer takes for its headers and its place. */
 const OVERHEAD = 4096
+const NAME = 48
 
 /**
- * Answers of store hosts by store and name, within `maxBytes`. A store's are forgotten when it changes; while notices of changes
- * cannot be heard, nothing is answered from memory.
+ * Answers of store hosts by store and name, within `maxBytes`. Those that show what changes are forgotten; while changes cannot be
+ * heard, nothing counts as ready.
  */
 export function createPageCache(events: Pick<StoreEvents, 'onChange' | 'listening'>, maxBytes: number): PageCache {
   const names = new Map<string, Set<string>>()
   const making = new Map<string, Making>()
-  const ready = new LRUCache<string, ReadyAnswer>({
+  const ready = new LRUCache<string, Kept>({
     maxSize: Math.max(maxBytes, 1),
-    sizeCalculation: ({ size }, key) => size + key.length + OVERHEAD,
+    sizeCalculation: ({ answer, shows }, key) => answer.size + key.length + OVERHEAD + shows.length * NAME,
     dispose: (_, key) => {
       const [storeId = ''] = key.split(' ', 1)
       const own = names.get(storeId)
@@ -48,38 +60,42 @@ export function createPageCache(events: Pick<StoreEvents, 'onChange' | 'listenin
   })
   const keyOf = (storeId: string, name: string) => `${storeId} ${name}`
 
-  const forget = (storeId?: string) => {
+  const forget: PageCache['forget'] = (storeId, changed) => {
     for (const [key, under] of making) {
       if (storeId !== undefined && !key.startsWith(`${storeId} `)) continue
-      under.outdated = true
+      under.changes.push(changed)
       making.delete(key)
     }
     if (storeId === undefined) ready.clear()
-    else for (const key of [...(names.get(storeId) ?? [])]) ready.delete(key)
+    else
+      for (const key of [...(names.get(storeId) ?? [])]) if (isOutdated(ready.peek(key)?.shows ?? [], changed)) ready.delete(key)
   }
   events.onChange(forget)
 
-  const keep = (storeId: string, key: string, answer: ReadyAnswer) => {
-    ready.set(key, answer)
+  const keep = (storeId: string, key: string, kept: Kept) => {
+    ready.set(key, kept)
     if (!ready.has(key)) return
     const own = names.get(storeId)
     if (own) own.add(key)
     else names.set(storeId, new Set([key]))
   }
-  const get: PageCache['get'] = (storeId, name) => (events.listening() ? ready.get(keyOf(storeId, name)) : undefined)
+  const get: PageCache['get'] = (storeId, name) => (events.listening() ? ready.get(keyOf(storeId, name))?.answer : undefined)
 
   return {
     get,
+    last: (storeId, name) => ready.get(keyOf(storeId, name))?.answer,
     async getOrMake(storeId, name, make) {
       const known = get(storeId, name)
       if (known) return known
       const key = keyOf(storeId, name)
       const under = making.get(key)
       if (under) return under.promise
-      const own: Making = { promise: undefined as never, outdated: false }
+      const own: Making = { promise: undefined as never, changes: [] }
       own.promise = make()
-        .then(({ answer, keep: wanted }) => {
-          if (wanted && !own.outdated && events.listening()) keep(storeId, key, answer)
+        .then(({ answer, keep: wanted, shows = [] }) => {
+          const kept = { answer, shows: [...new Set(shows)] }
+          if (wanted && events.listening() && !own.changes.some((changed) => isOutdated(kept.shows, changed)))
+            keep(storeId, key, kept)
           return answer
         })
         .finally(() => {

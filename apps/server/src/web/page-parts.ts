@@ -13,6 +13,8 @@ export interface Crumb {
 /** What sets one page apart from the others of its store. A file of `pages/` finds it for each kind of place. */
 export interface PageParts {
   kind: RouteKind
+  /** What it was found by, as `services/shown.ts` names it. */
+  shows: string[]
   /** Stored blocks. */
   content: unknown[]
   title: string

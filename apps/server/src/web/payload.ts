@@ -1,3 +1,4 @@
+import type { PageBlock } from '@blockfront/engine/render'
 import type { PagePayload } from '@blockfront/storefront/payload'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -19,7 +20,13 @@ import { absolute, breadcrumbs } from './schema-org.ts'
 import { words } from './words.ts'
 
 /** What stands at an address: a page, the way to where it moved, or nothing. */
-export type Resolution = { kind: 'page'; payload: PagePayload } | { kind: 'moved'; to: string } | { kind: 'nowhere' }
+export type Resolution = ({ kind: 'page' } & Assembled) | { kind: 'moved'; to: string } | { kind: 'nowhere' }
+
+interface Assembled {
+  payload: PagePayload
+  /** Names of all that it shows beside the store itself. */
+  shows: string[]
+}
 
 interface Surroundings {
   db: Database
@@ -36,14 +43,14 @@ export function resolvePage(
   return readStore(db, storeId, async (trx) => {
     const search: Search = { trx, storeId, frame: readFrame(trx, storeId, config) }
     const [frame, parts] = await Promise.all([search.frame, partsOf(search, place)])
-    if (parts) return { kind: 'page', payload: await assemble(trx, frame, parts, path) }
+    if (parts) return { kind: 'page', ...(await assemble(trx, frame, parts, path)) }
     const to = await redirectFor(trx, storeId, place, pathnames)
     return to === undefined ? { kind: 'nowhere' } : { kind: 'moved', to }
   })
 }
 
 /** The page of a store that says that there is none. */
-export const notFoundPayload = ({ db, config }: Surroundings, storeId: string): Promise<PagePayload> =>
+export const notFoundPayload = ({ db, config }: Surroundings, storeId: string): Promise<Assembled> =>
   readStore(db, storeId, async (trx) => {
     const search: Search = { trx, storeId, frame: readFrame(trx, storeId, config) }
     const [frame, parts] = await Promise.all([search.frame, notFoundPage(search)])
@@ -81,23 +88,27 @@ async function redirectFor(trx: StoreTrx, storeId: string, place: Place, pathnam
   return undefined
 }
 
-async function assemble(trx: StoreTrx, frame: Frame, parts: PageParts, path: string): Promise<PagePayload> {
+async function assemble(trx: StoreTrx, frame: Frame, parts: PageParts, path: string): Promise<Assembled> {
   const { store, currency, globalContent } = frame
   const { kind, product, related, listing, checkout, order } = parts
   const drawn = drawnBlocks(parts.content, globalContent)
-  const all = [...drawn.header, ...drawn.content, ...drawn.footer]
-  const data = await readBlockData(trx, all, { storeId: store.storeId, currency, product })
+  const replaced = kind === 'shop' ? drawn.content.find(isGridOfAll) : undefined
+  const all = [...drawn.header, ...drawn.content, ...drawn.footer].filter((block) => block !== replaced)
+  const { data, shows } = await readBlockData(trx, all, { storeId: store.storeId, currency, product })
   // A template with products of its own says by itself what else there is.
   const recommends = askedBy(drawn.content).some(({ asked }) => asked.products)
-  const shown = { ...drawn, data, product, related: recommends ? undefined : related, listing, checkout, order }
+  const more = { ...drawn, data, product, related: recommends ? undefined : related, checkout, order }
+  const shown = { ...more, listing: listing && { ...listing, ...(replaced && { replaces: replaced.id }) } }
+  const pictures = await readPictures(trx, store.storeId, { store, shown })
   return {
-    store,
-    route: { kind, path },
-    meta: metaOf(frame, parts),
-    ...shown,
-    pictures: await readPictures(trx, store.storeId, { store, shown }),
+    payload: { store, route: { kind, path }, meta: metaOf(frame, parts), ...shown, pictures: pictures.sources },
+    shows: [...parts.shows, ...shows, ...pictures.shows],
   }
 }
+
+/** On the shop page the list takes the place of a grid of all products, which it is itself, with filters and pages beside. */
+const isGridOfAll = ({ type, props }: PageBlock) =>
+  type === 'simpleProductGrid' && props.layout === 'grid' && props.productCollection === 'latest'
 
 function metaOf(frame: Frame, parts: PageParts): PagePayload['meta'] {
   const { store, origin } = frame

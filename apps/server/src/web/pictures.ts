@@ -1,10 +1,19 @@
 import type { PictureSource } from '@blockfront/engine/render'
 import type { StoreTrx } from '../db/scope.ts'
+import { keyOfUrl } from '../media/media-key.ts'
 import { pictureSources } from '../services/media-pictures.ts'
+import { shown as names } from '../services/shown.ts'
 import { starterPath, starterPictures } from '../themes/starter-pictures.ts'
 
-/** Sizes of the pictures that stand anywhere in `shown`, by their address. One query, however many they are. */
-export async function readPictures(trx: StoreTrx, storeId: string, shown: unknown): Promise<Record<string, PictureSource>> {
+interface Pictures {
+  /** By address. */
+  sources: Record<string, PictureSource>
+  /** Names of those that are of the library, also of those that it does not have. */
+  shows: string[]
+}
+
+/** Sizes of the pictures that stand anywhere in `shown`. One query, however many they are. */
+export async function readPictures(trx: StoreTrx, storeId: string, shown: unknown): Promise<Pictures> {
   const addresses = new Set<string>()
   collect(shown, addresses)
   const [starter, library] = [[...addresses].filter(isStarter), [...addresses].filter((address) => !isStarter(address))]
@@ -12,7 +21,11 @@ export async function readPictures(trx: StoreTrx, storeId: string, shown: unknow
     const source = starterPictures[address]
     return source ? [[address, source] as const] : []
   })
-  return { ...Object.fromEntries(known), ...(await pictureSources(trx, storeId, library)) }
+  const shows = library.flatMap((address) => {
+    const key = keyOfUrl(address)
+    return key ? [names.picture(key.mediaId)] : []
+  })
+  return { sources: { ...Object.fromEntries(known), ...(await pictureSources(trx, storeId, library)) }, shows }
 }
 
 const isStarter = (address: string) => address.startsWith(starterPath)

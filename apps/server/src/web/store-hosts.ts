@@ -9,7 +9,7 @@ import { type Address, readAddress } from './address.ts'
 import { fixedFile } from './fixed-files.ts'
 import { locationOf } from './location.ts'
 import { noStore } from './no-store.ts'
-import { type Asked, type Form, pageAnswer, readyAnswer, type Surroundings } from './page-answer.ts'
+import { type Asked, type Form, lastAnswer, pageAnswer, readyAnswer, type Surroundings } from './page-answer.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { type ReadyAnswer, sendAnswer } from './ready-answer.ts'
 import { loadRenderer, watchBuild } from './renderer.ts'
@@ -80,7 +80,55 @@ function answerAtOnce(around: Surroundings, asked: Asked, incoming: IncomingMess
   return ready !== undefined
 }
 
+/**
+ * Makes the answer. While the database is away, whoever reads gets the last copy, marked as such: once the database refuses, or has
+ * not answered for {@link PATIENCE} (docs/decisions/0016).
+ */
 async function answerSlowly(around: Surroundings, host: string, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const { events, hosts } = around.deps
+  const heard = await events.heard()
+  const store = heard ? hosts.peek(host) : undefined
+  if (store && answerAtOnce(around, { host, store }, incoming, outgoing)) return
+  const copy = () => (events.silence() < OLDEST_COPY ? lastCopy(around, host, incoming) : undefined)
+  const made = makeAnswer(around, host, incoming, outgoing)
+  try {
+    const answer = heard || !copy() ? await made : await inTime(made)
+    if (answer) sendAnswer(answer, incoming, outgoing)
+  } catch (error) {
+    const last = asFailure(error).code === 'unavailable' ? copy() : undefined
+    if (!last) throw error
+    outgoing.setHeader('cache-status', 'Blockfront; hit; detail="The database is away; this may be out of date"')
+    sendAnswer(last, incoming, outgoing)
+  }
+}
+
+/** Longest wait for a fresh page while changes cannot be heard, where there is a copy. Milliseconds. */
+const PATIENCE = 2_000
+
+/** A copy is shown for so long after changes were last heard, in milliseconds: an hour. */
+const OLDEST_COPY = 3_600_000
+
+function inTime<Value>(made: Promise<Value>): Promise<Value> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(fail('unavailable')), PATIENCE).unref()
+  return Promise.race([made, late.promise]).finally(() => clearTimeout(timer))
+}
+
+/** The last copy of a page that is asked for, whether it is still true or not. */
+function lastCopy(around: Surroundings, host: string, incoming: IncomingMessage): ReadyAnswer | undefined {
+  const store = around.deps.hosts.last(host)
+  if (store?.status !== 'active' || host !== store.primaryHost || !isReading(incoming.method)) return undefined
+  const page = wanted(incoming)
+  return page && lastAnswer(around, { host, store }, page.form, page.address)
+}
+
+/** The answer of a store's page, or undefined where something else was sent. */
+async function makeAnswer(
+  around: Surroundings,
+  host: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<ReadyAnswer | undefined> {
   const store = await around.deps.hosts.find(host)
   const path = pathOf(incoming)
   if (store?.status !== 'active') {
@@ -88,8 +136,8 @@ async function answerSlowly(around: Surroundings, host: string, incoming: Incomi
     const { status, text } = noStore(store?.status)
     sayFailure(outgoing, status, text)
   } else if (!isReading(incoming.method)) sayFailure(outgoing, 405, words.onlyReading, { allow: 'GET, HEAD' })
-  else if (!around.renderer.files.answer(path, incoming, outgoing))
-    sendAnswer(await storeAnswer(around, { host, store }, incoming), incoming, outgoing)
+  else if (!around.renderer.files.answer(path, incoming, outgoing)) return storeAnswer(around, { host, store }, incoming)
+  return undefined
 }
 
 /** Whatever else stands on a store's host. */

@@ -8,16 +8,10 @@ export interface ListPlace {
   title: string
 }
 
-/**
- * Where a page's list stands. On the shop page it takes the place of a grid of all products, which it is itself, with
- * filters and pages beside; else it follows the blocks.
- */
-export function listPlace({ content, route, listing }: PagePayload): ListPlace {
-  const at = route.kind === 'shop' && listing ? content.findIndex(isGridOfAll) : -1
+/** Where a page's list stands: in the place of the block that it replaces, else after all of them. */
+export function listPlace({ content, listing }: PagePayload): ListPlace {
+  const at = content.findIndex(({ id }) => id === listing?.replaces)
   if (at < 0) return { before: content, after: [], title: '' }
   const title = content[at]?.props.sectionTitle
   return { before: content.slice(0, at), after: content.slice(at + 1), title: typeof title === 'string' ? title : '' }
 }
-
-const isGridOfAll = ({ type, props }: PageBlock) =>
-  type === 'simpleProductGrid' && props.layout === 'grid' && props.productCollection === 'latest'

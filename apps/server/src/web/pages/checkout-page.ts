@@ -1,4 +1,5 @@
 import { readCheckoutConfig } from '../../services/checkout-config.ts'
+import { shown } from '../../services/shown.ts'
 import type { PageParts, Search } from '../page-parts.ts'
 import { words } from '../words.ts'
 import { contentOf, publishedRow } from './content-page.ts'
@@ -12,6 +13,7 @@ export async function checkoutPage({ trx, storeId, frame }: Search): Promise<Pag
   ])
   return {
     kind: 'checkout',
+    shows: [shown.page('checkout')],
     content: contentOf(row),
     title: row?.meta_title || words.of(checkout.texts.title || words.checkout, store.name),
     description: row?.meta_description ?? '',

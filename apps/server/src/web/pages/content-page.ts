@@ -1,6 +1,7 @@
 import type { StoreTrx } from '../../db/scope.ts'
 import { pagePath } from '../../services/page-path.ts'
 import type { PageRow } from '../../services/page-view.ts'
+import { shown } from '../../services/shown.ts'
 import type { PageParts, Search } from '../page-parts.ts'
 import { organization, website } from '../schema-org.ts'
 
@@ -29,6 +30,7 @@ export async function contentPage({ trx, storeId }: Search, slug: string): Promi
   const isHome = path === '/'
   return {
     kind: 'page',
+    shows: [shown.page(slug)],
     content: contentOf(row),
     title: row.meta_title || row.name,
     description: row.meta_description,

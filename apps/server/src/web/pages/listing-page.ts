@@ -1,6 +1,7 @@
 import type { Listing } from '@blockfront/storefront/payload'
 import { findCategory } from '../../services/category.ts'
 import { readListing } from '../../services/product-list.ts'
+import { shown } from '../../services/shown.ts'
 import { type ListingAddress, listingOf } from '../listing-query.ts'
 import type { PageParts, Search } from '../page-parts.ts'
 import { words } from '../words.ts'
@@ -35,6 +36,7 @@ export async function shopPage(search: Search, address: ListingAddress): Promise
   return (
     listing && {
       kind: 'shop',
+      shows: [shown.page('shop'), shown.list, shown.categories],
       content: contentOf(row),
       title: titleOf(row?.meta_title || name, address),
       description: row?.meta_description ?? '',
@@ -56,6 +58,7 @@ export async function collectionPage(search: Search, slug: string, address: List
   const path = `/collection/${category.slug}`
   return {
     kind: 'collection',
+    shows: [shown.page('collection'), shown.category(category.id), shown.listOf(category.id), shown.categories],
     content: contentOf(row),
     title: titleOf(category.seoTitle || category.name, address),
     description: category.metaDescription || category.description,
@@ -84,6 +87,7 @@ export async function searchPage(search: Search, address: ListingAddress): Promi
   return (
     listing && {
       kind: 'search',
+      shows: [],
       content: [],
       title: words.of(heading, (await search.frame).store.name),
       description: '',

@@ -5,6 +5,7 @@ import { words } from '../words.ts'
 export async function notFoundPage({ frame }: Search): Promise<PageParts> {
   return {
     kind: 'notFound',
+    shows: [],
     content: [],
     title: words.of(words.notFound, (await frame).store.name),
     description: '',

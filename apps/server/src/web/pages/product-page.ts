@@ -2,6 +2,7 @@ import type { StorefrontProduct } from '@blockfront/contract'
 import type { Product } from '@blockfront/engine/render'
 import { findStorefrontProduct } from '../../services/product.ts'
 import { readRelatedCards } from '../../services/product-list.ts'
+import { shown } from '../../services/shown.ts'
 import type { PageParts, Search } from '../page-parts.ts'
 import { plainText } from '../plain-text.ts'
 import { productSchema } from '../schema-org.ts'
@@ -23,6 +24,13 @@ export async function productPage({ trx, storeId, frame }: Search, slug: string)
   const path = `/product/${product.slug}`
   return {
     kind: 'product',
+    shows: [
+      shown.page('product'),
+      shown.product(product.id),
+      ...product.categories.map(({ id }) => shown.category(id)),
+      ...(category ? [shown.shelfOf(category.id)] : []),
+      ...related.map(({ id }) => shown.product(id)),
+    ],
     content: row ? contentOf(row) : [{ id: 'product', type: 'product', contentType: 'normal', version: 1, props: {} }],
     title: product.seoTitle || product.name,
     description: product.metaDescription || plainText(product.description, LONGEST),
@@ -31,12 +39,12 @@ export async function productPage({ trx, storeId, frame }: Search, slug: string)
     canonical: path,
     crumbs: [...(category ? [{ name: category.name, path: `/collection/${category.slug}` }] : []), { name: product.name, path }],
     schemas: ({ origin }) => [productSchema(product, { origin, currency, url: origin + path })],
-    product: shown(product),
+    product: drawn(product),
     related,
   }
 }
 
 /** What the page draws of a product; the rest stands in its head. */
-function shown({ storeId, seoTitle, metaDescription, categories, brand, ...product }: StorefrontProduct): Product {
+function drawn({ storeId, seoTitle, metaDescription, categories, brand, ...product }: StorefrontProduct): Product {
   return { ...product, hasVariations: product.variations.length > 0 }
 }
