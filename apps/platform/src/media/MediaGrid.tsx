@@ -63,10 +63,10 @@ export function MediaGrid({ api, storeId, kind, search, onUse }: MediaGridProps)
 }
 
 function Item({ item, onUse }: { item: MediaItem; onUse: (item: MediaItem) => void }) {
-  const { filename, width, height } = item
+  const { width, height } = item
   return (
-    <button type="button" className="picker__item" aria-label={words.choose(filename)} onClick={() => onUse(item)}>
-      <MediaTile item={item} about={width && height ? words.size(width, height) : undefined} />
+    <button type="button" className="picker__item" onClick={() => onUse(item)}>
+      <MediaTile item={item} verb={words.choose} about={width && height ? words.size(width, height) : undefined} />
     </button>
   )
 }

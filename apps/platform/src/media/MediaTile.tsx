@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@blockfront/engine/ui'
 import { Film } from 'lucide-react'
 import './media.css'
 import type { MediaItem } from './use-library.ts'
@@ -6,8 +7,15 @@ import type { MediaItem } from './use-library.ts'
 export const fileOfWidth = ({ variants, url }: MediaItem, least: number): string =>
   variants.filter(({ format, width }) => format === 'webp' && width >= least).sort((a, b) => a.width - b.width)[0]?.url ?? url
 
+interface MediaTileProps {
+  item: MediaItem
+  /** What pressing it does, for those who hear it: "Choose". */
+  verb: string
+  about?: string
+}
+
 /** A file as it stands in a grid: what it looks like, its name, and a line about it. */
-export const MediaTile = ({ item, about }: { item: MediaItem; about?: string }) => (
+export const MediaTile = ({ item, verb, about }: MediaTileProps) => (
   <>
     <span className="media-tile">
       {item.kind === 'image' ? (
@@ -16,7 +24,10 @@ export const MediaTile = ({ item, about }: { item: MediaItem; about?: string }) 
         <Film size={24} aria-hidden />
       )}
     </span>
-    <span className="media-tile__name">{item.filename}</span>
+    <span className="media-tile__name">
+      <VisuallyHidden>{verb} </VisuallyHidden>
+      {item.filename}
+    </span>
     {about && <span className="media-tile__about">{about}</span>}
   </>
 )

@@ -14,7 +14,7 @@ export const words = {
   failureOf: (name: string, why: string) => `${name}: ${why}`,
   drop: 'Or drop a file here.',
   use: 'Use this one',
-  choose: (name: string) => `Choose ${name}`,
+  choose: 'Choose',
   library: 'Your library',
   empty: 'Nothing here yet',
   emptyHelp: 'Upload a file, and it stays here for all your pages.',

@@ -77,10 +77,9 @@ const File = ({ file, selection, onOpen }: FileProps) => (
     <button
       type="button"
       className="file__open"
-      aria-label={words.open(file.filename)}
       onClick={(event) => (event.shiftKey ? selection.toggle(file.id, true) : onOpen(file))}
     >
-      <MediaTile item={file} about={shortFacts(file)} />
+      <MediaTile item={file} verb={words.open} about={shortFacts(file)} />
     </button>
     <span className="file__check">
       <Checkbox

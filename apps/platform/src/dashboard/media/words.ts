@@ -10,7 +10,7 @@ export const words = {
   kinds: { image: 'Pictures', video: 'Films' },
   list: 'Files',
   selectAll: 'Select all on this page',
-  open: (name: string) => `Open ${name}`,
+  open: 'Open',
   empty: 'Your pictures and films stand here',
   emptyHelp: 'Drop files anywhere on this screen, or choose them. JPEG, PNG, WebP, AVIF, GIF, SVG, ICO, MP4, WebM and OGV fit.',
   dropHere: 'Drop to upload',
@@ -21,7 +21,7 @@ export const words = {
 
   form: 'About the file',
   filename: 'File name',
-  filenameHelp: 'For finding it here. Its address and its ending stay.',
+  filenameHelp: 'For finding it here. Its address stays.',
   alt: 'Alternative text',
   altHelp: 'What the picture shows, for people who can’t see it and for search engines. Leave it empty for mere decoration.',
   altVideoHelp: 'What the film shows, for people who can’t see it.',

@@ -116,7 +116,7 @@ function FilterChip({ filter: { key, label, options }, address }: { filter: List
             className="filter-chip__open"
             aria-label={chosen ? `${label}: ${chosen.label}` : words.any(label)}
           >
-            {label}
+            {chosen ? `${label}: ` : label}
             {chosen && <span className="filter-chip__value">{chosen.label}</span>}
             {!chosen && <ChevronDown size={12} aria-hidden />}
           </button>
