@@ -43,6 +43,8 @@ export type { Saver, SaverState } from './saving/saver.ts'
 export { useSaver, useSaving } from './saving/use-saver.ts'
 export type { Catalogue } from './shell/catalogue.ts'
 export { PageBuilder, type PageBuilderProps } from './shell/PageBuilder.tsx'
+export { TemplateChoice, type TemplateChoiceProps } from './shell/pages/TemplateChoice.tsx'
+export { templateContent } from './shell/pages/templates.ts'
 export {
   type Builder,
   type BuilderDialog,

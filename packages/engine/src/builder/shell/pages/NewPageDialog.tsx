@@ -1,18 +1,18 @@
-import { RadioGroup } from 'radix-ui'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useMemo, useState } from 'react'
 import { Button } from '../../../form/ui/Button.tsx'
 import { Dialog } from '../../../form/ui/Dialog.tsx'
 import { Field } from '../../../form/ui/Field.tsx'
 import { Input } from '../../../form/ui/Input.tsx'
 import { Notice } from '../../../form/ui/Notice.tsx'
 import { useScene } from '../../canvas/scene.ts'
+import { useThemeProperties } from '../../canvas/use-theme-properties.ts'
 import { HostFailure } from '../../host.ts'
 import { useSession } from '../../session.ts'
 import { useNavigation } from '../navigation.ts'
 import { words } from '../words.ts'
 import { usePageListStore } from './page-list.ts'
-import { TemplatePicture } from './TemplatePicture.tsx'
-import { contentOf, TEMPLATES } from './templates.ts'
+import { TemplateChoice } from './TemplateChoice.tsx'
+import { templateContent } from './templates.ts'
 
 const says = words.pages
 
@@ -27,9 +27,11 @@ export function NewPageDialog({ open, onClose }: { open: boolean; onClose: () =>
 
 function NewPageForm({ onDone }: { onDone: () => void }) {
   const { host, builder } = useSession()
-  const { entries } = useScene()
+  const { views, entries } = useScene()
+  const theme = useThemeProperties()
   const { openPage } = useNavigation()
   const pages = usePageListStore()
+  const catalogue = useMemo(() => ({ blocks: builder.blocks, views, entries }), [builder.blocks, views, entries])
   const [template, setTemplate] = useState('blank')
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<{ field?: string; message?: string }>({})
@@ -46,7 +48,7 @@ function NewPageForm({ onDone }: { onDone: () => void }) {
     setBusy(true)
     setProblem({})
     try {
-      const page = await host.createPage({ name: name.trim(), content: contentOf(template, builder.blocks, entries) })
+      const page = await host.createPage({ name: name.trim(), content: templateContent(template, builder.blocks, entries) })
       void pages.reload()
       onDone()
       openPage(page.pageId)
@@ -81,32 +83,7 @@ function NewPageForm({ onDone }: { onDone: () => void }) {
           )}
         </Field>
       </form>
-      <div className="bfs-new__templates">
-        <span className="ui-field__label" id={`${id}-templates`}>
-          {says.templates}
-        </span>
-        <RadioGroup.Root
-          className="bfs-templates"
-          aria-labelledby={`${id}-templates`}
-          value={template}
-          onValueChange={setTemplate}
-        >
-          {Object.keys(TEMPLATES).map((one) => {
-            const [title, help] = words.templates[one] ?? [one, '']
-            return (
-              <div key={one} className="bfs-template">
-                <TemplatePicture template={one} />
-                <RadioGroup.Item value={one} className="bfs-template__title" aria-describedby={`${id}-${one}`}>
-                  {title}
-                </RadioGroup.Item>
-                <span className="bfs-template__help" id={`${id}-${one}`}>
-                  {help}
-                </span>
-              </div>
-            )
-          })}
-        </RadioGroup.Root>
-      </div>
+      <TemplateChoice value={template} onChange={setTemplate} catalogue={catalogue} theme={theme} />
       <div className="bfs-new__foot">
         <Button type="submit" form={`${id}-form`} variant="primary" busy={busy}>
           {says.create}

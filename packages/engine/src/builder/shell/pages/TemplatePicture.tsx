@@ -1,22 +1,30 @@
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PageBlock } from '../../../render/BlockOutlet.tsx'
 import { stillHost } from '../../../render/host.ts'
 import { Page } from '../../../render/Page.tsx'
 import type { Resources } from '../../../render/resource.ts'
 import { SlideFocusContext } from '../../../render/slide-focus.ts'
-import { useScene } from '../../canvas/scene.ts'
-import { useThemeProperties } from '../../canvas/use-theme-properties.ts'
-import { useBuilder } from '../../store/hooks.ts'
+import type { Catalogue } from '../catalogue.ts'
 import { blocksOf } from './templates.ts'
 
 /** The width of the page that is drawn small, in pixels. */
 const PAGE = 1120
 
+export interface TemplatePictureProps {
+  template: string
+  /** Keep it the same object. */
+  catalogue: Omit<Catalogue, 'styles'>
+  /** Custom properties of the store's theme. */
+  theme: CSSProperties | undefined
+}
+
 /** A template as its page will look, in the store's theme. Nothing in it can be used. */
-export const TemplatePicture = /* @__PURE__ */ memo(function TemplatePicture({ template }: { template: string }) {
-  const { blocks } = useBuilder()
-  const { views, entries } = useScene()
-  const theme = useThemeProperties()
+export const TemplatePicture = /* @__PURE__ */ memo(function TemplatePicture({
+  template,
+  catalogue,
+  theme,
+}: TemplatePictureProps) {
+  const { blocks, views, entries } = catalogue
   const frame = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0.2)
   const content = useMemo(() => blocksOf(template, blocks, entries) as readonly PageBlock[], [template, blocks, entries])

@@ -47,6 +47,6 @@ export function blocksOf(template: string, blocks: Blocks, entries: readonly Pal
   return make(TEMPLATES[template] ?? [])
 }
 
-/** The same as it is stored. */
-export const contentOf = (template: string, blocks: Blocks, entries: readonly PaletteEntry[]): unknown[] =>
+/** The blocks that a page of a template starts with, as they are stored. */
+export const templateContent = (template: string, blocks: Blocks, entries: readonly PaletteEntry[]): unknown[] =>
   save({ content: blocksOf(template, blocks, entries), globalContent: [] }).content
