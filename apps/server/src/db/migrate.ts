@@ -41,8 +41,8 @@ export async function migrate(url: string): Promise<void> {
     application_name: 'blockfront-migrate',
     connectionTimeoutMillis: PATIENCE,
   })
-  await client.connect()
   try {
+    await client.connect()
     await requireVersion(client)
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await runMigrations({ connectionString: url, logger: silent })

@@ -46,8 +46,7 @@ function asApplication(ownerUrl: string): string {
 /** Throws where the address cannot be used. */
 async function greet(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })
-  await client.connect()
-  await client.end()
+  await client.connect().finally(() => client.end())
 }
 
 async function createIfMissing(url: string, name: string): Promise<void> {
