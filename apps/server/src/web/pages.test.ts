@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import type { CallInput } from '@blockfront/contract/client'
 import type { PagePayload } from '@blockfront/storefront/payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -255,9 +255,9 @@ describe('for search engines', () => {
     const { db, config } = server.deps
     const read = async (part: number) => {
       const answer = await sitemapAnswer({ storeId: shop.storeId, origin, config, db }, part, 5)
-      if (!answer || !('gzip' in answer.body)) return undefined
+      if (!answer || !('br' in answer.body)) return undefined
       return [
-        ...gunzipSync(answer.body.gzip.bytes)
+        ...brotliDecompressSync(answer.body.br.bytes)
           .toString()
           .matchAll(/<loc>(.*?)<\/loc>/g),
       ].map(([, url = '']) => url)

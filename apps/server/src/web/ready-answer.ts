@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 /** A body in one coding, with the headers that go before it: names and values in turn, as `writeHead` takes them fastest. */
 export interface Form {
@@ -9,14 +9,21 @@ export interface Form {
   headers: readonly string[]
 }
 
+/** A compressed body. Nearly everybody takes brotli; what the others take is made of it when the first of them asks, and kept. */
+interface Compressed {
+  br: Form
+  gzip?: Promise<Form>
+  level: number
+}
+
 /** An answer that was made, compressed and tagged once, and is then sent as often as it is asked for. */
 export interface ReadyAnswer {
   status: number
   /** With `etag` and, where there is more than one form of the body, `vary`. */
   headers: Readonly<Record<string, string>>
-  /** The body in its compressed forms, or as it is where compressing it makes no sense. */
-  body: { br: Form; gzip: Form } | { identity: Form }
-  /** Bytes that it takes in memory. */
+  /** The body compressed, or as it is where compressing it makes no sense. */
+  body: Compressed | { identity: Form }
+  /** Bytes that it takes in memory, with room for all its forms. */
   size: number
 }
 
@@ -34,8 +41,11 @@ export interface PrepareOptions {
 }
 
 const brotli = promisify(brotliCompress)
+const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
-const unzip = promisify(gunzip)
+
+/** Of gzip's size to brotli's, for what is text. */
+const GZIP_SHARE = 1.25
 
 /** Compresses and tags an answer. */
 export async function prepareAnswer(
@@ -49,15 +59,22 @@ export async function prepareAnswer(
     const tagged = { ...headers, etag }
     return { status, headers: tagged, body: { identity: formOf(bytes, tagged) }, size: bytes.length }
   }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: quality > 9 ? 9 : 6 })])
+  const br = await brotli(bytes, { chunkSize: CHUNK, params: brotliParams(bytes.length, quality) })
   const tagged = { ...headers, etag, vary: headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding' }
-  const forms = {
-    br: formOf(br, { ...tagged, 'content-encoding': 'br' }),
-    gzip: formOf(gz, { ...tagged, 'content-encoding': 'gzip' }),
-  }
-  return { status, headers: tagged, body: forms, size: br.length + gz.length }
+  const form = formOf(br, { ...tagged, 'content-encoding': 'br' })
+  const level = quality > 9 ? 9 : 6
+  return { status, headers: tagged, body: { br: form, level }, size: Math.ceil(br.length * (1 + GZIP_SHARE)) }
 }
+
+/** Most pages fit into one piece of it, so that the compressor hands over once. Bytes. */
+const CHUNK = 64 * 1024
+
+/** A window no larger than the body compresses as well as the largest, and much sooner. */
+const brotliParams = (length: number, quality: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: quality,
+  [constants.BROTLI_PARAM_SIZE_HINT]: length,
+  [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(length + 16)), 16), constants.BROTLI_DEFAULT_WINDOW),
+})
 
 const formOf = (bytes: Buffer, headers: Record<string, string>): Form => ({
   bytes,
@@ -66,35 +83,51 @@ const formOf = (bytes: Buffer, headers: Record<string, string>): Form => ({
 
 /** Sends it in the form that the client prefers; 304 where the client has it already. */
 export function sendAnswer(answer: ReadyAnswer, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { status, headers, body } = answer
   if (isKnown(answer, incoming.headers['if-none-match'])) {
-    outgoing.writeHead(304, withoutType(headers)).end()
+    outgoing.writeHead(304, withoutType(answer.headers)).end()
     return
   }
-  const bare = incoming.method === 'HEAD'
-  const form = 'identity' in body ? body.identity : formFor(body, incoming.headers['accept-encoding'])
-  if (form) outgoing.writeHead(status, form.headers as string[]).end(bare ? undefined : form.bytes)
-  else if ('gzip' in body)
-    unzip(body.gzip.bytes).then(
-      (bytes) => outgoing.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bare ? undefined : bytes),
-      () => outgoing.destroy(),
-    )
+  const send = ({ headers, bytes }: Form) =>
+    outgoing.writeHead(answer.status, headers as string[]).end(incoming.method === 'HEAD' ? undefined : bytes)
+  const form = formFor(answer, incoming.headers['accept-encoding'])
+  if (form instanceof Promise) form.then(send).catch(() => outgoing.destroy())
+  else send(form)
 }
 
-function formFor(body: { br: Form; gzip: Form }, accepted: string | string[] | undefined): Form | undefined {
+/** The body in the best form that a client accepts. Brotli lies ready. */
+function formFor(answer: ReadyAnswer, accepted: string | string[] | undefined): Form | Promise<Form> {
+  const { body, headers } = answer
+  if ('identity' in body) return body.identity
   const encoding = acceptedEncoding(accepted)
-  return encoding && body[encoding]
+  if (encoding === 'br') return body.br
+  if (encoding === 'gzip') {
+    body.gzip ??= zipped(body, headers)
+    return body.gzip
+  }
+  return unbrotli(body.br.bytes).then((bytes) => formOf(bytes, headers))
+}
+
+async function zipped(body: Compressed, headers: Record<string, string>): Promise<Form> {
+  try {
+    const bytes = await zip(await unbrotli(body.br.bytes), { level: body.level })
+    return formOf(bytes, { ...headers, 'content-encoding': 'gzip' })
+  } catch (error) {
+    delete body.gzip
+    throw error
+  }
 }
 
 /** The same as a web Response, for routes of the application. */
 export async function responseOf(answer: ReadyAnswer, request: Request): Promise<Response> {
-  const { status, headers, body } = answer
+  const { status, headers } = answer
   if (isKnown(answer, request.headers.get('if-none-match') ?? undefined))
     return new Response(null, { status: 304, headers: withoutType(headers) })
-  const encoding = 'identity' in body ? undefined : acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)
-  const bytes = 'identity' in body ? body.identity.bytes : encoding ? body[encoding].bytes : await unzip(body.gzip.bytes)
-  const more = { 'content-length': String(bytes.length), ...(encoding && { 'content-encoding': encoding }) }
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { status, headers: { ...headers, ...more } })
+  const form = await formFor(answer, request.headers.get('accept-encoding') ?? undefined)
+  const pairs = Array.from({ length: form.headers.length / 2 }, (_, i): [string, string] => [
+    form.headers[2 * i] ?? '',
+    form.headers[2 * i + 1] ?? '',
+  ])
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(form.bytes), { status, headers: pairs })
 }
 
 const isKnown = ({ status, headers }: ReadyAnswer, ifNoneMatch: string | undefined): boolean =>
