@@ -8,7 +8,10 @@ const base = '/dashboard/'
 function openPath(pathname: string): string | undefined {
   const rest = pathname.slice(base.length)
   const first = rest.split('/')[0]
-  const row = screens.find(({ path }) => path === rest) ?? screens.find(({ path }) => path.split('/')[0] === first)
+  const row =
+    screens.find(({ path }) => path === rest) ??
+    screens.find(({ path }) => path.split('/')[0] === first) ??
+    screens.find(({ path }) => path === ':slug')
   return row?.under ?? row?.path
 }
 

@@ -1,4 +1,4 @@
-import { FolderTree, House, Images, type LucideIcon, Search, Settings, ShoppingBag, Tag } from 'lucide-react'
+import { Files, FolderTree, House, Images, type LucideIcon, Search, Settings, ShoppingBag, Tag } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { words } from './words.ts'
 
@@ -86,6 +86,25 @@ export const screens: readonly DashboardScreen[] = [
     Screen: lazy(() => import('./categories/EditCategory.tsx').then(screen('EditCategory'))),
   },
   {
+    path: 'pages',
+    title: words.screens.pages,
+    icon: Files,
+    nav: 'shop',
+    Screen: lazy(() => import('./pages/Pages.tsx').then(screen('Pages'))),
+  },
+  {
+    path: 'pages/redirects',
+    title: words.screens.redirects,
+    under: 'pages',
+    Screen: lazy(() => import('./pages/Redirects.tsx').then(screen('Redirects'))),
+  },
+  {
+    path: 'pages/:pageId',
+    title: words.screens.pages,
+    under: 'pages',
+    Screen: lazy(() => import('./pages/PageScreen.tsx').then(screen('PageScreen'))),
+  },
+  {
     path: 'media',
     title: words.screens.media,
     icon: Images,
@@ -110,5 +129,11 @@ export const screens: readonly DashboardScreen[] = [
     path: 'profile',
     title: words.screens.profile,
     Screen: lazy(() => import('./profile/Profile.tsx').then(screen('Profile'))),
+  },
+  {
+    path: ':slug',
+    title: words.screens.pages,
+    under: 'pages',
+    Screen: lazy(() => import('./pages/PageScreen.tsx').then(screen('PageScreen'))),
   },
 ]

@@ -29,6 +29,8 @@ export const words = {
     addProduct: 'New product',
     categories: 'Categories',
     addCategory: 'New category',
+    pages: 'Pages',
+    redirects: 'Redirects',
     media: 'Media',
   },
 }

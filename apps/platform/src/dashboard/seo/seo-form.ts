@@ -18,11 +18,5 @@ export const seoOf = ({ metaTitle, metaDescription, ogImage, noindex }: PageSumm
   noindex,
 })
 
-/** Where a page stands on the store's host. */
-export function pathOf({ type, slug }: Pick<PageSummary, 'type' | 'slug'>): string {
-  if (type === 'home') return '/'
-  return type === 'shop' || type === 'about' || type === 'checkout' ? `/${slug}` : `/page/${slug}`
-}
-
 /** Product and collection pages stand for many addresses, each with words of its own; nobody looks for a checkout. */
 export const isFound = ({ type }: PageSummary): boolean => !['home', 'product', 'collection', 'checkout'].includes(type)

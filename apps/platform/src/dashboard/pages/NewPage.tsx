@@ -1,0 +1,98 @@
+import '@blockfront/engine/builder.css'
+import { ApiError } from '@blockfront/contract/client'
+import { blocks } from '@blockfront/engine/blocks'
+import { TemplateChoice, templateContent } from '@blockfront/engine/builder'
+import { thumbnails } from '@blockfront/engine/generate'
+import { themeProperties } from '@blockfront/engine/render'
+import { styles } from '@blockfront/engine/styles'
+import { Button, Dialog, Field, Input, Notice } from '@blockfront/engine/ui'
+import { views } from '@blockfront/engine/views'
+import { type CSSProperties, type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { useNavigate } from '../../router.ts'
+import { words as general } from '../../words.ts'
+import { useStoreChange } from '../query.ts'
+import { useStore } from '../store.ts'
+import { words } from './words.ts'
+
+const catalogue = { blocks, views, entries: thumbnails(blocks) }
+
+/** Makes a page from a template, and opens it in the builder. What was typed stays when it did not work. */
+export function NewPage({ onClose }: { onClose: () => void }) {
+  const { storeId, theme } = useStore()
+  const navigate = useNavigate()
+  const add = useStoreChange('page.add')
+  const [name, setName] = useState('')
+  const [template, setTemplate] = useState('blank')
+  const [problem, setProblem] = useState<{ field?: string; message?: string }>({})
+  const input = useRef<HTMLInputElement>(null)
+  const form = useId()
+  const properties = useMemo(() => themeProperties(theme) as CSSProperties, [theme])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!name.trim()) {
+      setProblem({ field: words.nameMissing })
+      input.current?.focus()
+      return
+    }
+    setProblem({})
+    try {
+      const content = templateContent(template, blocks, catalogue.entries)
+      const { pageId } = await add.mutateAsync({ body: { storeId, name: name.trim(), content } })
+      navigate(`/builder?page=${pageId}`)
+    } catch (error) {
+      const field = error instanceof ApiError ? (error.fields.name ?? error.fields.slug) : undefined
+      setProblem(field ? { field } : { message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return (
+    <Dialog
+      open
+      size="large"
+      title={words.newTitle}
+      description={words.newHelp}
+      onOpenChange={(open) => !open && !add.isPending && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={add.isPending}>
+            {general.cancel}
+          </Button>
+          <Button type="submit" form={form} variant="primary" busy={add.isPending}>
+            {words.create}
+          </Button>
+        </>
+      }
+    >
+      <style href="engine-blocks" precedence="blocks">
+        {styles}
+      </style>
+      <div className="new-page">
+        {problem.message && (
+          <Notice tone="danger" alert>
+            {problem.message}
+          </Notice>
+        )}
+        {/* The pictures below hold forms of their own, which must not stand inside of another. */}
+        <form id={form} onSubmit={(event) => void submit(event)} noValidate>
+          <Field id={`${form}-name`} label={words.name} error={problem.field}>
+            {({ id, describedBy, invalid }) => (
+              <Input
+                ref={input}
+                id={id}
+                aria-describedby={describedBy}
+                invalid={invalid}
+                value={name}
+                placeholder={words.namePlaceholder}
+                maxLength={120}
+                autoComplete="off"
+                autoFocus
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </Field>
+        </form>
+        <TemplateChoice value={template} onChange={setTemplate} catalogue={catalogue} theme={properties} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PageSummary } from '@blockfront/contract'
+import { Badge, type Tone } from '@blockfront/engine/ui'
+import { type PageState, stateOf } from './page-list.ts'
+import { words } from './words.ts'
+
+const tones: Readonly<Record<PageState, Tone>> = {
+  published: 'success',
+  changed: 'warning',
+  draft: 'neutral',
+  scheduled: 'accent',
+}
+
+/** How far a page has come. */
+export function PageBadge({ page }: { page: PageSummary }) {
+  const state = stateOf(page)
+  return <Badge tone={tones[state]}>{words.statuses[state]}</Badge>
+}

@@ -1,0 +1,86 @@
+import type { PageSummary } from '@blockfront/contract'
+import { Button } from '@blockfront/engine/ui'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useStoreChange } from '../query.ts'
+import { words } from './words.ts'
+
+type Act = 'unpublish' | 'delete'
+
+const canDo: Readonly<Record<Act, (page: PageSummary) => boolean>> = {
+  unpublish: ({ isSystem, status }) => !isSystem && status === 'published',
+  delete: ({ isSystem }) => !isSystem,
+}
+
+/** What can be done with several pages at once: with those of them that the store can do without. */
+export function PageBulk({ pages, onDone }: { pages: readonly PageSummary[]; onDone: () => void }) {
+  const [asked, setAsked] = useState<Act>()
+  const fit = asked ? pages.filter(canDo[asked]) : []
+  return (
+    <>
+      <Button disabled={!pages.some(canDo.unpublish)} onClick={() => setAsked('unpublish')}>
+        {words.bulk.unpublish}
+      </Button>
+      <Button variant="danger" disabled={!pages.some(canDo.delete)} onClick={() => setAsked('delete')}>
+        {words.bulk.delete}
+      </Button>
+      {asked && (
+        <AskAboutPages
+          act={asked}
+          pages={fit}
+          left={pages.length - fit.length}
+          onDone={onDone}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const says = {
+  unpublish: {
+    title: words.bulk.unpublishTitle,
+    action: words.bulk.unpublishAction,
+    help: words.settings.unpublishHelp,
+    done: words.bulk.unpublished,
+  },
+  delete: {
+    title: words.bulk.deleteTitle,
+    action: words.bulk.deleteAction,
+    help: words.settings.deleteHelp,
+    done: words.bulk.deleted,
+  },
+} as const
+
+interface AskAboutPagesProps {
+  act: Act
+  pages: readonly PageSummary[]
+  /** Chosen ones that don't allow it. */
+  left?: number
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks before pages go, one after the other, so that what was done before a failure is known. */
+export function AskAboutPages({ act, pages, left = 0, onDone, onClose }: AskAboutPagesProps) {
+  const unpublish = useStoreChange('page.unpublish')
+  const remove = useStoreChange('page.delete')
+  const { title, action, help, done } = says[act]
+  const change = ({ storeId, pageId }: PageSummary) =>
+    act === 'unpublish' ? unpublish.mutateAsync({ body: { storeId, pageId } }) : remove.mutateAsync({ params: { id: pageId } })
+  const confirm = async () => {
+    for (const [index, page] of pages.entries())
+      await change(page).catch((error: Error) => {
+        throw index > 0 ? new Error(words.bulk.stopped(index, page.name, error.message)) : error
+      })
+    toast.success(done(pages.length))
+    onDone()
+  }
+  return (
+    <ConfirmDialog title={title(pages.length)} action={action(pages.length)} onConfirm={confirm} onClose={onClose}>
+      <p>{help}</p>
+      {left > 0 && <p className="pages-quiet">{words.bulk.left(left)}</p>}
+    </ConfirmDialog>
+  )
+}

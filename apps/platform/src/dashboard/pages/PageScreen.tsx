@@ -1,0 +1,88 @@
+import type { PageSettings, PageSummary } from '@blockfront/contract'
+import { Button, Notice } from '@blockfront/engine/ui'
+import { toast } from 'react-hot-toast'
+import './pages.css'
+import { Link, useNavigate, useParams } from '../../router.ts'
+import { Loaded } from '../Loaded.tsx'
+import { FormSkeleton } from '../parts/FormSkeleton.tsx'
+import { Gone } from '../parts/Gone.tsx'
+import { useTime } from '../parts/time.ts'
+import { useStoreChange, useStoreQuery } from '../query.ts'
+import { PageForm } from './PageForm.tsx'
+import { PageHead } from './PageHead.tsx'
+import { words } from './words.ts'
+
+const says = words.settings
+
+/** The settings of one page, by its id or (`/dashboard/:slug`, product.md, point 2) by the last part of its address. */
+export function PageScreen() {
+  const { pageId, slug } = useParams()
+  const pages = useStoreQuery('page.getByStoreId')
+  return (
+    <Loaded query={pages} skeleton={<FormSkeleton />}>
+      {(all) => {
+        const page = all.find((one) => (pageId ? one.pageId === pageId : one.slug === slug))
+        if (!page) return <Gone title={says.gone} help={says.goneHelp} to="/dashboard/pages" list={words.title} />
+        return <Editing key={page.pageId} page={page} />
+      }}
+    </Loaded>
+  )
+}
+
+function Editing({ page }: { page: PageSummary }) {
+  const { storeId, pageId } = page
+  const { slug: asked } = useParams()
+  const navigate = useNavigate()
+  const update = useStoreChange('page.update')
+  const save = async ({ name, slug, ...seo }: PageSettings) => {
+    const changes = page.isSystem ? seo : { name, slug, ...seo }
+    const saved = await update.mutateAsync({ body: { ...changes, storeId, pageId } })
+    toast.success(says.saved)
+    // The address by which the page was opened is another one's now, or nobody's.
+    if (asked && asked !== saved.slug) navigate(`/dashboard/pages/${pageId}`, { replace: true })
+  }
+  const standsForMany = manyOf(page)
+  return (
+    <>
+      <PageHead page={page} />
+      <Scheduled page={page} />
+      {page.status === 'published' && page.hasUnpublishedChanges && <Notice title={says.unseen}>{says.unseenHelp}</Notice>}
+      {standsForMany ?? <PageForm page={page} onSave={save} />}
+    </>
+  )
+}
+
+/** Pages that have no words of their own for search engines say where those stand. */
+function manyOf({ type }: PageSummary) {
+  if (type === 'checkout') return <Notice title={says.checkout}>{says.checkoutHelp}</Notice>
+  if (type !== 'product' && type !== 'collection') return undefined
+  const product = type === 'product'
+  return (
+    <Notice title={product ? says.forProducts : says.forCategories}>
+      <p>{product ? says.forProductsHelp : says.forCategoriesHelp}</p>
+      <Button asChild size="small" className="pages-notice__button">
+        <Link to={product ? '/dashboard/products' : '/dashboard/categories'}>
+          {product ? says.toProducts : says.toCategories}
+        </Link>
+      </Button>
+    </Notice>
+  )
+}
+
+function Scheduled({ page: { scheduledAt, storeId, pageId } }: { page: PageSummary }) {
+  const { moment } = useTime()
+  const schedule = useStoreChange('page.schedulePublish')
+  if (!scheduledAt) return null
+  const cancel = () =>
+    schedule.mutateAsync({ body: { storeId, pageId, publishAt: null } }).then(
+      () => toast.success(says.scheduleCancelled),
+      (error: Error) => toast.error(error.message),
+    )
+  return (
+    <Notice tone="accent" title={says.scheduled(moment(scheduledAt))}>
+      <Button size="small" className="pages-notice__button" busy={schedule.isPending} onClick={() => void cancel()}>
+        {says.cancelSchedule}
+      </Button>
+    </Notice>
+  )
+}

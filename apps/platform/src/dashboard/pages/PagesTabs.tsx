@@ -1,0 +1,22 @@
+import './pages.css'
+import { Link, useLocation } from '../../router.ts'
+import { words } from './words.ts'
+
+const tabs = [
+  { to: '/dashboard/pages', title: words.title },
+  { to: '/dashboard/pages/redirects', title: words.redirects.title },
+]
+
+/** The way between pages and redirects. */
+export function PagesTabs() {
+  const { pathname } = useLocation()
+  return (
+    <nav className="pages-tabs" aria-label={words.title}>
+      {tabs.map(({ to, title }) => (
+        <Link key={to} className="pages-tabs__tab" to={to} aria-current={pathname === to ? 'page' : undefined}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PageSummary } from '@blockfront/contract'
+import { Button } from '@blockfront/engine/ui'
+import { PanelsTopLeft } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from '../../router.ts'
+import type { Column } from '../parts/DataTable.tsx'
+import { useTime } from '../parts/time.ts'
+import { PageBadge } from './PageBadge.tsx'
+import { words } from './words.ts'
+
+export function usePageColumns(): Column<PageSummary>[] {
+  const { day } = useTime()
+  return useMemo(
+    () => [
+      { key: 'status', title: words.status, plain: true, cell: (page) => <PageBadge page={page} /> },
+      {
+        key: 'published',
+        title: words.lastPublished,
+        cell: ({ publishedAt }) => (publishedAt ? day(publishedAt) : words.never),
+      },
+      { key: 'changed', title: words.changedAt, wideOnly: true, cell: ({ updatedAt }) => day(updatedAt) },
+      {
+        key: 'builder',
+        title: words.builderColumn,
+        plain: true,
+        align: 'end',
+        cell: ({ pageId, name }) => (
+          <Button asChild size="small" className="pages-edit">
+            <Link to={`/builder?page=${pageId}`} aria-label={words.editNamed(name)}>
+              <PanelsTopLeft size={14} aria-hidden />
+              {words.edit}
+            </Link>
+          </Button>
+        ),
+      },
+    ],
+    [day],
+  )
+}
