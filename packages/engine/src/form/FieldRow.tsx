@@ -1,10 +1,11 @@
-import { memo, useState } from 'react'
+import { memo, use, useState } from 'react'
 import { z } from 'zod'
 import { sameJson } from '../document/json.ts'
 import { bare, type Width } from '../field/meta.ts'
 import { ContrastHint } from './color/ContrastHint.tsx'
 import type { Frame, ReadyHost } from './control.ts'
 import { type FieldSpec, fitted, type Row } from './field-spec.ts'
+import { GroundsContext } from './grounds.ts'
 import { isOwnAt, valueAt, withoutValueAt, withValueAt } from './per-width.ts'
 import { type ErrorTree, firstMessage, problemTree } from './problem.ts'
 import { ResetDot } from './ResetDot.tsx'
@@ -27,8 +28,6 @@ export interface FieldRowProps {
   errors?: ErrorTree
   width: Width
   onWidthChange: (width: Width) => void
-  /** The colour that this colour is read against. */
-  against?: string
   disabled?: boolean
   host: ReadyHost
 }
@@ -59,8 +58,9 @@ interface Draft {
 
 /** One row of a panel or form: label, control, what is wrong with it, and the way back to the default. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { row, path, idPrefix, values, defaults, onChange, errors, width, onWidthChange, against, disabled = false, host } = props
+  const { row, path, idPrefix, values, defaults, onChange, errors, width, onWidthChange, disabled = false, host } = props
   const [draft, setDraft] = useState<Draft>()
+  const grounds = use(GroundsContext)
   const spec = row.widths?.[width] ?? row.specs[0]
   if (!spec) return null
   const { meta, schema } = spec
@@ -91,6 +91,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const changed = kept !== undefined || (defaults !== undefined && initial !== undefined && !sameJson(stored, initial))
   const label = row.widths ? row.label : meta.label
   const at = path ? `${path}.${spec.name}` : spec.name
+  const against = grounds[at]
   const id = `${idPrefix}-${(path ? `${path}.${row.key}` : row.key).replaceAll('.', '-')}`
   const nested = tree?.children !== undefined && !tree.message && frame.group === true
   const message = nested ? undefined : firstMessage(tree)

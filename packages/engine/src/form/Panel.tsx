@@ -6,6 +6,7 @@ import type { FormHost } from './control.ts'
 import { type Row, rowsOf } from './field-spec.ts'
 import { GroupSection } from './GroupSection.tsx'
 import { GroupTabs } from './GroupTabs.tsx'
+import { type Grounds, GroundsContext } from './grounds.ts'
 import { readyHost } from './host.ts'
 import { type Replaced, ReplacedNotice } from './ReplacedNotice.tsx'
 import { Rows, rowIsShown } from './Rows.tsx'
@@ -28,8 +29,8 @@ export interface PanelProps {
   onWidthChange?: (width: Width) => void
   /** Values that gave way to defaults on load. */
   replaced?: readonly Replaced[]
-  /** Per colour prop the colour that it is read on; the panel warns below a contrast of 4.5. */
-  against?: Readonly<Record<string, string>>
+  /** By path, the colour that a colour is read on; the panel warns below a contrast of 4.5. */
+  against?: Grounds
   disabled?: boolean
   /** Shows the groups as tabs, of which this one is open (the first one where the block has no such group); else they fold. */
   group?: Group
@@ -41,6 +42,7 @@ export interface PanelProps {
 /** From how many fields a panel can be searched. */
 const SEARCHABLE = 8
 const nothing: readonly Replaced[] = []
+const NO_GROUNDS: Grounds = {}
 
 const matches = (row: Row, query: string) =>
   [row.label, ...row.specs.flatMap(({ name, meta }) => [name, meta.label, meta.help ?? ''])].some((text) =>
@@ -58,7 +60,7 @@ export function Panel({
   width,
   onWidthChange,
   replaced = nothing,
-  against,
+  against = NO_GROUNDS,
   disabled,
   group: tab,
   onGroupChange,
@@ -92,7 +94,6 @@ export function Panel({
     path: '',
     idPrefix,
     defaults: initial,
-    against,
     width: width ?? ownWidth,
     onWidthChange: changeWidth,
     disabled,
@@ -123,22 +124,24 @@ export function Panel({
           <ReplacedNotice replaced={replaced} labels={labels} words={words} />
         </div>
       )}
-      {tab && !wanted ? (
-        <GroupTabs groups={groups} open={tab} onOpen={onGroupChange} words={words} label={block.title}>
-          {(group) => <Rows rows={rowsIn(shown, group)} {...record} />}
-        </GroupTabs>
-      ) : (
-        groups.map((group) => (
-          <GroupSection
-            key={group}
-            title={words.groups[group] ?? group}
-            open={wanted !== '' || !folded.includes(group)}
-            onOpenChange={(open) => setOpen(group, open)}
-          >
-            <Rows rows={rowsIn(shown, group)} {...record} />
-          </GroupSection>
-        ))
-      )}
+      <GroundsContext value={against}>
+        {tab && !wanted ? (
+          <GroupTabs groups={groups} open={tab} onOpen={onGroupChange} words={words} label={block.title}>
+            {(group) => <Rows rows={rowsIn(shown, group)} {...record} />}
+          </GroupTabs>
+        ) : (
+          groups.map((group) => (
+            <GroupSection
+              key={group}
+              title={words.groups[group] ?? group}
+              open={wanted !== '' || !folded.includes(group)}
+              onOpenChange={(open) => setOpen(group, open)}
+            >
+              <Rows rows={rowsIn(shown, group)} {...record} />
+            </GroupSection>
+          ))
+        )}
+      </GroundsContext>
       {shown.length === 0 && <p className="ui-panel__nothing">{words.noFields}</p>}
     </div>
   )

@@ -17,7 +17,6 @@ export interface RecordProps {
   idPrefix: string
   defaults?: Readonly<Record<string, unknown>>
   errors?: ErrorTree
-  against?: Readonly<Record<string, string>>
   width: Width
   onWidthChange: (width: Width) => void
   disabled?: boolean
@@ -34,7 +33,7 @@ const errorsOf = (row: Row, errors: ErrorTree | undefined): ErrorTree | undefine
 }
 
 /** The rows of a record whose conditions hold. */
-export function Rows({ rows, value, defaults, errors, against, ...rest }: RecordProps & { rows: readonly Row[] }) {
+export function Rows({ rows, value, defaults, errors, ...rest }: RecordProps & { rows: readonly Row[] }) {
   const record = isRecord(value) ? value : {}
   return rows
     .filter((row) => rowIsShown(row, record))
@@ -45,7 +44,6 @@ export function Rows({ rows, value, defaults, errors, against, ...rest }: Record
         values={row.specs.map((spec) => record[spec.name])}
         defaults={defaults && row.specs.map((spec) => defaults[spec.name])}
         errors={errorsOf(row, errors)}
-        against={against?.[row.key]}
         {...rest}
       />
     ))

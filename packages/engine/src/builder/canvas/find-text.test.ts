@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import * as field from '../../field/index.ts'
-import { matchField, textFields, withText } from './find-text.ts'
+import { leaves, matchField, textFields, withText } from './find-text.ts'
 
 const schema = z.object({
   title: field.text('Title').default('Hello'),
@@ -9,7 +9,8 @@ const schema = z.object({
   notes: field.list('Notes', { text: field.textarea('Text').default('') }, { itemName: 'Note' }).default([]),
   body: field.richText('Body').default(''),
 })
-const fields = textFields(schema, { title: 'Hello', align: 'left', notes: [{ text: 'One' }, { text: 'One' }], body: '<p>x</p>' })
+const props = { title: 'Hello', align: 'left', notes: [{ text: 'One' }, { text: 'One' }], body: '<p>x</p>' }
+const fields = textFields(leaves(schema, props))
 
 describe('texts on the page', () => {
   it('are all written fields, in lists too, in the order of the schema', () => {

@@ -16,19 +16,31 @@ export type FoundText =
 
 const WRITTEN = ['text', 'textarea', 'richText'] as const
 
-/** Every text field of a block in the order of its schema, those in lists and objects too. */
-export function textFields(schema: z.ZodType, value: unknown, path: readonly (string | number)[] = []): TextField[] {
-  const { control } = metaOf(schema)
-  const written = WRITTEN.find((one) => one === control)
-  if (written && typeof value === 'string') return [{ path, control: written, value }]
+/** A field that holds one value, wherever in the props it stands. */
+export interface Leaf {
+  path: readonly (string | number)[]
+  control: string
+  value: unknown
+}
+
+/** Every field of a block in the order of its schema, those in lists and objects in place of these. */
+export function leaves(schema: z.ZodType, value: unknown, path: readonly (string | number)[] = []): Leaf[] {
   const inner = bare(schema)
   if (Array.isArray(value) && 'element' in inner)
-    return value.flatMap((item, i) => textFields(inner.element as z.ZodType, item, [...path, i]))
-  if (typeof value !== 'object' || value === null || !('shape' in inner)) return []
-  return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([key, field]) =>
-    textFields(field, (value as Record<string, unknown>)[key], [...path, key]),
-  )
+    return value.flatMap((item, i) => leaves(inner.element as z.ZodType, item, [...path, i]))
+  if (typeof value === 'object' && value !== null && 'shape' in inner)
+    return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([key, field]) =>
+      leaves(field, (value as Record<string, unknown>)[key], [...path, key]),
+    )
+  return [{ path, control: metaOf(schema).control ?? '', value }]
 }
+
+/** The fields among these that hold text. */
+export const textFields = (fields: readonly Leaf[]): TextField[] =>
+  fields.flatMap(({ path, control, value }) => {
+    const written = WRITTEN.find((one) => one === control)
+    return written && typeof value === 'string' ? [{ path, control: written, value }] : []
+  })
 
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -51,7 +63,7 @@ export function findText(builder: Builder, marks: MarkRegistry, blockId: string,
   const block = builder.index.entries.get(blockId)?.block
   const type = block && builder.blocks[block.type]
   if (!block || !type || block.contentType === 'unknown') return undefined
-  const fields = textFields(type.props(), block.props)
+  const fields = textFields(leaves(type.props(), block.props))
   const holders = textHolders(marks.elementsOf(blockId))
   const at = holders.findIndex((element) => textCovers(element, x, y))
   const element = holders[at]
