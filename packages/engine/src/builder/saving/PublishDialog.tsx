@@ -6,13 +6,15 @@ import { Field } from '../../form/ui/Field.tsx'
 import { Input } from '../../form/ui/Input.tsx'
 import { Notice } from '../../form/ui/Notice.tsx'
 import { Delayed, Skeleton } from '../../form/ui/Skeleton.tsx'
-import type { PublishedContent } from '../host.ts'
+import type { PageDraft, PublishedContent } from '../host.ts'
 import { useOpenPage } from '../session.ts'
 import { useBuilderState } from '../store/hooks.ts'
 import { compare } from './compare.ts'
 import { Differences } from './Differences.tsx'
+import { theirsOf } from './drafts.ts'
 import { localTime } from './local-time.ts'
 import { publish } from './publishing.ts'
+import type { Base } from './save-state.ts'
 import { useAsked, useDoing } from './use-call.ts'
 import { useSaver, useSaving } from './use-saver.ts'
 import { words } from './words.ts'
@@ -75,11 +77,15 @@ function Publishing() {
   )
 }
 
-/** What differs between what shoppers see and what the owner sees. */
+/** What differs between what shoppers see and what a publish shows them. */
 function Changes() {
   const { session } = useSaver()
   const { host, loaded } = session
-  const { asked, again } = useAsked(useCallback(() => host.published(loaded.pageId), [host, loaded]))
+  const ask = useCallback(async () => {
+    const [published, newest] = await Promise.all([host.published(loaded.pageId), host.loadPage(loaded.pageId)])
+    return { published, newest }
+  }, [host, loaded])
+  const { asked, again } = useAsked(ask)
   if (asked.status === 'waiting')
     return (
       <Delayed>
@@ -95,23 +101,35 @@ function Changes() {
         </Button>
       </Notice>
     )
-  return <Compared published={asked.value} />
+  return <Compared {...asked.value} />
 }
 
-function Compared({ published }: { published: PublishedContent }) {
+/** The store's blocks are published as they were saved last, though someone else saved them. */
+function Compared({ published, newest }: { published: PublishedContent; newest: PageDraft }) {
   const { session } = useSaver()
   const { blocks } = session.builder
   const document = useBuilderState((state) => state.document)
+  const others = useSaving(({ save: { base, saved } }) =>
+    isOfOthers(newest, base, saved.globalContent === document.globalContent),
+  )
   const differences = useMemo(() => {
     const { content, globalContent } = published
-    return compare(load({ content: content ?? [], globalContent }, blocks).document, document, blocks)
-  }, [published, document, blocks])
+    const shown = load({ content: content ?? [], globalContent }, blocks).document
+    const shared = others ? theirsOf(newest, blocks).document.globalContent : document.globalContent
+    return compare(shown, { ...document, globalContent: shared }, blocks)
+  }, [published, newest, others, document, blocks])
   if (differences.length === 0) return <p className="bfv-quiet">{words.publish.nothing}</p>
   return (
     <section>
       <h3>{words.publish.changes}</h3>
       <Differences differences={differences} label={words.publish.changes} />
-      {differences.some(({ shared }) => shared) && <p className="bfv-quiet">{words.publish.everywhere}</p>}
+      {differences.some(({ shared }) => shared) && (
+        <p className="bfv-quiet">{others ? words.publish.others : words.publish.everywhere}</p>
+      )}
     </section>
   )
 }
+
+/** Whether the store's blocks were saved elsewhere since, and this builder leaves them at that. */
+const isOfOthers = ({ globalVersion }: PageDraft, base: Base, untouched: boolean) =>
+  untouched && globalVersion !== base.globalVersion

@@ -1,7 +1,9 @@
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import type { Document } from '../../document/document.ts'
 import { load } from '../../document/load.ts'
 import { Button } from '../../form/ui/Button.tsx'
+import { Checkbox } from '../../form/ui/Checkbox.tsx'
+import { Field } from '../../form/ui/Field.tsx'
 import { Notice } from '../../form/ui/Notice.tsx'
 import { Delayed, Skeleton } from '../../form/ui/Skeleton.tsx'
 import type { PageVersion } from '../host.ts'
@@ -41,10 +43,40 @@ export function VersionView({ version }: { version: PageVersion }) {
         <Skeleton height="60vh" />
       </Delayed>
     )
+  return <Restorable version={version} document={document} />
+}
+
+/** What is restored is the page; what stands on all pages only when the owner says so. */
+function Restorable({ version, document }: { version: PageVersion; document: Document }) {
+  const saver = useSaver()
+  const shared = useBuilderState((state) => state.document.globalContent)
+  const { blocks } = saver.session.builder
+  const [whole, setWhole] = useState(false)
+  const id = useId()
+  const differs = useMemo(
+    () => compare({ content: [], globalContent: shared }, { ...document, content: [] }, blocks).length > 0,
+    [shared, document, blocks],
+  )
+  const shown = useMemo(() => (whole ? document : { ...document, globalContent: shared }), [whole, document, shared])
   const put = async () => {
-    if (await restore(saver, version.versionId)) saver.finish(words.versions.restored)
+    if (await restore(saver, version.versionId, whole ? document.globalContent : undefined)) saver.finish(words.versions.restored)
   }
-  return <Look document={document} pageOnly name={version.label || words.versions.number(version.number)} onRestore={put} />
+  return (
+    <Look
+      document={shown}
+      name={version.label || words.versions.number(version.number)}
+      onRestore={put}
+      options={
+        differs && (
+          <Field id={id} label={words.versions.shared} help={words.versions.sharedHelp} layout="switch">
+            {({ id: field, describedBy }) => (
+              <Checkbox id={field} describedBy={describedBy} checked={whole} onChange={setWhole} />
+            )}
+          </Field>
+        )
+      }
+    />
+  )
 }
 
 /** One copy that this device kept. */
@@ -65,20 +97,18 @@ export function CopyView({ copy, onForget }: { copy: KeptCopy; onForget: () => v
 interface LookProps {
   document: Document
   name: string
-  /** Restoring leaves alone what stands on all pages. */
-  pageOnly?: boolean
   onRestore: () => Promise<void>
+  /** How it is restored. */
+  options?: ReactNode
+  /** Beside the button. */
   children?: ReactNode
 }
 
-function Look({ document, name, pageOnly, onRestore, children }: LookProps) {
+function Look({ document, name, onRestore, options, children }: LookProps) {
   const { blocks } = useSaver().session.builder
   const current = useBuilderState((state) => state.document)
   const { busy, failure, run } = useDoing()
-  const differences = useMemo(() => {
-    const after = pageOnly ? { ...document, globalContent: current.globalContent } : document
-    return compare(current, after, blocks)
-  }, [current, document, pageOnly, blocks])
+  const differences = useMemo(() => compare(current, document, blocks), [current, document, blocks])
   return (
     <>
       <PagePreview document={document} label={words.versions.preview(name)} />
@@ -94,6 +124,7 @@ function Look({ document, name, pageOnly, onRestore, children }: LookProps) {
             {failure}
           </Notice>
         )}
+        {options}
         <div className="bfv-versions__actions">
           {children}
           <Button variant="primary" busy={busy} disabled={differences.length === 0} onClick={() => run(onRestore)}>

@@ -20,8 +20,11 @@ export async function publish(saver: Saver, label: string): Promise<boolean> {
   return true
 }
 
-/** Makes an older version what the owner sees; undo brings back what they saw. */
-export async function restore(saver: Saver, versionId: string): Promise<boolean> {
+/**
+ * Makes an older version what the owner sees; undo brings back what they saw. The store's blocks belong to all pages: they stay as
+ * they are, unless the version's own are given.
+ */
+export async function restore(saver: Saver, versionId: string, shared?: Document['globalContent']): Promise<boolean> {
   const { session } = saver
   const { pageId } = session.loaded
   const page = await saver.alone(async (base, document) => {
@@ -36,7 +39,7 @@ export async function restore(saver: Saver, versionId: string): Promise<boolean>
   })
   if (!page) return false
   learn(session, page.page)
-  saver.replace(page.restored, words.versions.restored)
+  saver.replace(shared ? { ...page.restored, globalContent: shared } : page.restored, words.versions.restored)
   return true
 }
 

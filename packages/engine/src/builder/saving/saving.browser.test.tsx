@@ -81,6 +81,7 @@ describe('a page that is edited', () => {
     server.failing = new HostFailure('offline', 'No connection.')
     write(one.builder, 'a', 'Under way')
     await expect.poll(() => status(one), { timeout: 3000 }).toMatch(/^Offline, kept on this device/)
+    expect(await findings()).toEqual([])
     server.failing = undefined
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => status(one)).toBe('Saved')
@@ -104,6 +105,8 @@ describe('a page that is edited', () => {
     server.failing = new HostFailure('offline', 'No connection.')
     write(one.builder, 'a', 'Left behind')
     const leaving = one.saver?.mayLeave()
+    await expect.element(dialog(/Leave with unsaved changes/)).toBeVisible()
+    expect(await findings()).toEqual([])
     await dialog(/Leave with unsaved changes/)
       .getByText('Stay', { exact: true })
       .click()
@@ -228,6 +231,7 @@ describe('publishing', () => {
     server.failing = new HostFailure('broken', 'The server is busy.')
     await window.getByRole('button', { name: 'Publish page' }).click()
     await expect.poll(() => window.getByRole('alert').element().textContent).toMatch(/Nothing was published/)
+    expect(await findings()).toEqual([])
     server.failing = undefined
     await userEvent.fill(window.getByRole('textbox', { name: /Name of this version/ }), 'Opening')
     await window.getByRole('button', { name: 'Publish page' }).click()
@@ -256,6 +260,55 @@ describe('publishing', () => {
     expect(kept('a')).toBe('<p>Later</p>')
   })
 
+  it('says what others saved on all pages, which it publishes too', async () => {
+    const one = await open()
+    const publishing = async () => {
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      return dialog(/Publish Home/).getByRole('list', { name: 'What changes for shoppers' })
+    }
+    await publishing()
+    await page.getByRole('button', { name: 'Publish page' }).click()
+    await expect.poll(() => status(one)).toBe('Home is published')
+    server.elsewhere({ globalContent: [{ ...BAR[0], props: { sticky: true } }] })
+    const changes = await publishing()
+    await expect.poll(() => textOf(changes)).toMatch(/Changed.*On all pages/)
+    await expect.element(dialog(/Publish Home/).getByText(/saved in another tab or by someone else/)).toBeVisible()
+    await page.getByRole('button', { name: 'Publish page' }).click()
+    await expect.poll(() => JSON.stringify(server.published.globalContent)).toContain('"sticky":true')
+  })
+
+  it('restores what stands on all pages only when that is asked for', async () => {
+    const one = await open()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('button', { name: 'Publish page' }).click()
+    await expect.poll(() => status(one)).toBe('Home is published')
+    write(one.builder, 'a', 'Later')
+    const { document: before } = one.builder.store.getState()
+    one.builder.apply(updateProps(before, one.builder.blocks, { id: 'bar', props: { animationDuration: 20 } }))
+    await one.saver?.settle()
+    const duration = () => (server.page.globalContent as [{ props?: { animationDuration?: number } }])[0].props?.animationDuration
+    expect(duration()).toBe(20)
+    const restore = async (whole: boolean) => {
+      one.saver?.open('versions')
+      const window = dialog(/Versions/)
+      await window.getByRole('button', { name: /Version 1/ }).click()
+      const changes = window.getByRole('list', { name: 'What restoring changes' })
+      if (whole) await window.getByRole('checkbox', { name: 'Restore blocks on all pages too' }).click()
+      await expect.poll(() => textOf(changes).includes('On all pages')).toBe(whole)
+      expect(await findings()).toEqual([])
+      await window.getByRole('button', { name: 'Restore this version' }).click()
+      await expect.poll(() => status(one)).toMatch(/restored/)
+      await one.saver?.settle()
+    }
+    await restore(false)
+    expect([kept('a'), duration()]).toEqual(['<p>First</p>', 20])
+    await restore(true)
+    expect(duration()).not.toBe(20)
+    one.builder.undo()
+    await one.saver?.settle()
+    expect(duration()).toBe(20)
+  })
+
   it('can wait for a time on the store’s clocks', async () => {
     const one = await open()
     one.saver?.open('schedule')
@@ -275,6 +328,8 @@ describe('publishing', () => {
     one.session.page.setState({ status: 'published' })
     await page.getByRole('button', { name: 'More ways to publish' }).click()
     await page.getByRole('menuitem', { name: /Take off the store/ }).click()
+    await expect.element(dialog(/Take Home off the store/)).toBeVisible()
+    expect(await findings()).toEqual([])
     await dialog(/Take Home off the store/)
       .getByRole('button', { name: 'Take off the store' })
       .click()

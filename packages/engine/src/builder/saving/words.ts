@@ -109,6 +109,8 @@ export const words = {
     changes: 'What changes for shoppers',
     nothing: 'Shoppers already see all of this.',
     everywhere: 'What is marked “On all pages” changes on every page of your store.',
+    others:
+      'Blocks on all pages were saved in another tab or by someone else since. They are published as listed, on every page.',
     label: 'Name of this version',
     labelHelp: 'For you, to find it again. Such as “Summer sale”.',
     do: 'Publish page',
@@ -135,6 +137,8 @@ export const words = {
     changes: 'What restoring changes',
     same: 'Your draft is the same.',
     restore: 'Restore this version',
+    shared: 'Restore blocks on all pages too',
+    sharedHelp: 'The header and footer of every page. Otherwise they stay as they are now.',
     restored: 'The version was restored. Undo brings back what you had.',
     remove: 'Forget this copy',
     failed: 'This could not be loaded',
