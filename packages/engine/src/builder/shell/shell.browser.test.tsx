@@ -6,7 +6,7 @@ import { atRest } from '../../form/testing/at-rest.ts'
 import { HostFailure } from '../host.ts'
 import { browserShelf } from '../saving/copy-shelf.ts'
 import { type PageStore, pageStore } from '../testing/page-store.ts'
-import { showPageBuilder } from '../testing/show-page-builder.tsx'
+import { catalogue, showPageBuilder } from '../testing/show-page-builder.tsx'
 
 const text = (id: string, words: string, props: object = {}) => ({
   id,
@@ -205,6 +205,51 @@ describe('properties', () => {
   })
 })
 
+describe('a slide of a hero', () => {
+  const slide = (title: string, background: string) => ({ title, backgroundType: 'solid', background, titleColor: '#eeeeee' })
+  beforeEach(() => {
+    const slides = [slide('On the dark', '#101010'), slide('On the light', '#dddddd'), slide('On the dark again', '#101010')]
+    store.pages
+      .get('home')
+      ?.elsewhere({ content: [{ id: 'h', type: 'hero', props: { slides, autoPlay: true, autoplayDelay: 1000 } }] })
+  })
+  const shownSlide = () => {
+    const [track] = document.querySelectorAll<HTMLElement>('.bfb-page .bf-hero')
+    const middle = track && track.getBoundingClientRect().left + track.getBoundingClientRect().width / 2
+    const at = [...(track?.querySelectorAll<HTMLElement>('.bf-hero__slide') ?? [])].find((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      return middle !== undefined && left <= middle && right > middle
+    })
+    return at?.textContent
+  }
+
+  it('is shown when it is opened in the panel, and stands still', async () => {
+    await open()
+    await select(/^Hero/)
+    await button('On the dark again').first().click()
+    await expect.poll(shownSlide).toBe('On the dark again')
+    const since = performance.now()
+    await expect.poll(() => performance.now() - since, { timeout: 5000 }).toBeGreaterThan(2500)
+    expect(shownSlide()).toBe('On the dark again')
+  })
+
+  it('says that its own title can hardly be read, where it is so, and mends it there alone', async () => {
+    await open()
+    await select(/^Hero/)
+    await button('On the dark').first().click()
+    await expect.poll(() => document.querySelectorAll('.ui-item__body .ui-row--color').length).toBeGreaterThan(0)
+    await openGroups()
+    expect(page.getByText(/is below 4\.5/).elements()).toHaveLength(0)
+    await button('On the light').first().click()
+    await openGroups()
+    await expect.element(page.getByText(/^Contrast 1\.\d is below 4\.5/)).toBeVisible()
+    await button('Fix the contrast of Title colour').click()
+    await expect.element(page.getByText(/is below 4\.5/)).not.toBeInTheDocument()
+    const colors = [...document.querySelectorAll('.bfb-page .bf-hero__title')].map((one) => getComputedStyle(one).color)
+    expect(colors.filter((color) => color === 'rgb(238, 238, 238)')).toHaveLength(2)
+  })
+})
+
 describe('the theme', () => {
   it('repaints the canvas at once, and counts for the store when it is saved', async () => {
     await open()
@@ -375,6 +420,71 @@ describe('states', () => {
     await expect.poll(() => find('.bfb-page')).not.toBeNull()
   })
 
+  it('keep the page where one block fails and another is unknown: each is a card that can go', async () => {
+    const views = {
+      ...catalogue.views,
+      contactForm: () => {
+        throw new Error('No words came.')
+      },
+    }
+    const content = [{ id: 'odd', type: 'carousel' }, { id: 'bad', type: 'contactForm' }, text('a', 'Still here')]
+    store.pages.get('home')?.elsewhere({ content })
+    await open({ catalogue: { ...catalogue, views } })
+    const cards = () => [...document.querySelectorAll('.bfb-page .bfb-card')].map((card) => card.textContent ?? '')
+    await expect.poll(() => cards().length).toBe(2)
+    expect(cards()[0]).toContain('carousel')
+    expect(cards()[1]).toContain('No words came.')
+    expect(find('.bfb-page')?.textContent).toContain('Still here')
+    await clean('cards')
+    await select(/^carousel|^Unknown/)
+    await says(panel(find('.bfs-panel[data-side=end]')?.getAttribute('aria-label') ?? ''), 'kept')
+    await clean('unknown block selected')
+    await page.getByRole('treeitem', { name: /^Contact form/ }).click()
+    await userEvent.keyboard('{Delete}')
+    await expect.poll(() => cards().length).toBe(1)
+    await button('Undo').first().click()
+    await expect.poll(() => cards().length).toBe(2)
+  })
+
+  it('say what an empty page is for, and lead to the first block', async () => {
+    store.pages.get('home')?.elsewhere({ content: [] })
+    await open()
+    await says(page.getByRole('main'), 'This page is empty')
+    await clean('empty')
+    await userEvent.click(find('.bfb-overlay__insert button') as HTMLElement)
+    await userEvent.keyboard('text{Enter}')
+    await expect.poll(() => document.querySelectorAll('.bfb-page .bf-textBlock').length).toBe(1)
+    expect(find('.bfb-empty')).toBeNull()
+  })
+
+  it('show skeletons of blocks whose products are on their way, then what went wrong, then the products', async () => {
+    const { resources } = store.host
+    let state: 'loading' | 'error' | undefined = 'loading'
+    const listeners = new Set<() => void>()
+    const now = (next: typeof state) => {
+      state = next
+      for (const tell of listeners) tell()
+    }
+    const answers = { loading: { status: 'loading' }, error: { status: 'error', message: 'The server is busy.' } } as const
+    store.host = {
+      ...store.host,
+      resources: {
+        read: (name, query) => (state ? answers[state] : resources.read(name, query)),
+        subscribe: (listener) => {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+      },
+    }
+    store.pages.get('home')?.elsewhere({ content: [{ id: 'grid', type: 'productGrid' }] })
+    await open()
+    await expect.poll(() => document.querySelectorAll('.bfb-page [class*="skeleton"]').length).toBeGreaterThan(0)
+    now('error')
+    await expect.poll(() => find('.bfb-page')?.textContent).toContain('Error loading products: The server is busy.')
+    now(undefined)
+    await expect.poll(() => document.querySelectorAll('.bfb-page .bf-card').length).toBeGreaterThan(0)
+  })
+
   it('satisfy axe: every panel, wide and narrow, light and dark, a window, a preview', async () => {
     await open()
     await select(/^Text/)
@@ -394,7 +504,87 @@ describe('states', () => {
     await button('New page').click()
     await clean('new page')
   })
+
+  it('satisfy axe: every window, menu, sheet and way of selecting', async () => {
+    await open()
+    const window = (name: string | RegExp) => page.getByRole('dialog', { name })
+    const away = async () => {
+      await userEvent.keyboard('{Escape}')
+      await expect.poll(() => document.querySelector('[role="dialog"], [role="menu"]')).toBeNull()
+    }
+    const keys: [string, string][] = [
+      ['palette of commands', '{Control>}k{/Control}'],
+      ['a block to insert', '/'],
+      ['shortcuts', '?'],
+      ['a new name', '{F2}'],
+    ]
+    await select(/^Text/)
+    for (const [name, pressed] of keys) {
+      find('.bfb-surface')?.focus()
+      await userEvent.keyboard(pressed)
+      await expect.poll(() => document.querySelector('[role="dialog"], [role="menu"]'), { message: name }).not.toBeNull()
+      await clean(name)
+      await away()
+    }
+    find('.bfb-surface')?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
+    await expect.element(page.getByRole('menu')).toBeVisible()
+    await clean('the block’s menu')
+    await away()
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await expect.element(panel('2 blocks selected')).toBeVisible()
+    await clean('several blocks')
+    await userEvent.keyboard('{Delete}')
+    await expect.poll(() => find('.bfb-toast')).not.toBeNull()
+    await clean('the offer to undo')
+    for (const dir of ['rtl', 'ltr'] as const) {
+      document.documentElement.dir = dir
+      await button('More ways to publish').click()
+      await clean(`ways to publish ${dir}`)
+      await away()
+    }
+    await button('Publish').click()
+    await clean('publishing')
+    await away()
+    await button('Pages').click()
+    await button('Actions for About us').click()
+    await page.getByRole('menuitem', { name: 'Delete page' }).click()
+    await expect.element(window(/Delete/)).toBeVisible()
+    await clean('deleting a page')
+    await away()
+    await button('Theme').click()
+    await button('Palette Linen').click()
+    await clean('a theme that is not saved')
+  })
+
+  it('satisfy axe while a page is slow, while it is looked at, and while text is written on it', async () => {
+    let answer = () => {}
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { loadPage } = store.host
+    store.host = { ...store.host, loadPage: (id) => slow.then(() => loadPage(id)) }
+    store.pages.get('home')?.elsewhere({ content: [{ id: 't', type: 'testimonials', props: { headerTitle: 'Loved by all' } }] })
+    await open({ ready: false })
+    await expect.poll(() => document.querySelectorAll('.ui-skeleton').length).toBeGreaterThan(3)
+    await clean('on its way')
+    answer()
+    await expect.poll(() => find('.bfb-page')).not.toBeNull()
+    const { left, top, width, height } = (find('.bfb-page h2') as HTMLElement).getBoundingClientRect()
+    const spot = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true }
+    find('.bfb-surface')?.dispatchEvent(new MouseEvent('dblclick', spot))
+    await expect.poll(() => document.activeElement?.className).toBe('bfb-text')
+    await clean('text on the page')
+    await userEvent.keyboard('{Escape}')
+    await button('Preview').click()
+    await expect.element(button('Back to editing')).toBeVisible()
+    await clean('preview')
+  })
 })
+
+/** Unfolds all groups of the item that is open. */
+async function openGroups() {
+  for (const fold of document.querySelectorAll<HTMLElement>('.ui-group__fold[aria-expanded="false"]')) fold.click()
+}
 
 async function dragBy(element: Element, by: number) {
   const { left, top, width } = element.getBoundingClientRect()

@@ -11,7 +11,8 @@ import { PageBuilder, type PageBuilderProps } from '../shell/PageBuilder.tsx'
 import '../../form/form.css'
 import '../builder.css'
 
-const catalogue = { blocks, views, styles, entries: thumbnails(blocks) }
+/** All blocks, as an app hands them over. */
+export const catalogue = { blocks, views, styles, entries: thumbnails(blocks) }
 
 /** The builder's whole window over a host, in the browser's window; `close` takes it away. */
 export async function showPageBuilder(

@@ -21,7 +21,7 @@ export function BlockMenu({ at, onClose }: { at: MenuPoint | undefined; onClose:
     surface.stage?.querySelector<HTMLElement>('.bfb-surface')?.focus({ preventScroll: true })
   }
   return (
-    <DropdownMenu.Root open={at !== undefined} onOpenChange={(open) => !open && onClose()} modal={false}>
+    <DropdownMenu.Root open={at !== undefined} onOpenChange={(open) => !open && onClose()}>
       {/* The stage is laid out by itself, so that a fixed place in it would be the stage's, not the window's. */}
       {createPortal(
         <DropdownMenu.Trigger asChild>
