@@ -24,7 +24,7 @@ export function Canvas() {
   const preview = useBuilderState((state) => state.preview)
   const [menu, setMenu] = useState<MenuPoint>()
   const [editing, setEditing] = useState<Editing>()
-  const { width, scale, height, stageRef } = useFit()
+  const { width, scale, height, pageHeight, stageRef } = useFit()
   const hovering = useRef(0)
   useWheelZoom(stageRef)
 
@@ -111,7 +111,7 @@ export function Canvas() {
               inert={!preview}
               onClick={preview ? stayHere(scene.host) : undefined}
               onSubmit={preview ? stop : undefined}
-              style={{ ['--vh' as string]: `${height / scale / 100}px`, minHeight: height / scale }}
+              style={{ ['--vh' as string]: `${pageHeight / 100}px`, minHeight: pageHeight }}
             >
               <PageContent />
             </div>
@@ -132,6 +132,7 @@ export function Canvas() {
   function useFit() {
     const stage = useRef<HTMLDivElement>(null)
     const [room, setRoom] = useState({ width: 1280, height: 800 })
+    const held = useRef(0)
     const shown = useBuilderState((state) => state.width)
     const zoom = useBuilderState((state) => state.zoom)
     useLayoutEffect(() => {
@@ -146,7 +147,9 @@ export function Canvas() {
     }, [])
     const fit = fitPage(shown, zoom, room.width)
     useLayoutEffect(() => builder.store.setState({ scale: fit.scale }), [fit.scale])
-    return { ...fit, height: room.height, stageRef: stage }
+    // A sheet that makes room for a drag must not move the page below the hand.
+    if (!drag.getState().dragged) held.current = room.height / fit.scale
+    return { ...fit, height: room.height, pageHeight: held.current, stageRef: stage }
   }
 }
 

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../form/ui/IconButton.tsx'
+import { useDrag } from '../dnd/drag-store.ts'
 import { type Side, useNarrow } from './layout.ts'
 import { Separator } from './Separator.tsx'
 import { words } from './words.ts'
@@ -20,6 +21,8 @@ export interface SidePanelProps {
 /** A panel beside the canvas; in a narrow window a sheet over its lower part, which Escape closes. */
 export function SidePanel({ id, title, side, onClose, actions, flush, children }: SidePanelProps) {
   const narrow = useNarrow()
+  // A sheet lies over the place that a new block is dragged to.
+  const away = useDrag(({ dragged }) => dragged?.kind === 'new') && narrow
   const element = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const sheet = element.current
@@ -41,6 +44,7 @@ export function SidePanel({ id, title, side, onClose, actions, flush, children }
       id={id}
       className="bfs-panel"
       data-side={side}
+      data-away={away || undefined}
       aria-label={title}
       tabIndex={narrow ? -1 : undefined}
       onKeyDown={key}
