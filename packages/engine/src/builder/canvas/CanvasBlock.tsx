@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react'
 import { BlockOutlet, type PageBlock } from '../../render/BlockOutlet.tsx'
 import { SlideFocusContext } from '../../render/slide-focus.ts'
-import { useBuilderState, useChildIds } from '../store/hooks.ts'
+import { useBuilder, useChildIds, useWatched } from '../store/hooks.ts'
 import { useScene } from './scene.ts'
 import { UnknownCard } from './UnknownCard.tsx'
 import { useOwnBlock } from './use-own-block.ts'
@@ -11,12 +11,10 @@ import { useResources } from './use-resources.ts'
 export const CanvasBlock = /* @__PURE__ */ memo(function CanvasBlock({ id }: { id: string }) {
   const block = useOwnBlock(id)
   const children = useChildIds(id)
-  const slide = useBuilderState((state) => (state.slide?.blockId === id ? state.slide.index : undefined))
-  const preview = useBuilderState((state) => state.preview)
+  const slide = useSlide(id)
   const { marks } = useScene()
   const data = useResources(block?.type ?? '', block?.props ?? NO_PROPS)
   if (!block || block.editor?.hidden) return null
-  if (block.contentType === 'unknown' && preview) return null
   return (
     <Fragment ref={marks.refOf(id)}>
       {block.contentType === 'unknown' ? (
@@ -33,6 +31,15 @@ export const CanvasBlock = /* @__PURE__ */ memo(function CanvasBlock({ id }: { i
 })
 
 const NO_PROPS = {}
+
+/** The slide of the block that the owner works on. */
+function useSlide(id: string): number | undefined {
+  const { store } = useBuilder()
+  return useWatched(id, () => {
+    const { slide } = store.getState()
+    return slide?.blockId === id ? slide.index : undefined
+  })
+}
 
 /** Blocks one below the other. */
 export const CanvasList = /* @__PURE__ */ memo(function CanvasList({ ids }: { ids: readonly string[] }) {

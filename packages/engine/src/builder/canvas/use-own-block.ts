@@ -1,18 +1,24 @@
 import { useRef } from 'react'
-import { useStore } from 'zustand'
 import type { DocumentBlock } from '../../document/document.ts'
-import { useBuilder } from '../store/hooks.ts'
+import { useBuilder, useWatched } from '../store/hooks.ts'
 
 const OWN = ['props', 'type', 'variant', 'contentType', 'version', 'editor'] as const
+/** What names and marks of a block in lists and outlines are drawn from; it stays while the owner types. */
+const FACE = ['type', 'contentType', 'editor'] as const
 
 /** One block, where a change of what it holds is no change: typing in a child does not draw its containers again. */
-export function useOwnBlock(id: string): DocumentBlock | undefined {
-  const { store, index } = useBuilder()
+export const useOwnBlock = (id: string): DocumentBlock | undefined => usePartly(id, OWN)
+
+/** One block, where only another type, name, lock or eye is a change. Its props may be older than the page's. */
+export const useBlockFace = (id: string): DocumentBlock | undefined => usePartly(id, FACE)
+
+function usePartly(id: string, parts: readonly (keyof DocumentBlock)[]): DocumentBlock | undefined {
+  const { index } = useBuilder()
   const last = useRef<DocumentBlock>(undefined)
-  return useStore(store, () => {
+  return useWatched(id, () => {
     const block = index.entries.get(id)?.block
     const before = last.current
-    if (before && block && OWN.every((key) => before[key] === block[key])) return before
+    if (before && block && parts.every((key) => before[key] === block[key])) return before
     last.current = block
     return block
   })

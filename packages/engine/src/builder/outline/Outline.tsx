@@ -1,5 +1,5 @@
 import { Layers } from 'lucide-react'
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ListName } from '../../document/find.ts'
 import { EmptyState } from '../../form/ui/EmptyState.tsx'
 import { commands, runCommand } from '../commands/index.ts'
@@ -8,7 +8,7 @@ import { DragSurface } from '../dnd/DragSurface.tsx'
 import { useDrag } from '../dnd/drag-store.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { Row } from './Row.tsx'
-import { type OutlineRow, rowsOf, sameRows } from './rows.ts'
+import { type OutlineRow, rowsOf } from './rows.ts'
 
 /** The height of a row in pixels; CSS has the same. Rows out of sight are not drawn. */
 const ROW = 32
@@ -23,7 +23,7 @@ export function Outline() {
   const active = useBuilderState((state) => state.selection.at(-1))
   const landing = useDrag((state) => (state.landing?.on === 'outline' ? state.landing : undefined))
   const tree = useRef<HTMLDivElement>(null)
-  const { from, to, onScroll } = useWindow(tree, rows.length)
+  const { from, to, shown, onScroll } = useWindow(tree, rows.length)
   const id = useId()
 
   useEffect(() => {
@@ -31,9 +31,10 @@ export function Outline() {
     const element = tree.current
     if (!element || at < 0) return
     const top = at * ROW
-    if (top < element.scrollTop) element.scrollTop = top
-    else if (top + ROW > element.scrollTop + element.clientHeight) element.scrollTop = top + ROW - element.clientHeight
-  }, [active, rows])
+    const seen = shown.current
+    if (top < seen.top) element.scrollTop = top
+    else if (top + ROW > seen.top + seen.height) element.scrollTop = top + ROW - seen.height
+  }, [active, rows, shown])
 
   const fold = useCallback(
     (one: string, close: boolean) =>
@@ -112,26 +113,34 @@ export function Outline() {
 
 const landsIn = (list: ListName, id: string) => typeof list === 'object' && list.container === id
 
-/** The rows; the same array while they say the same, so that typing in a block draws none of them. */
+/** The rows, made anew when blocks come, go or move: typing in a block makes none. */
 function useRows(folded: ReadonlySet<string>): readonly OutlineRow[] {
   const builder = useBuilder()
-  const last = useRef<readonly OutlineRow[]>([])
-  return useBuilderState(() => {
-    const next = rowsOf(builder, folded)
-    if (!sameRows(last.current, next)) last.current = next
-    return last.current
-  })
+  const shape = useBuilderState(() => builder.index.shape)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the index changes in place, and its shape says when
+  return useMemo(() => rowsOf(builder, folded), [builder, folded, shape])
 }
 
-/** Which rows are in sight, with some to spare. */
+/** Which rows are in sight, with some to spare. What is seen is known from events, so that nobody has to measure it. */
 function useWindow(tree: { current: HTMLElement | null }, count: number) {
   const [seen, setSeen] = useState({ top: 0, height: 800 })
-  const onScroll = () => {
+  const shown = useRef(seen)
+  const onScroll = useCallback(() => {
     const element = tree.current
-    if (element) setSeen({ top: element.scrollTop, height: element.clientHeight })
-  }
+    if (!element) return
+    shown.current = { top: element.scrollTop, height: element.clientHeight }
+    setSeen(shown.current)
+  }, [tree])
+  const some = count > 0
+  useLayoutEffect(() => {
+    const element = tree.current
+    if (!some || !element) return
+    const observer = new ResizeObserver(onScroll)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [tree, some, onScroll])
   const from = Math.max(0, Math.floor(seen.top / ROW) - SPARE)
-  return { from, to: Math.min(count, Math.ceil((seen.top + seen.height) / ROW) + SPARE), onScroll }
+  return { from, to: Math.min(count, Math.ceil((seen.top + seen.height) / ROW) + SPARE), shown, onScroll }
 }
 
 /** The row that a key of the tree pattern leads to (WAI-ARIA Authoring Practices, Tree View); '' when the key was only used up. */

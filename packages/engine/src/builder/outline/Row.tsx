@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight, CircleHelp, Eye, EyeOff, Globe, Lock, LockOp
 import { type MouseEvent, memo } from 'react'
 import { annotate } from '../../document/annotate.ts'
 import { IconButton } from '../../form/ui/IconButton.tsx'
-import { useOwnBlock } from '../canvas/use-own-block.ts'
+import { useBlockFace } from '../canvas/use-own-block.ts'
 import { nameOf } from '../commands/selected.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import type { OutlineRow } from './rows.ts'
@@ -22,7 +22,7 @@ const icons = { container: SquareDashed, normal: Square, global: Globe, unknown:
 export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, landing, onFold }: RowProps) {
   const { id, depth, size, place, open } = row
   const builder = useBuilder()
-  const block = useOwnBlock(id)
+  const block = useBlockFace(id)
   const selected = useBuilderState((state) => state.selection.includes(id))
   const hovered = useBuilderState((state) => state.hovered === id)
   if (!block) return null

@@ -31,16 +31,3 @@ export function rowsOf(builder: Builder, folded: ReadonlySet<string>): OutlineRo
   visit(footer, 1, header.length + content.length, size)
   return rows
 }
-
-export const sameRows = (a: readonly OutlineRow[], b: readonly OutlineRow[]): boolean =>
-  a.length === b.length &&
-  a.every((row, i) => {
-    const other = b[i]
-    return (
-      row.id === other?.id &&
-      row.depth === other.depth &&
-      row.open === other.open &&
-      row.size === other.size &&
-      row.place === other.place
-    )
-  })

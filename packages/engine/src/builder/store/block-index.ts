@@ -1,5 +1,6 @@
 import { childrenOf, type Document, type DocumentBlock } from '../../document/document.ts'
 import type { ListName } from '../../document/find.ts'
+import { watchKey } from './watchers.ts'
 
 /** Where one block stands. `childIds` keeps its identity while the ids and their order stay the same. */
 export interface IndexEntry {
@@ -18,11 +19,20 @@ export interface BlockIndex {
   readonly entries: ReadonlyMap<string, IndexEntry>
   /** The ids at the top of each list; the arrays keep their identity as `childIds` do. */
   readonly top: Readonly<Record<'content' | 'globalContent', readonly string[]>>
+  /** Another number whenever blocks came, went, moved or became of another type. */
+  readonly shape: number
 }
 
 interface Draft {
   entries: Map<string, IndexEntry>
   top: Record<'content' | 'globalContent', readonly string[]>
+  shape: number
+}
+
+/** What an update goes through: ids that may be gone, and the keys of all that changed, for `watchers.ts`. */
+interface Pass {
+  gone: Set<string>
+  changed: Set<string>
 }
 
 const NONE: readonly string[] = []
@@ -38,25 +48,34 @@ const sameList = (a: ListName, b: ListName) =>
 
 /** The index of a document, from nothing. */
 export function indexOf(document: Document): BlockIndex {
-  const index: Draft = { entries: new Map(), top: { content: NONE, globalContent: NONE } }
+  const index: Draft = { entries: new Map(), top: { content: NONE, globalContent: NONE }, shape: 0 }
   update(index, { content: [], globalContent: [] }, document)
   return index
 }
 
-/** Brings the index of `before` up to `after`, in place. */
-export function update(index: BlockIndex, before: Document, after: Document): void {
+/** Brings the index of `before` up to `after`, in place. Returns the keys of the blocks and lists that changed. */
+export function update(index: BlockIndex, before: Document, after: Document): ReadonlySet<string> {
   const draft = index as Draft
-  const gone = new Set<string>()
+  const pass: Pass = { gone: new Set(), changed: new Set() }
   for (const list of ['content', 'globalContent'] as const) {
     if (before[list] === after[list]) continue
-    noteGone(before[list], after[list], gone)
+    noteGone(before[list], after[list], pass.gone)
   }
   for (const list of ['content', 'globalContent'] as const) {
     if (before[list] === after[list]) continue
-    draft.top[list] = idsOf(draft.top[list], after[list])
-    enter(draft, after[list], list, undefined, gone)
+    const ids = idsOf(draft.top[list], after[list])
+    if (ids !== draft.top[list]) {
+      draft.top[list] = ids
+      draft.shape++
+      pass.changed.add(watchKey({ top: list }))
+    }
+    enter(draft, after[list], list, undefined, pass)
   }
-  for (const id of gone) draft.entries.delete(id)
+  for (const id of pass.gone) {
+    draft.entries.delete(id)
+    pass.changed.add(id)
+  }
+  return pass.changed
 }
 
 /** What differs between two lists: without the blocks at both ends that are the same objects. */
@@ -82,22 +101,20 @@ function noteGone(before: readonly DocumentBlock[], after: readonly DocumentBloc
 
 const NO_BLOCKS: readonly DocumentBlock[] = []
 
-function enter(index: Draft, blocks: readonly DocumentBlock[], list: ListName, parent: string | undefined, gone: Set<string>) {
+function enter(index: Draft, blocks: readonly DocumentBlock[], list: ListName, parent: string | undefined, pass: Pass) {
   for (const block of blocks) {
     const known = index.entries.get(block.id)
-    gone.delete(block.id)
+    pass.gone.delete(block.id)
     if (known?.block === block && sameList(known.list, list)) {
-      if (gone.size > 0) takeBack(block, gone)
+      if (pass.gone.size > 0) takeBack(block, pass.gone)
       continue
     }
     const children = childrenOf(block)
-    index.entries.set(block.id, {
-      block,
-      parent,
-      list,
-      childIds: children.length > 0 ? idsOf(known?.childIds ?? NONE, children) : NONE,
-    })
-    enter(index, children, { container: block.id }, block.id, gone)
+    const childIds = children.length > 0 ? idsOf(known?.childIds ?? NONE, children) : NONE
+    if (childIds !== known?.childIds || block.type !== known.block.type) index.shape++
+    index.entries.set(block.id, { block, parent, list, childIds })
+    pass.changed.add(block.id)
+    enter(index, children, { container: block.id }, block.id, pass)
   }
 }
 

@@ -16,6 +16,7 @@ import {
   undoesTheme,
   undoTheme,
 } from './theme-history.ts'
+import { createWatchers, type Watchers } from './watchers.ts'
 
 /** The ids of the selected blocks; the last one is the one that the panel shows. */
 export type Selection = readonly string[]
@@ -73,6 +74,7 @@ export interface Builder {
   blocks: Blocks
   /** Always that of the current document. */
   index: BlockIndex
+  watch: Watchers['watch']
   /** Makes a change part of the document and of history. One that changed nothing is ignored. */
   apply: (change: Change, doing?: Doing) => void
   /** Shows another theme, as one step of the same undo. `field` names the token while the owner changes one. */
@@ -115,10 +117,12 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
     offer: undefined,
     announcement: { text: '', count: 0 },
   }))
+  const { watch, tell } = createWatchers()
   const builder: Builder = {
     store,
     blocks,
     index: indexOf(document),
+    watch,
     apply,
     setTheme,
     undo: back,
@@ -127,13 +131,17 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
     say,
     open,
   }
+  store.subscribe(({ slide }, before) => {
+    if (slide !== before.slide) tell([slide, before.slide].flatMap((one) => one?.blockId ?? []))
+  })
   return builder
 
   /** Shows a document; the index stands before anyone hears of it, and a selection keeps what still exists. */
   function show(after: Document, { selection, ...state }: Partial<BuilderState> & { selection: Selection }) {
-    update(builder.index, store.getState().document, after)
+    const changed = update(builder.index, store.getState().document, after)
     const left = selection.filter((id) => builder.index.entries.has(id))
     store.setState({ document: after, selection: left.length === selection.length ? selection : left, ...state })
+    tell(changed)
   }
 
   function apply(change: Change, { select: selected, field, say: words, offer }: Doing = {}) {

@@ -1,0 +1,30 @@
+/** The top of one of the document's lists, beside the ids of blocks. */
+export type Watched = string | { top: 'content' | 'globalContent' }
+
+/** Who wants to hear of which block: a change of one block wakes those who draw it, however many others there are. */
+export interface Watchers {
+  /** Calls back after each change of a block (its own or of what it holds) or of a list's order. Returns how to stop. */
+  watch: (what: Watched, listener: () => void) => () => void
+  tell: (changed: Iterable<string>) => void
+}
+
+/** The key of what is watched; no id of a block begins like that of a list. */
+export const watchKey = (what: Watched): string => (typeof what === 'string' ? what : `\0${what.top}`)
+
+export function createWatchers(): Watchers {
+  const listeners = new Map<string, Set<() => void>>()
+  return {
+    watch(what, listener) {
+      const key = watchKey(what)
+      const own = listeners.get(key) ?? new Set()
+      listeners.set(key, own.add(listener))
+      return () => {
+        own.delete(listener)
+        if (own.size === 0 && listeners.get(key) === own) listeners.delete(key)
+      }
+    },
+    tell(changed) {
+      for (const key of changed) for (const listener of [...(listeners.get(key) ?? [])]) listener()
+    },
+  }
+}
