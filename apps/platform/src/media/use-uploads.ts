@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { storeKey } from '../dashboard/query.ts'
 import { tooLarge } from './file-limit.ts'
+import { keepFresh } from './fresh-files.ts'
 import { mediaFailure } from './media-failure.ts'
 import type { MediaItem } from './use-library.ts'
 
@@ -40,6 +41,7 @@ export function useUploads(api: Client, storeId: string, onDone: (item: MediaIte
       const onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
         change({ part: total > 0 ? loaded / total : 0 })
       const item = await api.upload({ storeId, file }, { signal, onProgress })
+      keepFresh(item.url)
       leave()
       done(item)
       void client.invalidateQueries({ queryKey: storeKey(storeId, 'media.list') })
