@@ -1,18 +1,23 @@
 /** `npm start`: database, jobs, main host, stores and API, and the playground of blocks and builder. It says where they are. */
-import { preview } from 'vite'
-import { playgroundConfig } from './build/apps.ts'
-import { buildEverything } from './build/everything.ts'
 import { buildOnce } from './build/stamp.ts'
 import { endChildrenOnSignals } from './command.ts'
 import { runServer } from './server-process.ts'
 
 const buildIsOver = endChildrenOnSignals()
 await buildOnce(async () => {
-  console.log('Building. The next start finds it done.')
+  console.log('Building: once, and again when the sources change. It takes about a minute …')
+  const { buildEverything } = await import('./build/everything.ts')
   await buildEverything((line) => console.log(`  ${line}`))
+  console.log('Starting the server, with a store to look at …')
 })
-const playground = await preview({ ...playgroundConfig(), logLevel: 'error', preview: { host: '127.0.0.1', port: 4173 } })
-console.log(`The playground of blocks and builder is at ${playground.resolvedUrls?.local[0]}`)
 buildIsOver()
-await runServer()
+// Vite takes its time to load: the server starts meanwhile.
+const [, playground] = await Promise.all([runServer(), openPlayground()])
 await playground.close()
+
+async function openPlayground() {
+  const [{ preview }, { playgroundConfig }] = await Promise.all([import('vite'), import('./build/apps.ts')])
+  const opened = await preview({ ...playgroundConfig(), logLevel: 'error', preview: { host: '127.0.0.1', port: 4173 } })
+  console.log(`The playground of blocks and builder is at ${opened.resolvedUrls?.local[0]}`)
+  return opened
+}

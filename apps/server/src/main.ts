@@ -9,7 +9,10 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 /** Starts the server from the environment and stops it on SIGTERM or SIGINT, also while it starts. */
 let database: Promise<OpenDatabase> | undefined
 let running: Running | undefined
-let asked = 0
+let asked: number | undefined
+
+/** The same wish comes several times: from the terminal, from npm, and from who passed it on. After so many milliseconds it is another one. */
+const ECHO = 2_000
 
 const stop = async () => {
   if (running) return running.stop()
@@ -17,7 +20,9 @@ const stop = async () => {
   await opened?.stop()
 }
 const end = () => {
-  if (++asked > 1) process.exit(1)
+  const now = performance.now()
+  if (asked !== undefined) return now - asked > ECHO ? process.exit(1) : undefined
+  asked = now
   stop().then(() => process.exit(0), fail)
 }
 process.on('SIGTERM', end)
@@ -33,10 +38,10 @@ try {
   } catch (error) {
     throw dataFolderRefusal(error, config.dataFolder)
   }
-  if (!asked) welcome(running)
+  if (asked === undefined) welcome(running)
 } catch (error) {
   // What breaks because the start was given up is no news.
-  if (!asked) {
+  if (asked === undefined) {
     await stop().catch(() => {})
     fail(error)
   }
