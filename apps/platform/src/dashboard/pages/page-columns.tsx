@@ -22,7 +22,7 @@ export function usePageColumns(): Column<PageSummary>[] {
       {
         key: 'builder',
         title: words.builderColumn,
-        plain: true,
+        wideOnly: true,
         align: 'end',
         cell: ({ pageId, name }) => (
           <Button asChild size="small" className="pages-edit">
