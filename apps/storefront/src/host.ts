@@ -53,6 +53,17 @@ export function createHost(shop: Shop, { navigate, currentPath, pictures }: Surr
 
 /** Writes amounts in major units, with exactly the currency's digits, in the store's locale. */
 export function priceFormat({ locale, currency }: Pick<StorePayload, 'locale' | 'currency'>): (amount: number) => string {
+  const format = numberFormat(locale, currency)
+  return (amount) => format.format(amount)
+}
+
+/** A server writes the prices of few locales for many pages, and each of these takes longer to make than to use. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(locale: string, currency: StorePayload['currency']): Intl.NumberFormat {
+  const name = `${locale} ${currency}`
+  const known = formats.get(name)
+  if (known) return known
   const digits = currencyExponent(currency)
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -60,5 +71,7 @@ export function priceFormat({ locale, currency }: Pick<StorePayload, 'locale' | 
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  return (amount) => format.format(amount)
+  if (formats.size >= 100) formats.clear()
+  formats.set(name, format)
+  return format
 }

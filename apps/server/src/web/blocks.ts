@@ -1,6 +1,7 @@
 import { type Block, type DocumentBlock, load } from '@blockfront/engine'
 import { blocks as types } from '@blockfront/engine/blocks'
 import type { PageBlock } from '@blockfront/engine/render'
+import { LRUCache } from 'lru-cache'
 
 /** A page's blocks and the store's global ones, sorted by where they stand, as the renderer takes them. */
 export interface DrawnBlocks {
@@ -9,12 +10,27 @@ export interface DrawnBlocks {
   footer: PageBlock[]
 }
 
+/** Memory for pages that were taken apart before. Characters of their JSON. */
+const REMEMBERED = 4 * 1024 * 1024
+
+/** By the JSON itself: a page whose products change is drawn anew of the same blocks, and stores of one theme share many. */
+const remembered = new LRUCache<string, DrawnBlocks>({ maxSize: REMEMBERED, sizeCalculation: (_, json) => json.length })
+
 /**
- * Stored blocks as they are drawn: migrated to the types of this release and complete, without what is hidden or unknown
- * and without what only the builder reads.
+ * Stored blocks, as JSON, as they are drawn: migrated to the types of this release and complete, without what is hidden or unknown
+ * and without what only the builder reads. Many pages may hold what this returns: it is not to be changed.
  */
-export function drawnBlocks(content: unknown[], globalContent: unknown[]): DrawnBlocks {
-  const { document } = load({ content, globalContent }, types)
+export function drawnBlocks(content: string, globalContent: string): DrawnBlocks {
+  const json = `{"content":${content},"globalContent":${globalContent}}`
+  const known = remembered.get(json)
+  if (known) return known
+  const blocks = drawnAnew(JSON.parse(json))
+  remembered.set(json, blocks)
+  return blocks
+}
+
+function drawnAnew(stored: unknown): DrawnBlocks {
+  const { document } = load(stored, types)
   const global = drawn(document.globalContent)
   const isFooter = ({ type }: PageBlock) => types[type]?.area === 'footer'
   return {

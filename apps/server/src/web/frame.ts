@@ -1,6 +1,7 @@
 import type { Currency } from '@blockfront/commerce'
 import { type StoreTheme, themeProperties } from '@blockfront/engine/render'
 import type { StorePayload } from '@blockfront/storefront/payload'
+import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { StoreTrx } from '../db/scope.ts'
 import { primaryHost, storeRow } from '../services/store.ts'
@@ -13,18 +14,22 @@ export interface Frame {
   currency: Currency
   /** Scheme and host of the store's primary address, without a slash at the end. */
   origin: string
-  /** Stored blocks of top bar, navigation and footer. */
-  globalContent: unknown[]
+  /** Stored blocks of top bar, navigation and footer, as JSON. */
+  globalContent: string
 }
 
 export async function readFrame(trx: StoreTrx, storeId: string, config: Config): Promise<Frame> {
-  const shared = trx.selectFrom('store_content').select('published').where('store_id', '=', storeId).executeTakeFirst()
+  const shared = trx
+    .selectFrom('store_content')
+    .select(sql<string>`published::text`.as('published'))
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
   const [row, host, content] = await Promise.all([storeRow(trx, storeId), primaryHost(trx, storeId), shared])
   return {
     store: storePayload(row),
     currency: row.currency as Currency,
     origin: storeUrl(config, host),
-    globalContent: (content?.published ?? []) as unknown[],
+    globalContent: content?.published ?? '[]',
   }
 }
 

@@ -15,8 +15,8 @@ export interface PageParts {
   kind: RouteKind
   /** What it was found by, as `services/shown.ts` names it. */
   shows: string[]
-  /** Stored blocks. */
-  content: unknown[]
+  /** Stored blocks, as JSON. */
+  content: string
   title: string
   /** Plain text. */
   description: string

@@ -88,7 +88,7 @@ export async function searchPage(search: Search, address: ListingAddress): Promi
     listing && {
       kind: 'search',
       shows: [],
-      content: [],
+      content: '[]',
       title: words.of(heading, (await search.frame).store.name),
       description: '',
       image: '',

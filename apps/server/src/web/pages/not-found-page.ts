@@ -6,7 +6,7 @@ export async function notFoundPage({ frame }: Search): Promise<PageParts> {
   return {
     kind: 'notFound',
     shows: [],
-    content: [],
+    content: '[]',
     title: words.of(words.notFound, (await frame).store.name),
     description: '',
     image: '',

@@ -10,7 +10,7 @@ export async function orderPage({ trx, storeId, frame }: Search, token: string):
     order && {
       kind: 'order',
       shows: [],
-      content: [],
+      content: '[]',
       title: words.of(words.order(order.number), (await frame).store.name),
       description: '',
       image: '',

@@ -11,6 +11,9 @@ import { contentOf, publishedRow } from './content-page.ts'
 /** Longest description in a page's head that is made of the product's own. Characters. */
 const LONGEST = 300
 
+/** The page of a store that made none for its products. */
+const PRODUCT_ALONE = JSON.stringify([{ id: 'product', type: 'product', contentType: 'normal', version: 1, props: {} }])
+
 /** What else is shown below a product. */
 const RELATED = 4
 
@@ -31,7 +34,7 @@ export async function productPage({ trx, storeId, frame }: Search, slug: string)
       ...(category ? [shown.shelfOf(category.id)] : []),
       ...related.map(({ id }) => shown.product(id)),
     ],
-    content: row ? contentOf(row) : [{ id: 'product', type: 'product', contentType: 'normal', version: 1, props: {} }],
+    content: row ? contentOf(row) : PRODUCT_ALONE,
     title: product.seoTitle || product.name,
     description: product.metaDescription || plainText(product.description, LONGEST),
     image: product.productImage,
