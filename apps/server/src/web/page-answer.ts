@@ -3,6 +3,7 @@ import type { Deps } from '../http/deps.ts'
 import type { HostStore } from '../http/hosts.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { Address } from './address.ts'
+import type { Frames } from './frames.ts'
 import { locationOf } from './location.ts'
 import type { Made, PageCache } from './page-cache.ts'
 import { browserHeaders, contentPolicy, privateHeaders, sharedHeaders } from './page-headers.ts'
@@ -15,6 +16,7 @@ import { textAnswer } from './text-answer.ts'
 export interface Surroundings {
   deps: Pick<Deps, 'db' | 'config' | 'log' | 'hosts' | 'events'>
   cache: PageCache
+  frames: Frames
   renderer: Renderer
   metrics: Pick<Metrics, 'pageMade'>
 }
@@ -40,18 +42,19 @@ export const lastAnswer = ({ cache }: Surroundings, asked: Asked, form: Form, { 
 
 /** The answer for any address of a store. */
 export async function pageAnswer(around: Surroundings, asked: Asked, form: Form, address: Address): Promise<ReadyAnswer> {
-  const { cache, deps } = around
+  const { cache, frames } = around
+  const { db } = around.deps
   const { storeId } = asked.store
   const { place, path } = address
   const nowhere = () =>
     cache.getOrMake(storeId, nameOf(asked, form, '/404'), async () => {
-      const { payload, shows } = await notFoundPayload(deps, storeId)
+      const { payload, shows } = await notFoundPayload({ db, frames }, storeId)
       return { answer: await drawn(around, form, payload, storeId), keep: true, shows }
     })
   if (place.kind === 'nowhere') return missing(around, asked, form, address, nowhere)
   if (place.kind === 'moved') return redirect(around, form, place.to)
   return cache.getOrMake(storeId, nameOf(asked, form, path), async (): Promise<Made> => {
-    const found = await resolvePage(deps, storeId, address)
+    const found = await resolvePage({ db, frames }, storeId, address)
     if (found.kind === 'nowhere') return { answer: await nowhere(), keep: false }
     if (found.kind === 'moved') return { answer: await redirect(around, form, found.to), keep: false }
     const { payload, shows } = found
@@ -68,7 +71,7 @@ async function missing(
   nowhere: () => Promise<ReadyAnswer>,
 ): Promise<ReadyAnswer> {
   if (address.pathnames.length === 0) return nowhere()
-  const found = await resolvePage(around.deps, store.storeId, address)
+  const found = await resolvePage({ db: around.deps.db, frames: around.frames }, store.storeId, address)
   return found.kind === 'moved' ? redirect(around, form, found.to) : nowhere()
 }
 

@@ -1,13 +1,13 @@
 import type { PageBlock } from '@blockfront/engine/render'
 import type { PagePayload } from '@blockfront/storefront/payload'
-import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { readStore, type StoreTrx } from '../db/scope.ts'
 import { redirectOf } from '../services/redirect.ts'
 import type { Address, Place } from './address.ts'
 import { readBlockData } from './block-data.ts'
 import { askedBy, drawnBlocks } from './blocks.ts'
-import { type Frame, readFrame } from './frame.ts'
+import type { Frame } from './frame.ts'
+import type { Frames } from './frames.ts'
 import type { PageParts, Search } from './page-parts.ts'
 import { checkoutPage } from './pages/checkout-page.ts'
 import { contentPage } from './pages/content-page.ts'
@@ -30,18 +30,18 @@ interface Assembled {
 
 interface Surroundings {
   db: Database
-  config: Config
+  frames: Frames
 }
 
 /** Finds what a store shows at an address, in one read-only transaction. */
 export function resolvePage(
-  { db, config }: Surroundings,
+  { db, frames }: Surroundings,
   storeId: string,
   { place, path, pathnames }: Address,
 ): Promise<Resolution> {
   if (place.kind === 'moved') return Promise.resolve({ kind: 'moved', to: place.to })
   return readStore(db, storeId, async (trx) => {
-    const search: Search = { trx, storeId, frame: readFrame(trx, storeId, config) }
+    const search: Search = { trx, storeId, frame: frames.of(trx, storeId) }
     const [frame, parts] = await Promise.all([search.frame, partsOf(search, place)])
     if (parts) return { kind: 'page', ...(await assemble(trx, frame, parts, path)) }
     const to = await redirectFor(trx, storeId, place, pathnames)
@@ -50,9 +50,9 @@ export function resolvePage(
 }
 
 /** The page of a store that says that there is none. */
-export const notFoundPayload = ({ db, config }: Surroundings, storeId: string): Promise<Assembled> =>
+export const notFoundPayload = ({ db, frames }: Surroundings, storeId: string): Promise<Assembled> =>
   readStore(db, storeId, async (trx) => {
-    const search: Search = { trx, storeId, frame: readFrame(trx, storeId, config) }
+    const search: Search = { trx, storeId, frame: frames.of(trx, storeId) }
     const [frame, parts] = await Promise.all([search.frame, notFoundPage(search)])
     return assemble(trx, frame, parts, parts.canonical)
   })

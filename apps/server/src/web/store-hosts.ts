@@ -7,6 +7,7 @@ import type { Metrics } from '../http/metrics.ts'
 import { storeUrl } from '../services/store-url.ts'
 import { type Address, readAddress } from './address.ts'
 import { fixedFile } from './fixed-files.ts'
+import { createFrames } from './frames.ts'
 import { locationOf } from './location.ts'
 import { noStore } from './no-store.ts'
 import { type Asked, type Form, lastAnswer, pageAnswer, readyAnswer, type Surroundings } from './page-answer.ts'
@@ -34,7 +35,7 @@ export interface StoreHosts {
 export async function createStoreHosts(deps: Deps, metrics: Metrics): Promise<StoreHosts> {
   const { config, hosts, log } = deps
   const cache = createPageCache(deps.events, config.pageCacheBytes)
-  const around: Surroundings = { deps, cache, renderer: await loadRenderer(), metrics }
+  const around: Surroundings = { deps, cache, frames: createFrames(deps.events, config), renderer: await loadRenderer(), metrics }
   metrics.watchPages(cache.size)
   const stopWatching = config.watchBuilds
     ? watchBuild(log, (renderer) => {
