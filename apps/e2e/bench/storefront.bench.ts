@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
@@ -11,15 +10,19 @@ import { buildEverything } from '../../../scripts/build/everything.ts'
 import { buildOnce } from '../../../scripts/build/stamp.ts'
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts'
 import { root } from '../../../scripts/repository.ts'
+import { freePort, startScriptSwitch } from './script-switch.ts'
 
 const pages = [
   { name: 'home', path: '/' },
-  { name: 'shop', path: '/shop' },
+  { name: 'collection', find: 'main a[href*="/collection/"]' },
   { name: 'product', find: 'main a[href*="/product/"]' },
 ]
 
-/** How often each page is measured; the median counts. */
-const RUNS = 3
+/** How often each page is measured, with its scripts and without, in turns; the medians count. */
+const RUNS = 5
+
+/** A machine with other work sometimes breaks a look off. How often it is taken before the bench gives up. */
+const ATTEMPTS = 3
 
 /** A page as Lighthouse's mobile preset sees it: scores from 0 to 100, milliseconds, and the layout's shift. */
 interface Seen {
@@ -29,37 +32,62 @@ interface Seen {
   cls: number
 }
 
-/** The demo store under Lighthouse's mobile preset. `BLOCKFRONT_E2E_PORT` names a server that runs already and has the demo. */
+/**
+ * The demo store under Lighthouse's mobile preset: a phone with a slow connection and a quarter of this machine's speed, worked out
+ * from an unhindered look ("simulated throttling"). The same pages without their scripts say how early the largest paint could be.
+ */
 export default {
   name: 'storefront under Lighthouse',
   run: async () => {
-    const server = await demoServer()
+    const port = await freePort()
+    const server = await demoServer(`http://localhost:${port}`)
+    const scripts = await startScriptSwitch(port, server.port)
     const debugging = await freePort()
     const { args, ...options } = chromiumLaunchOptions()
     const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${debugging}`] })
     try {
+      const origin = `http://demo.localhost:${port}`
       const page = await browser.newPage()
-      await page.goto(server.origin)
+      await page.goto(origin)
+      const addresses: { name: string; path: string }[] = []
+      for (const { name, path, find } of pages)
+        addresses.push({ name, path: path ?? (await page.locator(find).first().getAttribute('href')) ?? '/' })
+      await page.close()
       const rows: Row[] = []
-      for (const { name, path, find } of pages) {
-        const address = path ?? (await page.locator(find).first().getAttribute('href')) ?? '/'
+      for (const { name, path } of addresses) {
         const seen: Seen[] = []
-        for (let run = 0; run < RUNS; run++) seen.push(await look(server.origin + address, debugging))
-        rows.push(...rowsOf(name, seen))
+        const bare: Seen[] = []
+        for (let run = 0; run < RUNS; run++) {
+          scripts.on = true
+          seen.push(await look(origin + path, debugging))
+          scripts.on = false
+          bare.push(await look(origin + path, debugging, ['performance']))
+        }
+        scripts.on = true
+        rows.push(...rowsOf(name, seen, bare))
       }
       return rows
     } finally {
       await browser.close()
+      await scripts.stop()
       await server.stop()
     }
   },
 } satisfies Bench
 
-async function look(address: string, port: number): Promise<Seen> {
-  const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' })
-  if (!result) throw new Error(`Lighthouse saw nothing at ${address}.`)
-  const { categories, audits, runtimeError } = result.lhr
-  if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`)
+async function look(address: string, port: number, onlyCategories?: string[]): Promise<Seen> {
+  let reason: unknown
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const result = await lighthouse(address, { port, output: 'json', logLevel: 'error', onlyCategories })
+    if (result && !result.lhr.runtimeError) return seenIn(address, result.lhr)
+    reason = result?.lhr.runtimeError?.message ?? 'it saw nothing'
+  }
+  throw new Error(`Lighthouse could not look at ${address}: ${reason}`)
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+
+function seenIn(address: string, { categories, audits }: Report): Seen {
   for (const { auditRefs } of [categories.accessibility, categories['best-practices'], categories.seo].flatMap(
     (part) => part ?? [],
   ))
@@ -80,51 +108,59 @@ async function look(address: string, port: number): Promise<Seen> {
   }
 }
 
-function rowsOf(name: string, seen: readonly Seen[]): Row[] {
+/** What a largest paint may vary by from run to run, as a share of it. */
+const JITTER = 0.01
+
+function rowsOf(name: string, seen: readonly Seen[], bare: readonly Seen[]): Row[] {
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
   const middle = (pick: (one: Seen) => number) => median(seen.map(pick))
-  // A bound is the most that a figure may be, so scores are told by what they lack.
-  const lacks = (part: keyof Seen['scores'], limit: number): Row => ({
-    metric: `${name}: points that ${part} lacks of 100`,
-    value: 100 - middle(({ scores }) => scores[part]),
-    unit: 'points',
-    limit,
+  const score = (part: keyof Seen['scores'], atLeast: number): Row => ({
+    metric: `${name}: ${part}`,
+    value: middle(({ scores }) => scores[part]),
+    unit: 'of 100',
+    atLeast,
   })
   return [
-    lacks('performance', 1),
-    lacks('accessibility', 0),
-    lacks('best-practices', 0),
-    lacks('seo', 0),
-    { metric: `${name}: largest paint`, value: middle(({ lcp }) => lcp), unit: 'ms', limit: 2500 },
+    score('performance', 99),
+    score('accessibility', 100),
+    score('best-practices', 100),
+    score('seo', 100),
+    {
+      metric: `${name}: largest paint`,
+      value: middle(({ lcp }) => lcp),
+      unit: 'ms',
+      peer: median(bare.map(({ lcp }) => lcp)),
+      peerName: 'without scripts',
+      limit: 1 + JITTER,
+    },
     { metric: `${name}: blocking time`, value: middle(({ tbt }) => tbt), unit: 'ms', limit: 100 },
-    { metric: `${name}: layout shift, in thousandths`, value: middle(({ cls }) => cls) * 1000, unit: '', limit: 0.5 },
+    { metric: `${name}: layout shift`, value: middle(({ cls }) => cls), unit: '', limit: 0.0005 },
   ]
 }
 
-async function demoServer(): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const running = process.env.BLOCKFRONT_E2E_PORT
-  if (running) return { origin: `http://demo.localhost:${running}`, stop: async () => {} }
+async function demoServer(publicUrl: string): Promise<{ port: number; stop: () => Promise<void> }> {
   await buildOnce(() => buildEverything(() => {}))
   const data = await mkdtemp(join(tmpdir(), 'blockfront-lighthouse-'))
+  const port = await freePort()
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'development',
-      PORT: '0',
+      PORT: String(port),
       LOG_LEVEL: 'warn',
       BLOCKFRONT_DATA: data,
       BLOCKFRONT_DEMO: 'true',
+      BLOCKFRONT_PUBLIC_URL: publicUrl,
       BLOCKFRONT_RATE_LIMITS: 'false',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const origin = await new Promise<string>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString()
-      const [, address] = /The demo store is at (\S+)\n/.exec(output) ?? []
-      if (address) resolve(address)
+      if (output.includes('The demo store is at')) resolve()
     })
     child.on('exit', () => reject(new Error(`The server ended before it served:\n${output}`)))
   })
@@ -133,14 +169,5 @@ async function demoServer(): Promise<{ origin: string; stop: () => Promise<void>
     await once(child, 'exit')
     await rm(data, { recursive: true, force: true })
   }
-  return { origin, stop }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (typeof address !== 'object' || !address) throw new Error('No port of this machine is free.')
-  return address.port
+  return { port, stop }
 }
