@@ -38,6 +38,7 @@ export function Toolbar({ onMenu }: { onMenu: (at: MenuPoint) => void }) {
             label={command.title}
             keys={keysOf(command)}
             size="small"
+            data-command={id}
             disabled={possible[i] === '0'}
             onClick={() => runCommand(command, builder)}
           >
