@@ -49,13 +49,28 @@ async function expectBuilt(of: StartedStore, { page, pageId }: Started, publishi
 const blockIds = (page: Page) =>
   page.locator('.bfb-stage [data-block]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.block ?? ''))
 
-/** Drags a block from the palette onto an element of the canvas; answers the new block's id. */
-async function put(page: Page, key: string, to: string, down?: number): Promise<string> {
+/** Drags a block from the palette, which stands in a sheet where there is little room, onto an element of the canvas; answers the new block's id. */
+async function put(page: Page, key: string, to: string, down = 0.5): Promise<string> {
   const before = await blockIds(page)
+  if (!(await page.locator('[data-entry]').first().isVisible()))
+    await page.getByRole('button', { name: 'Add blocks', exact: true }).click()
+  await scrollTo(page, to, down)
   await drag(page, page.locator(`[data-entry="${key}"]`), page.locator(to), down)
   await expect.poll(async () => (await blockIds(page)).length, patience).toBe(before.length + 1)
   return (await blockIds(page)).find((id) => !before.includes(id)) ?? ''
 }
+
+/** Scrolls the page so that a height of an element (0 to 1 from its top) is in sight. */
+const scrollTo = (page: Page, selector: string, down: number) =>
+  page.locator('.bfb-scroller').evaluate(
+    (scroller, [to, part]) => {
+      const [stage, target] = [scroller.closest('.bfb-stage'), document.querySelector(to)]
+      if (!stage || !target) throw new Error(`There is no ${to} on the canvas.`)
+      const [room, { top, height }] = [stage.getBoundingClientRect(), target.getBoundingClientRect()]
+      scroller.scrollTop += top + height * part - room.top - room.height / 2
+    },
+    [selector, down] as const,
+  )
 
 /** Drags everything from the palette: the containers below the form, all others above it. */
 async function buildByPointer(page: Page) {
@@ -85,8 +100,7 @@ describe('a page of ten blocks, from nothing', () => {
 
   test('is built by pointer at 200 % zoom', async () => {
     const started = await start(store, 'Twice as large', { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
-    const { page } = started
-    for (const key of [...TOP, 'container', 'container', 'imageBlock', 'textBlock']) await press(page, key)
+    await buildByPointer(started.page)
     await expectBuilt(store, started)
   })
 
@@ -121,11 +135,4 @@ async function publishByKeys(page: Page) {
     .getByText(/ is published$/)
     .first()
     .waitFor({ state: 'attached' })
-}
-
-/** Presses an entry of the palette, which stands in a sheet where there is little room. */
-async function press(page: Page, key: string) {
-  const entry = page.locator(`[data-entry="${key}"] .bfb-entry__name`)
-  if (!(await entry.isVisible())) await page.getByRole('button', { name: 'Add blocks', exact: true }).click()
-  await entry.click()
 }

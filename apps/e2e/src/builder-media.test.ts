@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { findings } from './axe.ts'
 import { useBrowser } from './browser.ts'
-import { findings, newPage, openBuilder, patience, publish, saved, select, signIn } from './page-builder.ts'
+import { newPage, openBuilder, patience, publish, saved, select, signIn } from './page-builder.ts'
 import { newStore, type StartedStore } from './started-server.ts'
 
 const { visit } = useBrowser()

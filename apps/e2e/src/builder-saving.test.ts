@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { findings } from './axe.ts'
 import { useBrowser, type Visit } from './browser.ts'
-import { findings, newPage, openBuilder, patience, publish, saved, select, signIn } from './page-builder.ts'
+import { newPage, openBuilder, patience, publish, saved, select, signIn } from './page-builder.ts'
 import { newStore, originOf, type StartedStore } from './started-server.ts'
 
 const { visit } = useBrowser()
@@ -55,6 +56,32 @@ const kept = (page: Page): Promise<string> =>
       }),
   )
 
+type Tab = Pick<Visit, 'page' | 'context'>
+
+/** Ends a tab as a crash does: nothing in it hears of it. */
+async function kill({ page, context }: Tab) {
+  const session = await context.newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  void session.send('Page.crash').catch(() => {})
+  await crashed
+}
+
+/** Types for so many milliseconds, then kills the tab; answers what stood in the field when. */
+async function typeUntilKilled(tab: Tab, milliseconds: number): Promise<{ at: number; text: string }[]> {
+  await select(tab.page, 'Below')
+  const field = tab.page.getByRole('textbox', { name: /^Title/ }).first()
+  await field.fill('')
+  await saved(tab.page)
+  const typed = [{ at: Date.now(), text: '' }]
+  for (const end = Date.now() + milliseconds; Date.now() < end; ) {
+    const letter = String.fromCharCode(97 + (typed.length % 26))
+    await field.press(letter, { delay: 30 })
+    typed.push({ at: Date.now(), text: `${typed.at(-1)?.text}${letter}` })
+  }
+  await kill(tab)
+  return typed
+}
+
 describe('two tabs with one page', () => {
   test('lose nothing: both sides are shown, and can be kept together', async () => {
     const { page, context, pageId } = await start('Two tabs', [/status of 409/])
@@ -103,10 +130,7 @@ describe('work that is not saved yet', () => {
     await expect.poll(() => kept(page), patience).toContain('Typed before the end')
     const [{ at }] = JSON.parse(await kept(page)) as [{ at: number }]
     expect(at - Number(await page.evaluate(() => document.body.dataset.typed))).toBeLessThan(1000)
-    const session = await context.newCDPSession(page)
-    const crashed = page.waitForEvent('crash')
-    void session.send('Page.crash').catch(() => {})
-    await crashed
+    await kill({ page, context })
     lost = false
     const again = await context.newPage()
     await again.goto(`${originOf()}/builder?page=${pageId}`)
@@ -116,6 +140,26 @@ describe('work that is not saved yet', () => {
     await offer.getByRole('button', { name: 'Restore changes' }).click()
     await expect.poll(() => titles(pageId), patience).toEqual(['First', 'Typed before the end'])
     await expect.poll(() => kept(again), patience).toBe('[]')
+  })
+
+  test('is lost for no more than a second, whenever the tab is killed while somebody types', async () => {
+    const visitor = await start('Killed while typing')
+    let { page } = visitor
+    const { context, pageId } = visitor
+    for (let round = 0; round < 3; round++) {
+      const typed = await typeUntilKilled({ page, context }, 200 + Math.random() * 2800)
+      page = await context.newPage()
+      await page.goto(`${originOf()}/builder?page=${pageId}`)
+      await page.locator('.bf-page').first().waitFor()
+      const restore = page.getByRole('button', { name: 'Restore changes' })
+      const safe = typed.findLast(({ at }) => at <= (typed.at(-1)?.at ?? 0) - 1000)?.text ?? ''
+      const there = async () => {
+        if (await restore.isVisible()) await restore.click()
+        return (await titles(pageId))[1] ?? ''
+      }
+      await expect.poll(there, { ...patience, message: `Killed after ${typed.length} keys` }).toMatch(new RegExp(`^${safe}`))
+      expect(typed.at(-1)?.text).toContain(await there())
+    }
   })
 
   test('is named while there is no connection, warns before the tab closes, and is saved once there is one', async () => {

@@ -1,15 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { findings as allFindings } from './axe.ts'
 import type { Visit } from './browser.ts'
 import { originOf, type StartedStore } from './started-server.ts'
 
 /** How long a story waits for what is under way, on a machine that has much to do. */
 export const patience = { timeout: 15_000 }
-
-/** What axe finds, but for the grips between the panels: they resize landmarks, and so stand between them. */
-export const findings = async (page: Page): Promise<string[]> =>
-  (await allFindings(page)).filter((finding) => !finding.startsWith('region: <div role="separator"'))
 
 /** Adds an empty page to a store; answers its id. */
 export async function newPage({ owner, storeId }: StartedStore, name: string, content: unknown[] = []): Promise<string> {
