@@ -141,7 +141,7 @@ test.each([1440, 360])(
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await page.goBack()
     await page.getByRole('button', { name: 'Kind: Pictures' }).click()
-    await page.getByRole('menuitemcheckbox', { name: 'Films' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Videos' }).click()
     await page.getByText('Nothing matches').waitFor()
   },
 )

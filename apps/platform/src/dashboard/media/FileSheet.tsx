@@ -51,8 +51,8 @@ export function FileSheet({ file, onClose }: { file: MediaItem; onClose: () => v
     >
       <div className="file-sheet">
         {file.kind === 'video' && (
-          // biome-ignore lint/a11y/useMediaCaption: films of the library have no captions
-          <video className="file-sheet__film" src={file.url} controls preload="metadata" aria-label={file.filename} />
+          // biome-ignore lint/a11y/useMediaCaption: videos of the library have no captions
+          <video className="file-sheet__video" src={file.url} controls preload="metadata" aria-label={file.filename} />
         )}
         <FocalFile value={file}>
           <SchemaForm

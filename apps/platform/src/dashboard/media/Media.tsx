@@ -66,7 +66,7 @@ export function Media() {
               <OpenFile file={content.find(({ id }) => id === get('file'))} onClose={() => open(address, undefined)} />
             </>
           ) : (
-            <NoFiles narrowed={['search', 'kind', 'page'].some((key) => get(key))} onClear={() => showAll(address)} />
+            <NoFiles narrowed={narrowing.some((key) => get(key))} onClear={() => showAll(address)} />
           )
         }
       </Loaded>
@@ -75,10 +75,15 @@ export function Media() {
   )
 }
 
-/** Which file is open stands in the address, beside the page of the list. */
-const open = (address: ListAddress, id: string | undefined) => address.set({ file: id, page: address.get('page') })
+/** Which file is open stands in the address, beside the page of the list. Going back closes it; closing it is no step to go back to. */
+const open = (address: ListAddress, id: string | undefined) =>
+  address.set({ file: id, page: address.get('page') }, { replace: id === undefined })
 
-const showAll = (address: ListAddress) => address.set({ search: undefined, kind: undefined })
+const narrowing = ['search', 'kind', 'page']
+
+const showAll = (address: ListAddress) => {
+  if (narrowing.some((key) => address.get(key))) address.set({ search: undefined, kind: undefined })
+}
 
 /** Uploads of this screen. A narrowed list is widened, so that what arrives is seen. */
 function useArrivals(address: ListAddress) {

@@ -10,7 +10,7 @@ export const fileForm = mediaItem
   .pick({ alt: true, focalPoint: true })
   .extend({ filename: filename.trim().min(1), alt, focalPoint })
 
-/** A film has no point that is kept in sight. */
+/** A video has no point that is kept in sight. */
 export const shownFields = ({ kind }: MediaItem): string[] =>
   kind === 'image' ? ['focalPoint', 'alt', 'filename'] : ['alt', 'filename']
 

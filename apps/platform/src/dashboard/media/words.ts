@@ -3,15 +3,15 @@ const files = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 /** What the library's screen says. */
 export const words = {
   title: 'Media',
-  about: 'Pictures and films of your store, for pages, products and categories.',
+  about: 'Pictures and videos of your store, for pages, products and categories.',
   upload: 'Upload files',
   search: 'Search files',
   kind: 'Kind',
-  kinds: { image: 'Pictures', video: 'Films' },
+  kinds: { image: 'Pictures', video: 'Videos' },
   list: 'Files',
   selectAll: 'Select all on this page',
   open: 'Open',
-  empty: 'Your pictures and films stand here',
+  empty: 'Your pictures and videos stand here',
   emptyHelp: 'Drop files anywhere on this screen, or choose them. JPEG, PNG, WebP, AVIF, GIF, SVG, ICO, MP4, WebM and OGV fit.',
   dropHere: 'Drop to upload',
   uploaded: (count: number) => (count === 1 ? 'The file is in your library.' : `${count} files are in your library.`),
@@ -24,7 +24,7 @@ export const words = {
   filenameHelp: 'For finding it here. Its address stays.',
   alt: 'Alternative text',
   altHelp: 'What the picture shows, for people who can’t see it and for search engines. Leave it empty for mere decoration.',
-  altVideoHelp: 'What the film shows, for people who can’t see it.',
+  altVideoHelp: 'What the video shows, for people who can’t see it.',
   focalPoint: 'Focal point',
   focalHelp:
     'It stays in sight where the picture is cropped. Click on the picture, or use the arrow keys; with Shift the steps are larger.',

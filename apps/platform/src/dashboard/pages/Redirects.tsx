@@ -63,7 +63,8 @@ export function Redirects() {
   )
 }
 
-const edit = (address: ListAddress, id: string | undefined) => address.set({ edit: id, page: address.get('page') })
+const edit = (address: ListAddress, id: string | undefined) =>
+  address.set({ edit: id, page: address.get('page') }, { replace: id === undefined })
 
 interface RedirectTableProps {
   rows: readonly Redirect[]
