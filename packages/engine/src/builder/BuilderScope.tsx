@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Announcer } from './canvas/Announcer.tsx'
 import { createMarks } from './canvas/marks.ts'
-import { type Scene, SceneContext } from './canvas/scene.ts'
+import { createMotion } from './canvas/motion.ts'
+import { type Scene, SceneContext, type Surface } from './canvas/scene.ts'
 import { DragScope } from './dnd/DragScope.tsx'
 import { CommandPalette } from './keyboard/CommandPalette.tsx'
 import { RenameDialog } from './keyboard/RenameDialog.tsx'
@@ -27,8 +28,9 @@ export interface BuilderScopeProps {
  */
 export function BuilderScope({ builder, scene, children }: BuilderScopeProps) {
   const [marks] = useState(createMarks)
-  const [surface] = useState(() => ({ stage: null, scroller: null, page: null }))
-  const value = useMemo(() => ({ ...scene, marks, surface }), [scene, marks, surface])
+  const [surface] = useState<Surface>(() => ({ stage: null, scroller: null, page: null }))
+  const [motion] = useState(() => createMotion(surface))
+  const value = useMemo(() => ({ ...scene, marks, surface, motion }), [scene, marks, surface, motion])
   return (
     <BuilderContext value={builder}>
       <SceneContext value={value}>

@@ -76,7 +76,6 @@ export function Canvas() {
   return (
     <div className="bfb-stage" ref={stageRef} data-drop-zone="canvas" data-preview={preview || undefined}>
       <DragSurface
-        surface="canvas"
         pick={editing ? nothing : pick}
         className="bfb-surface"
         role="application"

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { nameOf } from '../commands/selected.ts'
 import { useDrag } from '../dnd/drag-store.ts'
 import { useBuilder, useBuilderState, useChildIds } from '../store/hooks.ts'
@@ -6,7 +6,7 @@ import type { MenuPoint } from '../toolbar/BlockMenu.tsx'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
 import { InsertButton } from './InsertButton.tsx'
 import { type Surface, useScene } from './scene.ts'
-import { useOwnBlock } from './use-own-block.ts'
+import { useBlockFace } from './use-own-block.ts'
 
 /** Everything that is drawn over the page and never inside of it: outlines, names, the toolbar, the drop line, the text editor. */
 export function Overlay({
@@ -25,7 +25,9 @@ export function Overlay({
   const main = selection.at(-1)
   const { marks, surface } = useScene()
   useEffect(() => {
-    if (main !== undefined) reveal(marks.rectOf(main), surface)
+    if (main === undefined) return
+    const frame = requestAnimationFrame(() => reveal(marks.rectOf(main), surface))
+    return () => cancelAnimationFrame(frame)
   }, [main, marks, surface])
   return (
     <div className="bfb-overlay">
@@ -49,27 +51,24 @@ export function Overlay({
 
 function Outline({ id, look, children }: { id: string; look: 'hovered' | 'selected'; children?: ReactNode }) {
   const builder = useBuilder()
-  const { marks, surface } = useScene()
-  const block = useOwnBlock(id)
+  const { marks, surface, motion } = useScene()
+  const block = useBlockFace(id)
   const hollow = useChildIds(id).length === 0 && block?.contentType === 'container'
   const shared = block?.contentType === 'global'
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    let next = 0
-    let before = ''
-    const follow = () => {
-      const [rect, room] = [marks.rectOf(id), surface.stage?.getBoundingClientRect()]
+  // The page is laid out while this is drawn for the first time, so that looking costs nothing yet.
+  const [first] = useState(() => standing(marks.rectOf(id), surface))
+  useLayoutEffect(() => {
+    let before = first
+    if (frame.current) place(frame.current, first)
+    return motion.follow(() => {
+      const now = standing(marks.rectOf(id), surface)
       const element = frame.current
-      if (element && room) {
-        const at = rect ? [rect.left - room.left, rect.top - room.top, rect.width, rect.height].map(Math.round).join(' ') : ''
-        if (at !== before) place(element, at, room.height)
-        before = at
-      }
-      next = requestAnimationFrame(follow)
-    }
-    follow()
-    return () => cancelAnimationFrame(next)
-  }, [id, marks, surface])
+      if (!element || sameStanding(now, before)) return undefined
+      before = now
+      return () => place(element, now)
+    })
+  }, [id, marks, surface, motion, first])
   return (
     <div ref={frame} className="bfb-outline" data-look={look} data-hollow={hollow || undefined} data-outline={id}>
       <div className="bfb-outline__head">
@@ -97,9 +96,35 @@ function reveal(rect: DOMRect | undefined, { stage, scroller }: Surface) {
 /** Room that the name and the toolbar take above a block, in pixels. */
 const HEAD = 36
 
-function place(element: HTMLElement, at: string, room: number) {
-  const [x = 0, y = 0, width = 0, height = 0] = at.split(' ').map(Number)
-  element.hidden = at === ''
+/** Where a block stands in the stage, in whole pixels; undefined where it draws nothing. */
+interface Standing {
+  x: number
+  y: number
+  width: number
+  height: number
+  /** The height of the stage. */
+  room: number
+}
+
+function standing(rect: DOMRect | undefined, { stage }: Surface): Standing | undefined {
+  const room = stage?.getBoundingClientRect()
+  if (!rect || !room) return undefined
+  return {
+    x: Math.round(rect.left - room.left),
+    y: Math.round(rect.top - room.top),
+    width: Math.round(rect.width),
+    height: Math.round(rect.height),
+    room: Math.round(room.height),
+  }
+}
+
+const sameStanding = (a: Standing | undefined, b: Standing | undefined) =>
+  a === b || (a && b && a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height && a.room === b.room)
+
+function place(element: HTMLElement, at: Standing | undefined) {
+  element.hidden = at === undefined
+  if (!at) return
+  const { x, y, width, height, room } = at
   element.style.translate = `${x}px ${y}px`
   element.style.width = `${width}px`
   element.style.height = `${height}px`

@@ -33,7 +33,7 @@ const STYLES = [
  */
 export function TextEditor({ editing, onDone }: { editing: Editing; onDone: () => void }) {
   const builder = useBuilder()
-  const { surface } = useScene()
+  const { surface, motion } = useScene()
   const field = useRef<HTMLDivElement>(null)
   const start = useRef('')
 
@@ -44,14 +44,10 @@ export function TextEditor({ editing, onDone }: { editing: Editing; onDone: () =
     input.textContent = start.current
     input.focus()
     getSelection()?.selectAllChildren(input)
-    let frame = 0
-    const follow = () => {
-      lay(input, editing.element, surface.stage, surface.scroller)
-      frame = requestAnimationFrame(follow)
-    }
-    follow()
-    return () => cancelAnimationFrame(frame)
-  }, [builder, editing, surface])
+    const follow = () => () => lay(input, editing.element, surface.stage, surface.scroller)
+    follow()()
+    return motion.follow(follow)
+  }, [builder, editing, surface, motion])
 
   const write = () => {
     const text = field.current?.innerText.replace(/\n$/, '') ?? ''

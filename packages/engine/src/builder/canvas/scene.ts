@@ -4,6 +4,7 @@ import type { Host } from '../../render/host.ts'
 import type { Queries, Resource } from '../../render/resource.ts'
 import type { PaletteEntry } from '../palette/entry.ts'
 import type { MarkRegistry } from './marks.ts'
+import type { Motion } from './motion.ts'
 
 /** Where blocks get what they ask for. `read` gives the same object until the answer changes, and tells listeners when it does. */
 export interface ResourceSource {
@@ -52,6 +53,7 @@ export interface Surface {
 export interface SceneValue extends Scene {
   marks: MarkRegistry
   surface: Surface
+  motion: Motion
 }
 
 export const SceneContext = /* @__PURE__ */ createContext<SceneValue | undefined>(undefined)

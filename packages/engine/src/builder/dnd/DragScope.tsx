@@ -1,10 +1,11 @@
-import { DndContext, type DragStartEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { type ReactNode, useMemo, useState } from 'react'
+import { DndContext, type DragStartEvent, MouseSensor, TouchSensor, useDraggable, useSensor, useSensors } from '@dnd-kit/core'
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { useScene } from '../canvas/scene.ts'
 import { useBuilder } from '../store/hooks.ts'
 import { DragGhost } from './DragGhost.tsx'
 import { createDragSession } from './drag-session.ts'
 import { createDragStore, DragContext } from './drag-store.ts'
+import { type Hand, HandContext } from './hand.ts'
 
 const none = () => []
 /** The builder says itself what happens; dnd-kit would say it in terms of its own. */
@@ -18,12 +19,13 @@ export function DragScope({ children }: { children: ReactNode }) {
   const builder = useBuilder()
   const { marks, surface } = useScene()
   const [store] = useState(createDragStore)
+  const [hand] = useState<Hand>(() => ({ pick: undefined, listeners: undefined }))
   const session = useMemo(() => createDragSession({ builder, marks, surface, store }), [builder, marks, surface, store])
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   )
-  const start = ({ active, activatorEvent }: DragStartEvent) => session.start(active.data.current?.pick, activatorEvent)
+  const start = ({ activatorEvent }: DragStartEvent) => session.start(hand.pick, activatorEvent)
   return (
     <DragContext value={store}>
       <DndContext
@@ -35,9 +37,19 @@ export function DragScope({ children }: { children: ReactNode }) {
         onDragEnd={session.end}
         onDragCancel={session.cancel}
       >
-        {children}
+        <Reach hand={hand} />
       </DndContext>
+      <HandContext value={hand}>{children}</HandContext>
       <DragGhost />
     </DragContext>
   )
+}
+
+/** The one draggable that there is. */
+function Reach({ hand }: { hand: Hand }) {
+  const { listeners } = useDraggable({ id: 'hand' })
+  useLayoutEffect(() => {
+    hand.listeners = listeners
+  }, [hand, listeners])
+  return null
 }

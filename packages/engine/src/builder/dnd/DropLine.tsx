@@ -1,27 +1,27 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLatest } from '../../form/use-latest.ts'
 import { useScene } from '../canvas/scene.ts'
 import { useDrag } from './drag-store.ts'
 
 /** The line where a drop would land. Its dot says how deep: one ring for each container around. */
 export function DropLine() {
   const landing = useDrag((state) => (state.landing?.on === 'canvas' ? state.landing : undefined))
-  const { surface } = useScene()
+  const { surface, motion } = useScene()
   const line = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!landing) return
-    let frame = 0
-    // The page may scroll under the line.
-    const follow = () => {
-      const { page, stage } = surface
-      if (line.current && page && stage) {
-        const [from, to] = [page.getBoundingClientRect(), stage.getBoundingClientRect()]
-        line.current.style.translate = `${from.left - to.left + landing.line.x}px ${from.top - to.top + landing.line.y}px`
-      }
-      frame = requestAnimationFrame(follow)
+  const latest = useLatest(() => {
+    const { page, stage } = surface
+    if (!landing || !page || !stage) return undefined
+    const [from, to] = [page.getBoundingClientRect(), stage.getBoundingClientRect()]
+    const at = `${from.left - to.left + landing.line.x}px ${from.top - to.top + landing.line.y}px`
+    return () => {
+      if (line.current && line.current.style.translate !== at) line.current.style.translate = at
     }
-    follow()
-    return () => cancelAnimationFrame(frame)
-  }, [landing, surface])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line is laid anew where it lands elsewhere
+  useLayoutEffect(() => latest()?.(), [landing, latest])
+  // The page may scroll under the line.
+  const shown = landing !== undefined
+  useEffect(() => (shown ? motion.follow(latest) : undefined), [shown, motion, latest])
   if (!landing) return null
   const { axis, length } = landing.line
   return (

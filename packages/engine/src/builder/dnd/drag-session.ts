@@ -8,9 +8,8 @@ import { scrollSpeed } from './autoscroll.ts'
 import type { Dragged, DragState, Landing } from './drag-store.ts'
 import { drop } from './drop.ts'
 import { type DropList, dropTarget, type Point } from './drop-target.ts'
+import type { PickAt } from './hand.ts'
 import { levelsOf, readTree } from './read-tree.ts'
-
-type PickAt = (at: { target: Element; x: number; y: number }) => Dragged | undefined
 
 interface Parts {
   builder: Builder
@@ -43,24 +42,34 @@ export function createDragSession({ builder, marks, surface, store }: Parts) {
     store.setState({ dragged, landing: undefined })
     document.addEventListener('mousemove', follow, true)
     document.addEventListener('touchmove', follow, true)
+    document.addEventListener('scroll', wake, true)
     document.documentElement.classList.add('bfb-dragging')
-    frame = requestAnimationFrame(tick)
+    wake()
     builder.say('Dragging. Release to drop, Escape to cancel.')
   }
 
   function follow(event: Event) {
     point = pointOf(event) ?? point
+    wake()
   }
 
-  /** Scrolls near the page's ends, and looks once a frame where a drop would land. */
+  function wake() {
+    frame ||= requestAnimationFrame(tick)
+  }
+
+  /** Looks where a drop would land, once a frame in which something moved, and scrolls while the pointer is near the page's ends. */
   function tick() {
+    frame = 0
     const { stage, scroller } = surface
-    if (stage && scroller && zoneAt(point) === 'canvas') {
-      const { top, bottom } = stage.getBoundingClientRect()
-      scroller.scrollTop += scrollSpeed(point.y, top, bottom)
-    }
-    show(landingNow())
-    frame = requestAnimationFrame(tick)
+    const zone = zoneAt(point)
+    show(landingNow(zone))
+    if (zone !== 'canvas' || !stage || !scroller) return
+    const { top, bottom } = stage.getBoundingClientRect()
+    const speed = scrollSpeed(point.y, top, bottom)
+    if (speed === 0) return
+    const before = scroller.scrollTop
+    scroller.scrollTop += speed
+    if (scroller.scrollTop !== before) wake()
   }
 
   function show(landing: Landing | undefined) {
@@ -68,10 +77,9 @@ export function createDragSession({ builder, marks, surface, store }: Parts) {
     if (JSON.stringify(before) !== JSON.stringify(landing)) store.setState({ landing })
   }
 
-  function landingNow(): Landing | undefined {
+  function landingNow(zone = zoneAt(point)): Landing | undefined {
     const { dragged } = store.getState()
     const { page } = surface
-    const zone = zoneAt(point)
     if (!dragged || !zone) return undefined
     const blocks = dragged.kind === 'blocks' ? dragged.ids.flatMap((id) => builder.index.entries.get(id)?.block ?? []) : []
     const moving = new Set(blocks.map(({ id }) => id))
@@ -104,8 +112,10 @@ export function createDragSession({ builder, marks, surface, store }: Parts) {
   function stop(): Pick<DragState, 'dragged' | 'landing'> {
     const last = store.getState()
     cancelAnimationFrame(frame)
+    frame = 0
     document.removeEventListener('mousemove', follow, true)
     document.removeEventListener('touchmove', follow, true)
+    document.removeEventListener('scroll', wake, true)
     document.documentElement.classList.remove('bfb-dragging')
     store.setState({ dragged: undefined, landing: undefined })
     return last

@@ -71,7 +71,7 @@ export function Outline() {
       </EmptyState>
     )
   return (
-    <DragSurface surface="outline" pick={pick} className="bfb-tree-surface" data-drop-zone="outline">
+    <DragSurface pick={pick} className="bfb-tree-surface" data-drop-zone="outline">
       <div
         ref={tree}
         className="bfb-tree"

@@ -25,7 +25,7 @@ export function Palette() {
     [entries],
   )
   return (
-    <DragSurface surface="palette" pick={pick} className="bfb-palette">
+    <DragSurface pick={pick} className="bfb-palette">
       <div className="bfb-palette__search">
         <Input
           type="search"

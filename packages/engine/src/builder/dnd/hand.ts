@@ -1,0 +1,20 @@
+import { createContext, type SyntheticEvent, useContext } from 'react'
+import type { Dragged } from './drag-store.ts'
+
+/** What is taken at a point of a surface; undefined for what cannot be dragged. */
+export type PickAt = (at: { target: Element; x: number; y: number }) => Dragged | undefined
+
+/** Where surfaces give over what a pointer took on them. dnd-kit's hook stands aside of the page, which it would draw again at each move. */
+export interface Hand {
+  /** That of the surface that was touched last. */
+  pick: PickAt | undefined
+  listeners: Partial<Record<'onMouseDown' | 'onTouchStart', (event: SyntheticEvent) => void>> | undefined
+}
+
+export const HandContext = /* @__PURE__ */ createContext<Hand | undefined>(undefined)
+
+export function useHand(): Hand {
+  const hand = useContext(HandContext)
+  if (!hand) throw new Error('This part of the builder stands outside of a BuilderScope. Put it inside one.')
+  return hand
+}
