@@ -5,6 +5,8 @@ export interface Command {
   /** Also its key in the dictionary. */
   id: string
   title: string
+  /** What it does to what is selected now, where that is one of two: "Hide" rather than "Hide or show". */
+  titleNow?: (builder: Builder) => string
   /** Where the shortcuts sheet and the command palette list it. */
   group: 'Edit' | 'Arrange' | 'Select' | 'View'
   /** Such as `Mod+D` or `Alt+ArrowUp`; Mod is Ctrl, and ⌘ on a Mac. Further ones do the same. */
@@ -15,3 +17,6 @@ export interface Command {
   enabled: (builder: Builder) => boolean
   run: (builder: Builder) => void | Promise<void>
 }
+
+/** What a command is called beside the blocks that it would change. */
+export const titleNow = (command: Command, builder: Builder): string => command.titleNow?.(builder) ?? command.title

@@ -2,6 +2,7 @@ import { DropdownMenu } from 'radix-ui'
 import { Fragment } from 'react'
 import { createPortal } from 'react-dom'
 import { useScene } from '../canvas/scene.ts'
+import { titleNow } from '../commands/command.ts'
 import { blockMenu, runCommand } from '../commands/index.ts'
 import { keysOf } from '../keyboard/keys.ts'
 import { useBuilder } from '../store/hooks.ts'
@@ -48,7 +49,7 @@ export function BlockMenu({ at, onClose }: { at: MenuPoint | undefined; onClose:
                   disabled={!command.enabled(builder)}
                   onSelect={() => runCommand(command, builder)}
                 >
-                  <span className="ui-menu__text">{command.title}</span>
+                  <span className="ui-menu__text">{titleNow(command, builder)}</span>
                   <span className="ui-menu__note">{keysOf(command)}</span>
                 </DropdownMenu.Item>
               ))}

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { IconButton } from '../../../form/ui/IconButton.tsx'
 import { Menu, type MenuItem } from '../../../form/ui/Menu.tsx'
+import { titleNow } from '../../commands/command.ts'
 import { blockMenu, runCommand } from '../../commands/index.ts'
 import { nameOf } from '../../commands/selected.ts'
 import { keysOf } from '../../keyboard/keys.ts'
@@ -50,7 +51,7 @@ function BlockActions() {
   const items: MenuItem[] = blockMenu.flatMap((group, i) => [
     ...(i > 0 ? ['line' as const] : []),
     ...group.map((command) => ({
-      label: command.title,
+      label: titleNow(command, builder),
       keys: keysOf(command),
       disabled: !command.enabled(builder),
       danger: command.id === 'remove',

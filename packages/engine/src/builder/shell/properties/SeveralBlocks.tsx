@@ -5,6 +5,7 @@ import { updateProps } from '../../../document/update-props.ts'
 import { Panel } from '../../../form/Panel.tsx'
 import { Button } from '../../../form/ui/Button.tsx'
 import { IconButton } from '../../../form/ui/IconButton.tsx'
+import { titleNow } from '../../commands/command.ts'
 import { commands, runCommand } from '../../commands/index.ts'
 import { nameOf } from '../../commands/selected.ts'
 import { useBlock, useBuilder, useBuilderState } from '../../store/hooks.ts'
@@ -86,7 +87,7 @@ function SelectedNames({ ids }: { ids: readonly string[] }) {
           return (
             command && (
               <Button key={name} size="small" disabled={!command.enabled(builder)} onClick={() => runCommand(command, builder)}>
-                {command.title}
+                {titleNow(command, builder)}
               </Button>
             )
           )

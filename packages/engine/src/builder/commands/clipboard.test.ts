@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { childrenOf, DEPTH_LIMIT } from '../../document/document.ts'
+import { load } from '../../document/load.ts'
+import { save } from '../../document/save.ts'
+import { blocks } from '../../document/testing/blocks.ts'
+import { createBuilder } from '../store/builder-store.ts'
+import { CLIPBOARD_SCHEMA, clipboardText, pasteText } from './clipboard.ts'
+
+const open = (content: object[] = []) => createBuilder({ document: load({ content }, blocks).document, blocks })
+const textOf = (content: unknown) => JSON.stringify({ $schema: CLIPBOARD_SCHEMA, blocks: content })
+const contentOf = ({ store }: ReturnType<typeof open>) => store.getState().document.content
+
+describe('a paste', () => {
+  it('brings blocks of another store, with what they hold and ids of their own', () => {
+    const there = open([
+      { type: 'box', id: 'b', childComponents: [{ type: 'note', id: 'n', props: { heading: 'Taken along' } }] },
+    ])
+    there.select(['b'])
+    const here = open([{ type: 'note', id: 'b' }])
+    here.select(['b'])
+    expect(pasteText(here, clipboardText(there) ?? '')).toBe(true)
+    const [, box] = contentOf(here)
+    const [note] = box ? childrenOf(box) : []
+    expect(note?.props.heading).toBe('Taken along')
+    expect([box?.id, note?.id]).not.toContain('b')
+    expect(note?.id).not.toBe('n')
+    expect(here.store.getState().selection).toEqual([box?.id])
+  })
+
+  it('is held against the schema: what does not fit becomes the default, what is not known stays as it is', () => {
+    const here = open()
+    const strange = { type: 'elsewhere', id: 'x', props: { any: 'thing' } }
+    pasteText(here, textOf([{ type: 'note', props: { heading: 7, rating: 99, color: 'url(javascript:1)', extra: 1 } }, strange]))
+    const [note, unknown] = contentOf(here)
+    expect(note?.props).toMatchObject({ heading: 'Hello', rating: 5, color: '#1a1a1a' })
+    expect(unknown?.contentType).toBe('unknown')
+    expect(load(save(here.store.getState().document), blocks).document).toEqual(here.store.getState().document)
+  })
+
+  it.each([
+    ['words', 'Just words'],
+    ['JSON of another kind', '{"blocks":[{"type":"note"}]}'],
+    ['no blocks', textOf([])],
+    ['what are no blocks', textOf(['note', 4])],
+  ])('leaves %s alone', (_, text) => {
+    const here = open()
+    expect(pasteText(here, text)).toBe(false)
+    expect(contentOf(here)).toEqual([])
+  })
+
+  it('says why where the blocks would stand too deep, and changes nothing', () => {
+    const deep = (levels: number): object => ({ type: 'box', childComponents: levels > 1 ? [deep(levels - 1)] : [] })
+    const here = open([{ type: 'box', id: 'b', childComponents: [{ type: 'note', id: 'n' }] }])
+    here.select(['n'])
+    const before = here.store.getState().document
+    expect(pasteText(here, textOf([deep(DEPTH_LIMIT)]))).toBe(true)
+    expect(here.store.getState().document).toBe(before)
+    expect(here.store.getState().announcement.text).toMatch(/deep/)
+  })
+})
