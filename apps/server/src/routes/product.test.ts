@@ -96,6 +96,27 @@ describe('a product', () => {
     await expectOk(bulk({ discountPrice: 5, addTags: ['new'], removeTags: ['old'] }))
     const { json } = await expectOk(shop.owner.call('product.getById', { params: { id: a.id } }))
     expect(json).toMatchObject({ price: 10, discountPrice: 5, tags: ['new'], version: 2 })
+
+    const prices = async () =>
+      Promise.all(
+        [a, b].map(async ({ id }) => {
+          const { price, discountPrice } = (await shop.owner.call('product.getById', { params: { id } })).json
+          return [price, discountPrice]
+        }),
+      )
+    await expectOk(bulk({ pricePercent: 12.5, discountPercent: 33 }))
+    expect(await prices()).toEqual([
+      [11.25, 7.54],
+      [33.75, 22.61],
+    ])
+    expect((await bulk({ pricePercent: -40 })).json.fields).toHaveProperty(['changes.discountPrice'])
+    expect((await bulk({ price: 3, pricePercent: 1 })).json.fields).toHaveProperty(['changes.pricePercent'])
+    expect((await bulk({ pricePercent: -100 })).status).toBe(400)
+    await expectOk(bulk({ pricePercent: -50, discountPrice: 0 }))
+    expect(await prices()).toEqual([
+      [5.63, 0],
+      [16.88, 0],
+    ])
     const gone = await expectOk(
       shop.owner.call('product.bulkDelete', { body: { storeId: shop.storeId, ids: [a.id, b.id, 'x'] } }),
     )

@@ -20,8 +20,8 @@ function minor(amount: number | undefined, currency: Currency, path: string): nu
 }
 
 /** Changes several products at once, all or none. Throws 404 when one of them is not there. */
-export function bulkUpdate(db: Database, actorId: string, { storeId, ids, changes }: Body) {
-  const wanted = [...new Set(ids)].sort()
+export function bulkUpdate(db: Database, actorId: string, { storeId, ids: named, changes }: Body) {
+  const wanted = [...new Set(named)].sort()
   return withStore(db, storeId, async (trx) => {
     const currency = await currencyOf(trx, storeId)
     const rows = await trx
@@ -34,10 +34,11 @@ export function bulkUpdate(db: Database, actorId: string, { storeId, ids, change
       .execute()
     if (rows.length < wanted.length)
       throw fail('not_found', { message: 'Some of these products do not exist any more. Reload the list.' })
-    const price = minor(changes.price, currency, 'changes.price')
-    const discount = minor(changes.discountPrice, currency, 'changes.discountPrice')
-    if (rows.some((row) => isWrong(discount ?? row.discount_price, price ?? row.price)))
+    const prices = rows.map(pricesAfter(changes, currency))
+    if (prices.some(({ price, discount }) => discount > 0 && discount >= price))
       throw fail('invalid_input', { fields: { 'changes.discountPrice': 'For one of the products this is not below its price.' } })
+    const ids = rows.map(({ id }) => id)
+    const ofEach = (amounts: number[]) => sql<number>`(${amounts}::bigint[])[array_position(${ids}::text[], id)]`
     const places = await productPlaces(trx, storeId, wanted)
     const stock = changes.stockQuantity
     if (stock !== undefined && stock < 0 && rows.some((row) => row.track_inventory && !row.allow_backorder))
@@ -46,8 +47,8 @@ export function bulkUpdate(db: Database, actorId: string, { storeId, ids, change
       .updateTable('products')
       .set({
         status: changes.status,
-        price,
-        discount_price: discount,
+        price: ofEach(prices.map(({ price }) => price)),
+        discount_price: ofEach(prices.map(({ discount }) => discount)),
         stock_quantity: stock,
         ...(stock === undefined ? {} : { stock_status: stockStatusFor(stock) }),
         ...tagChange(changes),
@@ -64,7 +65,29 @@ export function bulkUpdate(db: Database, actorId: string, { storeId, ids, change
   })
 }
 
-const isWrong = (discount: number, price: number) => discount > 0 && discount >= price
+/** The highest price that a product may have, in major units (contract, "productInput"). */
+const MOST = 999_999_999
+
+/** An amount of minor units moved by percent, rounded to the nearest unit. */
+const moved = (amount: number, percent: number) => Math.round((amount * (100 + percent)) / 100)
+
+/** Both prices of a product once the changes are made, in minor units. Throws 400 for changes that contradict one another. */
+function pricesAfter(changes: Body['changes'], currency: Currency) {
+  const { pricePercent, discountPercent } = changes
+  const price = minor(changes.price, currency, 'changes.price')
+  const discount = minor(changes.discountPrice, currency, 'changes.discountPrice')
+  if (price !== undefined && pricePercent !== undefined)
+    throw fail('invalid_input', { fields: { 'changes.pricePercent': 'Give a price or a percentage, not both.' } })
+  if (discount !== undefined && discountPercent !== undefined)
+    throw fail('invalid_input', { fields: { 'changes.discountPercent': 'Give a sale price or a percentage, not both.' } })
+  const most = toMinor(MOST, currency)
+  return (row: { price: number; discount_price: number }) => {
+    const next = price ?? moved(row.price, pricePercent ?? 0)
+    if (next > most) throw fail('invalid_input', { fields: { 'changes.pricePercent': 'One of the prices would be too high.' } })
+    const sale = discountPercent === undefined ? row.discount_price : moved(next, -discountPercent)
+    return { price: next, discount: discount ?? sale }
+  }
+}
 
 const stockStatusFor = (stock: number) =>
   sql<'in_stock'>`case when not track_inventory then stock_status when ${stock}::integer > 0 then 'in_stock' when allow_backorder then 'on_backorder' else 'out_of_stock' end`

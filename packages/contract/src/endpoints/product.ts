@@ -18,7 +18,19 @@ const changes = z.object({
   status: productStatus.optional(),
   stockQuantity: z.int().min(-1_000_000).max(1_000_000).optional(),
   price: productInput.shape.price.optional(),
+  pricePercent: z
+    .number()
+    .min(-99)
+    .max(1000)
+    .optional()
+    .describe('Moves each price by so many percent, rounded to the smallest unit; below 0 lowers it. Not together with price.'),
   discountPrice: z.number().min(0).max(999_999_999).optional(),
+  discountPercent: z
+    .number()
+    .gt(0)
+    .max(99)
+    .optional()
+    .describe('Sets each sale price so many percent below the price. Not together with discountPrice.'),
   addCategoryIds: z.array(id()).max(50).optional(),
   removeCategoryIds: z.array(id()).max(50).optional(),
   addTags: z.array(text(60)).max(50).optional(),

@@ -1,14 +1,14 @@
 import { ApiError } from '@blockfront/contract/client'
-import { Field, Segmented } from '@blockfront/engine/ui'
+import { Field, type FieldIds, Input, Segmented } from '@blockfront/engine/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { MoneyInput } from '../parts/MoneyInput.tsx'
+import { priceChanges, priceKinds, priceUnits, readPercent, type TypedPrice, wrongPrice } from './bulk-price.ts'
 import type { ProductChanges } from './product-changes.ts'
 import { words } from './words.ts'
 
-const kinds = ['price', 'sale', 'end'] as const
-type Kind = (typeof kinds)[number]
-const options = kinds.map((value) => ({ value, label: words.priceKinds[value] }))
+const kindOptions = priceKinds.map((value) => ({ value, label: words.priceKinds[value] }))
+const unitOptions = priceUnits.map((value) => ({ value, label: words.priceUnits[value] }))
 
 interface BulkPriceProps {
   count: number
@@ -22,20 +22,17 @@ const inItsWords = (error: unknown) => {
   return said ? new Error(said) : error
 }
 
-/** Asks for a price that several products get. */
+/** Asks for a price that several products get, or for how far their prices move. */
 export function BulkPrice({ count, onChange, onClose }: BulkPriceProps) {
-  const [kind, setKind] = useState<Kind>('price')
-  const [amount, setAmount] = useState<number | string>('')
+  const [typed, setTyped] = useState<TypedPrice>({ kind: 'price', unit: 'amount', value: '' })
   const [tried, setTried] = useState(false)
-  const wrong = kind === 'end' || (typeof amount === 'number' && (kind === 'price' || amount > 0)) ? undefined : words.notPrice
-  const changes = (): ProductChanges => {
-    if (kind === 'end') return { discountPrice: 0 }
-    return kind === 'price' ? { price: Number(amount) } : { discountPrice: Number(amount) }
-  }
+  const { kind, unit } = typed
+  const wrong = wrongPrice(typed)
+  const change = (next: Partial<TypedPrice>) => setTyped((before) => ({ ...before, ...next }))
   const confirm = async () => {
     setTried(true)
     if (wrong) throw new Error(wrong)
-    await onChange(changes()).catch((error: unknown) => Promise.reject(inItsWords(error)))
+    await onChange(priceChanges(typed)).catch((error: unknown) => Promise.reject(inItsWords(error)))
   }
   return (
     <ConfirmDialog
@@ -45,16 +42,64 @@ export function BulkPrice({ count, onChange, onClose }: BulkPriceProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Segmented wide label={words.priceKind} value={kind} onChange={setKind} options={options} />
+      <Segmented wide label={words.priceKind} value={kind} onChange={(next) => change({ kind: next })} options={kindOptions} />
       {kind === 'end' ? (
         <p>{words.endSaleHelp}</p>
       ) : (
-        <Field id="bulk-price" label={kind === 'price' ? words.newPrice : words.newSalePrice} help={words.variationPrices}>
-          {({ id, describedBy }) => (
-            <MoneyInput id={id} value={amount} onChange={setAmount} describedBy={describedBy} invalid={tried && Boolean(wrong)} />
-          )}
+        <Field
+          id="bulk-price"
+          label={labelOf(typed)}
+          help={kind === 'price' && unit === 'percent' ? words.pricePercentHelp : words.variationPrices}
+          actions={
+            <Segmented
+              size="small"
+              label={words.priceUnit}
+              value={unit}
+              onChange={(next) => change({ unit: next, value: '' })}
+              options={unitOptions}
+            />
+          }
+        >
+          {(ids) => <NumberOf {...ids} typed={typed} invalid={tried && Boolean(wrong)} onChange={(value) => change({ value })} />}
         </Field>
       )}
     </ConfirmDialog>
+  )
+}
+
+function labelOf({ kind, unit }: TypedPrice): string {
+  if (unit === 'percent') return kind === 'price' ? words.pricePercent : words.salePercent
+  return kind === 'price' ? words.newPrice : words.newSalePrice
+}
+
+interface NumberOfProps extends FieldIds {
+  typed: TypedPrice
+  onChange: (value: number | string) => void
+}
+
+function NumberOf({ typed: { unit, value }, onChange, id, describedBy, invalid }: NumberOfProps) {
+  if (unit === 'amount')
+    return <MoneyInput id={id} value={value} onChange={onChange} describedBy={describedBy} invalid={invalid} />
+  return <PercentInput id={id} onChange={onChange} describedBy={describedBy} invalid={invalid} />
+}
+
+/** A percentage; what is typed stays as it is typed. */
+function PercentInput({ id, onChange, describedBy, invalid }: FieldIds & { onChange: (value: number | string) => void }) {
+  const [text, setText] = useState('')
+  return (
+    <Input
+      id={id}
+      aria-describedby={describedBy}
+      inputMode="text"
+      autoComplete="off"
+      dir="ltr"
+      value={text}
+      invalid={invalid}
+      onChange={(event) => {
+        setText(event.target.value)
+        onChange(readPercent(event.target.value))
+      }}
+      after={<span className="ui-input__affix">%</span>}
+    />
   )
 }

@@ -33,7 +33,11 @@ export function EditProduct() {
   if (product.error instanceof ApiError && [400, 403, 404].includes(product.error.status))
     return <Gone title={says.gone} help={says.goneHelp} to="/dashboard/products" list={words.title} />
   return (
-    <Loaded query={product} skeleton={<FormSkeleton />}>
+    <Loaded
+      query={product}
+      skeleton={<FormSkeleton />}
+      head={<PageHeader title={says.label} back={{ to: '/dashboard/products', label: words.title }} />}
+    >
       {(read) => <Editing key={productId} read={read} />}
     </Loaded>
   )

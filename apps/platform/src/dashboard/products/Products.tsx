@@ -53,7 +53,6 @@ export function Products() {
           </Button>
         }
       />
-      <DemoNotice />
       <ListToolbar address={address} searchLabel={words.search} filters={filters} sorts={sortOptions} />
       <Loaded query={products} skeleton={<TableSkeleton pictures />}>
         {({ content, totalPages, totalElements }) =>
@@ -66,6 +65,7 @@ export function Products() {
           )
         }
       </Loaded>
+      <DemoNotice />
     </>
   )
 }

@@ -8,18 +8,12 @@ export const stocks = ['in_stock', 'low_stock', 'out_of_stock'] as const
 export const statusOptions = statuses.map((value) => ({ value, label: words.statuses[value] }))
 const stockOptions = stocks.map((value) => ({ value, label: words.stocks[value] }))
 
-/** What the list can be narrowed by. Categories join when they are read, and when there are any. */
+/** What the list can be narrowed by. */
 export function useProductFilters(): ListFilter[] {
   const { data: categories = [] } = useStoreQuery('category.names')
-  const filters: ListFilter[] = [
+  return [
     { key: 'status', label: words.status, options: statusOptions },
     { key: 'stock', label: words.stock, options: stockOptions },
+    { key: 'category', label: words.category, options: categories.map(({ id, name }) => ({ value: id, label: name })) },
   ]
-  if (categories.length > 0)
-    filters.push({
-      key: 'category',
-      label: words.category,
-      options: categories.map(({ id, name }) => ({ value: id, label: name })),
-    })
-  return filters
 }
