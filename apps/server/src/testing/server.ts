@@ -56,8 +56,11 @@ export type TestServer = {
   mail(to: string, kind?: string): Promise<StoredMail>
   /** Connections of the schema's owner: looks past row-level security. */
   owner: pg.Pool
-  /** Starts another server process' worth of application on the same database. */
-  another(): Promise<{ port: number; stop(): Promise<void> }>
+  /** Starts another server process' worth of application on the same database; `through` says over which addresses it gets there. */
+  another(options?: {
+    config?: Partial<Config>
+    through?: Pick<TestDatabase, 'ownerUrl' | 'appUrl'>
+  }): Promise<{ port: number; stop(): Promise<void> }>
   stop(): Promise<void>
 }
 
@@ -85,8 +88,12 @@ export async function startTestServer({ config: overrides = {} }: TestServerOpti
     }),
     ...overrides,
   }
-  const run = (): Promise<Running> =>
-    start({ config: { ...config }, database: { ...database, stop: async () => {} }, inspect: guard.inspect })
+  const run = ({ config: changes, through }: Parameters<TestServer['another']>[0] = {}): Promise<Running> =>
+    start({
+      config: { ...config, ...changes },
+      database: { ...database, ...through, stop: async () => {} },
+      inspect: guard.inspect,
+    })
   const running = await run()
   const others: Running[] = []
 
@@ -129,8 +136,8 @@ export async function startTestServer({ config: overrides = {} }: TestServerOpti
         await new Promise((resolve) => setImmediate(resolve))
       }
     },
-    async another() {
-      const next = await run()
+    async another(options) {
+      const next = await run(options)
       others.push(next)
       return next
     },

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A piece of network between a server and its database that a test can disturb. */
+export interface Network {
+  /** The same address of a database, over this network. */
+  through(url: string): string
+  /** Nothing comes through any more, and nobody is told: as when a cable is pulled. */
+  freeze(): void
+  /** Goes on where it was frozen. */
+  thaw(): void
+  /** Ends every connection and refuses new ones until `mend`. */
+  cut(): void
+  mend(): void
+  stop(): Promise<void>
+}
+
+export async function startNetwork(databaseUrl: string): Promise<Network> {
+  const { hostname, port } = new URL(databaseUrl)
+  const ends = new Set<Socket>()
+  const state = { frozen: false, isCut: false }
+  const join = (from: Socket, to: Socket) => {
+    ends.add(from)
+    from.on('error', () => to.destroy())
+    from.on('close', () => {
+      ends.delete(from)
+      to.destroy()
+    })
+    from.pipe(to)
+    if (state.frozen) from.pause()
+  }
+  const server = createServer((near) => {
+    if (state.isCut) return void near.destroy()
+    const far = connect(Number(port), hostname)
+    join(near, far)
+    join(far, near)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const own = (server.address() as AddressInfo).port
+  const disturb = (change: Partial<typeof state>, effect: (end: Socket) => void) => {
+    Object.assign(state, change)
+    for (const end of ends) effect(end)
+  }
+  return {
+    through: (url) => {
+      const address = new URL(url)
+      address.host = `127.0.0.1:${own}`
+      return address.href
+    },
+    freeze: () => disturb({ frozen: true }, (end) => end.pause()),
+    thaw: () => disturb({ frozen: false }, (end) => end.resume()),
+    cut: () => disturb({ isCut: true }, (end) => end.destroy()),
+    mend: () => disturb({ isCut: false }, () => {}),
+    stop: async () => {
+      disturb({ isCut: true }, (end) => end.destroy())
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
