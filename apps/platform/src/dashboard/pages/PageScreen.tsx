@@ -8,6 +8,7 @@ import { FormSkeleton } from '../parts/FormSkeleton.tsx'
 import { Gone } from '../parts/Gone.tsx'
 import { useTime } from '../parts/time.ts'
 import { useStoreChange, useStoreQuery } from '../query.ts'
+import { words as frameWords } from '../words.ts'
 import { PageForm } from './PageForm.tsx'
 import { PageHead } from './PageHead.tsx'
 import { words } from './words.ts'
@@ -22,12 +23,21 @@ export function PageScreen() {
     <Loaded query={pages} skeleton={<FormSkeleton />}>
       {(all) => {
         const page = all.find((one) => (pageId ? one.pageId === pageId : one.slug === slug))
-        if (!page) return <Gone title={says.gone} help={says.goneHelp} to="/dashboard/pages" list={words.title} />
+        if (!page) return <Missing asked={pageId === undefined ? 'address' : 'page'} />
         return <Editing key={page.pageId} page={page} />
       }}
     </Loaded>
   )
 }
+
+const missing = {
+  page: { title: says.gone, help: says.goneHelp },
+  address: { title: frameWords.notFound, help: frameWords.notFoundHelp },
+}
+
+const Missing = ({ asked }: { asked: keyof typeof missing }) => (
+  <Gone {...missing[asked]} to="/dashboard/pages" list={words.title} />
+)
 
 function Editing({ page }: { page: PageSummary }) {
   const { storeId, pageId } = page
