@@ -12,17 +12,21 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The port of the server that all stories share, on this machine's loopback. */
     port: number
+    /** That server's data folder. */
+    data: string
   }
 }
 
 /**
  * Vitest's global setup for stories: builds what changed, and starts one server as `npm start` does, on a folder of its own. Every
- * file makes the accounts and stores that it needs, so that files don't meet. `BLOCKFRONT_E2E_PORT` names a server that runs already.
+ * file makes the accounts and stores that it needs, so that files don't meet. `BLOCKFRONT_E2E_PORT` and
+ * `BLOCKFRONT_E2E_DATA` name a server that runs already, and its folder.
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const running = Number(process.env.BLOCKFRONT_E2E_PORT)
   if (running) {
     project.provide('port', running)
+    project.provide('data', process.env.BLOCKFRONT_E2E_DATA ?? '')
     return undefined
   }
   await buildOnce(() => buildEverything(() => {}))
@@ -40,6 +44,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   project.provide('port', await servedPort(child))
+  project.provide('data', data)
   return async () => {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')

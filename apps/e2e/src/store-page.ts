@@ -12,3 +12,6 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.waitForFunction(() => window.__early?.live)
 }
+
+/** Stops the page's clock (after `page.clock.install()`): what it does next takes as long as the test says. */
+export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 60_000)

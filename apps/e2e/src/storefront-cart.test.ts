@@ -4,7 +4,7 @@ import { findings } from './axe.ts'
 import { useBrowser } from './browser.ts'
 import { stock } from './catalogue.ts'
 import { newStore, type StartedStore } from './started-server.ts'
-import { openPage } from './store-page.ts'
+import { openPage, stopClock } from './store-page.ts'
 
 const { visit } = useBrowser()
 let store: StartedStore
@@ -88,6 +88,45 @@ describe('the cart', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
+  test('slides away for 500 ms; its number jumps for as long when it grows', async () => {
+    const { page } = await visit()
+    await page.clock.install()
+    await addFrom(page, 'reading-lamp')
+    const jump = await page.locator('.bf-navbar__count').evaluate((count) => getComputedStyle(count).animation)
+    expect(jump).toMatch(/(?:^| )(?:0\.5s|500ms) .*bf-navbar-bump/)
+    const cart = await openCart(page)
+    await stopClock(page)
+    await cart.getByRole('button', { name: 'Close' }).click()
+    expect(await cart.evaluate((dialog) => getComputedStyle(dialog).transition)).toMatch(/translate 0\.5s/)
+    await page.clock.runFor(499)
+    expect(await cart.count()).toBe(1)
+    await page.clock.runFor(1)
+    await cart.waitFor({ state: 'detached' })
+  })
+
+  test('takes one more of a card at each click, at what is charged, and shows what is on sale', async () => {
+    const { page } = await visit()
+    await openPage(page, `${store.origin}/collection/lamps?sort=price_desc`)
+    const card = page.locator('.bf-card', { hasText: 'Floor lamp' })
+    await card.getByText('Sale', { exact: true }).waitFor()
+    await card.getByRole('img', { name: 'Rated 4 out of 5' }).waitFor()
+    const add = card.getByRole('button', { name: 'Add to cart: Floor lamp' })
+    await add.click()
+    await expect.poll(async () => (await stored(page))[0]?.quantity).toBe(1)
+    await add.click()
+    await expect.poll(async () => (await stored(page))[0]?.quantity).toBe(2)
+    const toast = await page.getByText('Item added to cart!').first().boundingBox()
+    expect(Math.abs((toast?.x ?? 0) + (toast?.width ?? 0) / 2 - 640)).toBeLessThan(40)
+    expect(toast?.y).toBeGreaterThan(600)
+    const cart = await openCart(page)
+    await cart.getByText('€99.50').first().waitFor()
+    expect(await cart.locator('img').evaluateAll((all) => all.length)).toBe(1)
+    await cart.getByRole('button', { name: 'Close' }).click()
+    await card.getByRole('button', { name: 'Buy now: Floor lamp' }).click()
+    await page.waitForURL(`${store.origin}/checkout`)
+    expect((await stored(page))[0]?.quantity).toBe(3)
+  })
+
   test('is in step in two tabs', async () => {
     const { page, context } = await visit()
     await openPage(page, store.origin)
@@ -128,110 +167,5 @@ describe('the cart', () => {
     await cart.getByText('From another store, so it cannot be bought here: Tea pot.').waitFor()
     await cart.getByRole('button', { name: 'Remove what is from another store' }).click()
     await expect.poll(async () => (await stored(page)).length).toBe(1)
-  })
-})
-
-describe('the search', () => {
-  const open = async (page: Page) => {
-    await openPage(page, store.origin)
-    await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click()
-    const search = page.getByRole('dialog', { name: 'Product Search' })
-    await search.waitFor()
-    return search
-  }
-
-  test('begins empty with the focus in its field, and asks only for what is more than spaces', async () => {
-    const { page } = await visit()
-    const search = await open(page)
-    const field = search.getByRole('searchbox')
-    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
-    await search.getByText('Please enter a search term and press Search.').waitFor()
-    await field.fill('   ')
-    await search.getByRole('button', { name: 'Search', exact: true }).click()
-    await search.getByText('Please enter a search term and press Search.').waitFor()
-    await field.fill('  lamp ')
-    await field.press('Enter')
-    await search.getByRole('link', { name: 'Reading lamp' }).first().waitFor()
-    expect(await findings(page)).toEqual([])
-    await search.getByRole('link', { name: 'Reading lamp' }).first().click()
-    await search.waitFor({ state: 'detached' })
-    await expect.poll(() => page.locator('h1').textContent()).toBe('Reading lamp')
-  })
-
-  test('says when nothing is found', async () => {
-    const { page } = await visit()
-    const search = await open(page)
-    await search.getByRole('searchbox').fill('zzzzzz')
-    await page.keyboard.press('Enter')
-    await search.getByText('No products found').waitFor()
-  })
-
-  test('says what went wrong, and Retry asks again', async () => {
-    const { page } = await visit({ expected: [/Failed to load resource/] })
-    const search = await open(page)
-    await page.route('**/api/products/fetch-searched-products*', (route) =>
-      route.fulfill({ status: 503, json: { error: 'The search rests.', code: 'unavailable' } }),
-    )
-    await search.getByRole('searchbox').fill('lamp')
-    await page.keyboard.press('Enter')
-    await search.getByText('Error: The search rests.').waitFor()
-    await page.unroute('**/api/products/fetch-searched-products*')
-    await search.getByRole('button', { name: 'Retry' }).click()
-    await search.getByRole('link', { name: 'Reading lamp' }).first().waitFor()
-  })
-})
-
-describe('the contact form', () => {
-  test('takes a message after the bot check, says so and begins anew', async () => {
-    const { page } = await visit()
-    await openPage(page, `${store.origin}/page/contact`)
-    const main = page.getByRole('main')
-    await main.getByLabel('Name').fill('Ada')
-    await main.getByLabel('Email').fill('ada@example.com')
-    await main.getByLabel('Subject').fill('Lamps')
-    await main.getByLabel('Message').fill('Do you repair them?')
-    await main.getByText('Check passed').waitFor()
-    await main.getByRole('button', { name: 'Send Message' }).click()
-    await main.getByText('Message Sent Successfully!').waitFor()
-    await main.getByText("We'll get back to you within 24 hours").waitFor()
-    expect(await main.getByLabel('Message').inputValue()).toBe('')
-  })
-
-  test('says that the check is missing, and what to do when sending failed; what was typed stays', async () => {
-    const { page } = await visit({ expected: [/Failed to load resource/] })
-    await page.route('**/api/email/**', (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'internal' } }))
-    await openPage(page, `${store.origin}/page/contact`)
-    const main = page.getByRole('main')
-    for (const label of ['Name', 'Subject', 'Message']) await main.getByLabel(label).fill('Ada')
-    await main.getByLabel('Email').fill('ada@example.com')
-    await main.getByRole('button', { name: 'Send Message' }).click()
-    await main.getByText('Please complete the CAPTCHA before submitting.').waitFor()
-    expect(await main.getByLabel('Message').inputValue()).toBe('Ada')
-  })
-})
-
-describe('measuring', () => {
-  test('nothing is loaded before the shopper agrees; then the events of product.md, point 7, are told in order', async () => {
-    const measured = await newStore()
-    await stock(measured)
-    await measured.owner.call('store.updatePixel', { body: { storeId: measured.storeId, fbPixelId: '1234567890' } })
-    const { page } = await visit()
-    const asked: string[] = []
-    await page.route('https://connect.facebook.net/**', (route) => {
-      asked.push(route.request().url())
-      return route.fulfill({ contentType: 'text/javascript', body: '' })
-    })
-    await openPage(page, `${measured.origin}/product/reading-lamp`)
-    await page.locator('.bf-product').getByRole('button', { name: 'Add to cart' }).click()
-    await page.getByRole('button', { name: 'Accept' }).waitFor()
-    expect(asked).toEqual([])
-    await page.getByRole('button', { name: 'Accept' }).click()
-    await expect.poll(() => asked.length).toBe(1)
-    const names = () =>
-      page.evaluate(() => (Reflect.get(window, 'fbq') as { queue: unknown[][] } | undefined)?.queue.map(([, name]) => name))
-    await expect.poll(names).toEqual(['1234567890', 'ViewContent', 'PageView', 'AddToCart'])
-    await page.reload()
-    await expect.poll(names).toEqual(['1234567890', 'ViewContent', 'PageView'])
-    expect(await page.getByRole('button', { name: 'Accept' }).count()).toBe(0)
   })
 })

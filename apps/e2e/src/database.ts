@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/** Changes what no call changes yet, in the server's own database. */
+export async function tellDatabase(sql: string, values: readonly unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: await ownerUrl() })
+  await client.connect()
+  try {
+    await client.query(sql, [...values])
+  } finally {
+    await client.end()
+  }
+}
+
+/** The database's address for its owner, from the folder that the server keeps it in. */
+async function ownerUrl(): Promise<string> {
+  const folder = join(inject('data'), 'postgres')
+  const read = (...path: string[]) => readFile(join(...path), 'utf8')
+  const elsewhere = (await read(folder, 'location').catch(() => '')).trim()
+  const password = (await read(folder, 'owner-password')).trim()
+  // The port stands in the fourth line (PostgreSQL, src/include/utils/pidfile.h).
+  const port = (await read(elsewhere || folder, 'data/postmaster.pid')).split('\n')[3]
+  return `postgres://blockfront_owner:${password}@127.0.0.1:${port}/blockfront`
+}

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { stock } from './catalogue.ts'
+import { newStore, type StartedStore } from './started-server.ts'
+import { openPage } from './store-page.ts'
+
+const { visit } = useBrowser()
+let store: StartedStore
+beforeAll(async () => {
+  store = await newStore()
+  await stock(store)
+  await store.owner.call('store.updatePixel', { body: { storeId: store.storeId, fbPixelId: '1234567890' } })
+})
+
+describe('the contact form', () => {
+  test('takes a message after the bot check, says so and begins anew', async () => {
+    const { page } = await visit()
+    await openPage(page, `${store.origin}/page/contact`)
+    const main = page.getByRole('main')
+    await main.getByLabel('Name').fill('Ada')
+    await main.getByLabel('Email').fill('ada@example.com')
+    await main.getByLabel('Subject').fill('Lamps')
+    await main.getByLabel('Message').fill('Do you repair them?')
+    await main.getByText('Check passed').waitFor()
+    await main.getByRole('button', { name: 'Send Message' }).click()
+    await main.getByText('Message Sent Successfully!').waitFor()
+    await main.getByText("We'll get back to you within 24 hours").waitFor()
+    expect(await main.getByLabel('Message').inputValue()).toBe('')
+  })
+
+  test('says that the check is missing, and what to do when sending failed; what was typed stays', async () => {
+    const { page } = await visit({ expected: [/Failed to load resource/] })
+    await page.route('**/api/email/**', (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'internal' } }))
+    await openPage(page, `${store.origin}/page/contact`)
+    const main = page.getByRole('main')
+    for (const label of ['Name', 'Subject', 'Message']) await main.getByLabel(label).fill('Ada')
+    await main.getByLabel('Email').fill('ada@example.com')
+    await main.getByRole('button', { name: 'Send Message' }).click()
+    await main.getByText('Please complete the CAPTCHA before submitting.').waitFor()
+    expect(await main.getByLabel('Message').inputValue()).toBe('Ada')
+  })
+})
+
+describe('a message that is not sent', () => {
+  const failures = [
+    { what: 'a server that fails', status: 500, toast: '' },
+    { what: 'a session that ended', status: 401, toast: 'Please sign in again.' },
+    { what: 'no answer at all', status: 0, toast: /^An unexpected error occurred: ./ },
+  ]
+  test('says so, keeps what was typed, and by toast what product.md says of the status', async () => {
+    const { page } = await visit({ expected: [/Failed to load resource/] })
+    await openPage(page, `${store.origin}/page/contact`)
+    const main = page.getByRole('main')
+    for (const label of ['Name', 'Subject', 'Message']) await main.getByLabel(label).fill('Ada')
+    await main.getByLabel('Email').fill('ada@')
+    await main.getByRole('button', { name: 'Send Message' }).click()
+    await main.getByText('Please enter a valid email address').waitFor()
+    await main.getByLabel('Email').fill('ada@example.com')
+    for (const { what, status, toast } of failures) {
+      const answer = Promise.withResolvers<void>()
+      await page.route('**/api/email/send-contact-email', async (route) => {
+        await answer.promise
+        if (status === 0) await route.abort()
+        else await route.fulfill({ status, json: { error: toast || 'Not for shoppers', code: 'unauthorized' } })
+      })
+      await main.getByText('Check passed').waitFor()
+      await main.getByRole('button', { name: 'Send Message' }).click()
+      await expect.poll(() => main.locator('button[type=submit]').isDisabled(), { message: what }).toBe(true)
+      answer.resolve()
+      await main.getByText('Message Failed! Something went wrong. Please try again later.').waitFor()
+      if (toast) await page.locator('.sf-toasts').getByText(toast).waitFor()
+      else expect(await page.getByText('Not for shoppers').count()).toBe(0)
+      expect(await main.getByLabel('Message').inputValue()).toBe('Ada')
+      await page.unroute('**/api/email/send-contact-email')
+    }
+  })
+})
+
+describe('measuring', () => {
+  test('nothing is loaded before the shopper agrees; then the events of product.md, point 7, are told in order', async () => {
+    const { page } = await visit()
+    const asked: string[] = []
+    await page.route('https://connect.facebook.net/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/javascript', body: '' })
+    })
+    await openPage(page, `${store.origin}/product/reading-lamp`)
+    await page.locator('.bf-product').getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByRole('button', { name: 'Accept' }).waitFor()
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect.poll(() => asked.length).toBe(1)
+    const names = () =>
+      page.evaluate(() => (Reflect.get(window, 'fbq') as { queue: unknown[][] } | undefined)?.queue.map(([, name]) => name))
+    await expect.poll(names).toEqual(['1234567890', 'ViewContent', 'PageView', 'AddToCart'])
+    await page.reload()
+    await expect.poll(names).toEqual(['1234567890', 'ViewContent', 'PageView'])
+    expect(await page.getByRole('button', { name: 'Accept' }).count()).toBe(0)
+    await page.locator('.bf-product').getByRole('button', { name: 'Buy now' }).click()
+    await page.waitForURL('**/checkout')
+    await expect.poll(names).toEqual(expect.arrayContaining(['AddToCart', 'InitiateCheckout']))
+    for (const label of ['First name', 'Last name', 'Street and number', 'Postal code', 'City'])
+      await page.getByLabel(label, { exact: true }).fill('10115')
+    await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
+    const place = page.getByRole('button', { name: 'Place order' })
+    await expect.poll(() => place.isEnabled()).toBe(true)
+    await place.click()
+    await page.waitForURL('**/order/*')
+    await expect.poll(names).toContain('Purchase')
+    const asking = await visit()
+    await asking.page.route('https://connect.facebook.net/**', (route) => {
+      asked.push('after a no')
+      return route.abort()
+    })
+    await openPage(asking.page, store.origin)
+    await asking.page.getByRole('button', { name: 'Decline' }).click()
+    await openPage(asking.page, store.origin)
+    expect(await asking.page.getByRole('button', { name: 'Accept' }).count()).toBe(0)
+    expect(asked).not.toContain('after a no')
+  })
+})
