@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Block, Blocks } from '../block.ts'
 
-const schemas = /* @__PURE__ */ new WeakMap<Block, z.ZodObject>()
+const schemas = /* @__PURE__ */ new WeakMap<Pick<Block, 'props'>, z.ZodObject>()
 
 /** The schema of a block's props, built once. */
-export function schemaOf(block: Block): z.ZodObject {
+export function schemaOf(block: Pick<Block, 'props'>): z.ZodObject {
   let schema = schemas.get(block)
   if (!schema) {
     schema = block.props()

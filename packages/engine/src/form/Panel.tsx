@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import type { Block } from '../block.ts'
+import { schemaOf } from '../document/schema.ts'
 import { GROUPS, type Group, type Width } from '../field/meta.ts'
 import type { FormHost } from './control.ts'
 import { type Row, rowsOf } from './field-spec.ts'
@@ -51,6 +52,29 @@ const matches = (row: Row, query: string) =>
 
 const rowsIn = (rows: readonly Row[], group: Group) => rows.filter((row) => (row.specs[0]?.meta.group ?? 'Content') === group)
 
+/** What the panels of a block type have in common. */
+interface Plan {
+  rows: readonly Row[]
+  labels: Readonly<Record<string, string>>
+  /** The schema's defaults. */
+  start: Readonly<Record<string, unknown>>
+}
+
+const plans = /* @__PURE__ */ new WeakMap<Pick<Block, 'props'>, Plan>()
+
+/** Made once for each block type, so that selecting another block of the type reads no schema. */
+function planOf(block: Pick<Block, 'props'>): Plan {
+  let plan = plans.get(block)
+  if (!plan) {
+    const schema = schemaOf(block)
+    const rows = rowsOf(schema)
+    const labels = Object.fromEntries(rows.flatMap((row) => row.specs.map((spec) => [spec.name, spec.meta.label])))
+    plan = { rows, labels, start: schema.parse({}) }
+    plans.set(block, plan)
+  }
+  return plan
+}
+
 /** The property panel of any block, generated from its schema: groups, search, conditions, widths, resets. */
 export function Panel({
   block,
@@ -66,14 +90,9 @@ export function Panel({
   onGroupChange,
   host,
 }: PanelProps) {
-  const schema = useMemo(() => block.props(), [block])
-  const rows = useMemo(() => rowsOf(schema), [schema])
-  const initial = useMemo(() => defaults ?? schema.parse({}), [schema, defaults])
+  const { rows, labels, start } = planOf(block)
+  const initial = defaults ?? start
   const ready = useMemo(() => readyHost(host, controls, true), [host])
-  const labels = useMemo(
-    () => Object.fromEntries(rows.flatMap((row) => row.specs.map((spec) => [spec.name, spec.meta.label]))),
-    [rows],
-  )
   const [folded, setOpen] = useFolded()
   const [query, setQuery] = useState('')
   const [ownWidth, setOwnWidth] = useState<Width>('desktop')

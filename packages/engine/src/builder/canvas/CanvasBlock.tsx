@@ -1,7 +1,8 @@
-import { Fragment, memo } from 'react'
+import { Fragment, memo, useState } from 'react'
 import { BlockOutlet, type PageBlock } from '../../render/BlockOutlet.tsx'
 import { SlideFocusContext } from '../../render/slide-focus.ts'
 import { useBuilder, useChildIds, useWatched } from '../store/hooks.ts'
+import { runsOf } from './runs.ts'
 import { useScene } from './scene.ts'
 import { UnknownCard } from './UnknownCard.tsx'
 import { useOwnBlock } from './use-own-block.ts'
@@ -41,7 +42,23 @@ function useSlide(id: string): number | undefined {
   })
 }
 
-/** Blocks one below the other. */
+/** From how many blocks on a list is drawn in runs. */
+const LONG = 64
+
+/** Blocks one below the other. React looks at every sibling of what it draws again, so that a long list is drawn in runs. */
 export const CanvasList = /* @__PURE__ */ memo(function CanvasList({ ids }: { ids: readonly string[] }) {
+  // It stays the one that it was at first: another way of drawing it would draw all of it from nothing.
+  const [long] = useState(ids.length > LONG)
+  return long ? <LongList ids={ids} /> : <ShortList ids={ids} />
+})
+
+const ShortList = /* @__PURE__ */ memo(function ShortList({ ids }: { ids: readonly string[] }) {
   return ids.map((id) => <CanvasBlock key={id} id={id} />)
 })
+
+function LongList({ ids }: { ids: readonly string[] }) {
+  const [shown, setShown] = useState(() => ({ ids, runs: runsOf([], ids) }))
+  const now = shown.ids === ids ? shown : { ids, runs: runsOf(shown.runs, ids) }
+  if (now !== shown) setShown(now)
+  return now.runs.map((run) => <ShortList key={run.key} ids={run.ids} />)
+}

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { schemaOf } from '../../document/schema.ts'
 import { bare, metaOf } from '../../field/meta.ts'
 import type { Builder } from '../store/builder-store.ts'
 import type { MarkRegistry } from './marks.ts'
@@ -63,7 +64,7 @@ export function findText(builder: Builder, marks: MarkRegistry, blockId: string,
   const block = builder.index.entries.get(blockId)?.block
   const type = block && builder.blocks[block.type]
   if (!block || !type || block.contentType === 'unknown') return undefined
-  const fields = textFields(leaves(type.props(), block.props))
+  const fields = textFields(leaves(schemaOf(type), block.props))
   const holders = textHolders(marks.elementsOf(blockId))
   const at = holders.findIndex((element) => textCovers(element, x, y))
   const element = holders[at]

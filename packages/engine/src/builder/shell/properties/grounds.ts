@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { sameJson } from '../../../document/json.ts'
+import { schemaOf } from '../../../document/schema.ts'
 import { formatColor } from '../../../form/color/color.ts'
 import { resolveColor } from '../../../form/color/resolve-color.ts'
 import type { ThemeColor } from '../../../form/control.ts'
@@ -29,7 +30,7 @@ export function useGrounds(id: string): Readonly<Record<string, string>> {
     const type = block && builder.blocks[block.type]
     if (!type || block.contentType === 'unknown') return setGrounds(NONE)
     const timer = setTimeout(() => {
-      const fields = leaves(type.props(), block.props)
+      const fields = leaves(schemaOf(type), block.props)
       const next = groundsOf(fields, textHolders(marks.elementsOf(id)), theme ? themeColors(theme) : [])
       setGrounds((before) => (sameJson(before, next) ? before : next))
     }, REST)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { z } from 'zod'
+import { schemaOf } from '../../../document/schema.ts'
 import { type Group, metaOf } from '../../../field/meta.ts'
 import { useBuilder } from '../../store/hooks.ts'
 import { panelId, useLayout, useLayoutStore } from '../layout.ts'
@@ -13,7 +14,7 @@ export function useGroup(blockId: string): { group: Group; setGroup: (group: Gro
   useEffect(() => {
     if (wanted === undefined) return
     const type = builder.blocks[builder.index.entries.get(blockId)?.block.type ?? '']
-    const schema = type?.props().shape[wanted] as z.ZodType | undefined
+    const schema = type && (schemaOf(type).shape[wanted] as z.ZodType | undefined)
     layout.setState({ group: (schema && metaOf(schema).group) ?? 'Content', wanted: undefined })
     // The tab is drawn by then.
     requestAnimationFrame(() => focusField(wanted))

@@ -1,0 +1,58 @@
+/** A stretch of a long list, drawn by itself. */
+export interface Run {
+  /** Counts from 0; no two runs of a list ever had the same. */
+  key: number
+  ids: readonly string[]
+}
+
+/** How many ids a run starts with, and how many it takes before what comes new starts another one. */
+const SIZE = 32
+const FULL = 2 * SIZE
+
+/**
+ * Cuts a list into runs, so that whoever draws them passes by those in which nothing changed. Blocks stay in the run that they
+ * were in, because React draws a block from nothing in another one; what is new or was moved joins the run before it.
+ */
+export function runsOf(before: readonly Run[], ids: readonly string[]): readonly Run[] {
+  const old = before.flatMap((run) => run.ids)
+  const home = new Map(before.flatMap((run) => run.ids.map((id) => [id, run.key] as const)))
+  const kept = stillInOrder(old, ids)
+  const used = new Set<number>()
+  const runs: { key: number; ids: string[] }[] = []
+  let fresh = Math.max(-1, ...before.map(({ key }) => key)) + 1
+  const begin = (key: number) => {
+    used.add(key)
+    runs.push({ key, ids: [] })
+  }
+  for (const id of ids) {
+    const current = runs.at(-1)
+    const own = kept.has(id) ? home.get(id) : undefined
+    if (own !== undefined && own !== current?.key && !used.has(own)) begin(own)
+    else if (!current || (own !== current.key && current.ids.length >= (before.length === 0 ? SIZE : FULL))) begin(fresh++)
+    runs.at(-1)?.ids.push(id)
+  }
+  return runs.map((run) => {
+    const was = before.find(({ key }) => key === run.key)
+    return was && was.ids.length === run.ids.length && was.ids.every((id, i) => id === run.ids[i]) ? was : run
+  })
+}
+
+/** The ids that stand in the same order as before, without those that were put elsewhere between them. */
+function stillInOrder(old: readonly string[], ids: readonly string[]): ReadonlySet<string> {
+  const was = new Map(old.map((id, i) => [id, i]))
+  const is = new Map(ids.map((id, i) => [id, i]))
+  const kept = new Set<string>()
+  let next = 0
+  for (const [i, id] of ids.entries()) {
+    while (next < old.length && !is.has(old[next] ?? '')) next++
+    const at = was.get(id)
+    if (at === undefined || at < next) continue
+    // Either this one came from further down, or those before it went there: whichever is the shorter way.
+    const away = at - next
+    const back = (is.get(old[next] ?? '') ?? i) - i
+    if (away > 0 && back > 0 && back <= away) continue
+    kept.add(id)
+    next = at + 1
+  }
+  return kept
+}
