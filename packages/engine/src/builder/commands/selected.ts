@@ -1,20 +1,39 @@
+import type { Document } from '../../document/document.ts'
 import { type Found, find } from '../../document/find.ts'
-import type { Builder } from '../store/builder-store.ts'
+import type { Builder, Selection } from '../store/builder-store.ts'
+
+interface Answer {
+  document: Document
+  selection: Selection
+  found: readonly Found[]
+}
+
+const answers = /* @__PURE__ */ new WeakMap<Builder, Answer>()
 
 /** The selected blocks and where they stand, in the order of the page; a block inside another selected one is left out. */
-export function selected(builder: Builder): Found[] {
+export function selected(builder: Builder): readonly Found[] {
   const { selection, document } = builder.store.getState()
+  const last = answers.get(builder)
+  // Every command asks, and all of them at each keystroke.
+  if (last?.document === document && last.selection === selection) return last.found
+  const found = outermost(builder)
+    .map((id) => find(document, id))
+    .filter((one) => one !== undefined)
+    .sort((a, b) => comparePaths(a.path, b.path))
+  answers.set(builder, { document, selection, found })
+  return found
+}
+
+/** The selected ids without those inside of another one. */
+function outermost(builder: Builder): string[] {
+  const { selection } = builder.store.getState()
   const chosen = new Set(selection)
   const inside = (id: string) => {
     for (let at = builder.index.entries.get(id)?.parent; at !== undefined; at = builder.index.entries.get(at)?.parent)
       if (chosen.has(at)) return true
     return false
   }
-  return selection
-    .filter((id) => !inside(id))
-    .map((id) => find(document, id))
-    .filter((found) => found !== undefined)
-    .sort((a, b) => comparePaths(a.path, b.path))
+  return selection.filter((id) => !inside(id))
 }
 
 function comparePaths(a: Found['path'], b: Found['path']): number {

@@ -46,8 +46,8 @@ function titleOf(builder: Builder, selection: readonly string[]): string {
 /** What can be done to the selected blocks, as on the canvas. */
 function BlockActions() {
   const builder = useBuilder()
-  // Each change of page or selection may make something possible.
-  useBuilderState((state) => state.document)
+  // Drawn again when something else became possible, not at every change of the page.
+  useBuilderState(() => blockMenu.map((group) => group.map((command) => (command.enabled(builder) ? '1' : '0')).join('')).join())
   const items: MenuItem[] = blockMenu.flatMap((group, i) => [
     ...(i > 0 ? ['line' as const] : []),
     ...group.map((command) => ({
