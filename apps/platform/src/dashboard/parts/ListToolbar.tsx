@@ -1,6 +1,6 @@
 import { Button, Input, Menu, type SelectOption } from '@blockfront/engine/ui'
 import { ArrowUpDown, ChevronDown, Search, X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import './parts.css'
 import type { ListAddress } from './list-address.ts'
 import { words } from './words.ts'
@@ -32,7 +32,7 @@ export function ListToolbar({ address, searchLabel, filters = [], sorts = [], mo
   const sort = sorts.find(({ value }) => value === address.get('sort')) ?? sorts[0]
   return (
     <search className="list-toolbar">
-      <SearchField key={address.get('search') ? 'searched' : 'empty'} address={address} label={searchLabel} />
+      <SearchField address={address} label={searchLabel} />
       <div className="list-toolbar__filters">
         {filters.map((filter) => (
           <FilterChip key={filter.key} filter={filter} address={address} />
@@ -78,9 +78,17 @@ const PAUSE = 250
 function SearchField({ address, label }: { address: ListAddress; label: string }) {
   const searched = address.get('search') ?? ''
   const [term, setTerm] = useState(searched)
+  const applied = useRef(searched)
   const apply = useEffectEvent((value: string) => {
+    applied.current = value.trim()
     if (value.trim() !== searched) address.set({ search: value.trim() || undefined }, { replace: true })
   })
+  // The address was changed elsewhere: by going back, by taking all filters off.
+  useEffect(() => {
+    if (searched === applied.current) return
+    applied.current = searched
+    setTerm(searched)
+  }, [searched])
   useEffect(() => {
     const timer = setTimeout(() => apply(term), PAUSE)
     return () => clearTimeout(timer)
