@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
 import { buildEverything } from '../../../scripts/build/everything.ts'
 import { buildOnce } from '../../../scripts/build/stamp.ts'
@@ -17,6 +18,9 @@ const pages = [
   { name: 'collection', find: 'main a[href*="/collection/"]' },
   { name: 'product', find: 'main a[href*="/product/"]' },
 ]
+
+/** `BLOCKFRONT_BENCH_PAGES=home,product` measures these alone. */
+const chosen = pages.filter(({ name }) => (process.env.BLOCKFRONT_BENCH_PAGES ?? name).split(',').includes(name))
 
 /** How often each page is measured, with its scripts and without, in turns; the medians count. */
 const RUNS = 5
@@ -50,8 +54,9 @@ export default {
       const page = await browser.newPage()
       await page.goto(origin)
       const addresses: { name: string; path: string }[] = []
-      for (const { name, path, find } of pages)
+      for (const { name, path, find } of chosen)
         addresses.push({ name, path: path ?? (await page.locator(find).first().getAttribute('href')) ?? '/' })
+      for (const { path } of addresses) await picturesReady(page, origin, path)
       await page.close()
       const rows: Row[] = []
       for (const { name, path } of addresses) {
@@ -74,6 +79,16 @@ export default {
     }
   },
 } satisfies Bench
+
+/** Waits until the server has made all sizes of a page's pictures: before, pages know none, and the server is at work. */
+async function picturesReady(page: Page, origin: string, path: string): Promise<void> {
+  const address = `${origin}/api/storefront/payload?path=${encodeURIComponent(path)}`
+  for (;;) {
+    const { pictures } = (await (await page.request.get(address)).json()) as { pictures: Record<string, object> }
+    if (Object.entries(pictures).every(([address, picture]) => !address.startsWith('/media/') || 'srcSet' in picture)) return
+    await setTimeout(250)
+  }
+}
 
 async function look(address: string, port: number, onlyCategories?: string[]): Promise<Seen> {
   let reason: unknown

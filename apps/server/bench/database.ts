@@ -24,6 +24,29 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   return { ownerUrl: cluster.url(name), appUrl: cluster.appUrl(name), stop: cluster.stop }
 }
 
+/**
+ * A database with the demo store, made anew for each run, for the whole of `work`: `load` starts a server that fills it and comes back
+ * when it is done.
+ */
+export async function withDemoDatabase<Result>(
+  load: (database: { ownerUrl: string; appUrl: string }) => Promise<void>,
+  work: (database: { ownerUrl: string; appUrl: string }) => Promise<Result>,
+): Promise<Result> {
+  const cluster = await startEmbedded({ root })
+  const name = 'demo_bench'
+  const urls = { ownerUrl: cluster.url(name), appUrl: cluster.appUrl(name) }
+  try {
+    await withAdmin(cluster, async (admin) => {
+      await admin.query(`drop database if exists ${name} with (force)`)
+      await admin.query(`create database ${name}`)
+    })
+    await load(urls)
+    return await work(urls)
+  } finally {
+    await cluster.stop()
+  }
+}
+
 async function databaseName(): Promise<string> {
   const hash = createHash('sha256')
   for (const { hash: part } of await migrations()) hash.update(part)

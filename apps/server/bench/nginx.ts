@@ -9,8 +9,8 @@ import { openConnection, prepare } from './connection.ts'
 
 export type Nginx = { port: number; pids: number[]; stop(): Promise<void> }
 
-/** An nginx with one worker that serves these bytes for every path; undefined where none is installed. */
-export async function startNginx(body: Buffer, headers: Record<string, string>): Promise<Nginx | undefined> {
+/** An nginx that serves these bytes for every path; undefined where none is installed. */
+export async function startNginx(workers: number, body: Buffer, headers: Record<string, string>): Promise<Nginx | undefined> {
   if (spawnSync('nginx', ['-v']).status !== 0) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'blockfront-nginx-'))
   await chmod(folder, 0o755)
@@ -19,7 +19,7 @@ export async function startNginx(body: Buffer, headers: Record<string, string>):
   const added = Object.entries(headers).map(([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`)
   await writeFile(
     join(folder, 'nginx.conf'),
-    `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+    `worker_processes ${workers}; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
      events { worker_connections 1024; }
      http {
        access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; open_file_cache max=10; default_type text/html;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ListingAddress } from './listing-query.ts'
 import { readListingQuery } from './listing-query.ts'
 
@@ -28,8 +29,21 @@ const TOKEN = /^[A-Za-z0-9_-]{16,200}$/
 
 const isSlug = (text: string | undefined): text is string => text !== undefined && text.length <= 120 && SLUG.test(text)
 
+/** Characters of addresses that were read lately. The same few are asked for again and again. */
+const REMEMBERED = 1_000_000
+
+const remembered = new LRUCache<string, Address>({ maxSize: REMEMBERED, sizeCalculation: (_, url) => url.length + 200 })
+
 /** Reads path and query of a request. Never throws, whatever was sent. */
 export function readAddress(url: string): Address {
+  const known = remembered.get(url)
+  if (known) return known
+  const address = readAnew(url)
+  if (url.length <= LONGEST) remembered.set(url, address)
+  return address
+}
+
+function readAnew(url: string): Address {
   const [sent = '/', search = ''] =
     url
       .slice(0, LONGEST + 1)
