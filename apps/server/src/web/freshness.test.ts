@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { saveMedia } from '../services/media-save.ts'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
 
 /** Longest time between a change's answer and a page that shows it, in any process. Milliseconds. */
@@ -147,6 +149,19 @@ it('categories, details, colours, redirects', async () => {
     () => expectOk(owner.call('redirect.add', { body: { ...storeId(), fromPath: '/old-address', toPath: '/shop' } })),
     { appear: false },
   )
+})
+
+it('pictures: what they show, on pages that were drawn of the same ones', async () => {
+  const { owner } = shop
+  const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#a63' } })
+    .jpeg()
+    .toBuffer()
+  const { id, url } = await saveMedia(server.deps, shop.storeId, { filename: 'a.jpg', bytes })
+  await expectOk(owner.call('product.add', { body: { ...lamp, ...storeId(), name: 'Seen lamp', productImage: url } }))
+  const describe = (alt: string) => expectOk(owner.call('media.update', { body: { ...storeId(), id, alt } }))
+  await changes('/shop', 'by a window', () => describe('A lamp by a window'))
+  await changes('/product/seen-lamp', 'on a table', () => describe('A lamp on a table'))
+  expect((await read('/shop')).map((text) => text.includes('by a window'))).toEqual([false, false])
 })
 
 it('also what changed while notices of changes could not be heard', async () => {

@@ -4,6 +4,7 @@ import type { HostStore } from '../http/hosts.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { Address } from './address.ts'
 import type { Frames } from './frames.ts'
+import type { KnownPictures } from './known-pictures.ts'
 import { locationOf } from './location.ts'
 import type { Made, PageCache } from './page-cache.ts'
 import { browserHeaders, contentPolicy, privateHeaders, sharedHeaders } from './page-headers.ts'
@@ -17,6 +18,7 @@ export interface Surroundings {
   deps: Pick<Deps, 'db' | 'config' | 'log' | 'hosts' | 'events'>
   cache: PageCache
   frames: Frames
+  pictures: KnownPictures
   renderer: Renderer
   metrics: Pick<Metrics, 'pageMade'>
 }
@@ -42,19 +44,19 @@ export const lastAnswer = ({ cache }: Surroundings, asked: Asked, form: Form, { 
 
 /** The answer for any address of a store. */
 export async function pageAnswer(around: Surroundings, asked: Asked, form: Form, address: Address): Promise<ReadyAnswer> {
-  const { cache, frames } = around
-  const { db } = around.deps
+  const { cache } = around
+  const reading = { ...around, db: around.deps.db }
   const { storeId } = asked.store
   const { place, path } = address
   const nowhere = () =>
     cache.getOrMake(storeId, nameOf(asked, form, '/404'), async () => {
-      const { payload, shows } = await notFoundPayload({ db, frames }, storeId)
+      const { payload, shows } = await notFoundPayload(reading, storeId)
       return { answer: await drawn(around, form, payload, storeId), keep: true, shows }
     })
   if (place.kind === 'nowhere') return missing(around, asked, form, address, nowhere)
   if (place.kind === 'moved') return redirect(around, form, place.to)
   return cache.getOrMake(storeId, nameOf(asked, form, path), async (): Promise<Made> => {
-    const found = await resolvePage({ db, frames }, storeId, address)
+    const found = await resolvePage(reading, storeId, address)
     if (found.kind === 'nowhere') return { answer: await nowhere(), keep: false }
     if (found.kind === 'moved') return { answer: await redirect(around, form, found.to), keep: false }
     const { payload, shows } = found
@@ -71,7 +73,7 @@ async function missing(
   nowhere: () => Promise<ReadyAnswer>,
 ): Promise<ReadyAnswer> {
   if (address.pathnames.length === 0) return nowhere()
-  const found = await resolvePage({ db: around.deps.db, frames: around.frames }, store.storeId, address)
+  const found = await resolvePage({ ...around, db: around.deps.db }, store.storeId, address)
   return found.kind === 'moved' ? redirect(around, form, found.to) : nowhere()
 }
 

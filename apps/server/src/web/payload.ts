@@ -8,6 +8,7 @@ import { readBlockData } from './block-data.ts'
 import { askedBy, drawnBlocks } from './blocks.ts'
 import type { Frame } from './frame.ts'
 import type { Frames } from './frames.ts'
+import type { KnownPictures } from './known-pictures.ts'
 import type { PageParts, Search } from './page-parts.ts'
 import { checkoutPage } from './pages/checkout-page.ts'
 import { contentPage } from './pages/content-page.ts'
@@ -31,11 +32,14 @@ interface Assembled {
 interface Surroundings {
   db: Database
   frames: Frames
+  pictures: KnownPictures
 }
+
+type Reading = { trx: StoreTrx; pictures: KnownPictures }
 
 /** Finds what a store shows at an address, in one read-only transaction. */
 export function resolvePage(
-  { db, frames }: Surroundings,
+  { db, frames, pictures }: Surroundings,
   storeId: string,
   { place, path, pathnames }: Address,
 ): Promise<Resolution> {
@@ -43,18 +47,18 @@ export function resolvePage(
   return readStore(db, storeId, async (trx) => {
     const search: Search = { trx, storeId, frame: frames.of(trx, storeId) }
     const [frame, parts] = await Promise.all([search.frame, partsOf(search, place)])
-    if (parts) return { kind: 'page', ...(await assemble(trx, frame, parts, path)) }
+    if (parts) return { kind: 'page', ...(await assemble({ trx, pictures }, frame, parts, path)) }
     const to = await redirectFor(trx, storeId, place, pathnames)
     return to === undefined ? { kind: 'nowhere' } : { kind: 'moved', to }
   })
 }
 
 /** The page of a store that says that there is none. */
-export const notFoundPayload = ({ db, frames }: Surroundings, storeId: string): Promise<Assembled> =>
+export const notFoundPayload = ({ db, frames, pictures }: Surroundings, storeId: string): Promise<Assembled> =>
   readStore(db, storeId, async (trx) => {
     const search: Search = { trx, storeId, frame: frames.of(trx, storeId) }
     const [frame, parts] = await Promise.all([search.frame, notFoundPage(search)])
-    return assemble(trx, frame, parts, parts.canonical)
+    return assemble({ trx, pictures }, frame, parts, parts.canonical)
   })
 
 async function partsOf(search: Search, place: Place): Promise<PageParts | undefined> {
@@ -88,18 +92,18 @@ async function redirectFor(trx: StoreTrx, storeId: string, place: Place, pathnam
   return undefined
 }
 
-async function assemble(trx: StoreTrx, frame: Frame, parts: PageParts, path: string): Promise<Assembled> {
+async function assemble(reading: Reading, frame: Frame, parts: PageParts, path: string): Promise<Assembled> {
   const { store, currency, globalContent } = frame
   const { kind, product, related, listing, checkout, order } = parts
   const drawn = drawnBlocks(parts.content, globalContent)
   const replaced = kind === 'shop' ? drawn.content.find(isGridOfAll) : undefined
   const all = [...drawn.header, ...drawn.content, ...drawn.footer].filter((block) => block !== replaced)
-  const { data, shows } = await readBlockData(trx, all, { storeId: store.storeId, currency, product })
+  const { data, shows } = await readBlockData(reading.trx, all, { storeId: store.storeId, currency, product })
   // A template with products of its own says by itself what else there is.
   const recommends = askedBy(drawn.content).some(({ asked }) => asked.products)
   const more = { ...drawn, data, product, related: recommends ? undefined : related, checkout, order }
   const shown = { ...more, listing: listing && { ...listing, ...(replaced && { replaces: replaced.id }) } }
-  const pictures = await readPictures(trx, store.storeId, { store, shown })
+  const pictures = await readPictures(reading, store.storeId, { store, shown })
   return {
     payload: { store, route: { kind, path }, meta: metaOf(frame, parts), ...shown, pictures: pictures.sources },
     shows: [...parts.shows, ...shows, ...pictures.shows],

@@ -1,9 +1,9 @@
 import type { PictureSource } from '@blockfront/engine/render'
 import type { StoreTrx } from '../db/scope.ts'
 import { keyOfUrl } from '../media/media-key.ts'
-import { pictureSources } from '../services/media-pictures.ts'
 import { shown as names } from '../services/shown.ts'
 import { starterPath, starterPictures } from '../themes/starter-pictures.ts'
+import type { KnownPictures } from './known-pictures.ts'
 
 interface Pictures {
   /** By address. */
@@ -12,8 +12,12 @@ interface Pictures {
   shows: string[]
 }
 
-/** Sizes of the pictures that stand anywhere in `shown`. One query, however many they are. */
-export async function readPictures(trx: StoreTrx, storeId: string, shown: unknown): Promise<Pictures> {
+/** Sizes of the pictures that stand anywhere in `shown`. */
+export async function readPictures(
+  { trx, pictures }: { trx: StoreTrx; pictures: KnownPictures },
+  storeId: string,
+  shown: unknown,
+): Promise<Pictures> {
   const addresses = new Set<string>()
   collect(shown, addresses)
   const [starter, library] = [[...addresses].filter(isStarter), [...addresses].filter((address) => !isStarter(address))]
@@ -25,7 +29,7 @@ export async function readPictures(trx: StoreTrx, storeId: string, shown: unknow
     const key = keyOfUrl(address)
     return key ? [names.picture(key.mediaId)] : []
   })
-  return { sources: { ...Object.fromEntries(known), ...(await pictureSources(trx, storeId, library)) }, shows }
+  return { sources: { ...Object.fromEntries(known), ...(await pictures.of(trx, storeId, library)) }, shows }
 }
 
 const isStarter = (address: string) => address.startsWith(starterPath)

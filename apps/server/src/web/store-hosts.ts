@@ -8,6 +8,7 @@ import { storeUrl } from '../services/store-url.ts'
 import { type Address, readAddress } from './address.ts'
 import { fixedFile } from './fixed-files.ts'
 import { createFrames } from './frames.ts'
+import { createKnownPictures } from './known-pictures.ts'
 import { locationOf } from './location.ts'
 import { noStore } from './no-store.ts'
 import { type Asked, type Form, lastAnswer, pageAnswer, readyAnswer, type Surroundings } from './page-answer.ts'
@@ -35,7 +36,8 @@ export interface StoreHosts {
 export async function createStoreHosts(deps: Deps, metrics: Metrics): Promise<StoreHosts> {
   const { config, hosts, log } = deps
   const cache = createPageCache(deps.events, config.pageCacheBytes)
-  const around: Surroundings = { deps, cache, frames: createFrames(deps.events, config), renderer: await loadRenderer(), metrics }
+  const remembered = { frames: createFrames(deps.events, config), pictures: createKnownPictures(deps.events) }
+  const around: Surroundings = { deps, cache, ...remembered, renderer: await loadRenderer(), metrics }
   metrics.watchPages(cache.size)
   const stopWatching = config.watchBuilds
     ? watchBuild(log, (renderer) => {
