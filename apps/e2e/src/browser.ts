@@ -14,17 +14,33 @@ interface VisitOptions extends BrowserContextOptions {
   expected?: readonly RegExp[]
 }
 
+/** One Chromium for a file of tests. */
+export function useChromium(): () => Browser {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await chromium.launch(chromiumLaunchOptions())
+  })
+  afterAll(() => browser?.close())
+  return () => browser
+}
+
+/** What the browser complains about from now on: console errors and warnings, exceptions. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
+  return complaints
+}
+
 /**
  * One Chromium for a file of stories, and a fresh visitor for each call: cookies and storage of their own. After each test the
  * visitors leave; a story in which the browser complained fails.
  */
 export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit> } {
-  let browser: Browser
+  const browser = useChromium()
   const visits: (Visit & { expected: readonly RegExp[] })[] = []
-  beforeAll(async () => {
-    browser = await chromium.launch(chromiumLaunchOptions())
-  })
-  afterAll(() => browser?.close())
   afterEach(async () => {
     const ended = visits.splice(0)
     for (const { context } of ended) await context.close()
@@ -35,15 +51,10 @@ export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit
   })
   return {
     visit: async ({ expected = [], ...options } = {}) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+      const context = await browser().newContext({ viewport: { width: 1280, height: 800 }, ...options })
       context.setDefaultTimeout(15_000)
       const page = await context.newPage()
-      const complaints: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-      })
-      page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
-      const visit = { page, context, complaints }
+      const visit = { page, context, complaints: complaintsOf(page) }
       visits.push({ ...visit, expected })
       return visit
     },

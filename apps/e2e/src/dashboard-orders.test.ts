@@ -1,32 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findings } from './axe.ts'
+import { buy } from './bought.ts'
 import { useBrowser } from './browser.ts'
 import { signIn } from './page-builder.ts'
-import { callsOf, newStore, originOf, type StartedStore } from './started-server.ts'
+import { newStore, originOf } from './started-server.ts'
 
 const { visit } = useBrowser()
 
 const at = (path: string) => `${originOf()}/dashboard/${path}`
-
-/** A shopper buys; answers the order's number and id. */
-async function buy({ host }: StartedStore, productId: string, quantity: number, lastName: string) {
-  const { call } = callsOf(host)
-  const lines = [{ productId, quantity }]
-  const { quoteHash, rateId, methods } = await call('checkout.quote', { body: { lines, country: 'AT' } })
-  return call('order.place', {
-    headers: { 'idempotency-key': randomUUID() },
-    body: {
-      lines,
-      quoteHash,
-      rateId: rateId ?? '',
-      methodId: methods[0]?.id ?? '',
-      contact: { email: `${lastName.toLowerCase()}@example.com` },
-      shippingAddress: { firstName: 'Ada', lastName, line1: 'Main Street 1', city: 'Vienna', postalCode: '1010', country: 'AT' },
-    },
-  })
-}
 
 const badges = (page: Page) => page.locator('.page-header .ui-badge')
 

@@ -13,6 +13,7 @@ import { Link, Navigate, Route, Routes, useLocation } from '../router.ts'
 import { Waiting } from '../Waiting.tsx'
 import { DashboardLayout } from './DashboardLayout.tsx'
 import { Loaded } from './Loaded.tsx'
+import { FormSkeleton } from './parts/FormSkeleton.tsx'
 import { storeKey } from './query.ts'
 import { screens } from './screens.tsx'
 import { StoreContext } from './store.ts'
@@ -36,7 +37,7 @@ export function Dashboard({ auth }: { auth: Auth }) {
         {store.error instanceof ApiError && store.error.status === 403 ? (
           <NoAccess />
         ) : (
-          <Loaded query={store} skeleton={<Skeleton height={28} width="30%" />}>
+          <Loaded query={store} skeleton={<StoreSkeleton />}>
             {() => <Screens />}
           </Loaded>
         )}
@@ -62,6 +63,14 @@ function Screens() {
     </Broken>
   )
 }
+
+/** Any screen, while it is not known of which store. */
+const StoreSkeleton = () => (
+  <>
+    <Skeleton height={28} width="30%" />
+    <FormSkeleton single />
+  </>
+)
 
 const Nothing = () => (
   <EmptyState

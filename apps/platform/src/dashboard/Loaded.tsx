@@ -10,25 +10,37 @@ interface Answer<Data> {
   refetch: () => unknown
 }
 
-/** Something read from the server: a skeleton after 150 ms, what went wrong with another try, or the data. */
-export function Loaded<Data>({
-  query: { data, error, refetch, isPlaceholderData },
-  skeleton,
-  children,
-}: {
+interface LoadedProps<Data> {
   query: Answer<Data>
   /** In the shape of what will be there. */
   skeleton: ReactNode
+  /** The head of a screen whose own one comes with the data: where somebody is, and the way back. */
+  head?: ReactNode
   children: (data: Data) => ReactNode
-}) {
+}
+
+/** Something read from the server: a skeleton after 150 ms, what went wrong with another try, or the data. */
+export function Loaded<Data>({ query, skeleton, head, children }: LoadedProps<Data>) {
+  const { data, error, refetch, isPlaceholderData } = query
   if (data !== undefined && !(error && isPlaceholderData)) return children(data)
-  if (!error) return <Delayed>{skeleton}</Delayed>
   return (
-    <Notice tone="danger" title={words.loadFailed} alert>
-      <p>{error.message}</p>
-      <Button size="small" className="dashboard-retry" onClick={() => void refetch()}>
-        {general.retry}
-      </Button>
-    </Notice>
+    <>
+      {head}
+      {error ? (
+        <Notice tone="danger" title={words.loadFailed} alert>
+          <p>{error.message}</p>
+          <Button size="small" className="dashboard-retry" onClick={() => void refetch()}>
+            {general.retry}
+          </Button>
+        </Notice>
+      ) : (
+        <Delayed>
+          <p className="ui-hidden" role="status">
+            {general.loading}
+          </p>
+          {skeleton}
+        </Delayed>
+      )}
+    </>
   )
 }

@@ -27,7 +27,11 @@ export function EditCategory() {
   if (category.error instanceof ApiError && [400, 403, 404].includes(category.error.status))
     return <Gone title={words.gone} help={words.goneHelp} to="/dashboard/categories" list={words.title} />
   return (
-    <Loaded query={category} skeleton={<FormSkeleton />}>
+    <Loaded
+      query={category}
+      skeleton={<FormSkeleton />}
+      head={<PageHeader title={words.basics} back={{ to: '/dashboard/categories', label: words.title }} />}
+    >
       {(read) => <Editing key={categoryId} read={read} />}
     </Loaded>
   )

@@ -21,11 +21,21 @@ const places: Readonly<Record<Exclude<StepKey, 'share'>, string>> = {
   seo: '/dashboard/seo',
 }
 
+const newestProduct = { sort: 'newest', size: 1 } as const
+
+/** Whether it is still read what is done: until then nobody knows whether the list stands there. */
+export function useChecklistPending(): boolean {
+  const { storeId } = useStore()
+  const pages = useStoreQuery('page.getByStoreId')
+  const products = useStoreQuery('product.filter', newestProduct)
+  return !listHiding.isHidden(storeId) && (pages.isPending || products.isPending)
+}
+
 /** The way to a store that sells, until it is gone or put away. Draws nothing while it is not known what is done. */
 export function Checklist({ orders }: { orders: number }) {
   const store = useStore()
   const pages = useStoreQuery('page.getByStoreId')
-  const products = useStoreQuery('product.filter', { sort: 'newest', size: 1 })
+  const products = useStoreQuery('product.filter', newestProduct)
   const [hidden, setHidden] = useState(() => listHiding.isHidden(store.storeId))
   if (hidden || !pages.data || !products.data) return null
   const steps = checklistSteps({ store, pages: pages.data, products: products.data.content, orders })

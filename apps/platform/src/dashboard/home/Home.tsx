@@ -10,7 +10,7 @@ import { PageHeader } from '../PageHeader.tsx'
 import { oneOf, useListAddress } from '../parts/list-address.ts'
 import { useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
-import { Checklist } from './Checklist.tsx'
+import { Checklist, useChecklistPending } from './Checklist.tsx'
 import { Figures } from './Figures.tsx'
 import { NewestOrders, TopProducts } from './Lists.tsx'
 import { periods } from './period.ts'
@@ -21,6 +21,7 @@ import { words } from './words.ts'
 export function Home() {
   const { name, storeDomain } = useStore()
   const orders = useStoreQuery('order.list', { pageSize: 1 })
+  const pending = useChecklistPending()
   return (
     <>
       <PageHeader
@@ -35,7 +36,7 @@ export function Home() {
           </Button>
         }
       />
-      <Loaded query={orders} skeleton={<FiguresSkeleton />}>
+      <Loaded query={pending ? { ...orders, data: undefined } : orders} skeleton={<FiguresSkeleton />}>
         {({ totalElements }) => (
           <>
             <Checklist orders={totalElements} />

@@ -28,7 +28,11 @@ export function OrderDetail() {
   if (order.error instanceof ApiError && [400, 404].includes(order.error.status))
     return <Gone title={words.gone} help={words.goneHelp} to="/dashboard/orders" list={words.title} />
   return (
-    <Loaded query={order} skeleton={<FormSkeleton />}>
+    <Loaded
+      query={order}
+      skeleton={<FormSkeleton />}
+      head={<PageHeader title={words.order} back={{ to: '/dashboard/orders', label: words.title }} />}
+    >
       {(read) => <Shown order={read} />}
     </Loaded>
   )

@@ -113,11 +113,15 @@ function FilterChip({ filter: { key, label, options }, address }: { filter: List
     <span className="filter-chip" data-chosen={chosen ? '' : undefined}>
       <Menu
         align="start"
-        items={options.map((option) => ({
-          label: option.label,
-          checked: option.value === chosen?.value,
-          onSelect: () => address.set({ [key]: option.value === chosen?.value ? undefined : option.value }),
-        }))}
+        items={
+          options.length > 0
+            ? options.map((option) => ({
+                label: option.label,
+                checked: option.value === chosen?.value,
+                onSelect: () => address.set({ [key]: option.value === chosen?.value ? undefined : option.value }),
+              }))
+            : [{ label: words.nothingToChoose, disabled: true, onSelect: () => undefined }]
+        }
         trigger={
           <button
             type="button"

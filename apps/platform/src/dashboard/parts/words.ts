@@ -7,6 +7,7 @@ export const words = {
   any: (name: string) => `${name}: any`,
   removeFilter: (name: string) => `Remove the filter ${name}`,
   clearFilters: 'Clear all',
+  nothingToChoose: 'Nothing to choose yet',
   nothingFound: 'Nothing matches',
   nothingFoundHelp: 'Try other words or fewer filters.',
 

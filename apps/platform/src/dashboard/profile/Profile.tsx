@@ -23,7 +23,7 @@ export function Profile() {
   return (
     <>
       <PageHeader title={words.title} about={words.about} />
-      <Loaded query={profile} skeleton={<FormSkeleton />}>
+      <Loaded query={profile} skeleton={<FormSkeleton single />}>
         {(read) => (
           <div className="profile">
             <Name profile={read} />

@@ -23,7 +23,7 @@ export function Seo() {
   return (
     <>
       <PageHeader title={words.title} about={words.about} />
-      <Loaded query={home} skeleton={<FormSkeleton />}>
+      <Loaded query={home} skeleton={<FormSkeleton single />}>
         {(pages) => {
           const page = pages.find(({ type }) => type === 'home')
           return (

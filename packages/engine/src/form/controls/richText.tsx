@@ -9,14 +9,16 @@ const Editor = lazy(async () => ({ default: (await import('../rich-text/Editor.t
 /** Formatted text as HTML. The editor is fetched when the first such field is shown. */
 export function Control(props: ControlProps) {
   return (
-    <Suspense
-      fallback={
-        <Delayed>
-          <Skeleton height={120} />
-        </Delayed>
-      }
-    >
-      <Editor {...props} />
-    </Suspense>
+    <div className="ui-rich-place">
+      <Suspense
+        fallback={
+          <Delayed>
+            <Skeleton height={120} />
+          </Delayed>
+        }
+      >
+        <Editor {...props} />
+      </Suspense>
+    </div>
   )
 }

@@ -1,0 +1,85 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { root } from '../../../scripts/repository.ts'
+import { desk, phone } from './two-widths.ts'
+
+/** Where the pictures of the last run stand, to be looked at (docs/decisions/0016). */
+const folder = join(root, '.data/states')
+export const makeFolder = (): Promise<unknown> => mkdir(folder, { recursive: true })
+
+export type State = 'loading' | 'empty' | 'failed' | 'done'
+
+/** How much a picture of a screen varies at least, in levels of 255: a blank one does not vary. */
+const LEAST_VARIETY = 4
+
+/** Takes a picture of what is open in this window, and looks at what a person would see wrong in it. */
+async function picture(page: Page, name: string, mark: Locator): Promise<void> {
+  const { width } = page.viewportSize() ?? desk
+  const file = join(folder, `${name}-${width}.png`)
+  expect(await mark.first().isVisible(), `${name} shows its state at ${width} px`).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${name}`).toBeLessThanOrEqual(width)
+  await page.screenshot({ path: file })
+  const { channels } = await sharp(file).removeAlpha().stats()
+  expect(Math.max(...channels.map(({ stdev }) => stdev)), `variety of ${name} at ${width} px`).toBeGreaterThan(LEAST_VARIETY)
+}
+
+/** Pictures of one state at both widths. Leaves the window as it was. */
+export async function pictures(page: Page, screen: string, state: State, mark: Locator): Promise<void> {
+  const before = page.viewportSize() ?? desk
+  const other = before.width === phone.width ? desk : phone
+  await mark.first().waitFor()
+  for (const size of [before, other]) {
+    if (size !== before) await page.setViewportSize(size)
+    await settled(page)
+    await picture(page, `${screen}-${state}`, mark)
+  }
+  await page.setViewportSize(before)
+}
+
+/** Waits until pictures in view are there and nothing but endless motion moves. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const ending = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    const seen = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight
+    })
+    await Promise.allSettled(seen.map((image) => image.decode()))
+  })
+
+declare global {
+  interface Window {
+    /** How much of the window moved so far, as Cumulative Layout Shift counts it, and what. */
+    __shifted?: { score: number; what: string[] }
+  }
+}
+
+/** Counts from the next navigation on what moves without being asked. */
+export const countShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifted = { score: 0, what: [] as string[] }
+    window.__shifted = shifted
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node?: Node }[]
+      })[]) {
+        if (entry.hadRecentInput) continue
+        shifted.score += entry.value
+        for (const { node } of entry.sources)
+          shifted.what.push((node as Element | undefined)?.className ?? String(node?.nodeName))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** What moved so far. */
+export const shifts = async (page: Page): Promise<{ score: number; what: string[] }> =>
+  (await page.evaluate(() => window.__shifted)) ?? { score: 0, what: [] }
