@@ -77,6 +77,12 @@ const verifiedUser = (trx: Trx, email: string) =>
 const guessesHere = { points: 10, seconds: 900 }
 const guessesEverywhere = { points: 100, seconds: 3600 }
 
+/** Who has one store is not asked which. */
+async function onlyStoreOf(db: Database, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ store_id: string }>`select store_id from stores_of_user(${userId}) limit 2`.execute(db)
+  return rows.length === 1 ? (rows[0]?.store_id ?? null) : null
+}
+
 /**
  * Checks a password and starts a session. Unknown addresses cost as much time as known ones: always two checks, because a confirmed and
  * an unconfirmed account may share an address.
@@ -101,7 +107,7 @@ export async function logIn(
   const user = users.find((_, i) => fits[i])
   if (!user) throw fail('bad_credentials')
   await limiter.forget('login-here', `${input.email} ${from.ip}`, guessesHere)
-  return startSession(db, user.id, from.userAgent)
+  return startSession(db, user.id, from.userAgent, await onlyStoreOf(db, user.id))
 }
 
 /** Confirms an address by a link of signup or of a change of address. */

@@ -25,12 +25,16 @@ const DEFAULTS = {
   policies: [],
 } satisfies Omit<CheckoutConfig, 'storeId' | 'currency' | 'countries' | 'defaultCountry'>
 
-/** Every ISO 3166-1 country that the runtime knows a name of. */
+/** Every ISO 3166-1 country that the runtime knows a name of, once. */
 const everyCountry = (() => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const none = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
-  return letters.flatMap((a) => letters.map((b) => a + b)).filter((code) => !none.has(code) && names.of(code) !== undefined)
+  // Codes that were given up stand for the country that took their place.
+  const isCurrent = (code: string) => new Intl.Locale('und', { region: code }).region === code
+  return letters
+    .flatMap((a) => letters.map((b) => a + b))
+    .filter((code) => !none.has(code) && names.of(code) !== undefined && isCurrent(code))
 })()
 
 /** The checkout's settings as shoppers and members see them. */
