@@ -4,8 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { findings } from './axe.ts'
 import { useBrowser } from './browser.ts'
 import { stock } from './catalogue.ts'
+import { tellDatabase } from './database.ts'
 import { newStore, type StartedStore } from './started-server.ts'
 import { openPage } from './store-page.ts'
+import { markupProblems } from './valid-html.ts'
 
 const { visit } = useBrowser()
 let store: StartedStore
@@ -86,7 +88,8 @@ describe('the whole way', () => {
     expect(await findings(page)).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
     const later = await context.newPage()
-    await later.goto(page.url())
+    const document = await later.goto(page.url())
+    expect(await markupProblems((await document?.text()) ?? '')).toEqual([])
     expect(await later.getByRole('main').textContent()).toContain('12 Main Street')
     expect(await later.getAttribute('meta[name="robots"]', 'content')).toContain('noindex')
     const { orders } = await store.owner
@@ -201,5 +204,20 @@ describe('what can go wrong says so and keeps what was typed', () => {
     await openPage(page, `${store.origin}/checkout`)
     await page.getByText('There is nothing to order yet').waitFor()
     expect(await findings(page)).toEqual([])
+  })
+
+  test('last, an address that nobody ships to any more', async () => {
+    const { page } = await visit({ expected: [/status of 409/] })
+    await buy(page, 'reading-lamp')
+    await fill(page)
+    await page.getByLabel('Country', { exact: true }).selectOption('AT')
+    await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
+    await tellDatabase(`update shipping_zones set countries = '{CH}', is_rest_of_world = false where store_id = $1`, [
+      store.storeId,
+    ])
+    await placeOrder(page).click()
+    await page.getByText('This store does not ship to this address.').first().waitFor()
+    await kept(page)
+    await expect.poll(() => placeOrder(page).isDisabled()).toBe(true)
   })
 })

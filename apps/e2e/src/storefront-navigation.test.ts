@@ -26,6 +26,7 @@ test('a link shows its page in the same document, from its top, with the focus o
   })
   await card(page, 'Oak chair').click()
   await expect.poll(() => page.locator('h1').textContent()).toBe('Oak chair')
+  expect(new URL(page.url()).pathname).toBe('/page/product/oak-chair')
   expect(await page.title()).toContain('Oak chair')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Oak chair')
   expect(await page.evaluate(() => scrollY)).toBe(0)

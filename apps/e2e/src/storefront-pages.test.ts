@@ -1,11 +1,10 @@
-import { HtmlValidate } from 'html-validate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findings } from './axe.ts'
 import { useBrowser } from './browser.ts'
 import { stock } from './catalogue.ts'
-import { jsonLdProblems } from './json-ld.ts'
 import { newStore, type StartedStore } from './started-server.ts'
 import { openPage } from './store-page.ts'
+import { markupProblems } from './valid-html.ts'
 
 const { visit } = useBrowser()
 let store: StartedStore
@@ -27,32 +26,12 @@ const routes = [
   { path: '/page/contact', heading: 'Contact' },
   { path: '/page/terms', heading: 'Terms of service' },
   { path: '/search?q=lamp', heading: 'lamp' },
+  { path: '/search', heading: 'Search' },
+  { path: '/search?q=zzzz', heading: 'zzzz' },
+  { path: '/shop?sort=price_asc&page=2', heading: 'All products' },
   { path: '/checkout', heading: 'Checkout' },
   { path: '/not/there', heading: 'We could not find that page', status: 404 },
 ]
-
-const validator = new HtmlValidate({
-  extends: ['html-validate:recommended'],
-  rules: {
-    // How a document is written, not what it means: React writes attributes and void elements its own way.
-    'attr-case': 'off',
-    'void-style': 'off',
-    'no-trailing-whitespace': 'off',
-    'long-title': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'doctype-style': 'off',
-    // Themes and blocks give their values as custom properties.
-    'no-inline-style': 'off',
-    // Checked by axe on the page as it is drawn.
-    'prefer-native-element': 'off',
-    'require-sri': 'off',
-    'valid-id': ['error', { relaxed: true }],
-    'tel-non-breaking': 'off',
-    // Each of several checkboxes of one name is a value of it.
-    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
-  },
-})
 
 describe.each(routes)('$path', ({ path, heading, status = 200 }) => {
   test('answers with valid HTML, one heading, and structured data that says what is there', async () => {
@@ -60,14 +39,7 @@ describe.each(routes)('$path', ({ path, heading, status = 200 }) => {
     const response = await page.goto(store.origin + path)
     expect(response?.status()).toBe(status)
     expect(await page.locator('h1').allTextContents()).toEqual([expect.stringContaining(heading)])
-    const html = (await response?.text()) ?? ''
-    const { results } = await validator.validateString(html)
-    const complaints = results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
-    )
-    expect(complaints).toEqual([])
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-    expect(data.map((text) => JSON.parse(text)).flatMap(jsonLdProblems)).toEqual([])
+    expect(await markupProblems((await response?.text()) ?? '')).toEqual([])
   })
 })
 
@@ -97,6 +69,22 @@ describe('what a document says', () => {
     expect(JSON.stringify(product)).not.toContain('aggregateRating')
   })
 
+  test('the home page has the title and the description that its owner gave it, a product its own', async () => {
+    const { storeId, owner } = store
+    await owner.call('page.updateSeo', { body: { storeId, metaTitle: 'Lamps & chairs', metaDescription: 'Made to last' } })
+    const { content } = await owner.call('product.filter', { query: { storeId, search: 'Oak chair' } })
+    const chair = await owner.call('product.getById', { params: { id: content[0]?.id ?? '' } })
+    const body = { ...chair, storeId, seoTitle: 'A chair of oak', metaDescription: 'Sit well', version: undefined }
+    await owner.call('product.update', { body })
+    const { page } = await visit({ javaScriptEnabled: false })
+    const said = async (path: string) => {
+      await page.goto(store.origin + path)
+      return [await page.title(), await page.getAttribute('meta[name="description"]', 'content')]
+    }
+    expect(await said('/')).toEqual(['Lamps & chairs', 'Made to last'])
+    expect(await said('/product/oak-chair')).toEqual(['A chair of oak', 'Sit well'])
+  })
+
   test('no script stands before the first paint but the one that starts the app later', async () => {
     const { page } = await visit({ javaScriptEnabled: false })
     for (const path of ['/', '/product/stool', '/shop']) {
@@ -104,6 +92,37 @@ describe('what a document says', () => {
       expect(html).not.toMatch(/<script[^>]+src=|<link[^>]+rel="(?:modulepreload|stylesheet)"/)
     }
   })
+})
+
+test.each([360, 1440])('every picture of the home page comes when it is scrolled to, %i pixels wide', async (width) => {
+  const { page } = await visit({ viewport: { width, height: 800 } })
+  const failed: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(response.url())
+  })
+  await openPage(page, store.origin)
+  const pictures = page.locator('img:visible')
+  const count = await pictures.count()
+  expect(count).toBeGreaterThan(3)
+  for (let at = 0; at < count; at++) {
+    const picture = pictures.nth(at)
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+  }
+  expect(failed).toEqual([])
+})
+
+test('the top bar is there until it is closed, on every page; a reload has it again', async () => {
+  const { page } = await visit()
+  await openPage(page, store.origin)
+  const bar = page.getByRole('complementary', { name: 'Announcements' })
+  await bar.getByRole('button', { name: 'Close' }).click()
+  await bar.waitFor({ state: 'detached' })
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).first().click()
+  await page.waitForURL('**/shop')
+  expect(await bar.count()).toBe(0)
+  await page.reload()
+  await bar.waitFor()
 })
 
 describe('without JavaScript', () => {
