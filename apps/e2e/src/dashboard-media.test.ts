@@ -89,7 +89,9 @@ test('a file gets its words and its focal point, by pointer and by keys', async 
   await page.getByRole('dialog', { name: 'Close without saving?' }).getByRole('button', { name: 'Keep editing' }).click()
   await sheet.getByRole('textbox', { name: 'File name' }).fill('the-shore.svg')
   await sheet.getByRole('button', { name: 'Save' }).click()
-  await tile(page, 'the-shore.svg').waitFor()
+  const renamed = tile(page, 'the-shore.svg')
+  await renamed.waitFor()
+  await expect.poll(() => renamed.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await named('shore')).toMatchObject([
     { filename: 'the-shore.svg', alt: 'Waves on sand', focalPoint: { x: 0.26, y: 0.6 } },
   ])

@@ -4,13 +4,18 @@ const TILES = 'abcdefghijkl'.split('')
 
 /** Files that are on their way. */
 export const GridSkeleton = () => (
-  <div className="file-grid__tiles" aria-hidden>
-    {TILES.map((key) => (
-      <div key={key} className="file-grid__waiting">
-        <Skeleton radius="var(--ui-radius)" />
-        <Skeleton width="70%" height={12} />
-        <Skeleton width="45%" height={12} />
-      </div>
-    ))}
+  <div className="file-grid" aria-hidden>
+    <span className="file-grid__head">
+      <Skeleton width={160} height={14} />
+    </span>
+    <div className="file-grid__tiles">
+      {TILES.map((key) => (
+        <div key={key} className="file-grid__waiting">
+          <Skeleton radius="var(--ui-radius)" />
+          <Skeleton width="70%" height={12} />
+          <Skeleton width="45%" height={12} />
+        </div>
+      ))}
+    </div>
   </div>
 )

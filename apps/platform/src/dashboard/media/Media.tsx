@@ -1,6 +1,6 @@
 import { Button, EmptyState, VisuallyHidden } from '@blockfront/engine/ui'
 import { Images, SearchX, Upload } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import './media-screen.css'
 import { api } from '../../api.ts'
 import { FileButton } from '../../media/FileButton.tsx'
@@ -18,9 +18,11 @@ import { useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
 import { DropPlace } from './DropPlace.tsx'
 import { FileGrid } from './FileGrid.tsx'
-import { FileSheet } from './FileSheet.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { words } from './words.ts'
+
+/** With the forms, which the grid does without. */
+const FileSheet = lazy(() => import('./FileSheet.tsx').then((file) => ({ default: file.FileSheet })))
 
 const SIZE = 40
 const ACCEPTED = 'image/*,video/*,.svg,.ico'
@@ -100,7 +102,11 @@ function useArrivals(address: ListAddress) {
 }
 
 const OpenFile = ({ file, onClose }: { file: MediaItem | undefined; onClose: () => void }) =>
-  file ? <FileSheet key={file.id} file={file} onClose={onClose} /> : null
+  file ? (
+    <Suspense>
+      <FileSheet key={file.id} file={file} onClose={onClose} />
+    </Suspense>
+  ) : null
 
 const NoFiles = ({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) =>
   narrowed ? (

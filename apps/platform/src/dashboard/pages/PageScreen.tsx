@@ -4,6 +4,7 @@ import { toast } from 'react-hot-toast'
 import './pages.css'
 import { Link, useNavigate, useParams } from '../../router.ts'
 import { Loaded } from '../Loaded.tsx'
+import { PageHeader } from '../PageHeader.tsx'
 import { FormSkeleton } from '../parts/FormSkeleton.tsx'
 import { Gone } from '../parts/Gone.tsx'
 import { useTime } from '../parts/time.ts'
@@ -14,13 +15,14 @@ import { PageHead } from './PageHead.tsx'
 import { words } from './words.ts'
 
 const says = words.settings
+const PAGES = { to: '/dashboard/pages', label: words.title }
 
 /** The settings of one page, by its id or (`/dashboard/:slug`, product.md, point 2) by the last part of its address. */
 export function PageScreen() {
   const { pageId, slug } = useParams()
   const pages = useStoreQuery('page.getByStoreId')
   return (
-    <Loaded query={pages} skeleton={<FormSkeleton />}>
+    <Loaded query={pages} head={<PageHeader title={words.page} back={PAGES} />} skeleton={<FormSkeleton />}>
       {(all) => {
         const page = all.find((one) => (pageId ? one.pageId === pageId : one.slug === slug))
         if (!page) return <Missing asked={pageId === undefined ? 'address' : 'page'} />

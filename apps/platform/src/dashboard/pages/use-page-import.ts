@@ -1,4 +1,3 @@
-import { pageExport } from '@blockfront/contract'
 import { toast } from 'react-hot-toast'
 import { useNavigate } from '../../router.ts'
 import { useStoreChange } from '../query.ts'
@@ -7,6 +6,7 @@ import { words } from './words.ts'
 
 /** The document that a file holds. Throws a sentence where it holds none. */
 async function documentIn(file: File) {
+  const { pageExport } = await import('@blockfront/contract')
   try {
     return pageExport.parse(JSON.parse(await file.text()))
   } catch {
