@@ -1,11 +1,11 @@
 import type { Product } from '@blockfront/contract'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { findings } from './axe.ts'
 import { useBrowser } from './browser.ts'
 import { stock } from './catalogue.ts'
 import { tellDatabase } from './database.ts'
-import { newStore, type StartedStore } from './started-server.ts'
+import { newStore, originOf, type StartedStore } from './started-server.ts'
 import { openPage } from './store-page.ts'
 import { markupProblems } from './valid-html.ts'
 
@@ -96,6 +96,10 @@ describe('the whole way', () => {
       .call('order.list', { query: { storeId: store.storeId } })
       .then(({ content }) => ({ orders: content }))
     expect(orders).toHaveLength(1)
+    const { pathname } = new URL(page.url())
+    await expect
+      .poll(async () => (await fetch(`${originOf()}/dev/mailbox`)).text())
+      .toContain(`${store.host}:${inject('port')}${pathname}`)
   })
 
   test('on a phone from right to left, with nothing wider than the page', async () => {

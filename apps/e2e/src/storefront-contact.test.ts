@@ -41,6 +41,20 @@ describe('the contact form', () => {
   })
 })
 
+test('a check of others that cannot be loaded says so; nothing of it is loaded elsewhere', async () => {
+  const { page } = await visit({ expected: [/Content Security Policy/, /Failed to load resource/] })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('challenges.cloudflare.com')) asked.push(request.url())
+  })
+  await page.route('**/api/email/bot-check', (route) => route.fulfill({ json: { kind: 'turnstile', siteKey: '1x000' } }))
+  await page.route('https://challenges.cloudflare.com/**', (route) => route.abort())
+  await openPage(page, store.origin)
+  expect(asked).toEqual([])
+  await openPage(page, `${store.origin}/page/contact`)
+  await page.getByRole('main').getByText('Failed to load Turnstile.').waitFor()
+})
+
 describe('a message that is not sent', () => {
   const failures = [
     { what: 'a server that fails', status: 500, toast: '' },

@@ -61,6 +61,14 @@ test('without all options an alert asks for them and nothing is added; what is s
   expect(await page.locator('.bf-product').getByRole('button', { name: 'Sold out' }).isDisabled()).toBe(true)
 })
 
+test('what else there is does not name the product itself', async () => {
+  const { page } = await visit()
+  await openPage(page, `${store.origin}/product/stool`)
+  const others = page.locator('main .bf-card__name')
+  expect(await others.count()).toBeGreaterThan(1)
+  expect(await others.allTextContents()).not.toContain('Stool')
+})
+
 test('the quantity field counts from 1, and Buy now adds and goes to the checkout', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/product/reading-lamp`)

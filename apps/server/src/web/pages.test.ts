@@ -194,6 +194,21 @@ describe('as data', () => {
     })
   })
 
+  it('a product is not among those that its own page recommends', async () => {
+    const { related, data: shown } = (await data('/product/oak-lamp')).json as PagePayload
+    const cards = Object.values(shown).flatMap(({ products }) => (products?.status === 'ready' ? products.value : []))
+    const names = [...(related ?? []), ...cards].map(({ name }) => name)
+    expect(names).toContain('Elm lamp')
+    expect(names).not.toContain('Oak lamp')
+  })
+
+  it('the list of the shop stands in place of the grid of everything, whose products are not sent a second time', async () => {
+    const { listing, content, data: shown } = (await data('/shop')).json as PagePayload
+    const replaced = content.find(({ id }) => id === listing?.replaces)
+    expect(replaced?.type).toBe('simpleProductGrid')
+    expect(shown[replaced?.id ?? '']).toBeUndefined()
+  })
+
   it('a page that is not there is 404 with the page that says so', async () => {
     const answer = await data('/page/none')
     expect([answer.status, (answer.json as PagePayload).route.kind]).toEqual([404, 'notFound'])
