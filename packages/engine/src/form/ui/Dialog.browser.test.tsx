@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { Menu } from './Menu.tsx'
+
+/** A row with a menu that renames it or asks before it goes. */
+function Row() {
+  const [asked, setAsked] = useState<'rename' | 'delete'>()
+  const [there, setThere] = useState(true)
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      {there && <Button onClick={() => setAsked('delete')}>Delete row</Button>}
+      <Menu trigger={<Button>Actions</Button>} items={[{ label: 'Rename', onSelect: () => setAsked('rename') }]} />
+      <Dialog open={asked === 'rename'} onOpenChange={close} title="Rename the row">
+        <div inert>
+          <input aria-label="A picture of a field" />
+        </div>
+        <input aria-label="Name" />
+      </Dialog>
+      {asked === 'delete' && (
+        <Dialog open onOpenChange={close} title="Delete the row?" footer={<Button onClick={close}>Keep it</Button>}>
+          <Button
+            onClick={() => {
+              close()
+              setThere(false)
+            }}
+          >
+            Delete it
+          </Button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+let root: Root
+let place: HTMLElement
+beforeEach(() => {
+  place = document.createElement('main')
+  place.tabIndex = -1
+  document.body.append(place)
+  root = createRoot(place)
+  flushSync(() => root.render(<Row />))
+})
+afterEach(() => {
+  flushSync(() => root.unmount())
+  place.remove()
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('a window without a field starts at its first button, and gives the focus back', async () => {
+  await button('Delete row').click()
+  await expect.element(button('Close')).toHaveFocus()
+  await button('Keep it').click()
+  await expect.element(button('Delete row')).toHaveFocus()
+})
+
+test('the focus goes to the content when what opened the window is gone', async () => {
+  await button('Delete row').click()
+  await button('Delete it').click()
+  await expect.poll(() => document.activeElement).toBe(place)
+})
+
+test('a window starts at its first field, and one that a menu opened leads back to the button of the menu', async () => {
+  await button('Actions').click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('Actions')).toHaveFocus()
+})
