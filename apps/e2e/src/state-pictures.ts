@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { root } from '../../../scripts/repository.ts'
 import { desk, phone } from './two-widths.ts'
 
-/** Where the pictures of the last run stand, to be looked at (docs/decisions/0016). */
+/** Where the pictures of the last run stand, to be looked at (docs/decisions/0018). */
 const folder = join(root, '.data/states')
 export const makeFolder = (): Promise<unknown> => mkdir(folder, { recursive: true })
 
@@ -39,19 +39,21 @@ export async function pictures(page: Page, screen: string, state: State, mark: L
   await page.setViewportSize(before)
 }
 
-/** Waits until pictures in view are there and nothing but endless motion moves. */
+/** Waits until pictures in view are there and nothing moves but what does so for longer than a look takes. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const ending = document
       .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
+      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 2000)
     await Promise.allSettled(ending.map(({ finished }) => finished))
     const seen = [...document.images].filter((image) => {
-      const { top, bottom, width } = image.getBoundingClientRect()
-      return width > 0 && bottom > 0 && top < innerHeight
+      const { top, bottom, left, right, width } = image.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
     })
-    await Promise.allSettled(seen.map((image) => image.decode()))
+    // A lazy picture behind something else may never be fetched.
+    const enough = new Promise((resolve) => setTimeout(resolve, 2000))
+    await Promise.race([enough, Promise.allSettled(seen.map((image) => image.decode()))])
   })
 
 declare global {

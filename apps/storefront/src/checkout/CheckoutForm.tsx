@@ -6,7 +6,7 @@ import { CartNotices } from '../cart/CartNotices.tsx'
 import { useShop } from '../shop.ts'
 import { words } from '../words.ts'
 import { Check } from './Check.tsx'
-import { Choices } from './Choices.tsx'
+import { Choices, ChoicesShape } from './Choices.tsx'
 import { countries } from './countries.ts'
 import { type Draft, emptyDraft, readDraft, storeDraft, type TextField } from './draft.ts'
 import { Field, Row } from './Field.tsx'
@@ -137,11 +137,14 @@ export function CheckoutForm({ config, lines }: { config: CheckoutConfig; lines:
                 aside: price > 0 ? formatPrice(price) : checkoutWords.free,
               }))}
             />
+          ) : waiting && !quote ? (
+            <ChoicesShape />
           ) : (
             <p className="sf-cart__hint">{checkoutWords.shippingLater}</p>
           )}
         </Part>
         <Part title={checkoutWords.payment}>
+          {waiting && !quote && <ChoicesShape />}
           <Choices
             name="methodId"
             legend={checkoutWords.payment}

@@ -16,6 +16,9 @@ interface ChoicesProps {
   onChoose: (id: string) => void
 }
 
+/** What there is to choose from is on its way. */
+export const ChoicesShape = () => <div className="sf-choices__shape bf-skeleton" aria-hidden="true" />
+
 /** One of several, each with what it means and costs. */
 export function Choices({ name, legend, choices, value, error, onChoose }: ChoicesProps) {
   const id = useId()

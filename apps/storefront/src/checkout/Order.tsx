@@ -2,6 +2,7 @@ import type { OrderReceipt } from '@blockfront/contract'
 import { useHost } from '@blockfront/engine/render'
 import type { ScreenProps } from '../routing/late-screen.ts'
 import { useShop } from '../shop.ts'
+import { countryName } from './countries.ts'
 import { Part } from './Part.tsx'
 import { Sums } from './Sums.tsx'
 import { checkoutWords } from './words.ts'
@@ -29,7 +30,7 @@ export function Order({ payload }: ScreenProps) {
             <Parcels order={order} />
           </Part>
           <Part title={checkoutWords.deliveredTo}>
-            <address className="sf-order__address">{addressLines(order).join('\n')}</address>
+            <address className="sf-order__address">{addressLines(order, store.locale).join('\n')}</address>
           </Part>
           <Part title={checkoutWords.paidBy}>
             <p>{order.method.title}</p>
@@ -81,7 +82,7 @@ const Parcels = ({ order }: { order: OrderReceipt }) =>
       </p>
     ))
 
-const addressLines = ({ shippingAddress: a }: OrderReceipt): string[] =>
+const addressLines = ({ shippingAddress: a }: OrderReceipt, locale: string): string[] =>
   [
     `${a.firstName} ${a.lastName}`.trim(),
     a.company,
@@ -89,5 +90,5 @@ const addressLines = ({ shippingAddress: a }: OrderReceipt): string[] =>
     a.line2,
     `${a.postalCode} ${a.city}`.trim(),
     a.region,
-    a.country,
+    countryName(a.country, locale),
   ].filter(Boolean)

@@ -1,5 +1,9 @@
 import type { CheckoutConfig } from '@blockfront/contract'
 
+/** A country's name in a language; its code where the language has none. */
+export const countryName = (code: string, locale: string): string =>
+  code && (new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code)
+
 /** The countries that the store ships to with their names in its language, by name. */
 export function countries(
   { countries: codes }: Pick<CheckoutConfig, 'countries'>,
