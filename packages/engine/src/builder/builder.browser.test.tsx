@@ -108,6 +108,77 @@ describe('selecting', () => {
   })
 })
 
+describe('a block under the pointer', () => {
+  it('is outlined with its name, which is gone once the pointer is', async () => {
+    start()
+    await mouse('mouseMoved', spotIn(element('a')), { buttons: 0 })
+    const outline = () => document.querySelector('.bfb-outline[data-look="hovered"]')
+    await expect.poll(() => outline()?.textContent).toBe('Text')
+    const [drawn, block] = [outline()?.getBoundingClientRect(), element('a').getBoundingClientRect()]
+    expect([drawn?.left, drawn?.width].map((one) => Math.round(one ?? 0))).toEqual([block.left, block.width].map(Math.round))
+    await mouse('mouseMoved', { x: 20, y: 860 }, { buttons: 0 })
+    await expect.poll(outline).toBeNull()
+  })
+})
+
+describe('the toolbar of a block', () => {
+  const press = async (label: string) => {
+    await expect.poll(() => document.querySelector(`.bfb-toolbar [aria-label="${label}"]`)).not.toBeNull()
+    await userEvent.click(document.querySelector(`.bfb-toolbar [aria-label="${label}"]`) as HTMLElement)
+  }
+
+  it('copies with default props and with content, moves and deletes', async () => {
+    const builder = start({ content: [text('a', 'First'), text('c', 'Third')], globalContent: [] })
+    const words = () => top()?.map((id) => String(builder.index.entries.get(id)?.block.props.text))
+    builder.select(['a'])
+    await press('Duplicate')
+    expect(words()?.[0]).toBe('<p>First</p>')
+    expect(words()?.[1]).not.toBe('<p>First</p>')
+    expect(words()?.[2]).toBe('<p>Third</p>')
+    builder.select(['a'])
+    await press('Duplicate with content')
+    expect(words()?.slice(0, 2)).toEqual(['<p>First</p>', '<p>First</p>'])
+    builder.select(['c'])
+    await press('Move up')
+    expect(words()?.indexOf('<p>Third</p>')).toBe(2)
+    await press('Move down')
+    await press('Delete')
+    expect(top()).not.toContain('c')
+  })
+})
+
+describe('the canvas', () => {
+  it('has the true widths of a desktop, a tablet and a phone, fits them into the window, and zooms', async () => {
+    const builder = start()
+    const frame = () => document.querySelector('.bfb-page') as HTMLElement
+    for (const [width, pixels] of [
+      ['tablet', 820],
+      ['mobile', 390],
+      ['desktop', 1280],
+    ] as const) {
+      builder.store.setState({ width, zoom: 'fit' })
+      await expect.poll(() => frame().offsetWidth).toBe(pixels)
+      expect(frame().getBoundingClientRect().width).toBeLessThanOrEqual(document.querySelector('.bfb-stage')?.clientWidth ?? 0)
+    }
+    builder.store.setState({ width: 'mobile', zoom: 1.5 })
+    await expect.poll(() => Math.round(frame().getBoundingClientRect().width)).toBe(585)
+  })
+})
+
+describe('the palette', () => {
+  it('shows each block and preset by its own view, by kind, and finds them by their words', async () => {
+    start()
+    const groups = () => [...document.querySelectorAll('.bfb-palette__title')].map((title) => title.textContent)
+    expect(groups()).toEqual(['Sections', 'Containers', 'On every page'])
+    await expect.poll(() => entry('hero').querySelector('.bfb-thumb .bf-hero')).not.toBeNull()
+    await page.getByRole('searchbox', { name: 'Search blocks' }).fill('quot')
+    const names = () => [...document.querySelectorAll('.bfb-entry__name')].map((name) => name.textContent)
+    await expect.poll(names).toEqual(['Quotation'])
+    await page.getByRole('searchbox', { name: 'Search blocks' }).fill('zzz')
+    await expect.poll(() => document.querySelector('.bfb-palette')?.textContent).toContain('No block is called “zzz”')
+  })
+})
+
 describe('the menu of a block', () => {
   const menu = () => document.querySelector('[role="menu"]') as HTMLElement
 
@@ -132,7 +203,7 @@ describe('the menu of a block', () => {
     const { left, bottom } = more.getBoundingClientRect()
     await expect.poll(() => Math.abs(menu().getBoundingClientRect().left - left)).toBeLessThan(4)
     expect(menu().getBoundingClientRect().top).toBeGreaterThan(bottom)
-    await page.getByRole('menuitem', { name: /^Hide or show/ }).click()
+    await page.getByRole('menuitem', { name: /^Hide/ }).click()
     expect(builder.index.entries.get('a')?.block.editor?.hidden).toBe(true)
   })
 })
@@ -204,6 +275,30 @@ describe('dragging', () => {
     await expect.poll(top).toEqual(['box', 'c', 'a', 'hollow'])
   })
 
+  it('brings a new block by finger, from the palette', async () => {
+    start()
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', spot?: Spot) =>
+      cdp().send('Input.dispatchTouchEvent', { type, touchPoints: spot ? [outer(spot)] : [] })
+    const [from, to] = [spotIn(entry('textBlock')), spotIn(element('hollow'))]
+    await touch('touchStart', from)
+    await expect.poll(() => document.querySelector('.bfb-ghost')).not.toBeNull()
+    await touch('touchMove', to)
+    await expect.poll(() => document.querySelector('.bfb-line')).not.toBeNull()
+    await touch('touchEnd')
+    await expect.poll(() => inside('hollow')).toHaveLength(1)
+  })
+
+  it('scrolls the page near its ends, and drops where the hand then is', async () => {
+    const builder = start({ content: Array.from({ length: 60 }, (_, i) => text(`t${i}`, `Block ${i}`)), globalContent: [] })
+    const { left, width, bottom } = (document.querySelector('.bfb-stage') as HTMLElement).getBoundingClientRect()
+    const end = { x: left + width / 2, y: bottom - 6 }
+    await drag(spotIn(element('t0')), end, { drop: false })
+    await expect.poll(() => element('t59').getBoundingClientRect().bottom, { timeout: 10_000 }).toBeLessThan(bottom + 1)
+    await mouse('mouseReleased', end)
+    await frame()
+    expect(builder.index.top.content.indexOf('t0')).toBeGreaterThan(55)
+  })
+
   it('shows a line and moves nothing on the page meanwhile', async () => {
     start()
     const before = element('c').getBoundingClientRect().top
@@ -225,12 +320,16 @@ describe('keys', () => {
     await userEvent.keyboard('text{Enter}')
     const note = selection()?.[0] ?? ''
     expect(top()).toEqual([box, note])
+    const said = () => document.querySelector('.bfb-voice')?.textContent ?? ''
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
     expect(inside(box)).toEqual([note])
+    await expect.poll(said).toMatch(/Text.*Container/)
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
     expect(top()).toEqual([box, note])
+    await expect.poll(said).toMatch(/out of/)
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
     expect(top()).toEqual([note, box])
+    await expect.poll(said).toMatch(/up/)
     await userEvent.keyboard('{Control>}d{/Control}')
     expect(top()).toHaveLength(3)
     await userEvent.keyboard('{Delete}')
