@@ -5,10 +5,10 @@ const FIELDS = ':is(input:not([type="hidden"], [type="file"], [type="checkbox"],
 
 /** Starts a window at its first field, where no keyboard of the screen would cover it. Others start at their first button. */
 export function startAtField(event: Event): void {
-  if (!(event.currentTarget instanceof Element) || matchMedia('(hover: none)').matches) return
+  if (!(event.currentTarget instanceof Element)) return
   const fields = event.currentTarget.querySelectorAll<HTMLElement>(`.ui-dialog__body ${FIELDS}`)
-  const field = [...fields].find((one) => one.checkVisibility() && !one.closest('[inert]'))
-  if (!field) return
+  const field = [...fields].find((one) => one.getClientRects().length > 0 && !one.closest('[inert]'))
+  if (!field || matchMedia('(hover: none)').matches) return
   event.preventDefault()
   field.focus()
 }
