@@ -41,10 +41,10 @@ const goods: readonly (ProductInput & { slug: string; category: 'Lamps' | 'Chair
 ]
 
 /** Enough others that lists have a second page. */
-const more = Array.from({ length: 14 }, (_, index) => ({
+const more: typeof goods = Array.from({ length: 14 }, (_, index) => ({
   name: `Bowl no. ${index + 1}`,
   slug: `bowl-${index + 1}`,
-  category: 'Lamps' as const,
+  category: 'Lamps',
   price: 10 + index,
 }))
 
@@ -65,6 +65,8 @@ export async function stock({ owner, storeId }: StartedStore): Promise<Record<st
         galleryImages: [side, back],
         categoryIds: [categories[category]?.id ?? ''],
         ...product,
+        // One of a variation's own.
+        variations: product.variations?.map((one) => (one.discountPrice ? { ...one, image: back } : one)),
       },
     })
   return made

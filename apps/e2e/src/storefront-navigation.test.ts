@@ -68,6 +68,14 @@ test('options of a product leave one entry in the history: the way back leads ou
   expect(new URL(page.url()).pathname).toBe('/shop')
 })
 
+test('a category leads to its collection', async () => {
+  const { page } = await visit()
+  await openPage(page, store.origin)
+  await page.locator('.bf-categoriesSlider').getByRole('link', { name: 'Chairs' }).first().click()
+  await page.waitForURL('**/collection/chairs')
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Chairs')
+})
+
 test('what is pointed at is fetched before it is clicked, once', async () => {
   const { page } = await visit()
   const asked: string[] = []
@@ -103,6 +111,12 @@ test('a page that does not come says so and keeps its place; Retry asks again', 
   await page.route('**/api/storefront/payload*', (route) => route.abort())
   await menu(page, 'About').click()
   await page.getByText('Something went wrong while this page loaded.').waitFor()
+  await page.unroute('**/api/storefront/payload*')
+  await page.route('**/api/storefront/payload*', (route) =>
+    route.fulfill({ status: 503, json: { error: 'The shelves are being filled.', code: 'unavailable' } }),
+  )
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByText('Error: The shelves are being filled.').waitFor()
   await page.unroute('**/api/storefront/payload*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => page.title()).toContain('About')

@@ -35,6 +35,19 @@ test('options resolve a variation, stand in the address, and are there again aft
   await expect.poll(() => price(page)).toMatch(/55\.00.*70\.00/)
 })
 
+test('the picture of a variation is the main one while it is chosen', async () => {
+  const { page } = await visit()
+  await openPage(page, `${store.origin}/product/stool`)
+  const shown = () => page.locator('.bf-gallery__thumb').evaluateAll((all) => all.findIndex((one) => one.ariaCurrent === 'true'))
+  await expect.poll(shown).toBe(0)
+  await option(page, 'Blue').click()
+  await height(page).selectOption('Low')
+  await expect.poll(() => price(page)).toContain('55.00')
+  await expect.poll(shown).toBe(2)
+  await option(page, 'Blue').click()
+  await expect.poll(shown).toBe(0)
+})
+
 test('a combination that nobody sells is marked, can be chosen, and says so', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/product/stool?Colour=Blue`)
@@ -91,7 +104,8 @@ test('pictures are walked by keys, by thumbnails and by swiping, and looked at c
   await expect.poll(shown).toBe(1)
   await page.getByRole('button', { name: 'Show picture 3' }).click()
   await expect.poll(shown).toBe(2)
-  await page.locator('.bf-gallery .bf-slider__view').evaluate((view) => view.scrollTo({ left: 0 }))
+  await page.locator('.bf-gallery .bf-slider__view').hover()
+  await page.mouse.wheel(-5000, 0)
   await expect.poll(shown).toBe(0)
   await page.getByRole('button', { name: 'Zoom picture' }).click()
   const look = page.getByRole('dialog', { name: 'Reading lamp' })

@@ -23,7 +23,7 @@ interface AppProps {
 /** A store, from its top bar to its footer, and what stands over it. */
 export function App({ payload: first, shop, parts, enter }: AppProps) {
   const { page, go, navigation } = useNavigation(first, parts)
-  const { payload, pending, retry } = page
+  const { payload, pending, failure } = page
   const { path } = payload.route
   const { pictures } = payload
   const host = useMemo(() => createHost(shop, { navigate: go, currentPath: path, pictures }), [shop, go, path, pictures])
@@ -39,7 +39,7 @@ export function App({ payload: first, shop, parts, enter }: AppProps) {
         </a>
         <BlockList blocks={header} data={data} />
         <main id="main" className="sf-main" tabIndex={-1} aria-busy={pending}>
-          {retry ? <Failed onRetry={retry} /> : <Screen payload={payload} />}
+          {failure ? <Failed {...failure} /> : <Screen payload={payload} />}
         </main>
         <BlockList blocks={footer} data={data} />
       </Frame>

@@ -13,6 +13,7 @@ export const words = {
   backHome: 'Go to the home page',
   goShopping: 'Browse all products',
   failed: 'Something went wrong while this page loaded.',
+  error: (reason: string) => `Error: ${reason}`,
 
   loading: 'Loading',
   related: 'You may also like',

@@ -5,8 +5,8 @@ export interface ShownPage {
   payload: PagePayload
   /** Whether another page is on its way. */
   pending: boolean
-  /** Asks again for a page that did not come; null where none failed. */
-  retry: (() => void) | null
+  /** Why a page did not come, and how to ask for it again; null where none failed. */
+  failure: { reason: string; retry: () => void } | null
 }
 
 export type Go = (path: string, options?: { replace?: boolean }) => void

@@ -43,6 +43,12 @@ async function fetchPayload(path: string): Promise<PayloadAnswer> {
     headers: { accept: 'application/json' },
   })
   // A page that is not there has a payload too: the one that says so.
-  if (!response.ok && response.status !== 404) throw new Error(`The page answered ${response.status}.`)
+  if (!response.ok && response.status !== 404) throw new Error(await reasonOf(response))
   return response.json()
+}
+
+/** What the server says went wrong. */
+async function reasonOf(response: Response): Promise<string> {
+  const said = await response.json().catch(() => undefined)
+  return typeof said?.error === 'string' ? said.error : `The page answered ${response.status}.`
 }

@@ -20,7 +20,7 @@ const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin',
  * goes by itself.
  */
 export function useNavigation(first: PagePayload, parts: PageParts): Shown {
-  const [page, setPage] = useState<ShownPage>({ payload: first, pending: false, retry: null })
+  const [page, setPage] = useState<ShownPage>({ payload: first, pending: false, failure: null })
   const [wanted, setWanted] = useState(false)
   const way = useRef<Go>(undefined)
   const waiting = useRef<Parameters<Go>>(undefined)

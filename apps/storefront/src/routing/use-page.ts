@@ -30,7 +30,7 @@ export function usePage({ first, pages, parts, place, go, onPage }: UsePageOptio
   const shown = useRef({ key, path, payload: first })
   const scrolled = useScrolled(() => shown.current.key)
 
-  const tell = (page: Partial<ShownPage>) => onPage({ payload: shown.current.payload, pending: false, retry: null, ...page })
+  const tell = (page: Partial<ShownPage>) => onPage({ payload: shown.current.payload, pending: false, failure: null, ...page })
   const show = useEffectEvent(async (signal: AbortSignal) => {
     if (shown.current.path === path) {
       shown.current.key = key
@@ -54,8 +54,9 @@ export function usePage({ first, pages, parts, place, go, onPage }: UsePageOptio
         land({ hash, top, focus: true })
       })
       setShownPath(path)
-    } catch {
-      if (!signal.aborted) tell({ retry: () => setTries(tries + 1) })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (!signal.aborted) tell({ failure: { reason, retry: () => setTries(tries + 1) } })
     }
   })
 

@@ -34,7 +34,7 @@ export interface SliderProps {
   paginationType?: 'bullets' | 'fraction' | 'progressbar'
   /** Goes to this slide whenever it changes. */
   index?: number
-  /** Hears of every move, with the number of the slide at the start edge. */
+  /** Hears of every move that `index` did not ask for, with the number of the slide at the start edge. */
   onIndex?: (index: number) => void
   /** Stands still and has no controls: a row of skeletons. */
   still?: boolean
@@ -50,6 +50,8 @@ export function Slider({ children, ...props }: SliderProps) {
   const keys = slides.map((slide) => (typeof slide === 'object' && 'key' in slide ? slide.key : slide)).join()
   return slides.length > 0 ? <Track key={keys} slides={slides} {...props} /> : null
 }
+
+const TAKING_OVER = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 
 function Track({
   label,
@@ -74,6 +76,8 @@ function Track({
   const view = useRef<HTMLDivElement>(null)
   const motor = useRef<Motor>(undefined)
   const at = useRef(0)
+  /** Where it moves because it was told to, until it is there or somebody takes over. */
+  const heading = useRef<number>(undefined)
   const [layout, setLayout] = useState<Layout>()
   const [position, setPosition] = useState(0)
   const [near, setNear] = useState(false)
@@ -120,7 +124,8 @@ function Track({
     if (next === at.current) return
     at.current = next
     setPosition(next)
-    onIndex?.(next)
+    if (heading.current === undefined) onIndex?.(next)
+    else if (heading.current === next) heading.current = undefined
   }
   const interact = useRef<() => void>(undefined)
   interact.current = () => autoplayDisableOnInteraction && setPlaying(false)
@@ -131,6 +136,10 @@ function Track({
     const element = view.current
     if (!element || !moves) return
     let gone = false
+    const takeOver = () => {
+      heading.current = undefined
+    }
+    for (const sign of TAKING_OVER) element.addEventListener(sign, takeOver, { passive: true })
     const onPosition = (next: number) => settle.current?.(next)
     const start = (next: Motor) => {
       motor.current?.stop()
@@ -150,6 +159,7 @@ function Track({
       )
     return () => {
       gone = true
+      for (const sign of TAKING_OVER) element.removeEventListener(sign, takeOver)
       motor.current?.stop()
       motor.current = undefined
     }
@@ -157,11 +167,16 @@ function Track({
 
   const wanted = focusedSlide ?? index
   useEffect(() => {
-    if (moves && wanted !== undefined && wanted !== at.current) motor.current?.goTo(Math.min(wanted, positions - 1))
+    if (!moves || wanted === undefined) return
+    const to = Math.min(wanted, positions - 1)
+    if (to === (heading.current ?? at.current)) return
+    heading.current = to === at.current ? undefined : to
+    motor.current?.goTo(to)
   }, [moves, wanted, positions])
 
   const byHand = (move: (motor: Motor) => void, to: number) => {
     if (!motor.current) return
+    heading.current = undefined
     move(motor.current)
     interact.current?.()
     setSaid(words.slideOf(((to + positions) % positions) + 1, count))
