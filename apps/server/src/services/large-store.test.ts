@@ -5,6 +5,7 @@ import { type Connection, connect, type Database } from '../db/database.ts'
 import { readStore, withStore } from '../db/scope.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/cluster.ts'
 import { fillCatalogue } from '../testing/large-catalogue.ts'
+import { type Explained, explain, faultsOf } from '../testing/plans.ts'
 import { recordStatements, type Statement } from '../testing/statements.ts'
 import { categoryNames, listCategories } from './category.ts'
 import { getProduct, storefrontProduct } from './product.ts'
@@ -70,33 +71,11 @@ describe('search among 100,000 products', () => {
   })
 })
 
-type Plan = {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Plan[]
-}
-const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)]
-const rowsRead = (node: Plan) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
-
 /** The plans of what a service sends, as they were carried out. */
-async function plansOf(call: (db: Database) => Promise<unknown>): Promise<{ text: string; nodes: Plan[] }[]> {
+async function plansOf(call: (db: Database) => Promise<unknown>): Promise<Explained[]> {
   sent.length = 0
   await call(connection.db)
-  const plans: { text: string; nodes: Plan[] }[] = []
-  for (const { text, values } of [...sent]) {
-    if (!/^\s*(?:select|with)\b/i.test(text)) {
-      await reader.query(text)
-      continue
-    }
-    const { rows } = await reader.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (analyze, format json) ${text}`, values)
-    const plan = rows[0]?.['QUERY PLAN'][0].Plan
-    plans.push({ text, nodes: plan ? flatten(plan) : [] })
-  }
-  await reader.query('rollback')
-  return plans
+  return explain(reader, [...sent])
 }
 
 const page = { pageNumber: 0, pageSize: 16 }
@@ -139,14 +118,3 @@ describe('a list of a store with 100,000 products', () => {
     expect((await plansOf(everything)).flatMap(faultsOf)).not.toEqual([])
   })
 })
-
-/** Steps that read thousands of rows. Counting may walk an index of the store; nothing else may. */
-const faultsOf = ({ text, nodes }: { text: string; nodes: Plan[] }): string[] =>
-  nodes
-    .filter((node) => {
-      const type = node['Node Type']
-      if (type === 'Seq Scan') return rowsRead(node) > 1000
-      if (type === 'Index Scan' || type === 'Bitmap Heap Scan') return rowsRead(node) > 5000
-      return type === 'Sort' && (node.Plans ?? []).some((under) => rowsRead(under) > 5000)
-    })
-    .map((node) => `${node['Node Type']} of ${rowsRead(node)} rows in ${text}`)

@@ -15,12 +15,11 @@ export function listMedia(db: Database, query: HandlerInput<'media.list'>['query
   const { storeId, pageNumber, pageSize, search = '', kind } = query
   return readStore(db, storeId, async (trx) => {
     let matching = trx.selectFrom('media').where('store_id', '=', storeId)
-    if (kind) matching = matching.where('mime', 'like', `${kind}/%`)
-    for (const word of search.trim().split(/\s+/).slice(0, 8)) {
-      if (word === '') continue
-      const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-      matching = matching.where((is) => is.or([is('filename', 'ilike', pattern), is('alt', 'ilike', pattern)]))
-    }
+    if (kind) matching = matching.where('kind', '=', kind)
+    const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
+    const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+    if (patterns.length > 0)
+      matching = matching.where(sql<boolean>`id in (select media_id from search_media(${storeId}, ${patterns}::text[]))`)
     const [rows, counted] = await Promise.all([
       matching
         .selectAll()

@@ -32,8 +32,9 @@ export function listOrders(db: Database, query: Query): Promise<HandlerOutput<'o
     if (search) {
       const number = parseOrderNumber(store.order_number_prefix, search)
       const like = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-      matching = matching.where((eb) =>
-        eb.or([eb('o.search_text', 'like', like), ...(number === undefined ? [] : [eb('o.number', '=', number)])]),
+      const numbered = sql`select n.id from orders n where n.store_id = ${storeId} and n.number = ${number ?? null}`
+      matching = matching.where(
+        sql<boolean>`o.id in (select order_id from search_orders(${storeId}, ${like}) union all ${numbered})`,
       )
     }
     const [column, direction] = ORDER[query.sort]

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedJson, Json } from './json.ts'
 
 /** Products, categories, media. A column is as in the migrations; a test compares both. */
@@ -80,6 +80,8 @@ export type MediaTable = {
   id: string
   filename: string
   mime: string
+  /** The first half of `mime`, kept by the database. */
+  kind: ColumnType<string, never, never>
   bytes: number
   width: number | null
   height: number | null

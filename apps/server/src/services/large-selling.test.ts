@@ -1,0 +1,85 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Connection, connect, type Database } from '../db/database.ts'
+import { readStore, withStore } from '../db/scope.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/cluster.ts'
+import { fillSelling } from '../testing/large-selling.ts'
+import { explain, faultsOf } from '../testing/plans.ts'
+import { recordStatements, type Statement } from '../testing/statements.ts'
+import { listMedia } from './media.ts'
+import { listOrders } from './order-list.ts'
+import { listRedirects, redirectOf } from './redirect.ts'
+
+const storeId = 'large'
+
+let database: TestDatabase
+let connection: Connection
+let reader: pg.Client
+let sent: Statement[]
+beforeAll(async () => {
+  database = await createTestDatabase()
+  connection = connect({ url: database.appUrl, max: 1 })
+  sent = recordStatements(connection.pool)
+  await withStore(connection.db, storeId, (trx) =>
+    trx.insertInto('stores').values({ store_id: storeId, name: 'Large', subdomain: storeId, currency: 'USD' }).execute(),
+  )
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  await fillSelling(owner, storeId, 100_000, 20_000)
+  await owner.query('vacuum analyze')
+  await owner.end()
+  reader = new pg.Client({ connectionString: database.appUrl })
+  await reader.connect()
+})
+afterAll(async () => {
+  await reader.end()
+  await connection.close()
+  await database.stop()
+})
+
+async function faults(call: (db: Database) => Promise<unknown>): Promise<string[]> {
+  sent.length = 0
+  await call(connection.db)
+  return (await explain(reader, [...sent])).flatMap(faultsOf)
+}
+
+const page = { storeId, pageNumber: 0, pageSize: 20 }
+const orders = { ...page, sort: 'newest' as const }
+
+describe('a store with 100,000 orders and 20,000 files', () => {
+  it.each<[string, (db: Database) => Promise<unknown>]>([
+    ['its newest orders', (db) => listOrders(db, orders)],
+    ['its oldest orders', (db) => listOrders(db, { ...orders, sort: 'oldest' })],
+    ['the hundredth page of its orders', (db) => listOrders(db, { ...orders, pageNumber: 99 })],
+    ['its largest orders', (db) => listOrders(db, { ...orders, sort: 'total_desc' })],
+    ['its smallest orders', (db) => listOrders(db, { ...orders, sort: 'total_asc' })],
+    ['open orders', (db) => listOrders(db, { ...orders, status: 'open' })],
+    ['orders that expired, of which there are none', (db) => listOrders(db, { ...orders, status: 'expired' })],
+    ['unpaid orders', (db) => listOrders(db, { ...orders, paymentStatus: 'pending' })],
+    ['orders to send', (db) => listOrders(db, { ...orders, fulfillmentStatus: 'unfulfilled' })],
+    ['the orders of two days', (db) => listOrders(db, { ...orders, from: '2026-01-02', to: '2026-01-03' })],
+    ['an order by its number', (db) => listOrders(db, { ...orders, search: '#4711' })],
+    ['orders by a name', (db) => listOrders(db, { ...orders, search: 'name471' })],
+    ['orders by an address', (db) => listOrders(db, { ...orders, search: 'buyer4711@example.com' })],
+    ['its newest files', (db) => listMedia(db, page)],
+    ['the hundredth page of its files', (db) => listMedia(db, { ...page, pageNumber: 99 })],
+    ['its videos', (db) => listMedia(db, { ...page, kind: 'video' })],
+    ['files by a name', (db) => listMedia(db, { ...page, search: 'picture-471' })],
+    ['files by words of their text', (db) => listMedia(db, { ...page, search: 'green 471' })],
+    ['its redirects', (db) => listRedirects(db, page)],
+    ['where a path leads', (db) => readStore(db, storeId, (trx) => redirectOf(trx, storeId, '/page/old-4711'))],
+  ])('reads %s by indexes, and no more than it shows or counts', async (_, call) => {
+    expect(await faults(call)).toEqual([])
+  })
+
+  it('finds what the words say', async () => {
+    const byNumber = await listOrders(connection.db, { ...orders, search: '#4711' })
+    expect(byNumber.content[0]?.number).toBe('#4711')
+    const byName = await listOrders(connection.db, { ...orders, search: 'Name471 ' })
+    expect(byName.content.every(({ number }) => Number(number.slice(1)) % 10 === 1)).toBe(true)
+    const byWords = await listMedia(connection.db, { ...page, search: 'GREEN 471' })
+    expect(byWords.totalElements).toBeGreaterThan(0)
+    expect(byWords.content.every(({ alt }) => /green/.test(alt))).toBe(true)
+    expect((await listMedia(connection.db, { ...page, search: '100%' })).totalElements).toBe(0)
+  })
+})
