@@ -26,6 +26,7 @@ describe('the configuration', () => {
   it('names every mistake by its variable', () => {
     const mistakes = mistakesOf({ PORT: 'many', DATABASE_URL: 'mysql://x', BLOCKFRONT_SECRET: 'short', LOG_LEVEL: 'loud' })
     expect(mistakes).toHaveLength(4)
+    expect(mistakes).toContain('PORT must be a whole number from 0 to 65535')
     for (const name of ['PORT', 'DATABASE_URL', 'BLOCKFRONT_SECRET', 'LOG_LEVEL'])
       expect(mistakes.some((mistake) => mistake.startsWith(name))).toBe(true)
   })

@@ -45,7 +45,15 @@ export type Config = {
   demo: boolean
 }
 
-const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+/** A whole number in a range. */
+const whole = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+}
+
+const flag = z
+  .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
+  .transform((value) => value === 'true' || value === '1')
 const databaseUrl = z
   .string()
   .refine(
@@ -58,31 +66,35 @@ const hostName = z
   .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, 'must be a bare host name such as example.com')
 
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
+    .default('development'),
+  PORT: whole(0, 65_535).default(3000),
   BLOCKFRONT_LISTEN: z.string().default(''),
   BLOCKFRONT_MAIN_HOST: hostName.default('localhost'),
-  BLOCKFRONT_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  BLOCKFRONT_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  BLOCKFRONT_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' }).optional(),
+  BLOCKFRONT_TRUSTED_PROXIES: whole(0, 10).default(0),
   BLOCKFRONT_DATA: z.string().min(1).default('.data'),
   BLOCKFRONT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   BLOCKFRONT_RATE_LIMITS: flag.default(true),
   BLOCKFRONT_DEMO: flag.default(false),
-  BLOCKFRONT_PAGE_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(256),
+  BLOCKFRONT_PAGE_CACHE_MB: whole(0, 1_000_000).default(256),
   BLOCKFRONT_DEV: flag.default(false),
   BLOCKFRONT_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_APP_URL: databaseUrl.optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
+  DATABASE_POOL: whole(2, 500).default(20),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
     .optional(),
   MAIL_FROM: z.email('must be an address such as shop@example.com').default('blockfront@localhost.localdomain'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be fatal, error, warn, info, debug or silent' })
+    .default('info'),
   TURNSTILE_SITE_KEY: z.string().min(1).optional(),
   TURNSTILE_SECRET_KEY: z.string().min(1).optional(),
-  S3_ENDPOINT: z.url().optional(),
+  S3_ENDPOINT: z.url({ error: 'must be an address such as https://s3.example.com' }).optional(),
   S3_REGION: z.string().min(1).default('auto'),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),

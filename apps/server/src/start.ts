@@ -99,7 +99,20 @@ export async function start({ config: given, database, pages, inspect, say = () 
   const demo = config.demo ? await loadDemo(deps, owner) : undefined
   const worker = await startWorker(opened.ownerUrl, jobHandlers, schedules, deps)
   const storeHosts = await createStoreHosts(deps, metrics)
-  const serving = await serve(app, { port: config.port, listen: config.listen, before: storeHosts.answer })
+  const release = async () => {
+    storeHosts.stop()
+    await worker.stop()
+    closeTransports()
+    await events.stop()
+    await owner.end()
+    await close()
+  }
+  const serving = await serve(app, { port: config.port, listen: config.listen, before: storeHosts.answer }).catch(
+    async (error: unknown) => {
+      await release()
+      throw error
+    },
+  )
   if (!config.publicUrlGiven) config.publicUrl = `http://${config.mainHost}:${serving.port}`
   if (config.port !== 0 && serving.port !== config.port) say(`Port ${config.port} is taken; serving on ${serving.port}`)
   log.info({ port: serving.port, data: config.databaseUrl ? 'DATABASE_URL' : join(config.dataFolder, 'postgres') }, 'Serving')
@@ -108,12 +121,7 @@ export async function start({ config: given, database, pages, inspect, say = () 
   const stop = async () => {
     readiness.stopping = true
     await serving.stop()
-    storeHosts.stop()
-    await worker.stop()
-    closeTransports()
-    await events.stop()
-    await owner.end()
-    await close()
+    await release()
     await opened.stop()
     log.info('Stopped')
   }
