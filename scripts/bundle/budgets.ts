@@ -37,6 +37,14 @@ export const markers: Readonly<Record<string, Marker>> = {
   fields: { modules: ['/packages/engine/src/field/'] },
   labels: { labels: true },
   form: { modules: ['/packages/engine/src/form/', '/node_modules/react-hook-form/'] },
+  panels: {
+    modules: [
+      '/packages/engine/src/form/Panel.tsx',
+      '/packages/engine/src/form/color/ColorPicker.tsx',
+      '/packages/engine/src/form/list/',
+      '/packages/engine/src/form/rich-text/',
+    ],
+  },
   builder: { modules: ['/packages/engine/src/builder/', '/node_modules/@dnd-kit/'] },
   late: {
     modules: [
@@ -82,7 +90,13 @@ export const canaries: readonly Canary[] = [
   {
     name: 'engine/builder',
     entry: "export * from '@blockfront/engine/builder'; export * from '@blockfront/engine/form'",
-    holds: ['form', 'builder'],
+    holds: ['form', 'panels', 'builder'],
+  },
+  {
+    name: 'engine/form for text',
+    entry: "export { TextForm } from '@blockfront/engine/form'",
+    holds: ['form'],
+    without: ['panels', 'builder'],
   },
   {
     name: 'storefront, home page',

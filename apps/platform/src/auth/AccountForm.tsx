@@ -1,4 +1,4 @@
-import { type FormState, SchemaForm, type SchemaFormProps } from '@blockfront/engine/form'
+import { type FormState, type SchemaFormProps, TextForm } from '@blockfront/engine/form'
 import '@blockfront/engine/form.css'
 import { Button } from '@blockfront/engine/ui'
 import type { z } from 'zod'
@@ -21,7 +21,7 @@ export function AccountForm<S extends z.ZodObject>({ submit, ...form }: AccountF
   )
   return (
     <div className="account__card">
-      <SchemaForm {...form} footer={footer} />
+      <TextForm {...form} footer={footer} />
       <noscript>{words.needsScript}</noscript>
     </div>
   )

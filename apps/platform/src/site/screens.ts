@@ -45,13 +45,12 @@ export const siteScreenAt = (path: string): SiteScreen =>
   siteScreens.find((screen) => screen.path === (path.replace(/\/+$/, '') || '/')) ?? notFound
 
 const files = import.meta.glob<ComponentType>('./screens/*.tsx', { import: 'Screen' })
-const loaded = new Map<string, ComponentType>()
 const loading = new Map<string, Promise<ComponentType>>()
 
-/** The page's component when it is there. */
-export const loadedPage = ({ name }: SiteScreen): ComponentType | undefined => loaded.get(name)
-
-/** Fetches a page's component. Awaited before a page is drawn that came rendered: nothing may wait while it wakes up. */
+/**
+ * Fetches a page's component. Awaited before a page is drawn that came rendered: nothing may wait while it wakes up, so the answer
+ * says what it holds in the two fields by which React's `use` reads a promise at once.
+ */
 export function readyPage({ name, form }: SiteScreen): Promise<ComponentType> {
   const known = loading.get(name)
   if (known) return known
@@ -59,7 +58,7 @@ export function readyPage({ name, form }: SiteScreen): Promise<ComponentType> {
   if (!file) throw new Error(`site/screens has no file ${name}.tsx.`)
   const policy = form ? import('../schema-policy.ts') : Promise.resolve()
   const promise = policy.then(file).then((component) => {
-    loaded.set(name, component)
+    Object.assign(promise, { status: 'fulfilled', value: component })
     return component
   })
   promise.catch(() => loading.delete(name))

@@ -13,10 +13,12 @@ export type {
   ReadyHost,
   ThemeColor,
 } from './control.ts'
+export type { FormSection, FormState, SchemaFormProps } from './GeneratedForm.tsx'
 export { readyHost } from './host.ts'
 export { Panel, type PanelProps } from './Panel.tsx'
 export type { ErrorTree } from './problem.ts'
 export type { Replaced } from './ReplacedNotice.tsx'
 export { controls } from './registry.ts'
-export { type FormSection, type FormState, SchemaForm, type SchemaFormProps } from './SchemaForm.tsx'
+export { SchemaForm } from './SchemaForm.tsx'
+export { TextForm } from './TextForm.tsx'
 export { type FormWords, words } from './words.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@blockfront/contract'
-import { SchemaForm } from '@blockfront/engine/form'
+import { TextForm } from '@blockfront/engine/form'
 import '@blockfront/engine/form.css'
 import { ApiError } from '@blockfront/contract/client'
 import { Button, Notice } from '@blockfront/engine/ui'
@@ -48,7 +48,7 @@ export function Screen() {
               {words.contact.sentHelp}
             </Notice>
           )}
-          <SchemaForm
+          <TextForm
             key={sent ? round : 0}
             schema={body}
             label={title}

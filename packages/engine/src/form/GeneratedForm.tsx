@@ -1,0 +1,225 @@
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type Control, type FieldValues, useController, useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Width } from '../field/meta.ts'
+import type { ControlMeta, Controls, FormHost, ReadyHost } from './control.ts'
+import { FieldRow } from './FieldRow.tsx'
+import { emptyRecord, type Row, rowsOf } from './field-spec.ts'
+import { readyHost } from './host.ts'
+import { rowIsShown } from './Rows.tsx'
+import { schemaResolver, treeOf } from './resolver.ts'
+import { classNames } from './ui/class-names.ts'
+import { Notice } from './ui/Notice.tsx'
+import { useLatest } from './use-latest.ts'
+
+/** What a footer or a save bar shows. */
+export interface FormState {
+  /** Something differs from what was last saved. */
+  isDirty: boolean
+  isSubmitting: boolean
+  /** Brings back what was last saved. */
+  discard: () => void
+}
+
+/** Fields under one heading. */
+export interface FormSection {
+  title: string
+  description?: string
+  fields: readonly string[]
+}
+
+export interface SchemaFormProps<S extends z.ZodObject> {
+  schema: S
+  /** What the form starts from; fields without one start from the schema's default or empty. */
+  defaultValues?: Partial<z.input<S>>
+  /**
+   * Takes the schema's output. When it rejects, everything typed stays; an error's `fields` (`{ 'address.city': 'Unknown' }`, as the
+   * API sends them) go to their fields and its message above them.
+   */
+  onSubmit: (values: z.output<S>) => Promise<unknown> | unknown
+  /** Errors by path that came another way. */
+  serverErrors?: Readonly<Record<string, string>>
+  /** Labels, help, controls and autocomplete tokens by field, over what the schema says. */
+  fields?: Readonly<Record<string, Partial<ControlMeta>>>
+  /** Which fields are shown and in what order; all of the schema unless told. */
+  only?: readonly string[]
+  /** Puts fields under headings, in this order; those not named follow. */
+  sections?: readonly FormSection[]
+  /** Buttons below the fields. Without it, submit by a button elsewhere: `<button type="submit" form={id}>`. */
+  footer?: (state: FormState) => ReactNode
+  onStateChange?: (state: FormState) => void
+  /** Hears of every change, valid or not, for previews. */
+  onValuesChange?: (values: Record<string, unknown>) => void
+  id?: string
+  /** Accessible name of the form. */
+  label?: string
+  disabled?: boolean
+  host?: FormHost
+}
+
+interface FormRowProps {
+  row: Row
+  control: Control<FieldValues>
+  idPrefix: string
+  width: Width
+  onWidthChange: (width: Width) => void
+  disabled?: boolean
+  host: ReadyHost
+}
+
+/** One field, subscribed to itself alone. */
+function FormField({ row, control, ...rest }: FormRowProps) {
+  const { field, fieldState } = useController({ control, name: row.key })
+  const error = fieldState.error
+  const errors = useMemo(() => treeOf(error), [error])
+  const change = useLatest((_: string, value: unknown) => field.onChange(value === undefined ? '' : value))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the blur of the controls inside
+    <div className="ui-form__field" onBlur={field.onBlur}>
+      <FieldRow row={row} path="" values={[field.value]} onChange={change} errors={errors} {...rest} />
+    </div>
+  )
+}
+
+/** Rows whose conditions hold. Watches all values only when some row has a condition. */
+function FormRows({ rows, ...rest }: Omit<FormRowProps, 'row'> & { rows: readonly Row[] }) {
+  const conditional = rows.some((row) => row.specs.some((spec) => spec.meta.when))
+  return conditional ? <WatchedRows rows={rows} {...rest} /> : rows.map((row) => <FormField key={row.key} row={row} {...rest} />)
+}
+
+function WatchedRows({ rows, control, ...rest }: Omit<FormRowProps, 'row'> & { rows: readonly Row[] }) {
+  const values = useWatch({ control })
+  return rows
+    .filter((row) => rowIsShown(row, values))
+    .map((row) => <FormField key={row.key} row={row} control={control} {...rest} />)
+}
+
+const isFailure = (error: unknown): error is { message?: string; fields?: Record<string, string> } =>
+  typeof error === 'object' && error !== null
+
+/** Moves to the first control that is wrong. */
+const focusFirstError = (form: HTMLFormElement | null) => {
+  const wrong =
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    form?.querySelector('.ui-row--wrong :is(input, textarea, button, select)')
+  if (wrong instanceof HTMLElement) wrong.focus()
+}
+
+/** One row per prop: a form shows the columns of three widths as three fields. */
+const plainRows = (rows: readonly Row[]): Row[] =>
+  rows.flatMap((row) => row.specs.map((spec) => ({ key: spec.name, label: spec.meta.label, specs: [spec] })))
+
+/** An emptied field is held as empty text, which react-hook-form needs; the schema sees that nothing is there. */
+const withoutEmpty = (rows: readonly Row[], values: FieldValues): FieldValues => {
+  const missing = rows.flatMap(({ key, specs }) =>
+    values[key] === '' && specs[0]?.meta.optional && !specs[0].schema.safeParse('').success ? [key] : [],
+  )
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => {
+      if (!missing.includes(key)) return [[key, value]]
+      const schema = rows.find((row) => row.key === key)?.specs[0]?.schema
+      return schema?.safeParse(undefined).success ? [] : [[key, null]]
+    }),
+  )
+}
+
+/** A form generated from any zod object, with the controls that it is given. */
+export function GeneratedForm<S extends z.ZodObject>({ controls, ...props }: SchemaFormProps<S> & { controls: Controls }) {
+  const {
+    schema,
+    defaultValues,
+    onSubmit,
+    serverErrors,
+    fields,
+    only,
+    sections = [],
+    footer,
+    onStateChange,
+    onValuesChange,
+    label,
+    disabled,
+    host,
+  } = props
+  const ready = useMemo(() => readyHost(host, controls, false), [host, controls])
+  const { words } = ready
+  const rows = useMemo(() => {
+    const all = plainRows(rowsOf(schema, fields))
+    return only ? only.flatMap((name) => all.filter((row) => row.key === name)) : all
+  }, [schema, fields, only])
+  const resolver = useMemo(() => {
+    const resolve = schemaResolver(schema, words)
+    return ((values, ...rest) => resolve(withoutEmpty(rows, values), ...rest)) as typeof resolve
+  }, [schema, words, rows])
+  const start = () => {
+    const complete: Record<string, unknown> = { ...emptyRecord(schema), ...defaultValues }
+    return Object.fromEntries(Object.entries(complete).map(([name, value]) => [name, value ?? '']))
+  }
+  const { control, handleSubmit, setError, reset, formState, subscribe, getValues } = useForm<FieldValues>({
+    defaultValues: start(),
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const { isDirty, isSubmitting, errors, submitCount } = formState
+  const [width, setWidth] = useState<Width>('desktop')
+  const element = useRef<HTMLFormElement>(null)
+  const ownId = useId()
+  const id = props.id ?? ownId
+
+  const showErrors = useLatest((byPath: Readonly<Record<string, string>>) => {
+    for (const [path, message] of Object.entries(byPath)) setError(path, { type: 'server', message })
+  })
+  const submit = handleSubmit(async (values) => {
+    try {
+      await onSubmit(values as z.output<S>)
+      reset(getValues(), { keepValues: true })
+    } catch (error) {
+      const failure = isFailure(error) ? error : {}
+      const known = Object.entries(failure.fields ?? {}).filter(([path]) => rows.some((row) => row.key === path.split('.')[0]))
+      showErrors(Object.fromEntries(known))
+      if (known.length < Math.max(1, Object.keys(failure.fields ?? {}).length))
+        setError('root.server', { type: 'server', message: failure.message || words.submitFailed })
+    }
+  })
+  useEffect(() => {
+    if (submitCount > 0) focusFirstError(element.current)
+  }, [submitCount])
+  useEffect(() => {
+    if (serverErrors) showErrors(serverErrors)
+  }, [serverErrors, showErrors])
+  const discard = useLatest(() => reset())
+  const state = useMemo(() => ({ isDirty, isSubmitting, discard }), [isDirty, isSubmitting, discard])
+  const tellState = useLatest((next: FormState) => onStateChange?.(next))
+  useEffect(() => tellState(state), [state, tellState])
+  const tellValues = useLatest((values: Record<string, unknown>) => onValuesChange?.(values))
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => tellValues(values) }),
+    [subscribe, tellValues],
+  )
+
+  const shared = { control, idPrefix: id, width, onWidthChange: setWidth, disabled, host: ready }
+  const named = new Set(sections.flatMap((section) => section.fields))
+  const failure = errors.root?.server?.message
+  return (
+    <form ref={element} id={id} className="ui-form" aria-label={label} noValidate onSubmit={submit}>
+      {failure && (
+        <Notice tone="danger" alert>
+          {failure}
+        </Notice>
+      )}
+      {sections.map((section) => (
+        <fieldset key={section.title} className="ui-form__section">
+          <legend className="ui-form__title">{section.title}</legend>
+          {section.description && <p className="ui-form__about">{section.description}</p>}
+          <div className="ui-form__fields">
+            <FormRows rows={section.fields.flatMap((name) => rows.filter((row) => row.key === name))} {...shared} />
+          </div>
+        </fieldset>
+      ))}
+      <div className={classNames('ui-form__fields')}>
+        <FormRows rows={rows.filter((row) => !named.has(row.key))} {...shared} />
+      </div>
+      {footer && <div className="ui-form__foot">{footer(state)}</div>}
+    </form>
+  )
+}
