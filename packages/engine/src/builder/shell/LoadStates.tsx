@@ -3,38 +3,64 @@ import { Button } from '../../form/ui/Button.tsx'
 import { EmptyState } from '../../form/ui/EmptyState.tsx'
 import { Delayed, Skeleton } from '../../form/ui/Skeleton.tsx'
 import type { HostFailure } from '../host.ts'
+import { isOpen, type Layout, PANELS, type Side, useNarrow } from './layout.ts'
 import { usePageList } from './pages/page-list.ts'
 import { words } from './words.ts'
 
 const says = words.load
 
-/** The window's shape while the page is on its way. */
-export function Loading() {
+/** The window's shape while the page is on its way: bar, rail and the panels that will stand open around the page. */
+export function Loading({ layout }: { layout: Layout }) {
+  const narrow = useNarrow()
+  const panel = PANELS.some((name) => isOpen(layout, name, narrow))
   return (
-    <div className="bfs-window bfs-waiting ui-root" aria-busy="true">
+    <div
+      className="bfs-window bfs-waiting ui-root"
+      aria-busy="true"
+      style={{ ['--start' as string]: `${layout.startWidth}px`, ['--end' as string]: `${layout.endWidth}px` }}
+    >
       <p className="ui-hidden" role="status">
         {says.waiting}
       </p>
       <Delayed>
         <div className="bfs-bar" aria-hidden>
           <Skeleton width={160} height={20} />
-          <Skeleton width={220} height={20} />
-          <Skeleton width={140} height={20} />
+          <Skeleton width={narrow ? 80 : 220} height={20} />
+          <Skeleton width={narrow ? 80 : 180} height={20} />
         </div>
-        <div className="bfs-waiting__page" aria-hidden>
-          <Skeleton height={48} />
-          <Skeleton height={280} />
-          <Skeleton width="40%" height={28} />
-          <div className="bfs-waiting__cards">
-            <Skeleton height={180} />
-            <Skeleton height={180} />
-            <Skeleton height={180} />
+        <div className="bfs-body" aria-hidden>
+          <div className="bfs-rail">
+            {PANELS.map((name) => (
+              <Skeleton key={name} width={36} height={36} />
+            ))}
           </div>
+          {panel && <Column side="start" rows={6} height={64} />}
+          <div className="bfs-waiting__page">
+            <Skeleton height={48} />
+            <Skeleton height={280} />
+            <Skeleton width="40%" height={28} />
+            <div className="bfs-waiting__cards">
+              <Skeleton height={180} />
+              <Skeleton height={180} />
+              <Skeleton height={180} />
+            </div>
+          </div>
+          {isOpen(layout, 'properties', narrow) && <Column side="end" rows={5} height={40} />}
         </div>
       </Delayed>
     </div>
   )
 }
+
+const Column = ({ side, rows, height }: { side: Side; rows: number; height: number }) => (
+  <div className="bfs-panel bfs-waiting__column" data-side={side}>
+    <Skeleton width="50%" height={16} />
+    {Array.from({ length: rows }, (_, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton are all alike
+      <Skeleton key={i} height={height} />
+    ))}
+  </div>
+)
 
 export interface LoadFailureProps {
   failure: HostFailure

@@ -56,7 +56,7 @@ export function PageBuilder({ host, catalogue, pageId, onPageChange, onLeave }: 
         />
       </PageListContext>
     )
-  if (!session || !theme) return <Loading />
+  if (!session || !theme) return <Loading layout={layout.getState()} />
   return (
     <LayoutContext value={layout}>
       <PageListContext value={pages}>
