@@ -172,7 +172,7 @@ async function buy(page: Page): Promise<void> {
   await expect.poll(() => placeOrder.isEnabled()).toBe(true)
   await lookAt(page, 'the checkout')
   await placeOrder.click()
-  await page.waitForURL('**/order/*')
+  await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor({ timeout: 60_000 })
   await page.getByText('12 Main Street').waitFor()
   await lookAt(page, 'the page of the order')
 }

@@ -30,7 +30,7 @@ export function mailboxPage(mails: StoredMail[]): string {
     ) => `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)} · ${escapeHtml(mail.kind)} · ${mail.at.toISOString()} · ${escapeHtml(mail.status)}</p>
 <pre>${escapeHtml(mail.text).replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)}</pre></article>`,
   )
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox</title><link rel="icon" href="data:,">
 <style>body{font:16px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ccc;padding:1rem 0}h2{margin:0;font-size:1.1rem}p{margin:.25rem 0;color:#555}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style>
 <main><h1>Development mailbox</h1>${items.join('\n') || '<p>No mail yet.</p>'}</main></html>`
 }
