@@ -22,7 +22,7 @@ export function BlockMenu({ at, onClose }: { at: MenuPoint | undefined; onClose:
     surface.stage?.querySelector<HTMLElement>('.bfb-surface')?.focus({ preventScroll: true })
   }
   return (
-    <DropdownMenu.Root open={at !== undefined} onOpenChange={(open) => !open && onClose()}>
+    <DropdownMenu.Root open={at !== undefined} onOpenChange={(open) => !open && onClose()} modal={false}>
       {/* The stage is laid out by itself, so that a fixed place in it would be the stage's, not the window's. */}
       {createPortal(
         <DropdownMenu.Trigger asChild>
@@ -31,31 +31,33 @@ export function BlockMenu({ at, onClose }: { at: MenuPoint | undefined; onClose:
         document.body,
       )}
       <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className="ui-float ui-menu"
-          align="start"
-          sideOffset={2}
-          collisionPadding={8}
-          aria-label="Block"
-          onCloseAutoFocus={toCanvas}
-        >
-          {blockMenu.map((group, i) => (
-            <Fragment key={group[0]?.id}>
-              {i > 0 && <DropdownMenu.Separator className="ui-menu__line" />}
-              {group.map((command) => (
-                <DropdownMenu.Item
-                  key={command.id}
-                  className={command.id === 'remove' ? 'ui-menu__item ui-menu__item--danger' : 'ui-menu__item'}
-                  disabled={!command.enabled(builder)}
-                  onSelect={() => runCommand(command, builder)}
-                >
-                  <span className="ui-menu__text">{titleNow(command, builder)}</span>
-                  <span className="ui-menu__note">{keysOf(command)}</span>
-                </DropdownMenu.Item>
-              ))}
-            </Fragment>
-          ))}
-        </DropdownMenu.Content>
+        <section aria-label="Block">
+          <DropdownMenu.Content
+            className="ui-float ui-menu"
+            align="start"
+            sideOffset={2}
+            collisionPadding={8}
+            aria-label="Block"
+            onCloseAutoFocus={toCanvas}
+          >
+            {blockMenu.map((group, i) => (
+              <Fragment key={group[0]?.id}>
+                {i > 0 && <DropdownMenu.Separator className="ui-menu__line" />}
+                {group.map((command) => (
+                  <DropdownMenu.Item
+                    key={command.id}
+                    className={command.id === 'remove' ? 'ui-menu__item ui-menu__item--danger' : 'ui-menu__item'}
+                    disabled={!command.enabled(builder)}
+                    onSelect={() => runCommand(command, builder)}
+                  >
+                    <span className="ui-menu__text">{titleNow(command, builder)}</span>
+                    <span className="ui-menu__note">{keysOf(command)}</span>
+                  </DropdownMenu.Item>
+                ))}
+              </Fragment>
+            ))}
+          </DropdownMenu.Content>
+        </section>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   )

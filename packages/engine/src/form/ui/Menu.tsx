@@ -23,6 +23,8 @@ export interface MenuProps {
   items: readonly MenuItem[]
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'right' | 'bottom' | 'left'
+  /** What the part of the page is called that the open menu is. */
+  label?: string
 }
 
 const nameOf = (item: MenuItem, index: number) =>
@@ -68,24 +70,28 @@ function Items({ items }: { items: readonly MenuItem[] }) {
           <ChevronRight size={14} />
         </Radix.SubTrigger>
         <Radix.Portal>
-          <Radix.SubContent className="ui-float ui-menu" collisionPadding={8}>
-            <Items items={item.items} />
-          </Radix.SubContent>
+          <section aria-label={item.label}>
+            <Radix.SubContent className="ui-float ui-menu" collisionPadding={8}>
+              <Items items={item.items} />
+            </Radix.SubContent>
+          </section>
         </Radix.Portal>
       </Radix.Sub>
     )
   })
 }
 
-/** A list of actions behind a button, as data. */
-export function Menu({ trigger, items, align = 'end', side = 'bottom' }: MenuProps) {
+/** A list of actions behind a button, as data. The page around it stays as it is, for readers too. */
+export function Menu({ trigger, items, align = 'end', side = 'bottom', label = 'Menu' }: MenuProps) {
   return (
-    <Radix.Root>
+    <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className="ui-float ui-menu" align={align} side={side} sideOffset={4} collisionPadding={8}>
-          <Items items={items} />
-        </Radix.Content>
+        <section aria-label={label}>
+          <Radix.Content className="ui-float ui-menu" align={align} side={side} sideOffset={4} collisionPadding={8}>
+            <Items items={items} />
+          </Radix.Content>
+        </section>
       </Radix.Portal>
     </Radix.Root>
   )

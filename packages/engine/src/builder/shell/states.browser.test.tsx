@@ -1,0 +1,210 @@
+/** Every state of the builder's window: what waits, fails, is empty, unknown or broken, each without a barrier. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { HostFailure } from '../host.ts'
+import type { PageStore } from '../testing/page-store.ts'
+import { catalogue, showPageBuilder } from '../testing/show-page-builder.tsx'
+import { button, clean, find, findings, freshStore, panel, says, select, text } from '../testing/window.ts'
+
+let store: PageStore
+let shown: Awaited<ReturnType<typeof showPageBuilder>> | undefined
+const open = async (options?: Parameters<typeof showPageBuilder>[2]) => {
+  shown = await showPageBuilder(store.host, 'home', options)
+}
+
+beforeEach(async () => {
+  store = await freshStore()
+})
+afterEach(() => {
+  shown?.close()
+  shown = undefined
+})
+
+describe('states', () => {
+  it('say what could not be loaded, and try again', async () => {
+    store.failing = new HostFailure('offline', 'There is no connection.')
+    await open({ ready: false })
+    await says(page.getByRole('alert'), 'There is no connection')
+    expect(await findings()).toEqual([])
+    store.failing = undefined
+    await button('Try again').click()
+    await expect.poll(() => find('.bfb-page')).not.toBeNull()
+  })
+
+  it('lead home from a page that is gone', async () => {
+    shown = await showPageBuilder(store.host, 'nowhere', { ready: false })
+    await says(page.getByRole('alert'), 'does not exist any more')
+    await button('Open Home').click()
+    await expect.element(button(/^Page Home/)).toBeVisible()
+  })
+
+  it('show the window’s shape while a slow page is on its way', async () => {
+    let answer = () => {}
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { loadPage } = store.host
+    store.host = { ...store.host, loadPage: (id) => slow.then(() => loadPage(id)) }
+    await open({ ready: false })
+    await expect.poll(() => document.querySelectorAll('.ui-skeleton').length).toBeGreaterThan(3)
+    answer()
+    await expect.poll(() => find('.bfb-page')).not.toBeNull()
+  })
+
+  it('keep the page where one block fails and another is unknown: each is a card that can go', async () => {
+    const views = {
+      ...catalogue.views,
+      contactForm: () => {
+        throw new Error('No words came.')
+      },
+    }
+    const content = [{ id: 'odd', type: 'carousel' }, { id: 'bad', type: 'contactForm' }, text('a', 'Still here')]
+    store.pages.get('home')?.elsewhere({ content })
+    await open({ catalogue: { ...catalogue, views } })
+    const cards = () => [...document.querySelectorAll('.bfb-page .bfb-card')].map((card) => card.textContent ?? '')
+    await expect.poll(() => cards().length).toBe(2)
+    expect(cards()[0]).toContain('carousel')
+    expect(cards()[1]).toContain('No words came.')
+    expect(find('.bfb-page')?.textContent).toContain('Still here')
+    await clean('cards')
+    await select(/^carousel|^Unknown/)
+    await says(panel(find('.bfs-panel[data-side=end]')?.getAttribute('aria-label') ?? ''), 'kept')
+    await clean('unknown block selected')
+    await page.getByRole('treeitem', { name: /^Contact form/ }).click()
+    await userEvent.keyboard('{Delete}')
+    await expect.poll(() => cards().length).toBe(1)
+    await button('Undo').first().click()
+    await expect.poll(() => cards().length).toBe(2)
+  })
+
+  it('say what an empty page is for, and lead to the first block', async () => {
+    store.pages.get('home')?.elsewhere({ content: [] })
+    await open()
+    await says(page.getByRole('main'), 'This page is empty')
+    await clean('empty')
+    await userEvent.click(find('.bfb-overlay__insert button') as HTMLElement)
+    await userEvent.keyboard('text{Enter}')
+    await expect.poll(() => document.querySelectorAll('.bfb-page .bf-textBlock').length).toBe(1)
+    expect(find('.bfb-empty')).toBeNull()
+  })
+
+  it('show skeletons of blocks whose products are on their way, then what went wrong, then the products', async () => {
+    const { resources } = store.host
+    let state: 'loading' | 'error' | undefined = 'loading'
+    const listeners = new Set<() => void>()
+    const now = (next: typeof state) => {
+      state = next
+      for (const tell of listeners) tell()
+    }
+    const answers = { loading: { status: 'loading' }, error: { status: 'error', message: 'The server is busy.' } } as const
+    store.host = {
+      ...store.host,
+      resources: {
+        read: (name, query) => (state ? answers[state] : resources.read(name, query)),
+        subscribe: (listener) => {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+      },
+    }
+    store.pages.get('home')?.elsewhere({ content: [{ id: 'grid', type: 'productGrid' }] })
+    await open()
+    await expect.poll(() => document.querySelectorAll('.bfb-page [class*="skeleton"]').length).toBeGreaterThan(0)
+    now('error')
+    await expect.poll(() => find('.bfb-page')?.textContent).toContain('Error loading products: The server is busy.')
+    now(undefined)
+    await expect.poll(() => document.querySelectorAll('.bfb-page .bf-card').length).toBeGreaterThan(0)
+  })
+
+  it('satisfy axe: every panel, wide and narrow, light and dark, a window, a preview', async () => {
+    await open()
+    await select(/^Text/)
+    for (const name of ['Add blocks', 'Theme', 'Pages', 'Outline']) {
+      await button(name).click()
+      await expect.element(panel(name)).toBeVisible()
+      await clean(name)
+    }
+    document.documentElement.dataset.theme = 'dark'
+    await clean('dark')
+    delete document.documentElement.dataset.theme
+    await page.viewport(360, 740)
+    await expect.element(button('Settings of the selected block')).toBeVisible()
+    await button('Settings of the selected block').click()
+    await clean('narrow')
+    await button('Pages').click()
+    await button('New page').click()
+    await clean('new page')
+  })
+
+  it('satisfy axe: every window, menu, sheet and way of selecting', async () => {
+    await open()
+    const window = (name: string | RegExp) => page.getByRole('dialog', { name })
+    const away = async () => {
+      await userEvent.keyboard('{Escape}')
+      await expect.poll(() => document.querySelector('[role="dialog"], [role="menu"]')).toBeNull()
+    }
+    const keys: [string, string][] = [
+      ['palette of commands', '{Control>}k{/Control}'],
+      ['a block to insert', '/'],
+      ['shortcuts', '?'],
+      ['a new name', '{F2}'],
+    ]
+    await select(/^Text/)
+    for (const [name, pressed] of keys) {
+      find('.bfb-surface')?.focus()
+      await userEvent.keyboard(pressed)
+      await expect.poll(() => document.querySelector('[role="dialog"], [role="menu"]'), { message: name }).not.toBeNull()
+      await clean(name)
+      await away()
+    }
+    find('.bfb-surface')?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
+    await expect.element(page.getByRole('menu')).toBeVisible()
+    await clean('the block’s menu')
+    await away()
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await expect.element(panel('2 blocks selected')).toBeVisible()
+    await clean('several blocks')
+    for (const dir of ['rtl', 'ltr'] as const) {
+      document.documentElement.dir = dir
+      await button('More ways to publish').click()
+      await clean(`ways to publish ${dir}`)
+      await away()
+    }
+    await button('Publish').click()
+    await clean('publishing')
+    await away()
+    await button('Pages').click()
+    await button('Actions for About us').click()
+    await page.getByRole('menuitem', { name: 'Delete page' }).click()
+    await expect.element(window(/Delete/)).toBeVisible()
+    await clean('deleting a page')
+    await away()
+    await button('Theme').click()
+    await button('Palette Linen').click()
+    await clean('a theme that is not saved')
+  })
+
+  it('satisfy axe while a page is slow, while it is looked at, and while text is written on it', async () => {
+    let answer = () => {}
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { loadPage } = store.host
+    store.host = { ...store.host, loadPage: (id) => slow.then(() => loadPage(id)) }
+    store.pages.get('home')?.elsewhere({ content: [{ id: 't', type: 'testimonials', props: { headerTitle: 'Loved by all' } }] })
+    await open({ ready: false })
+    await expect.poll(() => document.querySelectorAll('.ui-skeleton').length).toBeGreaterThan(3)
+    await clean('on its way')
+    answer()
+    await expect.poll(() => find('.bfb-page')).not.toBeNull()
+    const { left, top, width, height } = (find('.bfb-page h2') as HTMLElement).getBoundingClientRect()
+    const spot = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true }
+    find('.bfb-surface')?.dispatchEvent(new MouseEvent('dblclick', spot))
+    await expect.poll(() => document.activeElement?.className).toBe('bfb-text')
+    await clean('text on the page')
+    await userEvent.keyboard('{Escape}')
+    await button('Preview').click()
+    await expect.element(button('Back to editing')).toBeVisible()
+    await clean('preview')
+  })
+})
