@@ -25,6 +25,8 @@ export function Outline() {
   const tree = useRef<HTMLDivElement>(null)
   const { from, to, shown, onScroll } = useWindow(tree, rows.length)
   const id = useId()
+  // A row that is not drawn can't be pointed to.
+  const isDrawn = active !== undefined && rows.slice(from, to).some((row) => row.id === active)
 
   useEffect(() => {
     const at = rows.findIndex((row) => row.id === active)
@@ -78,7 +80,7 @@ export function Outline() {
         role="tree"
         aria-label="Blocks on this page"
         aria-multiselectable="true"
-        aria-activedescendant={active === undefined ? undefined : `${id}-${active}`}
+        aria-activedescendant={isDrawn ? `${id}-${active}` : undefined}
         tabIndex={0}
         onKeyDown={key}
         onScroll={onScroll}

@@ -1,0 +1,91 @@
+import axe from 'axe-core'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showBuilder } from '../testing/show-builder.tsx'
+
+const text = (id: string) => ({ type: 'textBlock', id, props: { text: `<p>Words of ${id}</p>` } })
+const stored = {
+  content: [text('a'), { type: 'container', id: 'box', childComponents: [text('b')] }, text('c')],
+  globalContent: [{ type: 'navbar', id: 'nav' }],
+}
+
+let shown: ReturnType<typeof showBuilder> | undefined
+const start = (document: unknown = stored) => {
+  shown = showBuilder(document)
+  return shown.builder
+}
+const rows = () => [...document.querySelectorAll<HTMLElement>('[role="treeitem"]')].map((row) => row.dataset.row)
+const row = (id: string) => document.querySelector(`[data-row="${id}"]`) as HTMLElement
+const tree = () => document.querySelector('[role="tree"]') as HTMLElement
+const selection = () => shown?.builder.store.getState().selection
+
+beforeAll(async () => {
+  document.documentElement.lang = 'en'
+  document.title = 'Builder'
+  await page.viewport(1440, 900)
+})
+afterEach(() => {
+  shown?.close()
+  shown = undefined
+})
+
+describe('the outline', () => {
+  it('is walked and folded by keys, as trees are', async () => {
+    start()
+    expect(rows()).toEqual(['nav', 'a', 'box', 'b', 'c'])
+    tree().focus()
+    await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}')
+    expect(selection()).toEqual(['box'])
+    expect(tree().getAttribute('aria-activedescendant')).toBe(row('box').id)
+    await userEvent.keyboard('{ArrowRight}')
+    expect(selection()).toEqual(['b'])
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(selection()).toEqual(['box'])
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.poll(rows).toEqual(['nav', 'a', 'box', 'c'])
+    expect(row('box').getAttribute('aria-expanded')).toBe('false')
+    await userEvent.keyboard('{ArrowRight}{End}')
+    await expect.poll(rows).toContain('b')
+    expect(selection()).toEqual(['c'])
+  })
+
+  it('renames, locks and hides, and says what stands on every page', async () => {
+    const builder = start()
+    const notes = (id: string) => builder.index.entries.get(id)?.block.editor
+    await userEvent.click(row('a'))
+    await userEvent.keyboard('{F2}')
+    await userEvent.keyboard('Our story{Enter}')
+    await expect.poll(() => row('a').textContent).toContain('Our story')
+    expect(notes('a')?.label).toBe('Our story')
+    await userEvent.click(row('a').querySelector('[aria-label="Lock"]') as HTMLElement)
+    expect(notes('a')?.locked).toBe(true)
+    await userEvent.keyboard('{Delete}')
+    expect(rows()).toContain('a')
+    await userEvent.click(row('c').querySelector('[aria-label="Hide"]') as HTMLElement)
+    expect(notes('c')?.hidden).toBe(true)
+    await expect.poll(() => document.querySelector('.bfb-page')?.textContent).not.toContain('Words of c')
+    expect(row('nav').textContent).toContain('on every page')
+  })
+
+  it('takes several blocks together', async () => {
+    start()
+    await userEvent.click(row('a'))
+    await page.elementLocator(row('c')).click({ modifiers: ['Shift'] })
+    expect(selection()).toEqual(['a', 'c'])
+    expect(row('c').getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('draws the rows in sight alone, and tells readers of all of them', async () => {
+    const builder = start({ content: Array.from({ length: 200 }, (_, i) => text(`t${i}`)), globalContent: [] })
+    expect(rows().length).toBeLessThan(80)
+    expect(row('t0').getAttribute('aria-setsize')).toBe('200')
+    builder.select(['t150'])
+    await expect.poll(() => row('t150')?.getAttribute('aria-posinset')).toBe('151')
+    tree().scrollTop = 0
+    await expect.poll(() => row('t0')).not.toBeNull()
+    const { violations } = await axe.run(document.querySelector('.bfb-tree-surface') as HTMLElement, {
+      resultTypes: ['violations'],
+    })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 140)}`)).toEqual([])
+  })
+})
