@@ -34,11 +34,12 @@ export function VersionsDialog() {
 
 function Versions() {
   const saver = useSaver()
-  const [chosen, setChosen] = useState<Chosen>()
+  const [picked, setPicked] = useState<Chosen>()
   const { versions, asked, again, more } = useVersions()
   const [copies, forget] = useCopies()
+  const chosen = picked ?? newest(copies, versions)
   const gone = (copy: KeptCopy) => {
-    setChosen(undefined)
+    setPicked(undefined)
     forget(copy)
   }
   if (asked.status === 'ready' && versions.length === 0 && copies.length === 0)
@@ -50,8 +51,8 @@ function Versions() {
   return (
     <div className="bfv-versions">
       <nav className="bfv-versions__list" aria-label={words.versions.title}>
-        <Copies copies={copies} chosen={chosen} onChoose={setChosen} />
-        {versions.length > 0 && <Published versions={versions} chosen={chosen} onChoose={setChosen} />}
+        <Copies copies={copies} chosen={chosen} onChoose={setPicked} />
+        {versions.length > 0 && <Published versions={versions} chosen={chosen} onChoose={setPicked} />}
         {asked.status === 'waiting' && (
           <Delayed>
             <Skeleton height={48} />
@@ -73,7 +74,6 @@ function Versions() {
         )}
       </nav>
       <div className="bfv-versions__view">
-        {!chosen && <EmptyState title={words.versions.choose} />}
         {chosen && 'version' in chosen && <VersionView key={chosen.version.versionId} version={chosen.version} />}
         {chosen && 'copy' in chosen && (
           <CopyView
@@ -88,6 +88,12 @@ function Versions() {
       </div>
     </div>
   )
+}
+
+/** What is looked at until the owner chooses: what this device kept, else what was published last. */
+function newest([copy]: readonly KeptCopy[], [version]: readonly PageVersion[]): Chosen | undefined {
+  if (copy) return { copy }
+  return version && { version }
 }
 
 /** The published versions, page by page. */

@@ -143,7 +143,6 @@ export const words = {
     remove: 'Forget this copy',
     failed: 'This could not be loaded',
     restoreFailed: 'The version was not restored',
-    choose: 'Choose a version to see it here.',
   },
 
   schedule: {
