@@ -7,20 +7,19 @@ import { drop } from '../dnd/drop.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { pageOrder } from '../store/page-order.ts'
 
-/** How many blocks a page has before nothing more is put on it. */
-const CROWD = 120
-
 // What asks the system for its clipboard is tried through the text itself; undo and redo have turns of their own.
 const doable = commandList.filter(({ native, id }) => !native && id !== 'undo' && id !== 'redo' && id !== 'togglePreview')
 
 export interface MonkeyStart {
   seed: number
+  /** How many blocks the page has before nothing more is put on it. */
+  crowd?: number
   /** The props that are typed into a block; undefined for one that takes no text. */
   write: (block: DocumentBlock, text: string) => Record<string, unknown> | undefined
 }
 
 /** Somebody who does anything at all, the same for the same seed: each call is one step. */
-export function monkey(builder: Builder, { seed, write }: MonkeyStart): () => void {
+export function monkey(builder: Builder, { seed, crowd = 120, write }: MonkeyStart): () => void {
   const next = numbers(seed)
   const types = Object.keys(builder.blocks)
   let clip: string | undefined
@@ -31,7 +30,7 @@ export function monkey(builder: Builder, { seed, write }: MonkeyStart): () => vo
     const { selection, document, preview } = builder.store.getState()
     const entry = builder.index.entries.get(one)
     const turn = next(10)
-    const room = ids.length < CROWD
+    const room = ids.length < crowd
     const props = turn === 3 && entry ? write(entry.block, `Words ${next(1000)}`) : undefined
     if (turn < 2 && one) builder.select(next(3) === 0 ? [...new Set([...selection, one])] : [one])
     else if (turn === 2 && room) insertBlock(builder, types[next(types.length)] ?? '')
