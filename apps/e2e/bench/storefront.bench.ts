@@ -84,7 +84,10 @@ export default {
 async function picturesReady(page: Page, origin: string, path: string): Promise<void> {
   const address = `${origin}/api/storefront/payload?path=${encodeURIComponent(path)}`
   for (;;) {
-    const { pictures } = (await (await page.request.get(address)).json()) as { pictures: Record<string, object> }
+    const pictures: Record<string, object> = await page.evaluate(
+      async (url) => (await (await fetch(url)).json()).pictures,
+      address,
+    )
     if (Object.entries(pictures).every(([address, picture]) => !address.startsWith('/media/') || 'srcSet' in picture)) return
     await setTimeout(250)
   }
