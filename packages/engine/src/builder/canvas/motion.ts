@@ -1,4 +1,4 @@
-import type { Surface } from './scene.ts'
+import type { Surface } from './surface.ts'
 
 /** Reads where something stands, and returns how to write it down, or nothing where all is as it was. */
 export type Follower = () => (() => void) | undefined

@@ -5,6 +5,9 @@ import type { Queries, Resource } from '../../render/resource.ts'
 import type { PaletteEntry } from '../palette/entry.ts'
 import type { MarkRegistry } from './marks.ts'
 import type { Motion } from './motion.ts'
+import type { Surface } from './surface.ts'
+
+export type { Surface } from './surface.ts'
 
 /** Where blocks get what they ask for. `read` gives the same object until the answer changes, and tells listeners when it does. */
 export interface ResourceSource {
@@ -39,15 +42,6 @@ export interface Scene {
   actions?: () => readonly SceneAction[]
   /** Hears which field of a block the owner wants to edit when it can't be edited where it stands, such as rich text. */
   onEditField?: (blockId: string, prop: string) => void
-}
-
-/** The elements of the canvas that its parts share; null until they are there. */
-export interface Surface {
-  /** What is seen of the page, in window pixels. */
-  stage: HTMLElement | null
-  /** Scrolls the page. It is scaled by the zoom. */
-  scroller: HTMLElement | null
-  page: HTMLElement | null
 }
 
 export interface SceneValue extends Scene {
