@@ -172,7 +172,10 @@ async function buy(page: Page): Promise<void> {
   await expect.poll(() => placeOrder.isEnabled()).toBe(true)
   await lookAt(page, 'the checkout')
   await placeOrder.click()
-  await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor({ timeout: 60_000 })
+  const refusals = page.getByRole('main').getByRole('alert')
+  const thanks = page.getByRole('heading', { name: 'Thank you for your order' })
+  await thanks.or(refusals).first().waitFor({ timeout: 60_000 })
+  expect(await refusals.allTextContents()).toEqual([])
   await page.getByText('12 Main Street').waitFor()
   await lookAt(page, 'the page of the order')
 }
