@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright-core'
 import type { Weight } from './note.tsx'
 
@@ -112,6 +113,12 @@ async function insert(page: Page): Promise<number> {
   return result(page)
 }
 
+/**
+ * The time between two moves of a drag, in milliseconds. Watching for the paint asks for a frame more, an empty one, which without a
+ * screen's clock is held open for 16 ms: a move that came within them would be timed by the watch and not by the builder.
+ */
+const BETWEEN_MOVES = 40
+
 /** Each move of a pointer that drags a note over the page, to the paint after it. The drag's first moves, which start it, are left out. */
 async function drag(page: Page): Promise<number[]> {
   const from = await middleOf(page, 1)
@@ -123,9 +130,13 @@ async function drag(page: Page): Promise<number[]> {
   for (let i = 0; i < ACTS.moves; i++) {
     const part = 0.5 - Math.cos((i / ACTS.moves) * 4 * Math.PI) / 2
     await page.mouse.move(from.x + 4, from.y + 12 + (to.y - from.y) * part)
+    await setTimeout(BETWEEN_MOVES)
   }
   const moves = await page.evaluate(
-    () => new Promise<number[]>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(window.stopwatch.stop()), 0))),
+    () =>
+      new Promise<number[]>((resolve) =>
+        requestAnimationFrame(() => window.setTimeout(() => resolve(window.stopwatch.stop()), 0)),
+      ),
   )
   await page.keyboard.press('Escape')
   await page.mouse.up()
