@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { nameOf } from '../commands/selected.ts'
 import { useDrag } from '../dnd/drag-store.ts'
 import { useBuilder, useBuilderState, useChildIds } from '../store/hooks.ts'
@@ -35,7 +35,8 @@ export function Overlay({
         <Outline key={`hover ${hovered}`} id={hovered} look="hovered" />
       )}
       {selection.map((id) => (
-        <Outline key={id} id={id} look="selected">
+        // One outline and toolbar go from block to block.
+        <Outline key={id === main ? 'main' : `also ${id}`} id={id} look="selected">
           {id === main && !dragged && !editing && <Toolbar onMenu={onMenu} />}
         </Outline>
       ))}
@@ -56,8 +57,8 @@ function Outline({ id, look, children }: { id: string; look: 'hovered' | 'select
   const hollow = useChildIds(id).length === 0 && block?.contentType === 'container'
   const shared = block?.contentType === 'global'
   const frame = useRef<HTMLDivElement>(null)
-  // The page is laid out while this is drawn for the first time, so that looking costs nothing yet.
-  const [first] = useState(() => standing(marks.rectOf(id), surface))
+  // The page is laid out while this is drawn for a block for the first time, so that looking costs nothing yet.
+  const first = useMemo(() => standing(marks.rectOf(id), surface), [id, marks, surface])
   useLayoutEffect(() => {
     let before = first
     if (frame.current) place(frame.current, first)

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, CopyPlus, CornerLeftUp, Ellipsis, Trash2 } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { IconButton } from '../../form/ui/IconButton.tsx'
 import type { Command } from '../commands/command.ts'
 import { commands, runCommand } from '../commands/index.ts'
@@ -17,7 +17,7 @@ const icons = [
 ] as const
 
 /** What is done most to the selected block; the rest stands behind the last button. */
-export function Toolbar({ onMenu }: { onMenu: (at: MenuPoint) => void }) {
+export const Toolbar = /* @__PURE__ */ memo(function Toolbar({ onMenu }: { onMenu: (at: MenuPoint) => void }) {
   const builder = useBuilder()
   // What is possible depends on where the block stands; only its own list's change draws the toolbar again.
   const possible = useBuilderState(() => icons.map(([id]) => (commands[id]?.enabled(builder) ? '1' : '0')).join(''))
@@ -51,4 +51,4 @@ export function Toolbar({ onMenu }: { onMenu: (at: MenuPoint) => void }) {
       </IconButton>
     </div>
   )
-}
+})
