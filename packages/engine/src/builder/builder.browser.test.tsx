@@ -354,6 +354,21 @@ describe('keys', () => {
   })
 })
 
+describe('the window of commands', () => {
+  it('gives the focus back to what had it', async () => {
+    start()
+    const before = document.querySelector<HTMLElement>('[role="tree"]')
+    before?.focus()
+    expect(document.activeElement).toBe(before)
+    const field = () => document.querySelector('.bfb-commands input')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.poll(() => document.activeElement === field() && field() !== null).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(field).toBeNull()
+    await expect.poll(() => document.activeElement).toBe(before)
+  })
+})
+
 describe('text where it stands', () => {
   it('is edited by a double click, reflows the page at every key, and Escape takes it back', async () => {
     const builder = start({

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { FocusBefore, useFocusReturn } from '../../form/ui/dialog-focus.tsx'
 import { useScene } from '../canvas/scene.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { type Choice, choicesOf, matching } from './choices.ts'
@@ -8,6 +9,7 @@ import { type Choice, choicesOf, matching } from './choices.ts'
 /** Everything by name: Ctrl+K for commands and blocks, / for blocks alone. */
 export function CommandPalette() {
   const builder = useBuilder()
+  const { place, giveBack } = useFocusReturn()
   const dialog = useBuilderState((state) => state.dialog)
   const open = dialog === 'commands' || dialog === 'insert'
   const change = (next: boolean) => !next && builder.store.setState({ dialog: undefined })
@@ -15,7 +17,8 @@ export function CommandPalette() {
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <Radix.Overlay className="ui-backdrop" />
-        <Radix.Content className="ui-float ui-dialog bfb-commands" aria-describedby={undefined}>
+        <Radix.Content className="ui-float ui-dialog bfb-commands" onCloseAutoFocus={giveBack} aria-describedby={undefined}>
+          <FocusBefore place={place} />
           <Radix.Title className="ui-hidden">{dialog === 'insert' ? 'Insert a block' : 'Command palette'}</Radix.Title>
           <Choices key={dialog} blocksOnly={dialog === 'insert'} onDone={() => change(false)} />
         </Radix.Content>
