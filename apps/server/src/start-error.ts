@@ -17,8 +17,8 @@ const refusals: Record<string, string> = {
 
 /** The same error as a {@link StartError} where it says that the data folder cannot be used. */
 export function dataFolderRefusal(error: unknown, folder: string): unknown {
-  const { code = '', path = '' } = error as NodeJS.ErrnoException
-  const reason = refusals[code]
+  const { code = '', path = '', syscall } = (error ?? {}) as NodeJS.ErrnoException
+  const reason = code === 'ENOENT' && syscall === 'mkdir' ? 'no folder can be made there' : refusals[code]
   if (!reason || !path.startsWith(folder)) return error
   return new StartError(
     `Blockfront keeps its data in ${folder}, but cannot use ${path}: ${reason} (${code}). ` +

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { makeFolder } from '../data-folder.ts'
 import { postgresAccount } from './embedded/account.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { halt, initialise, launch, livePostmaster, ownerName, ownerPassword, type Postmaster } from './embedded/cluster.ts'
@@ -38,7 +38,7 @@ const leaseName = 'blockfront-lease'
  * cluster, and it survives the death of any of them. A postmaster that dies is started again on the same port.
  */
 export async function startEmbedded({ root, durable = true, say = () => {} }: EmbeddedOptions): Promise<Embedded> {
-  await mkdir(root, { recursive: true })
+  await makeFolder(root)
   const { place, password } = await withStartLock(root, async () => {
     const settled = await settle(root, await findBinaries(), await postgresAccount(), say)
     return { place: settled, password: await ownerPassword(settled) }

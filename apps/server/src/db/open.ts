@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { makeFolder } from '../data-folder.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate, PATIENCE } from './migrate.ts'
 import { asking } from './refusal.ts'
@@ -66,7 +67,7 @@ async function createIfMissing(url: string, name: string): Promise<void> {
 /** The secret of a run without BLOCKFRONT_SECRET: made once and kept beside the data, so that restarts keep links and sessions. */
 export async function keptSecret(dataFolder: string): Promise<string> {
   const path = join(dataFolder, 'secret')
-  await mkdir(dataFolder, { recursive: true })
+  await makeFolder(dataFolder)
   await writeFile(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

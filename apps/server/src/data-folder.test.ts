@@ -1,0 +1,45 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { makeFolder } from './data-folder.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { keptSecret } from './db/open.ts'
+import { dataFolderRefusal } from './start-error.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'blockfront-data-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const refusalOf = async (wish: Promise<unknown>, root: string) => {
+  const error: unknown = await wish.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return String(dataFolderRefusal(error, root))
+}
+
+it('is made with those around it, by several at once, and kept', async () => {
+  const deep = join(folder, 'a/b/c')
+  await Promise.all([makeFolder(deep), makeFolder(deep), makeFolder(join(deep, 'd'))])
+  await makeFolder(deep)
+  expect((await stat(join(deep, 'd'))).isDirectory()).toBe(true)
+})
+
+it('is refused where a file stands in the way', async () => {
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  expect(await refusalOf(makeFolder(file), folder)).toContain(`cannot use ${file}: a file stands in the way (EEXIST)`)
+  expect(await refusalOf(makeFolder(join(file, 'in')), folder)).toContain('a file stands in the way (ENOTDIR)')
+})
+
+it.runIf(process.platform === 'linux')('is refused at once where no folder can be made', async () => {
+  const nowhere = '/proc/blockfront'
+  for (const wish of [() => startEmbedded({ root: join(nowhere, 'postgres') }), () => keptSecret(nowhere)]) {
+    const said = await refusalOf(wish(), nowhere)
+    expect(said).toContain('keeps its data in /proc/blockfront, but cannot use /proc/blockfront: no folder can be made there')
+    expect(said).toContain('name another one in BLOCKFRONT_DATA')
+  }
+})
