@@ -42,6 +42,14 @@ const kept = async (page: Page) => {
   for (const [label, text] of Object.entries(address))
     expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text)
 }
+/** Notes whether the page says at any time that the cart is empty, until another document is loaded. */
+const watchForEmptyCart = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.emptied = 'no'
+    new MutationObserver(() => {
+      if (document.body.textContent?.includes('There is nothing to order yet')) document.documentElement.dataset.emptied = 'yes'
+    }).observe(document.body, { childList: true, subtree: true })
+  })
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' })
 
 /** Tabs until what has the focus is called so, as somebody without a mouse does. */
@@ -82,9 +90,11 @@ describe('the whole way', () => {
     }
     await tabTo(page, /^Place order$/)
     await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
+    await watchForEmptyCart(page)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/order/*')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByText('12 Main Street').waitFor()
+    expect(await page.getAttribute('html', 'data-emptied')).toBe('no')
     expect(await findings(page)).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
     const later = await context.newPage()

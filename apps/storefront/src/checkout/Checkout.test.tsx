@@ -67,6 +67,9 @@ test('an order goes out as typed, empties the cart, and opens its page', async (
     }),
   ])
   expect(shop.cart.get().lines).toEqual([])
+  // Its page is still to come.
+  expect(screen.queryByText('There is nothing to order yet')).toBeNull()
+  expect(button.disabled).toBe(true)
   expect(sessionStorage.getItem('checkout')).toBeNull()
 })
 

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import type { Cart } from '@blockfront/commerce'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ownLines } from '../cart/cart-store.ts'
 import type { ScreenProps } from '../routing/late-screen.ts'
 import { useCart, useShop } from '../shop.ts'
@@ -16,14 +17,16 @@ export function Checkout({ payload }: ScreenProps) {
     () => true,
     () => false,
   )
-  const lines = ownLines(useCart().lines, store.storeId)
+  const inCart = ownLines(useCart().lines, store.storeId)
+  const [ordered, keepOrdered] = useOrdered()
+  const lines = ordered ?? inCart
   const config = payload.checkout
   if (!config) return null
   return (
     <section className="sf-checkout bf-inner">
       <h1 className="sf-checkout__title">{config.texts.title || words.checkout}</h1>
       {!inBrowser && <Shape />}
-      {inBrowser && lines.length > 0 && <CheckoutForm config={config} lines={lines} />}
+      {inBrowser && lines.length > 0 && <CheckoutForm config={config} lines={lines} onOrdered={() => keepOrdered(lines)} />}
       {inBrowser && lines.length === 0 && (
         <div className="sf-message">
           <p className="sf-message__title">{checkoutWords.nothingToOrder}</p>
@@ -34,6 +37,17 @@ export function Checkout({ payload }: ScreenProps) {
       )}
     </section>
   )
+}
+
+/** What was ordered, which stays on the screen until the order's page is there. Who comes back from a payment finds the cart as it is. */
+function useOrdered() {
+  const [ordered, setOrdered] = useState<Cart>()
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => persisted && setOrdered(undefined)
+    window.addEventListener('pageshow', back)
+    return () => window.removeEventListener('pageshow', back)
+  }, [])
+  return [ordered, setOrdered] as const
 }
 
 const Shape = () => (

@@ -17,8 +17,15 @@ import { Summary } from './Summary.tsx'
 import { useQuote } from './use-quote.ts'
 import { checkoutWords } from './words.ts'
 
+interface CheckoutFormProps {
+  config: CheckoutConfig
+  lines: Cart
+  /** Told that the order stands, before the cart is emptied and its page is opened. */
+  onOrdered: () => void
+}
+
 /** Contact, address, shipping, payment and review. What was typed stays until the order stands. */
-export function CheckoutForm({ config, lines }: { config: CheckoutConfig; lines: Cart }) {
+export function CheckoutForm({ config, lines, onOrdered }: CheckoutFormProps) {
   const { api, cart, pixel, store } = useShop()
   const { navigate, formatPrice } = useHost()
   const form = useRef<HTMLFormElement>(null)
@@ -75,6 +82,7 @@ export function CheckoutForm({ config, lines }: { config: CheckoutConfig; lines:
     if (answer.outcome === 'refused') return refuse(answer.message, answer.fields)
     pixel.track({ name: 'Purchase', ids: lines.map(({ productId }) => productId), value: quote.totals.grandTotal })
     storeDraft(null)
+    onOrdered()
     cart.clear()
     const { redirectTo, token } = answer.order
     if (redirectTo) location.assign(redirectTo)
