@@ -92,7 +92,7 @@ const screens: Screen[] = [
     path: dashboard('adminhome'),
     calls: ['order.list', 'order.stats'],
     done: text('Revenue by day'),
-    empty: { mark: text('Your figures stand here') },
+    empty: { mark: text('No sales yet') },
   },
   {
     ...usual,

@@ -20,6 +20,10 @@ export interface StoreState {
 const isTouched = ({ publishedAt, createdAt, hasUnpublishedChanges }: PageSummary) =>
   hasUnpublishedChanges || (publishedAt !== null && Date.parse(publishedAt) - Date.parse(createdAt) > 1000)
 
+/** A store starts with its name for a title, and with its theme's description. */
+const isSeoWritten = (home: PageSummary, store: Store) =>
+  home.metaTitle.trim() !== '' && home.metaTitle.trim() !== store.name.trim() && home.metaDescription !== ''
+
 /** The way from a new store to its first order. */
 export function checklistSteps({ store, pages, products, orders }: StoreState): Step[] {
   const home = pages.find(({ type }) => type === 'home')
@@ -29,7 +33,7 @@ export function checklistSteps({ store, pages, products, orders }: StoreState): 
     { key: 'page', done: home !== undefined && isTouched(home) },
     { key: 'details', done: store.storeEmail !== '' && store.address.line1 !== '' },
     { key: 'logo', done: store.logo !== '' },
-    { key: 'seo', done: home !== undefined && home.metaTitle !== '' && home.metaDescription !== '' },
+    { key: 'seo', done: home !== undefined && isSeoWritten(home, store) },
     { key: 'share', done: orders > 0 },
   ]
 }

@@ -30,8 +30,8 @@ export const words = {
   noOrders: 'No orders yet.',
   allOrders: 'All orders',
 
-  noFigures: 'Your figures stand here',
-  noFiguresHelp: 'Revenue, orders and top products, from the first order on.',
+  noFigures: 'No sales yet',
+  noFiguresHelp: 'With your first order, revenue and top products appear here.',
 
   checklist: 'Get your store ready',
   progress: (done: number, all: number) => `${done} of ${all} done`,
@@ -61,7 +61,7 @@ export const words = {
     logo: { title: 'Add your logo', help: 'It stands in the dashboard and wherever your store is listed.', action: 'Add logo' },
     seo: {
       title: 'Write how search engines show you',
-      help: 'A title and two sentences about what you sell.',
+      help: 'A title that says more than your name, and two sentences about what you sell.',
       action: 'Write it',
     },
     share: {
