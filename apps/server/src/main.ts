@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
+import { MAILBOX } from './mail/mailbox.ts'
 import { type Running, start } from './start.ts'
 import { dataFolderRefusal, StartError } from './start-error.ts'
 import { platformPages } from './web/platform.ts'
@@ -51,9 +52,7 @@ function welcome({ deps, demo }: Running): void {
   const { publicUrl, mode } = deps.config
   print(`Blockfront is at ${publicUrl}`)
   if (mode === 'development')
-    print(
-      `Sign up at ${publicUrl}/signup · mail goes to ${publicUrl}/dev/mailbox · the API is described at ${publicUrl}/api/docs`,
-    )
+    print(`Sign up at ${publicUrl}/signup · mail goes to ${publicUrl}${MAILBOX} · the API is described at ${publicUrl}/api/docs`)
   if (!demo) return
   const address = new URL(publicUrl)
   print(`The demo store is at ${address.protocol}//${demo.host}${address.port && `:${address.port}`}`)

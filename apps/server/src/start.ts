@@ -17,7 +17,7 @@ import { mountOperation } from './http/operation.ts'
 import { serve } from './http/server.ts'
 import { jobHandlers, schedules } from './jobs/all.ts'
 import { startWorker } from './jobs/worker.ts'
-import { mailboxPage, readMailbox } from './mail/mailbox.ts'
+import { MAILBOX, mailboxPage, readMailbox } from './mail/mailbox.ts'
 import { closeTransports } from './mail/send.ts'
 import { mountMedia } from './media/serve.ts'
 import { clearSpool } from './media/spool.ts'
@@ -90,8 +90,7 @@ export async function start({ config: given, database, pages, inspect, say = () 
       mountDocs(hono)
       mountMedia(hono, deps)
       mountStarterFiles(hono, starterFiles)
-      if (config.mode !== 'production')
-        hono.get('/dev/mailbox', async (context) => context.html(mailboxPage(await readMailbox(owner))))
+      if (config.mode !== 'production') hono.get(MAILBOX, async (context) => context.html(mailboxPage(await readMailbox(owner))))
       // Last: it answers 404 for what nobody before it knows.
       platform?.mount(hono)
     },

@@ -28,6 +28,7 @@ export function VerifyEmail({ auth }: { auth: Auth }) {
     >
       <div className="account__card">
         <p>{words.verify.help}</p>
+        {auth.mailbox && <MailboxNote url={auth.mailbox} />}
         {resend.isSuccess && (
           <Notice tone="success" alert>
             {words.verify.sent}
@@ -43,5 +44,19 @@ export function VerifyEmail({ auth }: { auth: Auth }) {
         </Button>
       </div>
     </AccountFrame>
+  )
+}
+
+/** The mailbox is a page of the server, not of this app. */
+function MailboxNote({ url }: { url: string }) {
+  const [before, name, after] = words.verify.mailbox
+  return (
+    <Notice>
+      {before}
+      <a href={url} target="_blank" rel="noopener">
+        {name}
+      </a>
+      {after}
+    </Notice>
   )
 }

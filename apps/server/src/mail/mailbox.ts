@@ -12,6 +12,9 @@ export type StoredMail = {
   at: Date
 }
 
+/** Where the main host shows {@link mailboxPage}, unless it is in production. */
+export const MAILBOX = '/dev/mailbox'
+
 /** The newest mails of the outbox, for the development mailbox and for tests. */
 export async function readMailbox(owner: pg.Pool, to?: string): Promise<StoredMail[]> {
   const { rows } = await owner.query<StoredMail>(

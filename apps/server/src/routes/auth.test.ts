@@ -31,12 +31,13 @@ describe('signing up', () => {
     const guarded = await anna.call('auth.checkAuth')
     expect([guarded.status, guarded.json.code, guarded.json.redirectTo]).toEqual([401, 'email_unverified', '/verify-email'])
     const asking = await expectOk(anna.call('auth.checkAuth', { query: { screen: 'verify-email' } }))
-    expect(asking.json).toMatchObject({ email: 'anna@example.com', emailVerified: false })
+    expect(asking.json).toMatchObject({ email: 'anna@example.com', emailVerified: false, mailbox: '/dev/mailbox' })
     expect((await anna.call('store.findAll', { query: {} })).json.code).toBe('email_unverified')
 
     const mail = await server.mail('anna@example.com', 'verify-email')
     await expectOk(server.client().call('auth.verifyEmail', { body: { token: linkToken(mail.text) } }))
     const status = await expectOk(anna.call('auth.checkAuth'))
+    expect(status.json.mailbox).toBeUndefined()
     expect(status.json).toMatchObject({
       name: 'Anna',
       emailVerified: true,
@@ -46,6 +47,17 @@ describe('signing up', () => {
     const days = (new Date(status.json.subscription.trialEndsAt ?? 0).getTime() - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(13.9)
     expect(days).toBeLessThan(14.1)
+  })
+
+  it('speaks of no mailbox in production', async () => {
+    const carl = server.client()
+    await expectOk(carl.call('auth.signup', { body: { name: 'Carl', email: 'carl@example.com', password } }))
+    const { config } = server.deps
+    const { mode } = config
+    config.mode = 'production'
+    const asking = await carl.call('auth.checkAuth', { query: { screen: 'verify-email' } })
+    config.mode = mode
+    expect([asking.status, asking.json.emailVerified, 'mailbox' in asking.json]).toEqual([200, false, false])
   })
 
   it('uses a link once', async () => {

@@ -1,7 +1,9 @@
 import type { HandlerOutput } from '@blockfront/contract'
+import type { Config } from '../config.ts'
 import { clearedSessionCookie, sessionCookie, sessionTokenOf } from '../http/cookie.ts'
 import { fail } from '../http/failure.ts'
 import type { CallContext, Handlers } from '../http/handler.ts'
+import { MAILBOX } from '../mail/mailbox.ts'
 import { forgotPassword, logIn, resendVerification, resetPassword, signUp, verifyEmail } from '../services/account.ts'
 import { absoluteSeconds, endSession, type Session } from '../services/session.ts'
 
@@ -14,14 +16,10 @@ async function replaceSession(call: CallContext, token: string): Promise<void> {
   call.setHeader('set-cookie', sessionCookie(token, absoluteSeconds, call.config))
 }
 
-export function authStatus({
-  userId,
-  selectedStoreId,
-  email,
-  name,
-  emailVerified,
-  subscription,
-}: Session): HandlerOutput<'auth.checkAuth'> {
+export function authStatus(
+  { userId, selectedStoreId, email, name, emailVerified, subscription }: Session,
+  { mode }: Config,
+): HandlerOutput<'auth.checkAuth'> {
   const { status, plan, trialEndsAt } = subscription
   return {
     userId,
@@ -30,15 +28,16 @@ export function authStatus({
     name,
     emailVerified,
     subscription: { status, plan, trialEndsAt: trialEndsAt?.toISOString() ?? null },
+    ...(!emailVerified && mode !== 'production' && { mailbox: MAILBOX }),
   }
 }
 
 export const authRoutes = {
-  'auth.checkAuth': async ({ session, query }) => {
+  'auth.checkAuth': async ({ session, query, config }) => {
     if (!session.emailVerified && query.screen !== 'verify-email') throw fail('email_unverified', { redirectTo: '/verify-email' })
     if (session.emailVerified && !session.subscription.live && query.screen !== 'billing')
       throw fail('plan_required', { redirectTo: '/billing' })
-    return authStatus(session)
+    return authStatus(session, config)
   },
 
   'auth.signup': async (call) => {

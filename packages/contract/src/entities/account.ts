@@ -38,6 +38,11 @@ export const authStatus = z
     name: text(120),
     emailVerified: z.boolean(),
     subscription: subscription,
+    mailbox: text(200)
+      .optional()
+      .describe(
+        'While the address is unverified, on a server that is not in production: path of the page with the mail that it sent.',
+      ),
   })
   .meta({ id: 'AuthStatus' })
 
