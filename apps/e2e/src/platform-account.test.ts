@@ -34,6 +34,13 @@ test('somebody signs up, confirms the address by the mail, makes a store, works 
   expect(await page.evaluate(() => localStorage.getItem('currentStoreId'))).toBeNull()
   await page.goto(`${main()}/dashboard`)
   await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  const [mailbox] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'development mailbox' }).click(),
+  ])
+  await mailbox.getByText(email).first().waitFor()
+  await mailbox.close()
   await page.goto(`${main()}/verify-link?token=${await mailedToken(email)}`)
   await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
   await page.getByRole('link', { name: 'Continue' }).click()
@@ -47,8 +54,16 @@ test('somebody signs up, confirms the address by the mail, makes a store, works 
   expect(await page.getByLabel('Store name').inputValue()).toBe('Älder & Oak')
   await page.getByLabel('Store address').fill(subdomain)
   await page.getByText('This address is free.').waitFor()
+  expect(await page.getByRole('radio', { name: 'Daylight' }).isChecked()).toBe(true)
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('radio', { name: 'Daylight' }).focus()
+  await page.keyboard.press('ArrowDown')
+  const theme = await page.getByRole('radio', { checked: true }).inputValue()
+  expect(theme).not.toBe('daylight')
+  const created = page.waitForResponse((answer) => answer.url().endsWith('/create-store') && answer.ok())
   await page.getByRole('button', { name: 'Create store' }).click()
 
+  expect((await created).request().postDataJSON()).toMatchObject({ theme })
   await page.waitForURL('**/dashboard/adminhome')
   await page.getByRole('button', { name: /Älder & Oak.*Switch store/ }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('currentStoreId'))).toBeTruthy()
@@ -134,7 +149,6 @@ test.each([1440, 360])('the dashboard has nothing for axe at %d px, and fits', a
   const { page } = await visit({ viewport: { width, height: 800 } })
   await page.goto(`${main()}/login`)
   await logIn(page, owner)
-  await page.getByRole('button', { name: /Alder & Oak/ }).click()
   await page.getByRole('heading', { name: 'Home', exact: true }).waitFor()
   expect(await findings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

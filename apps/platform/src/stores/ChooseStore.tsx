@@ -27,6 +27,7 @@ export function ChooseStore() {
     <AccountFrame
       title={form ? words.firstTitle : words.chooseTitle}
       about={form ? words.firstAbout : words.chooseAbout}
+      wide
       end={<Link to="/logout">{account.logout.log}</Link>}
     >
       {stores.isPending && (

@@ -2,22 +2,24 @@ import { endpoints } from '@blockfront/contract'
 import { SchemaForm } from '@blockfront/engine/form'
 import '@blockfront/engine/form.css'
 import { Button } from '@blockfront/engine/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '../api.ts'
 import { useSession } from '../auth/session.ts'
 import { useNavigate } from '../router.ts'
 import { addressControl, StoreNameContext } from './AddressControl.tsx'
 import { currencyChoices, likelyCurrency } from './currencies.ts'
+import { themeControl } from './ThemeControl.tsx'
 import { wantedTheme } from './wanted-theme.ts'
 import { words } from './words.ts'
 
 const body = endpoints['store.create'].body.pick({ name: true, subdomain: true, currency: true, theme: true })
-const host = { controls: { storeAddress: addressControl } }
+const host = { controls: { storeAddress: addressControl, storeTheme: themeControl } }
 const fields = {
   name: { label: words.name, placeholder: words.namePlaceholder, autoComplete: 'organization' },
   subdomain: { label: words.address, control: 'storeAddress' },
   currency: { label: words.currency, help: words.currencyHelp, control: 'select', choices: currencyChoices },
+  theme: { label: words.theme, help: words.themeHelp, control: 'storeTheme', optional: false },
 }
 
 /** What a store starts with whose owner did not look into the gallery. */
@@ -29,27 +31,13 @@ export function CreateStore({ onBack }: { onBack?: () => void }) {
   const client = useQueryClient()
   const [name, setName] = useState('')
   const start = useMemo(() => ({ currency: likelyCurrency(), theme: wantedTheme.read() ?? usualTheme }), [])
-  const { data: themes } = useQuery({ queryKey: ['themes'], queryFn: ({ signal }) => api.call('store.themes', {}, { signal }) })
-  const allFields = useMemo(
-    () => ({
-      ...fields,
-      theme: {
-        label: words.theme,
-        help: words.themeHelp,
-        control: 'select',
-        optional: false,
-        choices: themes?.map(({ themeId, name, kind }) => ({ value: themeId, label: `${name}: ${kind}` })) ?? [],
-      },
-    }),
-    [themes],
-  )
   return (
     <StoreNameContext value={name}>
       <div className="account__card">
         <SchemaForm
           schema={body}
           label={words.firstTitle}
-          fields={allFields}
+          fields={fields}
           host={host}
           defaultValues={start}
           onValuesChange={(values) => setName(String(values.name ?? ''))}

@@ -19,5 +19,7 @@ export const words = {
   currencyHelp: 'The currency that your prices are in. It stays with the store.',
   theme: 'Theme',
   themeHelp: 'What your store starts with. Everything in it can be changed.',
+  themeGallery: 'See the themes at full size',
+  themesFailed: 'The themes could not be loaded',
   create: 'Create store',
 }

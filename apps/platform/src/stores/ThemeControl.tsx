@@ -1,0 +1,84 @@
+import type { ControlKind, ControlProps } from '@blockfront/engine/form'
+import { Button, Notice, Skeleton } from '@blockfront/engine/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { api } from '../api.ts'
+import { Link } from '../router.ts'
+import type { ThemeSummary } from '../site/themes.ts'
+import { words as general } from '../words.ts'
+import { words } from './words.ts'
+
+/** One of the gallery's themes, each by its picture and its colours. */
+function ThemeControl({ id, value, onChange, disabled, describedBy, meta }: ControlProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['themes'],
+    queryFn: ({ signal }) => api.call('store.themes', {}, { signal }),
+  })
+  if (error)
+    return (
+      <Notice tone="danger" title={words.themesFailed} alert>
+        <p>{error.message}</p>
+        <Button onClick={() => void refetch()}>{general.retry}</Button>
+      </Notice>
+    )
+  return (
+    <div className="theme-choice">
+      <div id={id} className="theme-choice__list" role="radiogroup" aria-label={meta.label} aria-describedby={describedBy}>
+        {data?.map((theme) => (
+          <ThemeOption
+            key={theme.themeId}
+            group={id}
+            theme={theme}
+            checked={theme.themeId === value}
+            disabled={disabled}
+            onChoose={() => onChange(theme.themeId)}
+          />
+        )) ?? <Skeleton height={320} radius={10} />}
+      </div>
+      <p>
+        <Link to="/theme-home" target="_blank">
+          {words.themeGallery}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+interface ThemeOptionProps {
+  group: string
+  theme: ThemeSummary
+  checked: boolean
+  disabled: boolean
+  onChoose: () => void
+}
+
+function ThemeOption({ group, theme, checked, disabled, onChoose }: ThemeOptionProps) {
+  const kindId = useId()
+  return (
+    <div className="theme-option">
+      <img className="theme-option__picture" src={theme.picture} alt="" loading="lazy" />
+      <span className="theme-option__colours" aria-hidden>
+        {(['surface', 'text', 'accent', 'sale'] as const).map((role) => (
+          <span key={role} style={{ background: theme.tokens.palette[role] }} />
+        ))}
+      </span>
+      <label className="theme-option__name">
+        <input
+          type="radio"
+          name={group}
+          value={theme.themeId}
+          checked={checked}
+          disabled={disabled}
+          aria-describedby={kindId}
+          onChange={onChoose}
+        />
+        {theme.name}
+      </label>
+      <span className="theme-option__kind" id={kindId}>
+        {theme.kind}
+      </span>
+    </div>
+  )
+}
+
+export const themeControl: ControlKind = { Control: ThemeControl, frame: { layout: 'stacked', group: true } }
