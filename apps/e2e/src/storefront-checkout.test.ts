@@ -127,6 +127,7 @@ describe('the whole way', () => {
     await placeOrder(page).waitFor()
     await fits()
     await fill(page)
+    await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
     expect(await findings(page)).toEqual([])
     await placeOrder(page).tap()
     await page.waitForURL('**/order/*')
