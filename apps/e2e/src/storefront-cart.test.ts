@@ -88,7 +88,7 @@ describe('the cart', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  test('slides away for 500 ms; its number jumps for as long when it grows', async () => {
+  test('slides away for 500 ms, over a page that is the shopper’s again; its number jumps for as long when it grows', async () => {
     const { page } = await visit()
     await page.clock.install()
     await addFrom(page, 'reading-lamp')
@@ -98,10 +98,14 @@ describe('the cart', () => {
     await stopClock(page)
     await cart.getByRole('button', { name: 'Close' }).click()
     expect(await cart.evaluate((dialog) => getComputedStyle(dialog).transition)).toMatch(/translate 0\.5s/)
+    const link = page.getByRole('banner').getByRole('link').first()
+    await link.focus()
+    expect(await link.evaluate((element) => document.activeElement === element)).toBe(true)
     await page.clock.runFor(499)
     expect(await cart.count()).toBe(1)
     await page.clock.runFor(1)
     await cart.waitFor({ state: 'detached' })
+    expect(await link.evaluate((element) => document.activeElement === element)).toBe(true)
   })
 
   test('takes one more of a card at each click, at what is charged, and shows what is on sale', async () => {

@@ -5,7 +5,7 @@ interface SheetProps {
   title: string
   /** Where it stands: at the side where lines end, or over the page's middle. */
   side: 'end' | 'centre'
-  /** While true it slides away; whoever shows it takes it out afterwards. */
+  /** While true it slides away over a page that is no longer inert; whoever shows it takes it out afterwards. */
   closing?: boolean
   onClose: () => void
   /** Below the content, always in view. */
@@ -25,16 +25,28 @@ export function Sheet({ title, side, closing = false, onClose, foot, children }:
 
   useEffect(() => {
     const element = dialog.current
+    if (!element) return
+    // What slides away is only looked at: the page is the shopper's again at once.
+    if (closing) {
+      element.inert = true
+      element.open = true
+      return () => {
+        element.close()
+        element.inert = false
+      }
+    }
     const before = document.activeElement
-    element?.showModal()
+    element.showModal()
     const { overflow } = document.documentElement.style
     document.documentElement.style.overflow = 'hidden'
     return () => {
-      element?.close()
+      // Whoever went on meanwhile, to the next page or into one of its fields, keeps the focus.
+      const mayMove = element.contains(document.activeElement) || document.activeElement === document.body
+      element.close()
       document.documentElement.style.overflow = overflow
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (mayMove && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
-  }, [])
+  }, [closing])
 
   const keepFocus = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key !== 'Tab') return
