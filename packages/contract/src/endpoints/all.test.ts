@@ -17,7 +17,11 @@ function unbounded(schema: Schema, path: string): string[] {
   if (schema.type === 'string' && !closed && !('maxLength' in schema) && schema.format !== 'date' && schema.format !== 'binary')
     found.push(path)
   if (schema.type === 'array' && !('maxItems' in schema)) found.push(path)
-  if ((schema.type === 'number' || schema.type === 'integer') && !closed && !('minimum' in schema && 'maximum' in schema))
+  if (
+    (schema.type === 'number' || schema.type === 'integer') &&
+    !closed &&
+    !(('minimum' in schema || 'exclusiveMinimum' in schema) && 'maximum' in schema)
+  )
     found.push(path)
   for (const [key, value] of Object.entries(schema)) {
     const parts: unknown[] = Array.isArray(value) ? value : [value]
