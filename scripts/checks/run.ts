@@ -10,7 +10,7 @@ export interface CheckResult extends Check, Outcome {}
 const limit = 5 * 60_000
 
 /**
- * Runs all checks, as many side by side as half the processors, at least one and at most four. Tells of each the moment it ends.
+ * Runs all checks, as many side by side as there are processors, at most four. Tells of each the moment it ends.
  */
 export async function runChecks(onEnd: (result: CheckResult) => void): Promise<CheckResult[]> {
   const scripts = readJson<Manifest>('package.json').scripts ?? {}
@@ -26,7 +26,7 @@ export async function runChecks(onEnd: (result: CheckResult) => void): Promise<C
       onEnd(result)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(4, Math.max(1, availableParallelism() >> 1)) }, work))
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work))
   return results
 }
 

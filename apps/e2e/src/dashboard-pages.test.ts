@@ -77,8 +77,9 @@ test('a page that moves says so, leaves a redirect, and is found by search engin
   await page.getByLabel('Page title').fill('Oak since 1950')
   await page.getByRole('figure').getByText('Oak since 1950').waitFor()
   await page.keyboard.press('Control+s')
+  // An address by its slug is led to the page's own.
   await page.waitForURL('**/dashboard/pages/*')
-  expect(await page.getByLabel('Address').inputValue()).toBe('since-1950')
+  await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('since-1950')
 
   await page.getByRole('link', { name: 'Pages' }).first().click()
   await page.getByRole('link', { name: 'Redirects' }).click()

@@ -19,7 +19,7 @@ const LEAST_VARIETY = 4
 async function picture(page: Page, name: string, mark: Locator): Promise<void> {
   const { width } = page.viewportSize() ?? desk
   const file = join(folder, `${name}-${width}.png`)
-  expect(await mark.first().isVisible(), `${name} shows its state at ${width} px`).toBe(true)
+  await mark.first().waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${name}`).toBeLessThanOrEqual(width)
   await page.screenshot({ path: file })
   const { channels } = await sharp(file).removeAlpha().stats()
