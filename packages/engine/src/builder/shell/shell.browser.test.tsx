@@ -208,8 +208,8 @@ describe('a slide of a hero', () => {
     await expect.element(page.getByText(/^Contrast 1\.\d is below 4\.5/)).toBeVisible()
     await button('Fix the contrast of Title colour').click()
     await expect.element(page.getByText(/is below 4\.5/)).not.toBeInTheDocument()
-    const colors = [...document.querySelectorAll('.bfb-page .bf-hero__title')].map((one) => getComputedStyle(one).color)
-    expect(colors.filter((color) => color === 'rgb(238, 238, 238)')).toHaveLength(2)
+    const colors = () => [...document.querySelectorAll('.bfb-page .bf-hero__title')].map((one) => getComputedStyle(one).color)
+    await expect.poll(() => colors().filter((color) => color === 'rgb(238, 238, 238)')).toHaveLength(2)
   })
 })
 
