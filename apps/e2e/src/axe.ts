@@ -9,9 +9,7 @@ export async function findings(page: Page, beside: readonly string[] = []): Prom
       .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
-  // In one piece within the page: its other way opens a window of its own each time.
-  const whole = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const axe = beside.reduce((builder, selector) => builder.exclude(selector), whole)
+  const axe = beside.reduce((builder, selector) => builder.exclude(selector), new AxeBuilder({ page }))
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
