@@ -37,10 +37,12 @@ export async function pictures(page: Page, screen: string, state: State, mark: L
     await picture(page, `${screen}-${state}`, mark)
   }
   await page.setViewportSize(before)
+  // What moved with the window is counted by then, and not with what follows.
+  await settled(page)
 }
 
 /** Waits until pictures in view are there and nothing moves but what does so for longer than a look takes. */
-const settled = (page: Page): Promise<void> =>
+export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const ending = document

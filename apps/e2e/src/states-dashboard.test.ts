@@ -7,7 +7,7 @@ import { stock } from './catalogue.ts'
 import { edgeOf } from './network-edge.ts'
 import { newPage } from './page-builder.ts'
 import { type Account, newAccount, newStore, originOf, type StartedStore } from './started-server.ts'
-import { countShifts, makeFolder, pictures, shifts } from './state-pictures.ts'
+import { countShifts, makeFolder, pictures, settled, shifts } from './state-pictures.ts'
 import { desk, phone } from './two-widths.ts'
 
 /** What the screens show. Ids are of the store that has everything. */
@@ -239,8 +239,10 @@ describe.concurrent('every screen behind the guard shows where it stands', () =>
       const before = await shifts(page)
       edge.release('answered')
       await done(page).first().waitFor()
-      if (size === desk) await pictures(page, name, 'done', done(page))
+      await settled(page)
+      // Before its pictures: they make the window narrow and wide again, and everything moves.
       const { score, what } = await shifts(page)
+      if (size === desk) await pictures(page, name, 'done', done(page))
       const moved = what.slice(before.what.length).join(', ')
       expect(score - before.score, `${name} at ${size.width} px moves ${moved}`).toBeLessThan(UNNOTICED)
     }

@@ -5,7 +5,7 @@ import { complaintsOf, useChromium } from './browser.ts'
 import { stock } from './catalogue.ts'
 import { edgeOf } from './network-edge.ts'
 import { newStore, type StartedStore } from './started-server.ts'
-import { countShifts, makeFolder, pictures, shifts } from './state-pictures.ts'
+import { countShifts, makeFolder, pictures, settled, shifts } from './state-pictures.ts'
 import { openPage } from './store-page.ts'
 import { desk, phone } from './two-widths.ts'
 
@@ -106,9 +106,10 @@ describe.concurrent('every page of a store shows where it stands', () => {
       await countShifts(page)
       await openPage(page, shop.origin + path())
       await done(page).first().waitFor()
-      if (size === desk) await pictures(page, name, 'done', done(page))
+      await settled(page)
       const { score, what } = await shifts(page)
       expect(score, `${name} at ${size.width} px moves ${what.join(', ')}`).toBeLessThan(UNSEEN)
+      if (size === desk) await pictures(page, name, 'done', done(page))
       await left(visit)
     }
   })
