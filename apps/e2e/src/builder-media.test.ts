@@ -45,6 +45,6 @@ test('a picture is uploaded from the panel, shown at once, found again in the li
   const { page: shopper } = await visit()
   await shopper.goto(`${store.origin}/page/pictures`)
   const seen = shopper.locator('.bf-imageBlock img')
-  expect(await seen.count()).toBe(2)
+  await expect.poll(() => seen.count()).toBe(2)
   await expect.poll(() => seen.first().evaluate((image) => (image as HTMLImageElement).naturalWidth), patience).toBeGreaterThan(0)
 })

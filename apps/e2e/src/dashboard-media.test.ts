@@ -50,7 +50,7 @@ test('files are uploaded by button and by drop, one is refused, and one is stopp
   await tile(page, 'sea.svg').waitFor()
   await page.getByRole('alert').getByText('letter.svg').waitFor()
   await page.getByRole('button', { name: 'Dismiss the message about letter.svg' }).click()
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   await drop(page, 'sand.svg', drawing('wheat'))
   await tile(page, 'sand.svg').waitFor()
 
@@ -121,7 +121,7 @@ test('a file that is used says where, and goes only when told to in spite of tha
   await asking.waitFor({ state: 'detached' })
   expect(await named('wall')).toEqual([])
   await tile(page, 'sea.svg').waitFor()
-  expect(await tile(page, 'wall.svg').count()).toBe(0)
+  await tile(page, 'wall.svg').waitFor({ state: 'detached' })
 })
 
 test('a library of many files is searched and leafed through; it fits and has nothing for axe, on a phone too', async () => {

@@ -31,7 +31,7 @@ test('orders come in, are paid, sent in two parcels and noted; another is cancel
   await page.getByRole('link', { name: sent.number }).press('Enter')
 
   await page.getByText('Main Street 1').waitFor()
-  expect(await badges(page).allTextContents()).toEqual(['Not paid', 'Not sent'])
+  await expect.poll(() => badges(page).allTextContents()).toEqual(['Not paid', 'Not sent'])
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Mark as paid' }).click()
   const paying = page.getByRole('dialog', { name: `Mark ${sent.number} as paid?` })
@@ -49,7 +49,7 @@ test('orders come in, are paid, sent in two parcels and noted; another is cancel
   await sending.getByLabel('Tracking address').fill('https://parcels.example.com/PP-1')
   await sending.getByRole('button', { name: 'Fulfil 1 item' }).click()
   await page.getByRole('link', { name: 'Follow the parcel PP-1' }).waitFor()
-  expect(await badges(page).allTextContents()).toEqual(['Paid', 'Partly sent'])
+  await expect.poll(() => badges(page).allTextContents()).toEqual(['Paid', 'Partly sent'])
   await page.locator('.page-header').getByRole('button', { name: 'Fulfil' }).click()
   await sending.getByRole('button', { name: 'Fulfil 2 items' }).click()
   await expect.poll(() => badges(page).allTextContents()).toEqual(['Completed', 'Paid', 'Sent'])
@@ -57,7 +57,7 @@ test('orders come in, are paid, sent in two parcels and noted; another is cancel
   await page.getByLabel('Note', { exact: true }).fill('Call before the delivery.')
   await page.getByRole('button', { name: 'Add note' }).click()
   await page.getByRole('listitem').filter({ hasText: 'Call before the delivery.' }).waitFor()
-  expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Note', { exact: true }).inputValue()).toBe('')
 
   await page.goto(at(`orders/${dropped.orderId}`))
   await page.getByRole('button', { name: 'More actions' }).click()
@@ -66,13 +66,13 @@ test('orders come in, are paid, sent in two parcels and noted; another is cancel
   await cancelling.getByLabel('Reason').fill('Ordered twice')
   await cancelling.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByText('Cancelled: Ordered twice').waitFor()
-  expect(await badges(page).allTextContents()).toEqual(['Cancelled', 'Voided', 'Not sent'])
-  expect(await page.getByRole('button', { name: 'Fulfil' }).count()).toBe(0)
+  await expect.poll(() => badges(page).allTextContents()).toEqual(['Cancelled', 'Voided', 'Not sent'])
+  await expect.poll(() => page.getByRole('button', { name: 'Fulfil' }).count()).toBe(0)
   expect((await owner.call('product.getById', { params: { id } })).stockQuantity).toBe(7)
 
   await page.goto(at('orders?status=cancelled'))
   await page.getByRole('link', { name: dropped.number }).waitFor()
-  expect(await page.getByRole('row').count()).toBe(2)
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
 })
 
 test('an order that changed elsewhere is shown as it is now before anything happens to it', async () => {
@@ -113,5 +113,5 @@ test('several orders are paid at once, and those that do not allow it stay as th
   await asking.getByRole('button', { name: 'Mark as paid' }).click()
   await page.getByText('2 orders are paid.').waitFor()
   await expect.poll(() => page.getByRole('cell', { name: 'Paid', exact: true }).count()).toBe(2)
-  expect(await page.getByRole('toolbar').count()).toBe(0)
+  await expect.poll(() => page.getByRole('toolbar').count()).toBe(0)
 })

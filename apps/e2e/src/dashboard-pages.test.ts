@@ -63,7 +63,7 @@ test('a page is made from a template, and found in the list as a draft', async (
   await search.pressSequentially('nothing')
   await page.getByText('Nothing matches').waitFor()
   await page.keyboard.type(' like it')
-  expect(await search.inputValue()).toBe('nothing like it')
+  await expect.poll(() => search.inputValue()).toBe('nothing like it')
 })
 
 test('a page that moves says so, leaves a redirect, and is found by search engines as it was written', async () => {
@@ -97,7 +97,7 @@ test('a page is copied, exported, imported, taken off the store and deleted; one
   const page = await opened(`pages/${pageId}`)
   await more(page, 'Duplicate')
   await page.getByRole('heading', { name: 'Care (copy)' }).waitFor()
-  expect(await page.getByLabel('Address').inputValue()).toBe('care-copy')
+  await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('care-copy')
   const [download] = await Promise.all([page.waitForEvent('download'), more(page, 'Export as a file')])
   const document = JSON.parse(await readFile(await download.path(), 'utf8'))
   expect(document).toMatchObject({ name: 'Care (copy)', slug: 'care-copy', content: [{ type: 'textBlock' }] })
@@ -112,7 +112,7 @@ test('a page is copied, exported, imported, taken off the store and deleted; one
   await page.getByText('This file is not an exported page.').waitFor()
   await choose(JSON.stringify({ ...document, name: 'Care by hand', slug: 'care' }))
   await page.getByRole('heading', { name: 'Care by hand' }).waitFor()
-  expect(await page.getByLabel('Address').inputValue()).toBe('care-2')
+  await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('care-2')
 
   await page.goto(`${originOf()}/dashboard/pages?search=care`)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
@@ -128,7 +128,7 @@ test('a page is copied, exported, imported, taken off the store and deleted; one
   await page.getByText('Your store needs this page').waitFor()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor()
-  expect(await page.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0)
 })
 
 test('redirects are added, changed and deleted, and none leads in a circle', async () => {
@@ -153,7 +153,7 @@ test('redirects are added, changed and deleted, and none leads in a circle', asy
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 redirect' }).click()
   await page.getByText('1 redirect deleted.').waitFor()
-  expect(await page.getByRole('link', { name: '/old-shop' }).count()).toBe(0)
+  await page.getByRole('link', { name: '/old-shop' }).waitFor({ state: 'detached' })
 })
 
 test('the screens of pages fit and have nothing for axe, on a phone too', async () => {

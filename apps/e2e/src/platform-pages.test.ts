@@ -31,7 +31,7 @@ describe.each(pages)('$path', ({ path, heading, title, status = 200 }) => {
     const response = await page.goto(main() + path)
     expect(response?.status()).toBe(status)
     expect(await page.title()).toContain(title)
-    expect(await page.locator('h1').allTextContents()).toEqual([heading])
+    await expect.poll(() => page.locator('h1').allTextContents()).toEqual([heading])
     expect(response?.headers()['content-security-policy']).toContain("script-src 'self'")
   })
 })
@@ -121,7 +121,7 @@ test('a message reaches whoever runs the platform', async () => {
   await page.getByText('Check passed').waitFor()
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.getByText('Message Sent Successfully!').waitFor()
-  expect(await page.getByLabel('Subject').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('')
   expect(await (await fetch(`${main()}/dev/mailbox`)).text()).toContain(subject)
 })
 

@@ -203,7 +203,7 @@ describe.concurrent('every page of a store shows where it stands', () => {
     await place.click()
     await page.waitForURL('**/order/*')
     await pictures(page, 'store-placing', 'done', page.getByText('12 Main Street'))
-    expect(await page.getByText(order).count()).toBe(0)
+    await expect.poll(() => page.getByText(order).count()).toBe(0)
     await left(visit)
   })
 })

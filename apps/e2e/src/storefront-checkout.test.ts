@@ -40,7 +40,7 @@ const fill = async (page: Page) => {
 }
 const kept = async (page: Page) => {
   for (const [label, text] of Object.entries(address))
-    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text)
+    await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(text)
 }
 /** Notes whether the page says at any time that the cart is empty, until another document is loaded. */
 const watchForEmptyCart = (page: Page) =>
@@ -147,7 +147,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
     await page.getByText('Please enter a valid email address.').waitFor()
     await page.getByText('Please fill in this field.').waitFor()
     expect(await page.getByLabel('Email', { exact: true }).evaluate((input) => input === document.activeElement)).toBe(true)
-    expect(await page.getByLabel('Last name').inputValue()).toBe('Lovelace')
+    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Lovelace')
   })
 
   test('a price that changed meanwhile: nothing is ordered before the new total was seen', async () => {
@@ -174,7 +174,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
     await placeOrder(page).click()
     await page.getByRole('button', { name: 'Remove Bowl no. 4' }).waitFor()
     await kept(page)
-    expect(await placeOrder(page).isDisabled()).toBe(true)
+    await expect.poll(() => placeOrder(page).isDisabled()).toBe(true)
     await page.getByRole('button', { name: 'Remove Bowl no. 4' }).click()
     await page.getByText('There is nothing to order yet').waitFor()
   })

@@ -31,7 +31,7 @@ test('a link shows its page in the same document, from its top, with the focus o
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Oak chair')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(await page.evaluate(() => document.body.dataset.first)).toBe('yes')
-  expect(await page.locator('header[data-kept]').count()).toBe(1)
+  await expect.poll(() => page.locator('header[data-kept]').count()).toBe(1)
   expect(await documents(page)).toBe(1)
 })
 

@@ -71,7 +71,7 @@ test('without all options an alert asks for them and nothing is added; what is s
   await expect.poll(() => alerts).toEqual(['Please select all options'])
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
   await openPage(page, `${store.origin}/product/gone-chair`)
-  expect(await page.locator('.bf-product').getByRole('button', { name: 'Sold out' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.locator('.bf-product').getByRole('button', { name: 'Sold out' }).isDisabled()).toBe(true)
 })
 
 test('what else there is does not name the product itself', async () => {
@@ -86,7 +86,7 @@ test('the quantity field counts from 1, and Buy now adds and goes to the checkou
   const { page } = await visit()
   await openPage(page, `${store.origin}/product/reading-lamp`)
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
-  expect(await quantity.inputValue()).toBe('1')
+  await expect.poll(() => quantity.inputValue()).toBe('1')
   await quantity.fill('3')
   await addToCart(page).click()
   await page.getByText('Item added to cart!').first().waitFor()

@@ -81,7 +81,7 @@ describe('the search', () => {
     const cards = search.locator('.bf-card:not(.bf-card--coming)')
     await expect.poll(() => cards.count()).toBe(16)
     const pages = search.getByRole('navigation', { name: 'Pages' })
-    expect(await pages.getByRole('button', { name: 'Prev' }).count()).toBe(0)
+    await expect.poll(() => pages.getByRole('button', { name: 'Prev' }).count()).toBe(0)
     await pages.getByRole('button', { name: 'Next' }).click()
     await expect.poll(() => cards.count()).toBe(1)
     expect(await pages.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')

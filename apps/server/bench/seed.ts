@@ -54,14 +54,19 @@ async function copyFirst(owner: pg.Client): Promise<void> {
   await owner.query(`
     insert into subscriptions (user_id, plan_code, status)
     select s.user_id || '_' || n, s.plan_code, s.status from subscriptions s, generate_series(2, ${storeCount}) n`)
-  const { rows: tables } = await owner.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relrowsecurity and relnamespace = 'public'::regnamespace`,
+  const { rows: tables } = await owner.query<{ name: string; columns: string[] }>(
+    `select relname as name, array_agg(quote_ident(attname)) as columns
+     from pg_class join pg_attribute on attrelid = pg_class.oid
+     where relkind = 'r' and relrowsecurity and relnamespace = 'public'::regnamespace
+       and attnum > 0 and not attisdropped and attgenerated = ''
+     group by relname`,
   )
-  for (const { name } of tables)
+  for (const { name, columns } of tables)
     await owner.query(
-      `insert into ${name} select (jsonb_populate_record(null::${name},
-         replace(regexp_replace(to_jsonb(t)::text, '\\m[0-9a-hjkmnp-tv-z]{20}\\M', '\\&_' || n, 'g'), '${first}', 'store' || n)::jsonb)).*
-       from ${name} t, generate_series(2, ${storeCount}) n`,
+      `insert into ${name} (${columns.join()})
+       select ${columns.map((column) => `copy.${column}`).join()} from ${name} t, generate_series(2, ${storeCount}) n,
+         jsonb_populate_record(null::${name},
+           replace(regexp_replace(to_jsonb(t)::text, '\\m[0-9a-hjkmnp-tv-z]{20}\\M', '\\&_' || n, 'g'), '${first}', 'store' || n)::jsonb) copy`,
     )
   await owner.query('commit')
 }

@@ -65,7 +65,8 @@ export function Products() {
           )
         }
       </Loaded>
-      <DemoNotice />
+      {/* Only below a list that is there: the list moves it when it comes later. */}
+      {products.isSuccess && <DemoNotice />}
     </>
   )
 }
