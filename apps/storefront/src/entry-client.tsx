@@ -9,12 +9,13 @@ import { Ready } from './document/Ready.tsx'
 import { createOverlays } from './overlays/overlay-state.ts'
 import { showToast } from './overlays/toast.ts'
 import type { PagePayload } from './payload.ts'
+import { priceFormat } from './prices.ts'
 import { createPageParts } from './routing/page-parts.ts'
 import type { Shop } from './shop.ts'
 import { createPixel } from './tracking/pixel.ts'
 
 const payload: PagePayload = JSON.parse(document.getElementById('payload')?.textContent ?? 'null')
-const { store, leftOut = [] } = payload
+const { store, prices, leftOut = [] } = payload
 const toast: Shop['toast'] = (kind, message) => void showToast(kind, message)
 
 const shop: Shop = {
@@ -22,6 +23,7 @@ const shop: Shop = {
   cart: createBrowserCart(store),
   overlays: createOverlays(),
   pixel: createPixel(store.fbPixelId, store.currency),
+  formatPrice: priceFormat(store, prices),
   api: lateClient(async () => (await import('./api/store-client.ts')).storeClient(toast)),
   toast,
 }

@@ -6,6 +6,7 @@ import { emptyCart } from './cart/browser-cart.ts'
 import { documentOf } from './document/document.ts'
 import { createOverlays } from './overlays/overlay-state.ts'
 import type { PageAssets, PagePayload } from './payload.ts'
+import { notingPrices, priceFormat, type WrittenPrices } from './prices.ts'
 import { lateKinds, readyScreen } from './routing/late-screen.ts'
 import type { PageParts } from './routing/page-parts.ts'
 import type { Shop } from './shop.ts'
@@ -29,10 +30,11 @@ const parts: PageParts = { views, ready: async () => undefined }
 
 /** Renders one page of a store as a whole document. A block that throws is left out; what is outside of blocks throws. */
 export function render(payload: PagePayload, assets: PageAssets): RenderedDocument {
-  const shop = serverShop(payload)
+  const prices: WrittenPrices = {}
+  const shop = serverShop(payload, prices)
   const { html, failures } = renderTree((enter) => <App payload={payload} shop={shop} parts={parts} enter={enter} />)
   const leftOut = failures.map(({ block }) => block.id)
-  const sent = leftOut.length > 0 ? { ...payload, leftOut } : payload
+  const sent = { ...payload, prices, ...(leftOut.length > 0 && { leftOut }) }
   return {
     html: documentOf(sent, html, assets),
     status: payload.route.kind === 'notFound' ? 404 : 200,
@@ -41,11 +43,12 @@ export function render(payload: PagePayload, assets: PageAssets): RenderedDocume
 }
 
 /** A shop in which nothing happens: a server only draws. */
-const serverShop = ({ store }: PagePayload): Shop => ({
+const serverShop = ({ store }: PagePayload, prices: WrittenPrices): Shop => ({
   store,
   cart: emptyCart(store),
   overlays: createOverlays(),
   pixel: createPixel('', store.currency),
+  formatPrice: notingPrices(priceFormat(store), prices),
   api: createClient(),
   toast: () => undefined,
 })

@@ -1,8 +1,7 @@
-import { currencyExponent } from '@blockfront/commerce'
 import { words as blockWords, type Host } from '@blockfront/engine/render'
 import { LateBotCheck } from './bot-check/LateBotCheck.tsx'
 import { ownCount } from './cart/cart-store.ts'
-import type { PagePayload, StorePayload } from './payload.ts'
+import type { PagePayload } from './payload.ts'
 import { readOptions, writeOptions } from './routing/options.ts'
 import type { Shop } from './shop.ts'
 import { words } from './words.ts'
@@ -15,9 +14,9 @@ interface Surroundings {
 
 /** What blocks may do in a store, done for real. */
 export function createHost(shop: Shop, { navigate, currentPath, pictures }: Surroundings): Host {
-  const { store, cart, overlays, pixel, api } = shop
+  const { store, cart, overlays, pixel, api, formatPrice } = shop
   return {
-    formatPrice: priceFormat(store),
+    formatPrice,
     picture: (src) => (Object.hasOwn(pictures, src) && pictures[src]) || { src },
     navigate,
     addToCart: (addition, { buyNow = false } = {}) => {
@@ -49,29 +48,4 @@ export function createHost(shop: Shop, { navigate, currentPath, pictures }: Surr
     },
     words: blockWords,
   }
-}
-
-/** Writes amounts in major units, with exactly the currency's digits, in the store's locale. */
-export function priceFormat({ locale, currency }: Pick<StorePayload, 'locale' | 'currency'>): (amount: number) => string {
-  const format = numberFormat(locale, currency)
-  return (amount) => format.format(amount)
-}
-
-/** A server writes the prices of few locales for many pages, and each of these takes longer to make than to use. */
-const formats = new Map<string, Intl.NumberFormat>()
-
-function numberFormat(locale: string, currency: StorePayload['currency']): Intl.NumberFormat {
-  const name = `${locale} ${currency}`
-  const known = formats.get(name)
-  if (known) return known
-  const digits = currencyExponent(currency)
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  if (formats.size >= 100) formats.clear()
-  formats.set(name, format)
-  return format
 }

@@ -6,6 +6,7 @@
 import type { Currency } from '@blockfront/commerce'
 import type { CheckoutConfig, Facets, OrderReceipt } from '@blockfront/contract'
 import type { PageBlock, PictureSource, Product, ProductCard, Resources } from '@blockfront/engine/render'
+import type { WrittenPrices } from './prices.ts'
 
 /** What all pages of a store have in common. */
 export interface StorePayload {
@@ -94,6 +95,8 @@ export interface PagePayload {
   listing?: Listing
   checkout?: CheckoutConfig
   order?: OrderReceipt
+  /** How the server wrote the amounts of this page. The renderer fills it in. */
+  prices?: WrittenPrices
   /** Blocks that failed on the server and are left out, by id. The renderer fills it in. */
   leftOut?: string[]
 }

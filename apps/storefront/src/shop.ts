@@ -1,3 +1,4 @@
+import type { Host } from '@blockfront/engine/render'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Api } from './api/late-client.ts'
 import type { CartState, CartStore } from './cart/cart-store.ts'
@@ -11,6 +12,7 @@ export interface Shop {
   cart: CartStore
   overlays: Overlays
   pixel: Pixel
+  formatPrice: Host['formatPrice']
   api: Api
   toast: (kind: 'success' | 'error', message: string) => void
 }

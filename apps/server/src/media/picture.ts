@@ -73,6 +73,8 @@ function refusalOf(error: unknown): unknown {
   return fail('unsupported_type', { message: damaged, fields: { file: damaged }, cause: error })
 }
 
+const asWebp = { quality: 78, effort: 3 } as const
+
 export type Variant = { format: VariantFormat; width: number; content: Buffer }
 
 /**
@@ -93,9 +95,11 @@ export async function makeVariants(original: Buffer, width: number, take: (varia
     for (const format of variantFormats) {
       const resized = sharp(data, { raw }).resize({ width: wide })
       const encoded =
-        format === 'avif'
-          ? resized.avif({ quality: 52, effort: 2, chromaSubsampling: '4:2:0' })
-          : resized.webp({ quality: 78, effort: 3 })
+        format === 'avif' ? resized.avif({ quality: 52, effort: 2, chromaSubsampling: '4:2:0' }) : resized.webp(asWebp)
       await take({ format, width: wide, content: await inTurn(() => encoded.toBuffer()) })
     }
 }
+
+/** A picture in a smaller width, as WebP. */
+export const smallerPicture = (whole: Buffer, width: number): Promise<Buffer> =>
+  inTurn(() => load(whole).resize({ width, withoutEnlargement: true }).webp(asWebp).toBuffer())

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
 import { themes } from '../themes/all.ts'
@@ -47,6 +48,13 @@ it('a new store shows six products with pictures in its categories, and its host
     }
   const home = await shopper.raw({ method: 'GET', path: '/' })
   expect(home.text).toContain(products[0]?.productImage)
+  const widths = [...home.text.matchAll(/(\/starter\/[^ "]+) (\d+)w/g)]
+  expect(widths.length).toBeGreaterThan(6)
+  for (const [, address = '', width] of widths.slice(0, 6)) {
+    const answer = await shopper.raw({ method: 'GET', path: address })
+    expect(answer.headers['content-type']).toBe('image/webp')
+    expect((await sharp(answer.bytes).metadata()).width).toBe(Number(width))
+  }
   expect((await shopper.raw({ method: 'GET', path: '/starter/..%2f..%2fpackage.json' })).status).toBe(404)
 })
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { PictureSource } from '@blockfront/engine/render'
+import { variantWidths } from '../media/media-key.ts'
 
 /** The folder of the pictures that come with the installation, drawn by apps/server/pictures. */
 export const starterFolder = fileURLToPath(new URL('../../starter/', import.meta.url))
@@ -36,7 +37,31 @@ export const starterUrl = (name: string): string => starterPath + starterPicture
 /** The file of a picture by its name, for those who copy it into a library. */
 export const starterFile = (name: string): string => starterFolder + starterPicture(name).file
 
-/** Sizes of all starter pictures by their address. */
+const isFilm = ({ file }: StarterPicture) => file.endsWith('.webm')
+
+/** A picture in a width of its own: the file that it is made from, and its name below the folder. */
+interface SmallerPicture {
+  from: string
+  file: string
+  width: number
+}
+
+const smallerOnes = ({ file, width }: StarterPicture): SmallerPicture[] =>
+  variantWidths(width)
+    .filter((wide) => wide < width)
+    .map((wide) => ({ from: file, file: file.replace(/\.webp$/, `-${wide}.webp`), width: wide }))
+
+/** The smaller widths that pictures are served in; films have none. */
+export const smallerPictures: readonly SmallerPicture[] = [...byName.values()]
+  .filter((picture) => !isFilm(picture))
+  .flatMap(smallerOnes)
+
+/** All starter pictures in their widths, by their address. */
 export const starterPictures: Readonly<Record<string, PictureSource>> = Object.fromEntries(
-  [...byName.values()].map(({ file, width, height }) => [starterPath + file, { src: starterPath + file, width, height }]),
+  [...byName.values()].map((picture) => {
+    const { file, width, height } = picture
+    const src = starterPath + file
+    const widths = [...smallerOnes(picture), picture].map((one) => `${starterPath}${one.file} ${one.width}w`)
+    return [src, { src, width, height, ...(!isFilm(picture) && { srcSet: widths.join(', ') }) }]
+  }),
 )

@@ -1,13 +1,18 @@
 import type { Hono } from 'hono'
 import type { Env } from '../http/dispatch.ts'
-import { starterFolder, starterPath } from '../themes/starter-pictures.ts'
+import { smallerPicture } from '../media/picture.ts'
+import { smallerPictures, starterFolder, starterPath } from '../themes/starter-pictures.ts'
 import { loadStaticFiles, type StaticFiles } from './static-files.ts'
 
 let files: Promise<StaticFiles> | undefined
 
-/** The pictures that come with the installation: in memory, once for all servers of this process. */
+/** The pictures that come with the installation, in their widths: in memory, once for all servers of this process. */
 export const loadStarterFiles = (): Promise<StaticFiles> =>
-  (files ??= loadStaticFiles(starterFolder, { base: starterPath, immutable: /\.web[pm]$/ }))
+  (files ??= loadStaticFiles(starterFolder, {
+    base: starterPath,
+    immutable: /\.web[pm]$/,
+    made: smallerPictures.map(({ from, file, width }) => ({ from, path: file, make: (whole) => smallerPicture(whole, width) })),
+  }))
 
 /** Serves them on every host. A picture never changes under its address. */
 export function mountStarterFiles(app: Hono<Env>, starter: StaticFiles): void {

@@ -40,6 +40,8 @@ export interface StaticOptions {
   immutable?: RegExp
   /** More headers for a file, such as the policy of a page. */
   headers?: (path: string) => Record<string, string>
+  /** Files that are made of one of the folder's when they are first asked for; paths below the folder. */
+  made?: readonly { path: string; from: string; make: (whole: Buffer) => Promise<Buffer> }[]
 }
 
 export interface StaticFiles {
@@ -60,18 +62,24 @@ export interface StaticFiles {
  */
 export async function loadStaticFiles(
   folder: string,
-  { base = '/', immutable = /^\/assets\//, headers = () => ({}) }: StaticOptions = {},
+  { base = '/', immutable = /^\/assets\//, headers = () => ({}), made = [] }: StaticOptions = {},
 ): Promise<StaticFiles> {
   const answers = new Map<string, () => Promise<ReadyAnswer>>()
-  for (const path of await filesOf(folder)) {
-    const bytes = await readFile(join(folder, path))
+  const add = (path: string, read: () => Promise<Buffer>) => {
     const name = `/${path.split(sep).join('/')}`
     const cacheControl = immutable.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache'
     const more = { 'cache-control': cacheControl, ...headers(name) }
     answers.set(
       base.replace(/\/$/, '') + name,
-      once(() => prepareFile(name, bytes, more)),
+      once(async () => prepareFile(name, await read(), more)),
     )
+  }
+  const files = new Map<string, Buffer>()
+  for (const path of await filesOf(folder)) files.set(path, await readFile(join(folder, path)))
+  for (const [path, bytes] of files) add(path, async () => bytes)
+  for (const { path, from, make } of made) {
+    const whole = files.get(from)
+    if (whole) add(path, () => make(whole))
   }
   return {
     has: (path) => answers.has(path),
@@ -116,7 +124,12 @@ function prepareFile(path: string, body: Buffer, more: Record<string, string>): 
   return prepareAnswer({ status: 200, headers, body }, { compress: text !== undefined, quality: 11 })
 }
 
+/** Makes it when first asked for; what failed is tried again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
-  return () => (made ??= make())
+  const forget = (error: unknown) => {
+    made = undefined
+    throw error
+  }
+  return () => (made ??= make().catch(forget))
 }

@@ -1,3 +1,4 @@
+import { gallerySizes } from '@blockfront/engine/render'
 import type { PageAssets, PagePayload } from '../payload.ts'
 import { earlyScript } from './early.ts'
 import { escapeHtml as e, scriptJson } from './escape.ts'
@@ -50,9 +51,9 @@ function openGraph({ store, meta, route }: PagePayload): string[] {
   return tags.filter(([, content]) => content).map(([name, content]) => `<meta property="${name}" content="${e(content)}">`)
 }
 
-/** The picture that a product page shows first. Its `sizes` are the gallery's. */
+/** The picture that a product page shows first. */
 function preload({ pictures }: PagePayload, src: string): string {
   const { srcSet } = pictures[src] ?? {}
-  const sizes = srcSet ? ` imagesrcset="${e(srcSet)}" imagesizes="(min-width: 1024px) 50vw, 100vw"` : ''
+  const sizes = srcSet ? ` imagesrcset="${e(srcSet)}" imagesizes="${gallerySizes}"` : ''
   return `<link rel="preload" as="image" href="${e(pictures[src]?.src ?? src)}"${sizes} fetchpriority="high">`
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { createBrowserCart } from '../cart/browser-cart.ts'
 import { createHost } from '../host.ts'
 import { createOverlays } from '../overlays/overlay-state.ts'
+import { priceFormat } from '../prices.ts'
 import { type Shop, ShopContext } from '../shop.ts'
 import { createPixel } from '../tracking/pixel.ts'
 import { store } from './payload.ts'
@@ -23,6 +24,7 @@ export function testShop(answer: Answer, more: Partial<Shop> = {}): Shop {
     cart: createBrowserCart(store),
     overlays: createOverlays(),
     pixel: createPixel('', 'EUR'),
+    formatPrice: priceFormat(store),
     api: createClient({ fetch: fetcher }),
     toast: () => undefined,
     ...more,

@@ -12,6 +12,7 @@ export {
   useHost,
 } from './host.ts'
 export { BlockList, Page, PageFrame, type PageFrameProps, type PageProps } from './Page.tsx'
+export { gallerySizes } from './parts/Gallery.tsx'
 export { CardSkeleton, ProductCard as ProductCardView } from './parts/ProductCard.tsx'
 export type {
   AttributeGroup,

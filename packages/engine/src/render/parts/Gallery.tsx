@@ -15,6 +15,9 @@ interface GalleryProps {
   name: string
 }
 
+/** How wide a gallery's large picture stands, for whoever fetches it early. */
+export const gallerySizes = '(min-width: 768px) 50vw, 100vw'
+
 /** Pictures of one thing: a large one to swipe, thumbnails below, and a closer look in a dialog. */
 export function Gallery({ pictures, index, onIndex, name }: GalleryProps) {
   const { words } = useHost()
@@ -33,7 +36,7 @@ export function Gallery({ pictures, index, onIndex, name }: GalleryProps) {
         <Slider label={`${words.pictures}: ${name}`} look="stage" index={index} onIndex={onIndex}>
           {pictures.map((src, i) => (
             <span key={src} className="bf-gallery__frame">
-              <Picture src={src} alt={name} eager={i === 0} sizes="(min-width: 768px) 50vw, 100vw" />
+              <Picture src={src} alt={name} eager={i === 0} sizes={gallerySizes} />
             </span>
           ))}
         </Slider>
