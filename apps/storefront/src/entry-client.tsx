@@ -5,6 +5,7 @@ import { App } from './App.tsx'
 import { lateClient } from './api/late-client.ts'
 import { createBrowserCart } from './cart/browser-cart.ts'
 import { replayEarly } from './document/early.ts'
+import { unfold } from './document/fold.ts'
 import { Ready } from './document/Ready.tsx'
 import { createOverlays } from './overlays/overlay-state.ts'
 import { showToast } from './overlays/toast.ts'
@@ -28,6 +29,11 @@ const shop: Shop = {
   toast,
 }
 
+const wake = () => {
+  replayEarly()
+  unfold()
+}
+
 const failed = new Set(leftOut)
 const enter = ({ id }: { id: string }) => !failed.has(id)
 const parts = createPageParts(viewsFor)
@@ -42,7 +48,7 @@ if (root)
         root,
         <StrictMode>
           <App payload={payload} shop={shop} parts={parts} enter={enter} />
-          <Ready onReady={replayEarly} />
+          <Ready onReady={wake} />
         </StrictMode>,
       )
     }),

@@ -14,7 +14,7 @@ export function documentOf(payload: PagePayload, html: string, assets: PageAsset
   const picture = route.kind === 'product' ? payload.product?.productImage : undefined
   return [
     '<!DOCTYPE html>',
-    `<html lang="${e(store.locale)}" dir="${store.dir}" style="${e(theme)}">`,
+    `<html lang="${e(store.locale)}" dir="${store.dir}" data-fold style="${e(theme)}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
