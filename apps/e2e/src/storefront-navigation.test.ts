@@ -154,3 +154,25 @@ test('a moved page is shown at its new address', async () => {
   await openPage(page, `${store.origin}/page/about`)
   expect(new URL(page.url()).pathname).toBe('/about')
 })
+
+test('a page comes folded, unfolds once it is awake, and is whole from the start for whoever comes back to it', async () => {
+  const folded = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-fold'))
+  const { page } = await visit()
+  let arrived: () => void = () => undefined
+  const late = new Promise<void>((resolve) => (arrived = resolve))
+  await page.route('**/assets/entry-client-*', async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto(store.origin)
+  expect(await folded(page)).toBe(true)
+  const height = await page.evaluate(() => document.querySelector('footer')?.getBoundingClientRect().top)
+  arrived()
+  await expect.poll(() => folded(page)).toBe(false)
+  expect(await page.locator('[style*="content-visibility"]').count()).toBe(0)
+  expect(await page.evaluate(() => document.querySelector('footer')?.getBoundingClientRect().top)).not.toBe(height)
+
+  await page.route('**/assets/*', (route) => route.abort())
+  await page.reload()
+  expect(await folded(page)).toBe(false)
+})
