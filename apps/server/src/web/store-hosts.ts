@@ -14,6 +14,7 @@ import { noStore } from './no-store.ts'
 import { type Asked, type Form, lastAnswer, pageAnswer, readyAnswer, type Surroundings } from './page-answer.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { type ReadyAnswer, sendAnswer } from './ready-answer.ts'
+import { createRecentAnswers, type RecentAnswers } from './recent-answers.ts'
 import { loadRenderer, watchBuild } from './renderer.ts'
 import { isReading, pathOf } from './static-files.ts'
 import { textAnswer } from './text-answer.ts'
@@ -38,21 +39,24 @@ export async function createStoreHosts(deps: Deps, metrics: Metrics): Promise<St
   const cache = createPageCache(deps.events, config.pageCacheBytes)
   const remembered = { frames: createFrames(deps.events, config), pictures: createKnownPictures(deps.events) }
   const around: Surroundings = { deps, cache, ...remembered, renderer: await loadRenderer(), metrics }
+  const recent = createRecentAnswers(deps.events)
   metrics.watchPages(cache.size)
   const stopWatching = config.watchBuilds
     ? watchBuild(log, (renderer) => {
         around.renderer = renderer
         cache.forget()
+        recent.clear()
       })
     : () => {}
 
   const answer: StoreHosts['answer'] = (incoming, outgoing) => {
+    if (answerAgain(recent, incoming, outgoing)) return true
     const host = normaliseHost(incoming.headers.host)
     const path = pathOf(incoming)
     if (!host || isMainHost(host, config.mainHost)) return false
     if (path !== PAYLOAD && ELSEWHERE.test(path)) return false
     const store = hosts.peek(host)
-    if (store && answerAtOnce(around, { host, store }, incoming, outgoing)) return true
+    if (store && answerAtOnce(around, { host, store }, incoming, outgoing, recent)) return true
     answerSlowly(around, host, incoming, outgoing).catch((error: unknown) => {
       const failure = asFailure(error)
       if (failure.status >= 500) log.error({ host, path, err: failure.options.cause ?? error }, 'A page failed')
@@ -71,15 +75,32 @@ function wanted(incoming: IncomingMessage): { form: Form; address: Address } | u
   return asked?.startsWith('/') ? { form: 'json', address: readAddress(asked) } : undefined
 }
 
+/** Sends what was just sent for the very same question, if it was. */
+function answerAgain(recent: RecentAnswers, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const { url = '/', method, headers } = incoming
+  const known = isReading(method) ? recent.get(headers.host ?? '', url) : undefined
+  if (known) sendAnswer(known, incoming, outgoing)
+  return known !== undefined
+}
+
 /** Sends what lies ready in memory, if it does. */
-function answerAtOnce(around: Surroundings, asked: Asked, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+function answerAtOnce(
+  around: Surroundings,
+  asked: Asked,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  recent?: RecentAnswers,
+): boolean {
   const { store, host } = asked
   if (store.status !== 'active' || !isReading(incoming.method)) return false
   if (around.renderer.files.answer(pathOf(incoming), incoming, outgoing)) return true
   if (host !== store.primaryHost) return false
   const page = wanted(incoming)
   const ready = page && readyAnswer(around, asked, page.form, page.address)
-  if (ready) sendAnswer(ready, incoming, outgoing)
+  if (ready) {
+    sendAnswer(ready, incoming, outgoing)
+    recent?.keep(incoming.headers.host ?? '', incoming.url ?? '/', ready)
+  }
   return ready !== undefined
 }
 
