@@ -1,10 +1,20 @@
+import { memo } from 'react'
 import { Tooltip } from './ui/Tooltip.tsx'
+import { useLatest } from './use-latest.ts'
+
+interface ResetDotProps {
+  label: string
+  onReset: () => void
+}
 
 /** The dot of a changed value. Pressing it brings the default back. */
-export function ResetDot({ label, onReset }: { label: string; onReset: () => void }) {
-  return (
-    <Tooltip text={label}>
-      <button type="button" className="ui-reset" aria-label={label} onClick={onReset} />
-    </Tooltip>
-  )
+export function ResetDot({ label, onReset }: ResetDotProps) {
+  return <Dot label={label} onReset={useLatest(onReset)} />
 }
+
+/** Still while somebody types beside it: a tooltip is many components. */
+const Dot = memo(({ label, onReset }: ResetDotProps) => (
+  <Tooltip text={label}>
+    <button type="button" className="ui-reset" aria-label={label} onClick={onReset} />
+  </Tooltip>
+))
