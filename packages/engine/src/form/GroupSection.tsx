@@ -11,6 +11,9 @@ export interface GroupSectionProps {
   children: ReactNode
 }
 
+/** One element for all, so that it stands still while a field of its group changes. */
+const arrow = <ChevronDown size={14} aria-hidden />
+
 /** A titled part of a panel that folds. What is folded is not drawn. */
 export function GroupSection({ title, open, onOpenChange, nested, children }: GroupSectionProps) {
   const id = useId()
@@ -26,7 +29,7 @@ export function GroupSection({ title, open, onOpenChange, nested, children }: Gr
           onClick={() => onOpenChange(!open)}
         >
           <span>{title}</span>
-          <ChevronDown size={14} aria-hidden />
+          {arrow}
         </button>
       </Title>
       <div id={id} className="ui-group__body" hidden={!open}>
