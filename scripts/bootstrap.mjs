@@ -51,14 +51,14 @@ function isInstalled() {
   })
 }
 
-/** `npm ci`, with a count of packages while it works, because npm itself is silent outside a terminal. */
+/** `npm ci`, with a count of packages while it works in place of npm's own, which is silent outside a terminal. */
 async function install() {
   const total = Object.keys(readJson(join(root, 'package-lock.json')).packages).filter((path) =>
     /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path),
   ).length
   say('Installing dependencies: once, and again when package-lock.json changes. It takes about a minute …')
   const npm = npmCommand()
-  const child = spawn(npm.file, [...npm.args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const child = spawn(npm.file, [...npm.args, 'ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: npm.shell,
@@ -73,16 +73,23 @@ async function install() {
     },
     isTerminal ? 500 : 5000,
   )
-  const stop = (signal) => child.kill(signal)
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+  let stopped
+  // Not passed on: npm would take a minute to end. What it has unpacked by then, the next `npm ci` throws away.
+  const stop = (signal) => {
+    stopped = signal
+    child.kill('SIGKILL')
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, stop)
   const [code, signal] = await new Promise((resolve) => {
     child.on('error', () => resolve([127, null]))
     child.on('close', (...ended) => resolve(ended))
   })
   clearInterval(timer)
-  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop)
+  for (const signal of signals) process.off(signal, stop)
   if (isTerminal) process.stderr.write('\n')
-  if (signal) process.exit(128 + constants.signals[signal])
+  if (stopped) fail('Stopped before everything was installed. The next run installs it from the beginning.', endOf(stopped))
+  if (signal) fail(`npm ci was ended by ${signal}. Try again with: npm ci`, endOf(signal))
   if (code !== 0) fail(`npm ci failed (its message stands above). Is the registry reachable? Try again with: npm ci`, code)
   say(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
@@ -139,7 +146,12 @@ function run(node, name, args) {
     })
   }
   child.on('error', (error) => fail(`${node} could not be started: ${error.message}`))
-  child.on('close', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
+  child.on('close', (code, signal) => process.exit(signal ? endOf(signal) : code))
+}
+
+/** The code that shells give to a process that a signal ended. */
+function endOf(signal) {
+  return 128 + constants.signals[signal]
 }
 
 function readJson(path) {

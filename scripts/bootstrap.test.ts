@@ -28,6 +28,11 @@ beforeEach(() => {
     'npm/npm-cli.js',
     `const fs = require('node:fs')
      if (process.argv[2] !== 'ci' || fs.existsSync('refuse')) process.exit(9)
+     if (fs.existsSync('linger')) {
+       for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
+       setInterval(() => {}, 1000)
+       return console.log('installing')
+     }
      fs.mkdirSync('node_modules', { recursive: true })
      fs.writeFileSync('npm-was-called', '')
      fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json')`,
@@ -75,6 +80,19 @@ describe('bootstrap', () => {
     const { code, output } = await finish(start('start'))
     expect(code).toBe(9)
     expect(output).toContain('npm ci failed')
+  })
+
+  it.skipIf(process.platform === 'win32')('stops an installation at once, and says what that means', async () => {
+    rmSync(join(top, 'node_modules'), { recursive: true })
+    write('linger', '')
+    const child = start('start')
+    const finished = finish(child)
+    await new Promise((resolve) => child.stdout?.once('data', resolve))
+    child.kill('SIGINT')
+    const { code, output } = await finished
+    expect(code).toBe(130)
+    expect(output).toContain('Stopped before everything was installed.')
+    expect(output).not.toContain('npm ci failed')
   })
 
   it('refuses a command that there is not, naming those that there are', async () => {
