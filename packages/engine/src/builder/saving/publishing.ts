@@ -1,23 +1,42 @@
 import type { Document } from '../../document/document.ts'
-import { isStale } from '../host.ts'
+import { isStale, type PageDraft } from '../host.ts'
 import { learn } from '../session.ts'
 import { draftOf, theirsOf } from './drafts.ts'
+import type { Base } from './save-state.ts'
 import type { Saver } from './saver.ts'
 import { words } from './words.ts'
 
-/** Publishes what the owner sees. False when a newer version stands in between; the conflict is then open. */
+/**
+ * Publishes what the owner sees, and shows the store's blocks as they were published: someone else may have saved them. False when
+ * a newer version stands in between; the conflict is then open.
+ */
 export async function publish(saver: Saver, label: string): Promise<boolean> {
   const { session } = saver
   const { pageId } = session.loaded
-  const page = await saver.alone(async (base, document) => {
+  const published = await saver.alone(async (base, document) => {
     const { content, baseVersion } = draftOf(pageId, saver.store.getState().save, document)
-    const answer = await session.host.publish({ pageId, content, baseVersion, label })
-    if (isStale(answer)) return answer
-    return { answer, now: { base: { version: answer.version, globalVersion: base.globalVersion }, document } }
+    const page = await session.host.publish({ pageId, content, baseVersion, label })
+    if (isStale(page)) return page
+    const shared = sharedSince(saver, page, base, document)
+    const { version, globalVersion } = page
+    return {
+      answer: { page, shared },
+      now: shared
+        ? { base: { version, globalVersion }, document: { ...document, globalContent: shared } }
+        : { base: { version, globalVersion: base.globalVersion }, document },
+    }
   })
-  if (!page) return false
-  learn(session, page)
+  if (!published) return false
+  learn(session, published.page)
+  if (published.shared) session.builder.adopt(published.shared)
   return true
+}
+
+/** The store's blocks where someone else saved them since; undefined where the owner changed them meanwhile, which a save settles. */
+function sharedSince({ session }: Saver, page: PageDraft, base: Base, saved: Document): Document['globalContent'] | undefined {
+  const untouched = session.builder.store.getState().document.globalContent === saved.globalContent
+  if (!untouched || page.globalVersion === base.globalVersion) return undefined
+  return theirsOf(page, session.builder.blocks).document.globalContent
 }
 
 /**

@@ -277,6 +277,48 @@ describe('publishing', () => {
     await expect.poll(() => JSON.stringify(server.published.globalContent)).toContain('"sticky":true')
   })
 
+  describe('shared blocks that someone else saved', () => {
+    const messages = (text: string) => [{ ...BAR[0], props: { messages: [{ id: 'm', text }] } }]
+    const publish = async (one: Shown) => {
+      one.saver?.open('publish')
+      await page.getByRole('button', { name: 'Publish page' }).click()
+      await expect.poll(() => status(one)).toBe('Home is published')
+    }
+    const bar = (one: Shown) => one.place.querySelector('.bfb-page .bf-topbar')?.textContent
+
+    it('shows them at once; undo takes back what was done here alone', async () => {
+      const one = await open()
+      write(one.builder, 'a', 'Mine')
+      server.elsewhere({ globalContent: messages('From a colleague') })
+      await publish(one)
+      await expect.poll(() => bar(one)).toContain('From a colleague')
+      one.builder.undo()
+      await one.saver?.settle()
+      expect(kept('a')).toBe('<p>First</p>')
+      expect(bar(one)).toContain('From a colleague')
+      expect(server.saves.filter((save) => save.globalContent)).toEqual([])
+    })
+
+    it('goes on from them, without a conflict', async () => {
+      const one = await open()
+      const set = (animationDuration: number) => {
+        const { document: before } = one.builder.store.getState()
+        one.builder.apply(updateProps(before, one.builder.blocks, { id: 'bar', props: { animationDuration } }))
+        return one.saver?.settle()
+      }
+      await set(20)
+      server.elsewhere({ globalContent: messages('From a colleague') })
+      await publish(one)
+      await expect.poll(() => bar(one)).toContain('From a colleague')
+      await set(30)
+      expect(JSON.stringify(server.page.globalContent)).toMatch(/From a colleague.*"animationDuration":30/)
+      for (const _ of [1, 2, 3]) one.builder.undo()
+      expect(JSON.stringify(one.builder.store.getState().document.globalContent)).not.toMatch(
+        /colleague|"animationDuration":[23]0/,
+      )
+    })
+  })
+
   it('restores what stands on all pages only when that is asked for', async () => {
     const one = await open()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()

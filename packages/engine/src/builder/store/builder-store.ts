@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Blocks } from '../../block.ts'
-import type { Change } from '../../document/change.ts'
+import { type Change, change } from '../../document/change.ts'
 import type { Document } from '../../document/document.ts'
 import { emptyHistory, type History, record, redo, type Travel, undo } from '../../document/history.ts'
 import type { Report } from '../../document/report.ts'
@@ -79,6 +79,8 @@ export interface Builder {
   apply: (change: Change, doing?: Doing) => void
   /** Shows another theme, as one step of the same undo. `field` names the token while the owner changes one. */
   setTheme: (theme: StoreTheme, doing?: Pick<Doing, 'field' | 'say'>) => void
+  /** Shows the store's blocks as someone else saved them. Undo leaves that alone, unless an earlier step is about them too. */
+  adopt: (globalContent: Document['globalContent']) => void
   /** Takes back what was done last, on the page or in the theme. */
   undo: () => void
   redo: () => void
@@ -125,6 +127,7 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
     watch,
     apply,
     setTheme,
+    adopt,
     undo: back,
     redo: forth,
     select,
@@ -170,6 +173,20 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
     if (words) say(words)
   }
 
+  function adopt(globalContent: Document['globalContent']) {
+    const { document: before, history, selection } = store.getState()
+    if (concerns(history, 'globalContent'))
+      return apply(
+        change(
+          before,
+          '',
+          [{ op: 'replace', path: ['globalContent'], value: globalContent }],
+          [{ op: 'replace', path: ['globalContent'], value: before.globalContent }],
+        ),
+      )
+    show({ ...before, globalContent }, { selection })
+  }
+
   function travel(to: Travel<Selection> | undefined, words: string) {
     if (!to) return
     show(to.document, { history: to.history, selection: to.selection, offer: undefined })
@@ -211,6 +228,10 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
     })
   }
 }
+
+/** Whether a step of history touched this list. */
+const concerns = ({ past, future }: History<Selection>, list: keyof Document) =>
+  [...past, ...future].some(({ patches }) => patches.some(({ path }) => path[0] === list))
 
 function byBlock(report: readonly Report[]): BuilderState['replaced'] {
   const replaced: Record<string, Report[]> = {}
