@@ -48,13 +48,12 @@ export function Sheet({ title, side, closing = false, onClose, foot, children }:
     }
   }, [closing])
 
-  const keepFocus = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (event.key !== 'Tab') return
-    const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
-    const [from, to] = event.shiftKey ? [inside.at(0), inside.at(-1)] : [inside.at(-1), inside.at(0)]
-    if (document.activeElement !== from) return
-    event.preventDefault()
-    to?.focus()
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    // Some browsers would only empty a search field that has the focus.
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      onClose()
+    } else if (event.key === 'Tab') keepFocus(event)
   }
   return (
     <dialog
@@ -65,7 +64,7 @@ export function Sheet({ title, side, closing = false, onClose, foot, children }:
         event.preventDefault()
         onClose()
       }}
-      onKeyDown={keepFocus}
+      onKeyDown={onKeyDown}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className="sf-sheet__body">
@@ -84,4 +83,13 @@ export function Sheet({ title, side, closing = false, onClose, foot, children }:
       </div>
     </dialog>
   )
+}
+
+/** Leads Tab from the last thing inside to the first, and back. */
+function keepFocus(event: KeyboardEvent<HTMLDialogElement>): void {
+  const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
+  const [from, to] = event.shiftKey ? [inside.at(0), inside.at(-1)] : [inside.at(-1), inside.at(0)]
+  if (document.activeElement !== from) return
+  event.preventDefault()
+  to?.focus()
 }
