@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { findings } from './axe.ts'
 import { useBrowser } from './browser.ts'
 import { stock } from './catalogue.ts'
+import { tellDatabase } from './database.ts'
 import { newStore, type StartedStore } from './started-server.ts'
 import { openPage } from './store-page.ts'
 import { markupProblems } from './valid-html.ts'
@@ -156,4 +157,17 @@ describe('without JavaScript', () => {
     await page.goto(`${store.origin}/checkout`)
     expect(await page.locator('main').textContent()).toContain('The checkout needs JavaScript')
   })
+})
+
+test('where what stands around every page cannot be read, the store says so, and is back as soon as it can', async () => {
+  const { storeId, origin } = await newStore()
+  await tellDatabase(`update stores set theme = '{"palette":null}' where store_id = $1`, [storeId])
+  const { page } = await visit({ expected: [/status of 500/, /favicon\.ico/] })
+  const response = await page.goto(origin)
+  expect(response?.status()).toBe(500)
+  await page.getByText('Error loading global content').waitFor()
+  expect(await page.locator('body').textContent()).not.toMatch(/palette|TypeError/)
+  await tellDatabase(`update stores set theme = '{}' where store_id = $1`, [storeId])
+  await page.reload()
+  await page.getByRole('banner').waitFor()
 })
