@@ -101,6 +101,9 @@ interface Head {
   _headerSent?: boolean
 }
 
+/** Bytes of a body above which it is not worth copying beside its head. */
+const LARGE = 128 * 1024
+
 /**
  * Node checks and joins the lines of a head for every response anew, which takes a third of the time that a page from memory costs. So
  * the head that Node wrote is kept in one piece with the body, and sent again until the second ends that it names as its date
@@ -108,7 +111,7 @@ interface Head {
  */
 function sendForm(outgoing: ServerResponse & Head, status: number, form: Form, hasBody: boolean): void {
   const second = Math.floor(Date.now() / 1000)
-  const usual = hasBody && outgoing.shouldKeepAlive && outgoing.getHeaderNames().length === 0
+  const usual = hasBody && form.bytes.length < LARGE && outgoing.shouldKeepAlive && outgoing.getHeaderNames().length === 0
   if (usual && form.whole?.second === second) {
     outgoing.statusCode = status
     outgoing._header = form.whole.head
