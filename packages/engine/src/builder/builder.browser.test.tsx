@@ -387,6 +387,25 @@ describe('text where it stands', () => {
     await userEvent.keyboard('{Escape}')
     expect(heading.textContent).toBe('Loved by all')
   })
+
+  it('stops the strip of messages that it stands in, until it is done', async () => {
+    const messages = [{ id: 'm', text: 'Free returns' }]
+    start({ content: [], globalContent: [{ type: 'topbar', id: 'bar', props: { messages, animationDuration: 20 } }] })
+    const moves = () =>
+      document.getAnimations().flatMap((animation) => {
+        const target = animation instanceof CSSAnimation && (animation.effect as KeyframeEffect).target
+        return target && element('bar').contains(target) ? animation.playState : []
+      })
+    await expect.poll(moves).toEqual(['running', 'running'])
+    const words = [...element('bar').querySelectorAll('*')].find((one) => one.childElementCount === 0 && one.textContent)
+    const spot = spotIn(words as Element)
+    await click(spot)
+    await click(spot, { clickCount: 2 })
+    await expect.poll(() => document.activeElement?.className).toBe('bfb-text')
+    await expect.poll(moves).toEqual(['paused', 'paused'])
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(moves).toEqual(['running', 'running'])
+  })
 })
 
 describe('states', () => {

@@ -49,8 +49,10 @@ export function Canvas() {
     if (id === undefined || !block || block.editor?.locked) return
     builder.select([id])
     const found = findText(builder, marks, id, event.clientX, event.clientY)
-    if (found?.kind === 'plain') setEditing(found)
-    else if (found) scene.onEditField?.(id, found.prop)
+    if (found?.kind === 'plain') {
+      showItem(builder, found)
+      setEditing(found)
+    } else if (found) scene.onEditField?.(id, found.prop)
   }
   const context = (event: MouseEvent) => {
     if (preview) return
@@ -168,6 +170,11 @@ const stayHere =
 
 /** A form that no view sends by itself is not sent. */
 const stop = (event: FormEvent) => event.preventDefault()
+
+/** A carousel stands still at the item whose text is edited. */
+function showItem({ store }: Builder, { blockId, path: [, index] }: Editing) {
+  if (typeof index === 'number') store.setState({ slide: { blockId, index } })
+}
 
 function setHovered({ store }: Builder, hovered: string | undefined) {
   if (store.getState().hovered !== hovered) store.setState({ hovered })

@@ -33,7 +33,7 @@ const STYLES = [
  */
 export function TextEditor({ editing, onDone }: { editing: Editing; onDone: () => void }) {
   const builder = useBuilder()
-  const { surface, motion } = useScene()
+  const { surface, marks, motion } = useScene()
   const field = useRef<HTMLDivElement>(null)
   const start = useRef('')
 
@@ -46,8 +46,13 @@ export function TextEditor({ editing, onDone }: { editing: Editing; onDone: () =
     getSelection()?.selectAllChildren(input)
     const follow = () => () => lay(input, editing.element, surface.stage, surface.scroller)
     follow()()
-    return motion.follow(follow)
-  }, [builder, editing, surface, motion])
+    const unfollow = motion.follow(follow)
+    const goOn = halt(marks.elementsOf(editing.blockId))
+    return () => {
+      unfollow()
+      goOn()
+    }
+  }, [builder, editing, surface, marks, motion])
 
   const write = () => {
     const text = field.current?.innerText.replace(/\n$/, '') ?? ''
@@ -79,6 +84,21 @@ export function TextEditor({ editing, onDone }: { editing: Editing; onDone: () =
       onBlur={onDone}
     />
   )
+}
+
+/** Stops what moves in a block, such as a strip of messages that runs past. Returns how to let it go on. */
+function halt(block: readonly Element[]): () => void {
+  const moved = block
+    .flatMap((element) => element.getAnimations({ subtree: true }))
+    .flatMap(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : undefined
+      return target instanceof HTMLElement ? target : []
+    })
+  // By style: an animation that a script has paused no longer answers to the page's own rules.
+  for (const { style } of moved) style.animationPlayState = 'paused'
+  return () => {
+    for (const { style } of moved) style.animationPlayState = ''
+  }
 }
 
 function textOf({ index }: Builder, { blockId, path }: Editing): string {

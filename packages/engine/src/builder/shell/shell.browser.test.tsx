@@ -196,6 +196,22 @@ describe('a slide of a hero', () => {
     expect(shownSlide()).toBe('On the dark again')
   })
 
+  it('stands still while its text is edited on the page', async () => {
+    await open()
+    const title = find('.bfb-page .bf-hero__title') as HTMLElement
+    const { left, top, height } = title.getBoundingClientRect()
+    await userEvent.hover(page.getByRole('button', { name: 'Preview' }))
+    find('.bfb-surface')?.dispatchEvent(
+      new MouseEvent('dblclick', { clientX: left + 4, clientY: top + height / 2, bubbles: true }),
+    )
+    await expect.poll(() => document.activeElement?.className).toBe('bfb-text')
+    const since = performance.now()
+    await expect.poll(() => performance.now() - since, { timeout: 5000 }).toBeGreaterThan(1800)
+    expect(shownSlide()).toBe('On the dark')
+    await userEvent.keyboard('Seen while typed{Enter}')
+    expect(shownSlide()).toBe('Seen while typed')
+  })
+
   it('says that its own title can hardly be read, where it is so, and mends it there alone', async () => {
     await open()
     await select(/^Hero/)
