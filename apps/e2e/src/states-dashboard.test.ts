@@ -6,7 +6,7 @@ import { complaintsOf, useChromium } from './browser.ts'
 import { stock } from './catalogue.ts'
 import { edgeOf } from './network-edge.ts'
 import { newPage } from './page-builder.ts'
-import { type Account, newAccount, newStore, originOf, type StartedStore } from './started-server.ts'
+import { type Account, newAccount, newName, newStore, originOf, type StartedStore } from './started-server.ts'
 import { countShifts, makeFolder, pictures, settled, shifts } from './state-pictures.ts'
 import { desk, phone } from './two-widths.ts'
 
@@ -271,4 +271,39 @@ describe.concurrent('every screen behind the guard shows where it stands', () =>
     expect(complaints.filter((line) => !expected.test(line))).toEqual([])
     await page.close()
   })
+})
+
+test('a new store: what went wrong keeps what was typed, an address taken meanwhile is said, then it is made', async () => {
+  const [account, rival] = await Promise.all([newAccount(), newAccount()])
+  const { page, complaints } = await opened(await signedIn(account))
+  const edge = await edgeOf(page, ['store.create'])
+  const create = page.getByRole('button', { name: 'Create store' })
+  const address = newName()
+  await page.goto(`${originOf()}/choose-store`)
+  await page.getByLabel('Store name').fill('Harbour Ceramics')
+  await page.getByLabel('Store address').fill(address)
+  await page.getByText('Larder', { exact: true }).click()
+  await page.getByText('This address is free.').waitFor()
+
+  edge.release('failed')
+  await create.click()
+  await pictures(page, 'create-store', 'failed', page.getByRole('alert').filter({ hasText: 'The server had a problem.' }))
+  edge.release('answered')
+  await rival.call('store.create', { body: { name: 'Rival', subdomain: address, currency: 'EUR' } })
+  await create.click()
+  await page.getByText('This address is taken.').waitFor()
+  await pictures(page, 'create-store-taken', 'failed', page.getByText('This address is taken.'))
+  await expect.poll(() => page.getByText('This address is free.').count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Store name').inputValue()).toBe('Harbour Ceramics')
+  await expect.poll(() => page.getByRole('radio', { name: 'Larder' }).isChecked()).toBe(true)
+
+  await page.getByLabel('Store address').fill(newName())
+  await page.getByText('This address is free.').waitFor()
+  edge.hold()
+  await create.click()
+  await pictures(page, 'create-store', 'loading', page.locator('button[aria-busy="true"]'))
+  edge.release('answered')
+  await pictures(page, 'create-store', 'done', page.getByText('Get your store ready'))
+  expect(complaints.filter((line) => !/status of (?:409|500)/.test(line))).toEqual([])
+  await page.close()
 })

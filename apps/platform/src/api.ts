@@ -14,5 +14,11 @@ function sayFailure(error: ApiError | NetworkError): void {
   else if (error.status === 401) say(error.message)
 }
 
+/** Browsers say it in words of their own, which help nobody. */
+const orUnreachable: typeof fetch = (...request) =>
+  fetch(...request).catch((cause: unknown) => {
+    throw new Error(words.unreachable, { cause })
+  })
+
 /** The API on the page's own host. Calls throw `ApiError` or `NetworkError`, always. */
-export const api = createClient({ onError: sayFailure })
+export const api = createClient({ fetch: orUnreachable, onError: sayFailure })

@@ -6,6 +6,7 @@ export const words = {
   cancel: 'Cancel',
   back: 'Back',
   unexpected: (data: string) => `An unexpected error occurred: ${data}`,
+  unreachable: 'The server can’t be reached. Check your connection, then try again.',
   screenFailed: 'This screen could not be loaded',
   screenFailedHelp: 'Your work is safe. Check your connection, then load the page again.',
   skip: 'Skip to content',

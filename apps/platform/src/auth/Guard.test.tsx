@@ -151,7 +151,9 @@ it('stays where it is when no answer comes, and asks again', async () => {
   answers = [() => Promise.reject(new TypeError('Failed to fetch')), answer(200, status())]
   open()
   expect(await screen.findByRole('dialog', { name: 'No answer from the server' })).toBeTruthy()
-  expect(screen.getByText('An unexpected error occurred: Failed to fetch')).toBeTruthy()
+  expect(
+    screen.getByText('An unexpected error occurred: The server can’t be reached. Check your connection, then try again.'),
+  ).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Hello Ada')).toBeTruthy()
 })

@@ -1,7 +1,9 @@
 import { create } from 'zustand'
+import { remembered } from '../remembered.ts'
+import { signedIn } from './signed-in.ts'
 
-/** The store that the owner works on, remembered in this browser (product.md, point 9). */
-const KEY = 'currentStoreId'
+/** The store that the owner works on (product.md, point 9). */
+const currentStore = remembered('currentStoreId')
 
 /** What is known of the chosen store (product.md, points 3, "Store info"). */
 interface SessionStore {
@@ -24,34 +26,21 @@ export interface Session extends Partial<SessionStore> {
 
 const nothing = { storeId: undefined, storeDomain: undefined, currency: undefined, fbPixelId: undefined }
 
-/** A browser may refuse storage altogether; the choice then lasts as long as the page. */
-const storage = {
-  read: () => {
-    try {
-      return localStorage.getItem(KEY) || undefined
-    } catch {
-      return undefined
-    }
-  },
-  write: (storeId: string | undefined) => {
-    try {
-      if (storeId) localStorage.setItem(KEY, storeId)
-      else localStorage.removeItem(KEY)
-    } catch {}
-  },
-}
-
 export const useSession = create<Session>()((set, get) => ({
   ...nothing,
-  storeId: storage.read(),
-  signedIn: (userId) => set({ userId }),
+  storeId: currentStore.read(),
+  signedIn: (userId) => {
+    signedIn.keep('yes')
+    set({ userId })
+  },
   chooseStore: (storeId) => {
-    storage.write(storeId)
+    currentStore.keep(storeId)
     if (get().storeId !== storeId) set({ ...nothing, storeId })
   },
   storeLoaded: ({ storeId, storeDomain, currency, fbPixelId }) => set({ storeId, storeDomain, currency, fbPixelId }),
   forgetStore: () => {
-    storage.write(undefined)
+    currentStore.forget()
+    signedIn.forget()
     set({ ...nothing, userId: undefined })
   },
 }))

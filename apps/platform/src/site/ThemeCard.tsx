@@ -1,8 +1,7 @@
 import { Button } from '@blockfront/engine/ui'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from '../router.ts'
-import { wantedTheme } from '../stores/wanted-theme.ts'
 import { ScaledTheme } from './ScaledTheme.tsx'
+import { StartButton } from './StartButton.tsx'
 import type { ThemeSummary } from './themes.ts'
 import { words } from './words.ts'
 
@@ -44,11 +43,7 @@ export function ThemeCard({ theme, onOpen }: { theme: ThemeSummary; onOpen: () =
           <Button aria-label={words.themes.previewOf(theme.name)} onClick={onOpen}>
             {words.themes.preview}
           </Button>
-          <Button asChild variant="primary">
-            <Link to="/signup" onClick={() => wantedTheme.keep(theme.themeId)} aria-label={words.themes.startWith(theme.name)}>
-              {words.themes.start}
-            </Link>
-          </Button>
+          <StartButton theme={theme} />
         </div>
       </div>
     </li>

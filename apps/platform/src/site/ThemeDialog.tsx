@@ -2,9 +2,8 @@ import { Button, Dialog, Notice, Segmented, Spinner } from '@blockfront/engine/u
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { Broken } from '../Broken.tsx'
-import { Link } from '../router.ts'
-import { wantedTheme } from '../stores/wanted-theme.ts'
 import { words as general } from '../words.ts'
+import { StartButton } from './StartButton.tsx'
 import type { StarterTheme, ThemeSummary } from './themes.ts'
 import { useTheme } from './use-theme.ts'
 import { words } from './words.ts'
@@ -47,11 +46,7 @@ export function ThemeDialog({ theme, onClose }: { theme: ThemeSummary; onClose: 
       footer={
         <>
           <Segmented label={words.themes.width} value={width} onChange={setWidth} options={options} />
-          <Button asChild variant="primary">
-            <Link to="/signup" onClick={() => wantedTheme.keep(theme.themeId)}>
-              {words.themes.start}
-            </Link>
-          </Button>
+          <StartButton theme={theme} />
         </>
       }
     >

@@ -21,7 +21,9 @@ function AddressControl({ id, value, onChange, disabled, invalid, describedBy }:
   })
   useEffect(() => follow(addressOf(name)), [name])
 
-  const said = { none: '', checking: words.checking, free: words.free, taken: words.taken }[state]
+  // An error above it says more, and something newer.
+  const shown = invalid ? 'none' : state
+  const said = { none: '', checking: words.checking, free: words.free, taken: words.taken }[shown]
   return (
     <div className="store-address">
       <Input
@@ -41,7 +43,7 @@ function AddressControl({ id, value, onChange, disabled, invalid, describedBy }:
         aria-describedby={[describedBy, `${id}-state`].filter(Boolean).join(' ')}
         after={<span className="ui-input__affix">.{mainHost()}</span>}
       />
-      <p className={`store-address__state store-address__state--${state}`} id={`${id}-state`} role="status">
+      <p className={`store-address__state store-address__state--${shown}`} id={`${id}-state`} role="status">
         {said || words.addressHelp}
       </p>
     </div>

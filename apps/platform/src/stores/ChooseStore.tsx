@@ -1,11 +1,11 @@
 import { Badge, Button, Delayed, Notice, Skeleton } from '@blockfront/engine/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { api } from '../api.ts'
 import { AccountFrame } from '../auth/AccountFrame.tsx'
 import { words as account } from '../auth/words.ts'
-import { Link } from '../router.ts'
+import { Link, useSearchParams } from '../router.ts'
 import { titleOf } from '../site/title.ts'
 import { words as general } from '../words.ts'
 import { CreateStore } from './CreateStore.tsx'
@@ -14,9 +14,10 @@ import './stores.css'
 import { useOpenStore } from './use-open-store.ts'
 import { words } from './words.ts'
 
-/** The stores of who is signed in; the form for the first one where there is none. */
+/** The stores of who is signed in; the form for a new one where there is none, or where the address asks for it. */
 export function ChooseStore() {
-  const [creating, setCreating] = useState(false)
+  const [asked, ask] = useSearchParams()
+  const creating = asked.has('new')
   const stores = useQuery({ queryKey: ['stores'], queryFn: ({ signal }) => api.call('store.findAll', {}, { signal }) })
   const first = stores.data?.length === 0
   const form = creating || first
@@ -41,8 +42,8 @@ export function ChooseStore() {
           <Button onClick={() => void stores.refetch()}>{general.retry}</Button>
         </Notice>
       )}
-      {form && <CreateStore onBack={first ? undefined : () => setCreating(false)} />}
-      {!form && stores.data && <StoreList stores={stores.data} onCreate={() => setCreating(true)} />}
+      {form && <CreateStore onBack={first ? undefined : () => ask({}, { replace: true })} />}
+      {!form && stores.data && <StoreList stores={stores.data} onCreate={() => ask({ new: 'store' })} />}
     </AccountFrame>
   )
 }

@@ -1,7 +1,7 @@
 import type { ControlKind, ControlProps } from '@blockfront/engine/form'
 import { Button, Notice, Skeleton } from '@blockfront/engine/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { api } from '../api.ts'
 import { Link } from '../router.ts'
 import type { ThemeSummary } from '../site/themes.ts'
@@ -14,6 +14,12 @@ function ThemeControl({ id, value, onChange, disabled, describedBy, meta }: Cont
     queryKey: ['themes'],
     queryFn: ({ signal }) => api.call('store.themes', {}, { signal }),
   })
+  // A theme that was kept may not be there any more.
+  const first = data?.some(({ themeId }) => themeId === value) ? undefined : data?.[0]?.themeId
+  const choose = useEffectEvent(onChange)
+  useEffect(() => {
+    if (first) choose(first)
+  }, [first])
   if (error)
     return (
       <Notice tone="danger" title={words.themesFailed} alert>

@@ -1,22 +1,4 @@
-/** The theme that somebody chose in the gallery before there was an account, kept until the first store is made. */
-const KEY = 'wantedTheme'
+import { remembered } from '../remembered.ts'
 
-export const wantedTheme = {
-  read: (): string | undefined => {
-    try {
-      return localStorage.getItem(KEY) ?? undefined
-    } catch {
-      return undefined
-    }
-  },
-  keep: (themeId: string): void => {
-    try {
-      localStorage.setItem(KEY, themeId)
-    } catch {}
-  },
-  forget: (): void => {
-    try {
-      localStorage.removeItem(KEY)
-    } catch {}
-  },
-}
+/** The theme that somebody chose in the gallery, kept until a store is made. */
+export const wantedTheme = remembered('wantedTheme')

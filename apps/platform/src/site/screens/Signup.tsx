@@ -1,20 +1,31 @@
 import { endpoints } from '@blockfront/contract'
+import { useEffect } from 'react'
 import { api } from '../../api.ts'
 import { AccountForm } from '../../auth/AccountForm.tsx'
 import { AccountFrame } from '../../auth/AccountFrame.tsx'
 import { accountFields } from '../../auth/fields.ts'
+import { signedIn } from '../../auth/signed-in.ts'
 import { useAfterLogin } from '../../auth/use-after-login.ts'
 import { words } from '../../auth/words.ts'
-import { Link } from '../../router.ts'
+import { Link, Navigate, useSearchParams } from '../../router.ts'
+import { wantedTheme } from '../../stores/wanted-theme.ts'
+import { useAwake } from '../use-awake.ts'
 import { words as site } from '../words.ts'
 
 const { body } = endpoints['auth.signup']
 const fields = { ...accountFields, password: { ...accountFields.newPassword, label: words.fields.password } }
 const [before, terms, between, privacy, after] = words.signup.agree
 
-/** A new account. */
+/** A new account. Who has one, and comes from the gallery with a theme, goes on to a new store. */
 export function Screen() {
   const goOn = useAfterLogin()
+  const awake = useAwake()
+  const [search] = useSearchParams()
+  const theme = search.get('theme')
+  useEffect(() => {
+    if (theme) wantedTheme.keep(theme)
+  }, [theme])
+  if (awake && theme && signedIn.read()) return <Navigate to="/choose-store?new=store" replace />
   return (
     <AccountFrame
       title={site.pages.Signup.heading}
