@@ -94,6 +94,8 @@ describe('a page of ten blocks, from nothing', () => {
   test('is built by pointer from right to left', async () => {
     const started = await start(arabic, 'From the right')
     await started.page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    const arrow = started.page.getByRole('button', { name: 'Leave the builder' }).locator('svg')
+    expect(await arrow.evaluate((svg) => getComputedStyle(svg).scale)).toBe('-1 1')
     await buildByPointer(started.page)
     await expectBuilt(arabic, started)
   })

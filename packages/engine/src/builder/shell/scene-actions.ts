@@ -20,7 +20,7 @@ export function sceneActions({
   return [
     ...PANELS.map((name) => ({
       id: `panel ${name}`,
-      title: words.openPanel(words.panels[name]),
+      title: words.openPanels[name],
       group: words.panelsRail,
       run: () => togglePanel(layout, name, true),
     })),
