@@ -1,47 +1,20 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Connection, connect, type Database } from '../db/database.ts'
-import { readStore, withStore } from '../db/scope.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/cluster.ts'
+import type { Database } from '../db/database.ts'
+import { readStore } from '../db/scope.ts'
 import { fillSelling } from '../testing/large-selling.ts'
-import { explain, faultsOf } from '../testing/plans.ts'
-import { recordStatements, type Statement } from '../testing/statements.ts'
+import { LARGE, type LargeStore, openLargeStore } from '../testing/large-store.ts'
+import { faultsOf } from '../testing/plans.ts'
 import { listMedia } from './media.ts'
 import { listOrders } from './order-list.ts'
 import { listRedirects, redirectOf } from './redirect.ts'
 
-const storeId = 'large'
+const storeId = LARGE
 
-let database: TestDatabase
-let connection: Connection
-let reader: pg.Client
-let sent: Statement[]
+let store: LargeStore
 beforeAll(async () => {
-  database = await createTestDatabase()
-  connection = connect({ url: database.appUrl, max: 1 })
-  sent = recordStatements(connection.pool)
-  await withStore(connection.db, storeId, (trx) =>
-    trx.insertInto('stores').values({ store_id: storeId, name: 'Large', subdomain: storeId, currency: 'USD' }).execute(),
-  )
-  const owner = new pg.Client({ connectionString: database.ownerUrl })
-  await owner.connect()
-  await fillSelling(owner, storeId, 100_000, 20_000)
-  await owner.query('vacuum analyze')
-  await owner.end()
-  reader = new pg.Client({ connectionString: database.appUrl })
-  await reader.connect()
+  store = await openLargeStore((owner) => fillSelling(owner, storeId, 100_000, 20_000))
 })
-afterAll(async () => {
-  await reader.end()
-  await connection.close()
-  await database.stop()
-})
-
-async function faults(call: (db: Database) => Promise<unknown>): Promise<string[]> {
-  sent.length = 0
-  await call(connection.db)
-  return (await explain(reader, [...sent])).flatMap(faultsOf)
-}
+afterAll(() => store.close())
 
 const page = { storeId, pageNumber: 0, pageSize: 20 }
 const orders = { ...page, sort: 'newest' as const }
@@ -69,17 +42,17 @@ describe('a store with 100,000 orders and 20,000 files', () => {
     ['its redirects', (db) => listRedirects(db, page)],
     ['where a path leads', (db) => readStore(db, storeId, (trx) => redirectOf(trx, storeId, '/page/old-4711'))],
   ])('reads %s by indexes, and no more than it shows or counts', async (_, call) => {
-    expect(await faults(call)).toEqual([])
+    expect((await store.plansOf(call)).flatMap(faultsOf)).toEqual([])
   })
 
   it('finds what the words say', async () => {
-    const byNumber = await listOrders(connection.db, { ...orders, search: '#4711' })
+    const byNumber = await listOrders(store.db, { ...orders, search: '#4711' })
     expect(byNumber.content[0]?.number).toBe('#4711')
-    const byName = await listOrders(connection.db, { ...orders, search: 'Name471 ' })
+    const byName = await listOrders(store.db, { ...orders, search: 'Name471 ' })
     expect(byName.content.every(({ number }) => Number(number.slice(1)) % 10 === 1)).toBe(true)
-    const byWords = await listMedia(connection.db, { ...page, search: 'GREEN 471' })
+    const byWords = await listMedia(store.db, { ...page, search: 'GREEN 471' })
     expect(byWords.totalElements).toBeGreaterThan(0)
     expect(byWords.content.every(({ alt }) => /green/.test(alt))).toBe(true)
-    expect((await listMedia(connection.db, { ...page, search: '100%' })).totalElements).toBe(0)
+    expect((await listMedia(store.db, { ...page, search: '100%' })).totalElements).toBe(0)
   })
 })

@@ -1,55 +1,34 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Connection, connect, type Database } from '../db/database.ts'
-import { readStore, withStore } from '../db/scope.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/cluster.ts'
+import type { Database } from '../db/database.ts'
+import { readStore } from '../db/scope.ts'
 import { fillCatalogue } from '../testing/large-catalogue.ts'
-import { type Explained, explain, faultsOf } from '../testing/plans.ts'
-import { recordStatements, type Statement } from '../testing/statements.ts'
+import { LARGE, type LargeStore, openLargeStore } from '../testing/large-store.ts'
+import { faultsOf } from '../testing/plans.ts'
 import { categoryNames, listCategories } from './category.ts'
 import { getProduct, storefrontProduct } from './product.ts'
 import { filterProducts } from './product-filter.ts'
 import { collection, collectionCards, listing } from './product-list.ts'
 
-const storeId = 'large'
+const storeId = LARGE
 const count = 100_000
 
-let database: TestDatabase
-let connection: Connection
-let reader: pg.Client
-let sent: Statement[]
+let store: LargeStore
 beforeAll(async () => {
-  database = await createTestDatabase()
-  connection = connect({ url: database.appUrl, max: 1 })
-  sent = recordStatements(connection.pool)
-  await withStore(connection.db, storeId, (trx) =>
-    trx.insertInto('stores').values({ store_id: storeId, name: 'Large', subdomain: storeId, currency: 'USD' }).execute(),
-  )
-  const owner = new pg.Client({ connectionString: database.ownerUrl })
-  await owner.connect()
-  await fillCatalogue(owner, storeId, count)
-  await owner.query('vacuum analyze')
-  await owner.end()
-  reader = new pg.Client({ connectionString: database.appUrl })
-  await reader.connect()
+  store = await openLargeStore((owner) => fillCatalogue(owner, storeId, count))
 })
-afterAll(async () => {
-  await reader.end()
-  await connection.close()
-  await database.stop()
-})
+afterAll(() => store.close())
 
 describe('search among 100,000 products', () => {
   const find = async (words: string) =>
     (
-      await sql<{ product_id: string }>`select product_id from search_products(${storeId}, ${words}, true)`.execute(connection.db)
+      await sql<{ product_id: string }>`select product_id from search_products(${storeId}, ${words}, true)`.execute(store.db)
     ).rows.map((row) => row.product_id)
 
   /** How many pages of the database, of 8 KiB each, the search touches: the same on every machine. */
   const pagesRead = async (words: string) => {
     type Touched = { 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }] }
-    const { rows } = await reader.query<Touched>(
+    const { rows } = await store.reader.query<Touched>(
       'explain (analyze, buffers, format json) select product_id from search_products($1, $2, true)',
       [storeId, words],
     )
@@ -60,7 +39,7 @@ describe('search among 100,000 products', () => {
   it.each(['shirt', 'red shirt', 'teapto', 'blanket tag12', 'SKU-4711', 'bl', 'oak table a1', 'bakcpack green', 'every day'])(
     'reads a small part of the table for %s',
     async (words) => {
-      const { rows } = await reader.query(`select relpages from pg_class where relname = 'products'`)
+      const { rows } = await store.reader.query(`select relpages from pg_class where relname = 'products'`)
       expect(await pagesRead(words)).toBeLessThan(rows[0].relpages / 4)
     },
   )
@@ -70,13 +49,6 @@ describe('search among 100,000 products', () => {
     expect((await find('SKU-4711'))[0]).toBe('p4711')
   })
 })
-
-/** The plans of what a service sends, as they were carried out. */
-async function plansOf(call: (db: Database) => Promise<unknown>): Promise<Explained[]> {
-  sent.length = 0
-  await call(connection.db)
-  return explain(reader, [...sent])
-}
 
 const page = { pageNumber: 0, pageSize: 16 }
 const rows = { storeId, page: 0, size: 20, sort: 'newest' } as const
@@ -107,7 +79,7 @@ describe('a list of a store with 100,000 products', () => {
     ['categories with their counts', (db) => listCategories(db, storeId)],
     ['names of categories', (db) => categoryNames(db, storeId)],
   ])('reads %s by indexes, and no more of the products than it shows or counts', async (_, call) => {
-    expect((await plansOf(call)).flatMap(faultsOf)).toEqual([])
+    expect((await store.plansOf(call)).flatMap(faultsOf)).toEqual([])
   })
 
   it('would be noticed reading all of them', async () => {
@@ -115,6 +87,6 @@ describe('a list of a store with 100,000 products', () => {
       readStore(db, storeId, (trx) =>
         trx.selectFrom('products').select('id').where('store_id', '=', storeId).orderBy('weight_grams').limit(16).execute(),
       )
-    expect((await plansOf(everything)).flatMap(faultsOf)).not.toEqual([])
+    expect((await store.plansOf(everything)).flatMap(faultsOf)).not.toEqual([])
   })
 })

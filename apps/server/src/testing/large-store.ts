@@ -1,0 +1,48 @@
+import pg from 'pg'
+import { connect, type Database } from '../db/database.ts'
+import { withStore } from '../db/scope.ts'
+import { createTestDatabase } from './cluster.ts'
+import { type Explained, explain } from './plans.ts'
+import { recordStatements } from './statements.ts'
+
+export const LARGE = 'large'
+
+export interface LargeStore {
+  db: Database
+  /** Asks beside the services, as the application's role. */
+  reader: pg.Client
+  /** The plans of what a service sends, as they were carried out. */
+  plansOf: (call: (db: Database) => Promise<unknown>) => Promise<Explained[]>
+  close: () => Promise<void>
+}
+
+/** A database of its own with one store, {@link LARGE}, that the schema's owner fills, and of which PostgreSQL then knows how much it holds. */
+export async function openLargeStore(fill: (owner: pg.Client) => Promise<void>): Promise<LargeStore> {
+  const database = await createTestDatabase()
+  const { db, pool, close } = connect({ url: database.appUrl, max: 1 })
+  const sent = recordStatements(pool)
+  await withStore(db, LARGE, (trx) =>
+    trx.insertInto('stores').values({ store_id: LARGE, name: 'Large', subdomain: LARGE, currency: 'USD' }).execute(),
+  )
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  await fill(owner)
+  await owner.query('vacuum analyze')
+  await owner.end()
+  const reader = new pg.Client({ connectionString: database.appUrl })
+  await reader.connect()
+  return {
+    db,
+    reader,
+    plansOf: async (call) => {
+      sent.length = 0
+      await call(db)
+      return explain(reader, [...sent])
+    },
+    close: async () => {
+      await reader.end()
+      await close()
+      await database.stop()
+    },
+  }
+}
