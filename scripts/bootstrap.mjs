@@ -6,14 +6,19 @@
  * 3. passes signals on, and exits with that script's code.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { constants } from 'node:os'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const commands = ['start', 'dev', 'build', 'test', 'bench']
 const wantedMajor = 24
+const isWindows = process.platform === 'win32'
+/** The package that brings Node, and its binary below node_modules. */
+const nodePackage = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
+const nodeFile = join(nodePackage, 'bin', isWindows ? 'node.exe' : 'node')
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 const [command, ...rest] = process.argv.slice(2)
 if (!commands.includes(command)) fail(`Say what to run: npm run ${commands.join(' | npm run ')}.`)
@@ -53,16 +58,9 @@ function isInstalled() {
 
 /** `npm ci`, with a count of packages while it works in place of npm's own, which is silent outside a terminal. */
 async function install() {
-  const total = Object.keys(readJson(join(root, 'package-lock.json')).packages).filter((path) =>
-    /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path),
-  ).length
+  const { packages } = readJson(join(root, 'package-lock.json'))
+  const total = Object.keys(packages).filter((path) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path)).length
   say('Installing dependencies: once, and again when package-lock.json changes. It takes about a minute …')
-  const npm = npmCommand()
-  const child = spawn(npm.file, [...npm.args, 'ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: npm.shell,
-  })
   const started = Date.now()
   const isTerminal = process.stderr.isTTY
   const timer = setInterval(
@@ -73,33 +71,69 @@ async function install() {
     },
     isTerminal ? 500 : 5000,
   )
+  const problem = await installPackages(packages)
+  clearInterval(timer)
+  if (isTerminal) process.stderr.write('\n')
+  if (problem) fail(problem.message, problem.code)
+  say(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+/** By npm on the Node that runs this, or on the one that the lock names where packages ask for a newer one. */
+async function installPackages(packages) {
+  const newer = packages[`node_modules/${nodePackage}`]
+  if (suitsPackages() || !newer) return runNpm(process.execPath, ['ci'])
+  const folder = mkdtempSync(join(tmpdir(), 'blockfront-node-'))
+  try {
+    const getNode = ['install', '--prefix', folder, '--no-save', `${nodePackage}@${newer.version}`]
+    return (await runNpm(process.execPath, getNode)) ?? (await runNpm(join(folder, 'node_modules', nodeFile), ['ci']))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Whether npm, on this Node, installs all: it leaves out optional packages that ask for a newer one, and the build's binaries do. */
+function suitsPackages() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  return major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)
+}
+
+/** Runs npm on a Node. Answers what went wrong, if anything did. */
+async function runNpm(node, args) {
+  const npm = npmCommand(node)
+  const child = spawn(npm.file, [...npm.args, ...args, '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: npm.shell,
+    env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
+  })
   let stopped
   // Not passed on: npm would take a minute to end. What it has unpacked by then, the next `npm ci` throws away.
   const stop = (signal) => {
     stopped = signal
     child.kill('SIGKILL')
   }
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  for (const signal of signals) process.on(signal, stop)
+  for (const signal of endings) process.on(signal, stop)
   const [code, signal] = await new Promise((resolve) => {
     child.on('error', () => resolve([127, null]))
     child.on('close', (...ended) => resolve(ended))
   })
-  clearInterval(timer)
-  for (const signal of signals) process.off(signal, stop)
-  if (isTerminal) process.stderr.write('\n')
-  if (stopped) fail('Stopped before everything was installed. The next run installs it from the beginning.', endOf(stopped))
-  if (signal) fail(`npm ci was ended by ${signal}. Try again with: npm ci`, endOf(signal))
-  if (code !== 0) fail(`npm ci failed (its message stands above). Is the registry reachable? Try again with: npm ci`, code)
-  say(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+  for (const signal of endings) process.off(signal, stop)
+  const ended = stopped ?? signal
+  if (stopped)
+    return {
+      message: 'Stopped before everything was installed. The next run installs it from the beginning.',
+      code: endOf(ended),
+    }
+  if (ended) return { message: `npm ${args[0]} was ended by ${ended}. Try again with: npm ci`, code: endOf(ended) }
+  if (code === 0) return undefined
+  return { message: `npm ${args[0]} failed (its message stands above). Is the registry reachable? Try again with: npm ci`, code }
 }
 
-/** npm's own script through the running Node where known, else the command: a .cmd on Windows needs a shell. */
-function npmCommand() {
+/** npm's own script through that Node where known, else the command, which finds it on the PATH: a .cmd on Windows needs a shell. */
+function npmCommand(node) {
   const script = process.env.npm_execpath
-  if (script && /npm-cli\.[cm]?js$/.test(script) && existsSync(script))
-    return { file: process.execPath, args: [script], shell: false }
-  return { file: 'npm', args: [], shell: process.platform === 'win32' }
+  if (script && /npm-cli\.[cm]?js$/.test(script) && existsSync(script)) return { file: node, args: [script], shell: false }
+  return { file: 'npm', args: [], shell: isWindows }
 }
 
 /** How many packages stand unpacked in node_modules. */
@@ -114,9 +148,7 @@ function countInstalled() {
 
 /** The binary that came as an optional dependency, else this process's own when it is new enough. */
 function node24() {
-  const name = process.platform === 'win32' ? 'node.exe' : 'node'
-  const system = process.platform === 'win32' ? 'win' : process.platform
-  const packaged = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', name)
+  const packaged = join(root, 'node_modules', nodeFile)
   if (existsSync(packaged) && majorOf(packaged) >= wantedMajor) return packaged
   if (Number.parseInt(process.versions.node, 10) >= wantedMajor) return process.execPath
   fail(
@@ -139,7 +171,7 @@ function run(node, name, args) {
     stdio: 'inherit',
     env: { ...process.env, PATH: path },
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  for (const signal of endings) {
     process.on(signal, () => {
       // A terminal sends Ctrl+C to the whole group: the child has it already.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -7,6 +7,8 @@ import { root } from './repository.ts'
 
 /** A tree with the real bootstrap, a start script that tells what it got, and an npm that notes that it was called. */
 let top: string
+const nodePackage = `node-${process.platform}-${process.arch}`
+const nodeFile = `${nodePackage}/bin/node`
 const lock = (version: string) => ({
   packages: { '': {}, 'node_modules/a': { version }, 'node_modules/b': { version: '1.0.0', optional: true } },
 })
@@ -27,6 +29,14 @@ beforeEach(() => {
   write(
     'npm/npm-cli.js',
     `const fs = require('node:fs')
+     const asked = process.argv.slice(2, process.argv.indexOf('--no-audit'))
+     fs.appendFileSync('npm-calls', asked.join(' ') + ' by ' + process.argv0 + '\\n')
+     if (asked[0] === 'install') {
+       const { dirname, join } = require('node:path')
+       const binary = join(asked[2], 'node_modules', '${nodeFile}')
+       fs.mkdirSync(dirname(binary), { recursive: true })
+       return fs.symlinkSync(process.execPath, binary)
+     }
      if (process.argv[2] !== 'ci' || fs.existsSync('refuse')) process.exit(9)
      if (fs.existsSync('linger')) {
        for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
@@ -42,10 +52,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(top, { recursive: true }))
 
-const start = (...args: string[]): ChildProcess =>
-  spawn(process.execPath, [join(top, 'scripts/bootstrap.mjs'), ...args], {
+const start = (...args: string[]): ChildProcess => startBy([], ...args)
+const startBy = (flags: string[], ...args: string[]): ChildProcess =>
+  spawn(process.execPath, [...flags, join(top, 'scripts/bootstrap.mjs'), ...args], {
     env: { ...process.env, npm_execpath: join(top, 'npm/npm-cli.js') },
   })
+
+const npmCalls = () => readFileSync(join(top, 'npm-calls'), 'utf8').trim().split('\n')
 
 async function finish(child: ChildProcess) {
   let output = ''
@@ -93,6 +106,20 @@ describe('bootstrap', () => {
     expect(code).toBe(130)
     expect(output).toContain('Stopped before everything was installed.')
     expect(output).not.toContain('npm ci failed')
+  })
+
+  it.skipIf(process.platform === 'win32')('installs on a newer Node where packages would be left out', async () => {
+    write('older.mjs', `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.10.0' } })`)
+    write('package-lock.json', { packages: { [`node_modules/${nodePackage}`]: { version: '24.1.0' } } })
+    await finish(start('start'))
+    expect(npmCalls()).toEqual([`ci by ${process.execPath}`])
+
+    write('package-lock.json', { packages: { [`node_modules/${nodePackage}`]: { version: '24.2.0' } } })
+    await finish(startBy(['--import', join(top, 'older.mjs')], 'start'))
+    expect(npmCalls().slice(1)).toEqual([
+      expect.stringMatching(new RegExp(`^install --prefix .* --no-save ${nodePackage}@24.2.0 by ${process.execPath}$`)),
+      expect.stringMatching(new RegExp(`^ci by .*${nodeFile}$`)),
+    ])
   })
 
   it('refuses a command that there is not, naming those that there are', async () => {
