@@ -287,7 +287,11 @@ test('a new store: what went wrong keeps what was typed, an address taken meanwh
 
   edge.release('failed')
   await create.click()
-  await pictures(page, 'create-store', 'failed', page.getByRole('alert').filter({ hasText: 'The server had a problem.' }))
+  const refusal = page.getByRole('alert').filter({ hasText: 'The server had a problem.' })
+  await refusal.waitFor()
+  // The button stands a window's height below it.
+  await expect.poll(() => refusal.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0)
+  await pictures(page, 'create-store', 'failed', refusal)
   edge.release('answered')
   await rival.call('store.create', { body: { name: 'Rival', subdomain: address, currency: 'EUR' } })
   await create.click()

@@ -18,7 +18,8 @@ type Input = HandlerInput<'store.create'>['body']
 
 /** Creates a store that is ready to look at, with its platform host, and selects it in the session. */
 export async function createStore({ db, config }: { db: Database; config: Config }, session: Session, input: Input) {
-  if (!isFreeLabel(input.subdomain)) throw fail('subdomain_taken', { fields: { subdomain: 'This address is reserved.' } })
+  if (!isFreeLabel(input.subdomain))
+    throw fail('subdomain_taken', { fields: { subdomain: 'This address is reserved. Try another one.' } })
   const theme = themeFor(input.theme)
   const storeId = newId()
   const host = platformHost(input.subdomain, config.mainHost)
@@ -37,7 +38,7 @@ export async function createStore({ db, config }: { db: Database; config: Config
     })
   } catch (error) {
     if (violates(error, 'stores_subdomain_key') || violates(error, 'domains_active_host'))
-      throw fail('subdomain_taken', { fields: { subdomain: 'This address is taken.' } })
+      throw fail('subdomain_taken', { fields: { subdomain: 'This address is taken. Try another one.' } })
     throw error
   }
 }

@@ -97,12 +97,13 @@ function WatchedRows({ rows, control, ...rest }: Omit<FormRowProps, 'row'> & { r
 const isFailure = (error: unknown): error is { message?: string; fields?: Record<string, string> } =>
   typeof error === 'object' && error !== null
 
-/** Moves to the first control that is wrong. */
-const focusFirstError = (form: HTMLFormElement | null) => {
+/** Moves to the first control that is wrong, else to what is said above them all. */
+const showFirstError = (form: HTMLFormElement | null) => {
   const wrong =
     form?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
     form?.querySelector('.ui-row--wrong :is(input, textarea, button, select)')
   if (wrong instanceof HTMLElement) wrong.focus()
+  else form?.querySelector(':scope > .ui-notice')?.scrollIntoView?.({ block: 'center' })
 }
 
 /** One row per prop: a form shows the columns of three widths as three fields. */
@@ -182,7 +183,7 @@ export function GeneratedForm<S extends z.ZodObject>({ controls, ...props }: Sch
     }
   })
   useEffect(() => {
-    if (submitCount > 0) focusFirstError(element.current)
+    if (submitCount > 0) showFirstError(element.current)
   }, [submitCount])
   useEffect(() => {
     if (serverErrors) showErrors(serverErrors)
