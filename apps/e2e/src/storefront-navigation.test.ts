@@ -155,9 +155,9 @@ test('a moved page is shown at its new address', async () => {
   expect(new URL(page.url()).pathname).toBe('/about')
 })
 
-test('a page comes folded, unfolds once it is awake, and is whole from the start for whoever comes back to it', async () => {
+test('a page comes folded, unfolds once it is awake, and is whole on paper and from the start for whoever comes back to it', async () => {
   const folded = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-fold'))
-  const { page } = await visit()
+  const { page } = await visit({ expected: [/Failed to load resource/, /dynamically imported module/] })
   let arrived: () => void = () => undefined
   const late = new Promise<void>((resolve) => (arrived = resolve))
   await page.route('**/assets/entry-client-*', async (route) => {
@@ -167,6 +167,12 @@ test('a page comes folded, unfolds once it is awake, and is whole from the start
   await page.goto(store.origin)
   expect(await folded(page)).toBe(true)
   const height = await page.evaluate(() => document.querySelector('footer')?.getBoundingClientRect().top)
+  const drawn = () =>
+    page.locator('footer').evaluate((foot) => foot.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await drawn()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  expect(await drawn()).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
   arrived()
   await expect.poll(() => folded(page)).toBe(false)
   expect(await page.locator('[style*="content-visibility"]').count()).toBe(0)
