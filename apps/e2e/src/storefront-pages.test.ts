@@ -57,6 +57,14 @@ test.each(screens)('%s is without findings of axe and stays within its width, wi
   }
 })
 
+test('a list of a dark store is as readable as its other pages', async () => {
+  const { origin } = await newStore({ theme: 'aurum' })
+  const { page } = await visit()
+  await openPage(page, `${origin}/search?q=ring`)
+  await page.locator('.bf-card').first().waitFor()
+  expect(await findings(page)).toEqual([])
+})
+
 describe('what a document says', () => {
   test('a product has its own title, description, canonical address and structured offer', async () => {
     const { page } = await visit({ javaScriptEnabled: false })
