@@ -184,6 +184,33 @@ describe('states', () => {
     await clean('a theme that is not saved')
   })
 
+  it('satisfy axe with lists of choices open, light and dark, in both directions', async () => {
+    const content = [{ id: 'grid', type: 'productGrid', props: { cardBoxShadow: '0 1px 2px #0003' } }, text('a', 'Words')]
+    store.pages.get('home')?.elsewhere({ content })
+    await open()
+    const lookAt = async (selector: string) => {
+      const list = find(`.bfs-panel ${selector}`) as HTMLElement
+      list.focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(page.getByRole('listbox')).toBeVisible()
+      // The list stands beside all landmarks, on top of the page; its field leads to it.
+      await clean(selector, { region: { enabled: false } })
+      await userEvent.keyboard('{Escape}')
+      await expect.poll(() => document.querySelector('[role=listbox]')).toBeNull()
+      expect(document.activeElement).toBe(list)
+    }
+    await select(/^Product/)
+    await lookAt('[role=combobox]')
+    await page.getByRole('tab', { name: 'Style' }).click()
+    await lookAt('.ui-select--bare')
+    document.documentElement.dataset.theme = 'dark'
+    document.documentElement.dir = 'rtl'
+    await lookAt('[role=combobox]:not(.ui-select--bare)')
+    await button('Theme').click()
+    await lookAt('.bfs-panel__body [role=combobox]')
+    delete document.documentElement.dataset.theme
+  })
+
   it('satisfy axe while a page is slow, while it is looked at, and while text is written on it', async () => {
     let answer = () => {}
     const slow = new Promise<void>((resolve) => {

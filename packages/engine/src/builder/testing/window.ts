@@ -40,11 +40,15 @@ export async function select(name: string | RegExp): Promise<void> {
 }
 
 /** What axe finds. What stands on the page and in thumbnails is the contract suite's. */
-export async function findings(): Promise<string[]> {
+export async function findings(rules: axe.RuleObject = {}): Promise<string[]> {
   await atRest()
-  const { violations } = await axe.run({ include: [document.body], exclude: [['.bf-page']] }, { resultTypes: ['violations'] })
+  const { violations } = await axe.run(
+    { include: [document.body], exclude: [['.bf-page']] },
+    { resultTypes: ['violations'], rules },
+  )
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
 }
 
 /** Axe finds nothing once colours have faded over and sheets have come in. */
-export const clean = (message: string) => expect.poll(findings, { message, interval: 300, timeout: 10_000 }).toEqual([])
+export const clean = (message: string, rules?: axe.RuleObject) =>
+  expect.poll(() => findings(rules), { message, interval: 300, timeout: 10_000 }).toEqual([])

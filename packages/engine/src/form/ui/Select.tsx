@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface SelectOption {
@@ -44,6 +44,26 @@ function Option({ value, label, icon, disabled }: SelectOption) {
   )
 }
 
+/**
+ * Makes the rest of the page inert while a list is open: Radix hides it from screen readers, who could still reach it by keys.
+ * A closed list is mounted too, outside of the document.
+ */
+function Alone() {
+  const mark = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    if (!mark.current?.isConnected) return
+    const others = [...document.body.children].filter(
+      (one): one is HTMLElement =>
+        one instanceof HTMLElement && !one.inert && !one.contains(mark.current) && !('radixFocusGuard' in one.dataset),
+    )
+    for (const one of others) one.inert = true
+    return () => {
+      for (const one of others) one.inert = false
+    }
+  }, [])
+  return <span ref={mark} hidden />
+}
+
 /** One of a list. Options may stand in titled groups. */
 export function Select({
   value,
@@ -79,6 +99,7 @@ export function Select({
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content className="ui-float ui-menu ui-menu--select" position="popper" sideOffset={4} collisionPadding={8}>
+          <Alone />
           <Radix.Viewport>
             {options.map((option) =>
               'options' in option ? (
