@@ -152,9 +152,12 @@ describe('work that is not saved yet', () => {
       await page.goto(`${originOf()}/builder?page=${pageId}`)
       await page.locator('.bf-page').first().waitFor()
       const restore = page.getByRole('button', { name: 'Restore changes' })
+      // It may be offered later than it is looked for.
+      await page.addLocatorHandler(restore, () => restore.click())
       const safe = typed.findLast(({ at }) => at <= (typed.at(-1)?.at ?? 0) - 1000)?.text ?? ''
       const there = async () => {
-        if (await restore.isVisible()) await restore.click()
+        // What is pressed on brings the handler, so that nothing has to be pressed here.
+        await page.locator('body').click({ trial: true })
         return (await titles(pageId))[1] ?? ''
       }
       await expect.poll(there, { ...patience, message: `Killed after ${typed.length} keys` }).toMatch(new RegExp(`^${safe}`))

@@ -76,7 +76,19 @@ test('a page that moves says so, leaves a redirect, and is found by search engin
   await page.getByLabel('Address').fill('since-1950')
   await page.getByLabel('Page title').fill('Oak since 1950')
   await page.getByRole('figure').getByText('Oak since 1950').waitFor()
+  // The list of pages, which the screen is drawn from, comes late.
+  const asked: (() => void)[] = []
+  let late = true
+  await page.route('**/get-pages-by-store-id*', async (route) => {
+    if (late) await new Promise<void>((resolve) => asked.push(resolve))
+    // One that is asked for again is taken back by then.
+    await route.continue().catch(() => {})
+  })
   await page.keyboard.press('Control+s')
+  await page.getByText('The page is saved.').waitFor()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  late = false
+  for (const come of asked) come()
   // An address by its slug is led to the page's own.
   await page.waitForURL('**/dashboard/pages/*')
   await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('since-1950')

@@ -1,5 +1,7 @@
 import type { PageSettings, PageSummary } from '@blockfront/contract'
 import { Button, Notice } from '@blockfront/engine/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { toast } from 'react-hot-toast'
 import './pages.css'
 import { Link, useNavigate, useParams } from '../../router.ts'
@@ -8,7 +10,7 @@ import { PageHeader } from '../PageHeader.tsx'
 import { FormSkeleton } from '../parts/FormSkeleton.tsx'
 import { Gone } from '../parts/Gone.tsx'
 import { useTime } from '../parts/time.ts'
-import { useStoreChange, useStoreQuery } from '../query.ts'
+import { storeKey, useStoreChange, useStoreQuery } from '../query.ts'
 import { words as frameWords } from '../words.ts'
 import { PageForm } from './PageForm.tsx'
 import { PageHead } from './PageHead.tsx'
@@ -21,10 +23,14 @@ const PAGES = { to: '/dashboard/pages', label: words.title }
 export function PageScreen() {
   const { pageId, slug } = useParams()
   const pages = useStoreQuery('page.getByStoreId')
+  const shown = useRef<string>(undefined)
   return (
     <Loaded query={pages} head={<PageHeader title={words.page} back={PAGES} />} skeleton={<FormSkeleton />}>
       {(all) => {
-        const page = all.find((one) => (pageId ? one.pageId === pageId : one.slug === slug))
+        const asked = all.find((one) => (pageId ? one.pageId === pageId : one.slug === slug))
+        // Its address may be read anew before the address of this screen follows.
+        const page = asked ?? all.find((one) => one.pageId === shown.current)
+        shown.current = page?.pageId
         if (!page) return <Missing asked={pageId === undefined ? 'address' : 'page'} />
         return <Editing key={page.pageId} page={page} />
       }}
@@ -45,13 +51,16 @@ function Editing({ page }: { page: PageSummary }) {
   const { storeId, pageId } = page
   const { slug: asked } = useParams()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const update = useStoreChange('page.update')
   const save = async ({ name, slug, ...seo }: PageSettings) => {
     const changes = page.isSystem ? seo : { name, slug, ...seo }
     const saved = await update.mutateAsync({ body: { ...changes, storeId, pageId } })
     toast.success(says.saved)
-    // The address by which the page was opened is another one's now, or nobody's.
-    if (asked && asked !== saved.slug) navigate(`/dashboard/pages/${pageId}`, { replace: true })
+    if (!asked || asked === saved.slug) return
+    // The address by which the page was opened is another one's now, or nobody's. The other screen starts from what is known then.
+    await client.invalidateQueries({ queryKey: storeKey(storeId, 'page.getByStoreId') })
+    navigate(`/dashboard/pages/${pageId}`, { replace: true })
   }
   const standsForMany = manyOf(page)
   return (
