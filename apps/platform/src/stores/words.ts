@@ -3,7 +3,7 @@ export const words = {
   chooseTitle: 'Choose a store',
   chooseAbout: 'Which one do you want to work on?',
   firstTitle: 'Create your store',
-  firstAbout: 'It comes with pages, products and pictures to start from. All of it can be changed, the currency only now.',
+  firstAbout: 'It comes with pages, products and pictures to start from. You can change all of it later, except the currency.',
   newStore: 'Create another store',
   back: 'Back to your stores',
   loadFailed: 'Your stores could not be loaded',
