@@ -5,6 +5,7 @@ import { findings } from './axe.ts'
 import { useBrowser } from './browser.ts'
 import { stock } from './catalogue.ts'
 import { tellDatabase } from './database.ts'
+import { address, fillAddress } from './shopper-address.ts'
 import { newStore, originOf, type StartedStore } from './started-server.ts'
 import { openPage } from './store-page.ts'
 import { markupProblems } from './valid-html.ts'
@@ -17,15 +18,6 @@ beforeAll(async () => {
   goods = await stock(store)
 })
 
-/** What a shopper types, by the fields' labels. */
-const address = {
-  Email: 'ada@example.com',
-  'First name': 'Ada',
-  'Last name': 'Lovelace',
-  'Street and number': '12 Main Street',
-  'Postal code': '10115',
-  City: 'Berlin',
-}
 const idOf = (slug: string) => goods[slug]?.id ?? ''
 const change = (slug: string, changes: object) =>
   store.owner.call('product.bulkUpdate', { body: { storeId: store.storeId, ids: [idOf(slug)], changes } })
@@ -34,9 +26,6 @@ const buy = async (page: Page, slug: string) => {
   await openPage(page, `${store.origin}/product/${slug}`)
   await page.locator('.bf-product').getByRole('button', { name: 'Buy now' }).click()
   await page.getByRole('button', { name: 'Place order' }).waitFor()
-}
-const fill = async (page: Page) => {
-  for (const [label, text] of Object.entries(address)) await page.getByLabel(label, { exact: true }).fill(text)
 }
 const kept = async (page: Page) => {
   for (const [label, text] of Object.entries(address))
@@ -126,7 +115,7 @@ describe('the whole way', () => {
     await page.locator('.bf-product').getByRole('button', { name: 'Buy now' }).tap()
     await placeOrder(page).waitFor()
     await fits()
-    await fill(page)
+    await fillAddress(page)
     await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
     expect(await findings(page)).toEqual([])
     await placeOrder(page).tap()
@@ -140,7 +129,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
   test('fields that are missing or wrong', async () => {
     const { page } = await visit()
     await buy(page, 'reading-lamp')
-    await fill(page)
+    await fillAddress(page)
     await page.getByLabel('Email', { exact: true }).fill('ada@')
     await page.getByLabel('City', { exact: true }).fill('')
     await placeOrder(page).click()
@@ -153,7 +142,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
   test('a price that changed meanwhile: nothing is ordered before the new total was seen', async () => {
     const { page } = await visit({ expected: [/status of 409/] })
     await buy(page, 'bowl-3')
-    await fill(page)
+    await fillAddress(page)
     await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
     await change('bowl-3', { price: 15 })
     await placeOrder(page).click()
@@ -168,7 +157,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
   test('a product that is sold out or gone meanwhile', async () => {
     const { page } = await visit({ expected: [/status of 409/] })
     await buy(page, 'bowl-4')
-    await fill(page)
+    await fillAddress(page)
     await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
     await change('bowl-4', { status: 'archived' })
     await placeOrder(page).click()
@@ -192,7 +181,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
   test('a server that does not answer: one order at the second try', async () => {
     const { page } = await visit({ expected: [/Failed to load resource/] })
     await buy(page, 'bowl-5')
-    await fill(page)
+    await fillAddress(page)
     await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
     await page.route('**/api/order/place', (route) => route.abort())
     await placeOrder(page).click()
@@ -206,7 +195,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
   test('typing is there again after a reload; an order that nobody knows is not found', async () => {
     const { page } = await visit({ expected: [/status of 404/] })
     await buy(page, 'reading-lamp')
-    await fill(page)
+    await fillAddress(page)
     await page.reload()
     await placeOrder(page).waitFor()
     await kept(page)
@@ -224,7 +213,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
   test('last, an address that nobody ships to any more', async () => {
     const { page } = await visit({ expected: [/status of 409/] })
     await buy(page, 'reading-lamp')
-    await fill(page)
+    await fillAddress(page)
     await page.getByLabel('Country', { exact: true }).selectOption('AT')
     await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
     await tellDatabase(`update shipping_zones set countries = '{CH}', is_rest_of_world = false where store_id = $1`, [

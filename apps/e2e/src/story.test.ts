@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { root } from '../../../scripts/repository.ts'
 import { useBrowser } from './browser.ts'
 import { drag, publish, saved } from './page-builder.ts'
+import { fillAddress } from './shopper-address.ts'
 import { newName, originOf } from './started-server.ts'
 import { openPage } from './store-page.ts'
 import { desk, lookAt } from './two-widths.ts'
@@ -20,14 +21,6 @@ const pictures = readdirSync(starter)
   .map((name) => join(starter, name))
 /** They resize landmarks, and so stand between them. */
 const grips = ['.bfs-separator']
-const address = {
-  Email: 'lovelace@example.com',
-  'First name': 'Ada',
-  'Last name': 'Lovelace',
-  'Street and number': '12 Main Street',
-  'Postal code': '10115',
-  City: 'Berlin',
-}
 
 /** Answers that failed, and requests that got none; what a page gives up when it is left counts for nothing. */
 function failuresOf(page: Page): string[] {
@@ -167,7 +160,7 @@ async function buy(page: Page): Promise<void> {
   await cart.getByRole('button', { name: 'Checkout' }).click()
   const placeOrder = page.getByRole('button', { name: 'Place order' })
   await placeOrder.waitFor()
-  for (const [label, text] of Object.entries(address)) await page.getByLabel(label, { exact: true }).fill(text)
+  await fillAddress(page)
   await page.getByText('Cash on delivery').waitFor()
   await expect.poll(() => placeOrder.isEnabled()).toBe(true)
   await lookAt(page, 'the checkout')

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core'
+
+/** What a shopper types at the checkout, by the fields' labels. */
+export const address = {
+  Email: 'ada@example.com',
+  'First name': 'Ada',
+  'Last name': 'Lovelace',
+  'Street and number': '12 Main Street',
+  'Postal code': '10115',
+  City: 'Berlin',
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(address)) await page.getByLabel(label, { exact: true }).fill(text)
+}
