@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
-import { bare } from '../../field/meta.ts'
+import { bare, metaOf } from '../../field/meta.ts'
 import type { ControlProps, Frame } from '../control.ts'
 import { freshValue, objectOf } from '../field-spec.ts'
 import { copyOf, itemTitle, moved } from '../list/items.ts'
@@ -17,6 +17,12 @@ export const frame: Frame = { layout: 'stacked', group: true }
 const none: readonly unknown[] = []
 const NO_ITEM = z.string()
 
+/** The choices of a field that names the items of a list, where it is one of a list itself. */
+function choicesOf(element: z.ZodType, prop: string | undefined) {
+  const field = prop === undefined ? undefined : objectOf(element)?.shape[prop]
+  return field && metaOf(field as z.ZodType).choices
+}
+
 /** Items that open, move (by hand, with the arrows on the handle, by menu), and can be added, duplicated and removed. */
 export function Control(props: ControlProps) {
   const { id, path, value, onChange, schema, meta, errors, disabled, width, onWidthChange, host } = props
@@ -29,7 +35,9 @@ export function Control(props: ControlProps) {
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const name = meta.itemName ?? words.item
-  const titleAt = (index: number) => itemTitle(items[index], meta.itemTitle) || words.itemNumber(name, index + 1)
+  const choices = choicesOf(element, meta.itemTitle)
+  const titleOf = (item: unknown, index: number) => itemTitle(item, meta.itemTitle, choices) || words.itemNumber(name, index + 1)
+  const titleAt = (index: number) => titleOf(items[index], index)
   const max = meta.max ?? 200
 
   const open = useLatest((key: string, now: boolean) => {
@@ -40,7 +48,7 @@ export function Control(props: ControlProps) {
     const key = keys.insert(index)
     setOpened((before) => [...before, key])
     onChange([...items.slice(0, index), item, ...items.slice(index)])
-    setSaid(words.itemAdded(itemTitle(item, meta.itemTitle) || words.itemNumber(name, index + 1)))
+    setSaid(words.itemAdded(titleOf(item, index)))
     host.onItemOpen?.(path, index)
   }
   const move = useLatest((from: number, to: number) => {

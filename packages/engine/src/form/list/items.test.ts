@@ -19,6 +19,9 @@ test('an item is titled by its own words', () => {
   expect(itemTitle({ text: '<p>Free <b>shipping</b></p>' }, undefined)).toBe('Free shipping')
   expect(itemTitle('Home', undefined)).toBe('Home')
   expect(itemTitle({ n: 1 }, undefined)).toBe('')
+  const choices = [{ value: 'tiktok', label: 'TikTok' }]
+  expect(itemTitle({ network: 'tiktok' }, 'network', choices)).toBe('TikTok')
+  expect(itemTitle({ network: 'gone' }, 'network', choices)).toBe('gone')
 })
 
 test('a copy has an id of its own and shares nothing', () => {

@@ -1,5 +1,6 @@
 import { newId } from '../../document/id.ts'
 import { isRecord } from '../../document/json.ts'
+import type { Choice } from '../../field/meta.ts'
 
 const withoutTags = (text: string) =>
   text
@@ -7,11 +8,16 @@ const withoutTags = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What an item is called in its list: its title prop, or itself where it is a text. Empty where it has no words. */
-export function itemTitle(item: unknown, titleProp: string | undefined): string {
+/**
+ * What an item is called in its list: its title prop, as the choice among `choices` is called where it is one, or itself where it
+ * is a text. Empty where it has no words.
+ */
+export function itemTitle(item: unknown, titleProp: string | undefined, choices: readonly Choice[] = []): string {
   if (typeof item === 'string' || typeof item === 'number') return withoutTags(String(item))
   if (!isRecord(item)) return ''
   const named = item[titleProp ?? ''] ?? item.title ?? item.label ?? item.name ?? item.text
+  const chosen = choices.find(({ value }) => value === named)
+  if (chosen) return chosen.label
   return typeof named === 'string' || typeof named === 'number' ? withoutTags(String(named)) : ''
 }
 
