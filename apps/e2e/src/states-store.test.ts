@@ -4,6 +4,7 @@ import { buy } from './bought.ts'
 import { complaintsOf, useChromium } from './browser.ts'
 import { stock } from './catalogue.ts'
 import { edgeOf } from './network-edge.ts'
+import { fillAddress } from './shopper-address.ts'
 import { newStore, type StartedStore } from './started-server.ts'
 import { countShifts, makeFolder, pictures, settled, shifts } from './state-pictures.ts'
 import { openPage } from './store-page.ts'
@@ -188,7 +189,7 @@ describe.concurrent('every page of a store shows where it stands', () => {
     await pictures(page, 'store-checkout', 'failed', failed)
     total.release('answered')
     await failed.getByRole('button', { name: 'Retry' }).click()
-    for (const [label, typed] of Object.entries(address)) await page.getByLabel(label, { exact: true }).fill(typed)
+    await fillAddress(page)
     const place = page.getByRole('button', { name: 'Place order', disabled: false })
     await place.waitFor()
     await pictures(page, 'store-checkout', 'done', place)
@@ -203,16 +204,7 @@ describe.concurrent('every page of a store shows where it stands', () => {
     await place.click()
     await page.waitForURL('**/order/*')
     await pictures(page, 'store-placing', 'done', page.getByText('12 Main Street'))
-    await expect.poll(() => page.getByText(order).count()).toBe(0)
+    await page.getByText(order).waitFor({ state: 'detached' })
     await left(visit)
   })
 })
-
-const address = {
-  Email: 'ada@example.com',
-  'First name': 'Ada',
-  'Last name': 'Lovelace',
-  'Street and number': '12 Main Street',
-  'Postal code': '10115',
-  City: 'Berlin',
-}
