@@ -10,7 +10,7 @@ const over = (top: Rgba, below: Rgba): Rgba => ({
   a: 1,
 })
 
-/** The colour that an element's text stands on, as it is drawn now; undefined on a picture, a film or a gradient. */
+/** The colour that an element's text stands on, as it is drawn now; undefined on a picture, a film or a gradient (decision 0020). */
 function groundOf(element: Element): Rgba | undefined {
   const layers: Rgba[] = []
   for (let at: Element | null = element; at && !at.classList.contains('bfb-scroller'); at = at.parentElement) {
