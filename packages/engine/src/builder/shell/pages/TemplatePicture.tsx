@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PageBlock } from '../../../render/BlockOutlet.tsx'
 import { stillHost } from '../../../render/host.ts'
@@ -43,6 +44,11 @@ export const TemplatePicture = /* @__PURE__ */ memo(function TemplatePicture({
           <Page views={views} host={stillHost} theme={theme} content={content} data={data} />
         </SlideFocusContext>
       </div>
+      {content.length === 0 && (
+        <span className="bfs-template__blank">
+          <Plus size={18} />
+        </span>
+      )}
     </div>
   )
 })
