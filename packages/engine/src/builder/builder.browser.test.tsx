@@ -1,6 +1,6 @@
 /** The builder in a real browser, by real mouse and keys: every way to change a page, and nothing drawn into it. */
 import axe from 'axe-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { atRest } from '../form/testing/at-rest.ts'
 import { MARK } from './canvas/marks.ts'
@@ -72,10 +72,6 @@ beforeAll(async () => {
   document.documentElement.lang = 'en'
   document.title = 'Builder'
   await page.viewport(1440, 900)
-})
-afterEach(() => {
-  shown?.close()
-  shown = undefined
 })
 
 describe('selecting', () => {

@@ -1,5 +1,5 @@
 /** The same in a real window, with the canvas and the outline open: an hour of anything at all leaves no memory behind. */
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { load } from '../document/load.ts'
 import { save } from '../document/save.ts'
@@ -21,12 +21,6 @@ const stored = {
   globalContent: [{ type: 'navbar', id: 'nav' }],
 }
 
-let shown: ReturnType<typeof showBuilder> | undefined
-afterEach(() => {
-  shown?.close()
-  shown = undefined
-})
-
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 async function heap(): Promise<number> {
@@ -38,7 +32,7 @@ async function heap(): Promise<number> {
 
 it('5,000 steps load, save, undo back to their start, and leave the heap as large as it was', async () => {
   await page.viewport(1440, 900)
-  shown = showBuilder(stored)
+  const shown = showBuilder(stored)
   const { builder } = shown
   const { document } = builder.store.getState()
   const step = monkey(builder, {

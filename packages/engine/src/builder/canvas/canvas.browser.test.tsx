@@ -32,8 +32,6 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 beforeAll(() => page.viewport(1440, 900))
 afterEach(() => {
   vi.restoreAllMocks()
-  shown?.close()
-  shown = undefined
 })
 
 it('keeps the outline on its block when what is above grows, the page scrolls, is zoomed, or loads a picture', async () => {

@@ -1,22 +1,16 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { blocks } from '../../blocks/index.ts'
 import { ordinary } from '../../blocks/testing/extremes.ts'
 import { showBuilder } from '../testing/show-builder.tsx'
 import { MARK } from './marks.ts'
 
-let shown: ReturnType<typeof showBuilder> | undefined
-afterEach(() => {
-  shown?.close()
-  shown = undefined
-})
-
 describe('marks', () => {
   it.each(Object.values(blocks))('stand on the roots of $type and nowhere else', async (block) => {
     await page.viewport(1440, 900)
     const drawn = { ...ordinary(block)[0]?.block, childComponents: [] }
     const list = block.contentType === 'global' ? 'globalContent' : 'content'
-    shown = showBuilder({ content: [], globalContent: [], [list]: [drawn] })
+    const shown = showBuilder({ content: [], globalContent: [], [list]: [drawn] })
     const marked = [...shown.place.querySelectorAll(`.bfb-scroller [${MARK}]`)]
     expect(marked.length).toBeGreaterThan(0)
     expect(marked.every(({ parentElement }) => parentElement?.classList.contains('bf-page'))).toBe(true)
@@ -25,7 +19,7 @@ describe('marks', () => {
   it('let a thousand blocks be typed into without drawing another one', async () => {
     await page.viewport(1440, 900)
     const content = Array.from({ length: 1000 }, (_, i) => ({ type: 'textBlock', id: `t${i}`, props: { text: `<p>${i}</p>` } }))
-    shown = showBuilder({ content, globalContent: [] })
+    const shown = showBuilder({ content, globalContent: [] })
     const records: MutationRecord[] = []
     const observer = new MutationObserver((list) => records.push(...list))
     const frame = shown.place.querySelector('.bfb-page') as HTMLElement

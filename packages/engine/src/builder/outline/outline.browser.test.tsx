@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showBuilder } from '../testing/show-builder.tsx'
 
@@ -23,10 +23,6 @@ beforeAll(async () => {
   document.documentElement.lang = 'en'
   document.title = 'Builder'
   await page.viewport(1440, 900)
-})
-afterEach(() => {
-  shown?.close()
-  shown = undefined
 })
 
 describe('the outline', () => {

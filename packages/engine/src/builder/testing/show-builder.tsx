@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
 import { blocks } from '../../blocks/index.ts'
 import { styles } from '../../blocks/styles.ts'
 import { views } from '../../blocks/views.ts'
@@ -33,7 +34,7 @@ function sampleSource(): ResourceSource {
 
 const scene: Scene = { views, styles, host: stillHost, resources: sampleSource(), entries: thumbnails(blocks) }
 
-/** A whole builder over a stored document, in the browser's window; `close` takes it away. */
+/** A whole builder over a stored document, in the browser's window until the test is over; `close` takes it away before. */
 export function showBuilder(stored: unknown, { dir }: { dir?: 'ltr' | 'rtl' } = {}) {
   const { document: page, report } = load(stored, blocks)
   const builder = createBuilder({ document: page, report, blocks })
@@ -61,5 +62,6 @@ export function showBuilder(stored: unknown, { dir }: { dir?: 'ltr' | 'rtl' } = 
     root.unmount()
     place.remove()
   }
+  onTestFinished(close)
   return { builder, place, close }
 }
