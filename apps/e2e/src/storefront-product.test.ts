@@ -127,4 +127,6 @@ test('on a phone the buttons to buy stay in reach, and gallery and text stay wit
   expect(box && box.y + box.height).toBeLessThanOrEqual(640)
   expect(box?.height).toBeGreaterThanOrEqual(44)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  const columns = (thumbs: Element) => getComputedStyle(thumbs).gridTemplateColumns.split(' ').length
+  expect(await page.locator('.bf-gallery__thumbs').evaluate(columns)).toBe(5)
 })
