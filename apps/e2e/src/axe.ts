@@ -7,7 +7,9 @@ export async function findings(page: Page, beside: readonly string[] = []): Prom
     const ending = document
       .getAnimations()
       .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    // One whose element was replaced meanwhile may never say that it has ended.
+    const enough = new Promise((resolve) => setTimeout(resolve, 5000))
+    await Promise.race([enough, Promise.allSettled(ending.map(({ finished }) => finished))])
   })
   // In one piece it is a third faster, but waits for ever for what stands in frames.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(page.frames().length === 1)
