@@ -129,4 +129,10 @@ test('on a phone the buttons to buy stay in reach, and gallery and text stay wit
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   const columns = (thumbs: Element) => getComputedStyle(thumbs).gridTemplateColumns.split(' ').length
   expect(await page.locator('.bf-gallery__thumbs').evaluate(columns)).toBe(5)
+  await openPage(page, `${store.origin}/product/reading-lamp`)
+  await addToCart(page).tap()
+  const toast = page.getByText('Item added to cart!').first()
+  await toast.waitFor()
+  const bottom = async () => toast.evaluate((element) => element.getBoundingClientRect().bottom)
+  await expect.poll(bottom).toBeLessThan((await addToCart(page).boundingBox())?.y ?? 0)
 })
