@@ -6,7 +6,6 @@
 import type { Currency } from '@blockfront/commerce'
 import type { CheckoutConfig, Facets, OrderReceipt } from '@blockfront/contract'
 import type { PageBlock, PictureSource, Product, ProductCard, Resources } from '@blockfront/engine/render'
-import type { WrittenPrices } from './prices.ts'
 
 /** What all pages of a store have in common. */
 export interface StorePayload {
@@ -78,6 +77,9 @@ export interface ListingQuery {
   /** `Colour:Red`, one for each chosen value. */
   attributes: string[]
 }
+
+/** Amounts in major units, and how they are written. */
+export type WrittenPrices = Record<string, string>
 
 export interface PagePayload {
   store: StorePayload

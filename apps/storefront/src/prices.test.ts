@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { notingPrices, priceFormat, type WrittenPrices } from './prices.ts'
+import type { WrittenPrices } from './payload.ts'
+import { notingPrices, priceFormat } from './prices.ts'
 
 test('prices have the digits of their currency', () => {
   expect(priceFormat({ locale: 'en', currency: 'EUR' })(5)).toBe('€5.00')

@@ -1,18 +1,21 @@
-import { currencyExponent } from '@blockfront/commerce'
+import { type Currency, currencyExponent } from '@blockfront/commerce'
 import type { Host } from '@blockfront/engine/render'
-import type { StorePayload } from './payload.ts'
+import type { WrittenPrices } from './payload.ts'
 
 type FormatPrice = Host['formatPrice']
 
-/** Amounts in major units, and how they are written. */
-export type WrittenPrices = Record<string, string>
+interface Money {
+  /** BCP 47. */
+  locale: string
+  currency: Currency
+}
 
 /**
  * Writes amounts in major units, with exactly the currency's digits, in the store's locale. What is `written` already stays so: a
  * browser takes long to make a format of its own, and its words for a currency may differ from the server's.
  */
 export const priceFormat =
-  ({ locale, currency }: Pick<StorePayload, 'locale' | 'currency'>, written: WrittenPrices = {}): FormatPrice =>
+  ({ locale, currency }: Money, written: WrittenPrices = {}): FormatPrice =>
   (amount) =>
     written[amount] ?? numberFormat(locale, currency).format(amount)
 
@@ -28,7 +31,7 @@ export function notingPrices(format: FormatPrice, written: WrittenPrices): Forma
 /** A server writes the prices of few locales for many pages, and each of these takes longer to make than to use. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-function numberFormat(locale: string, currency: StorePayload['currency']): Intl.NumberFormat {
+function numberFormat(locale: string, currency: Currency): Intl.NumberFormat {
   const name = `${locale} ${currency}`
   const known = formats.get(name)
   if (known) return known
