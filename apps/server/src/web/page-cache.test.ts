@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Changed } from '../db/store-events.ts'
 import { rawRequest } from '../testing/request.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { createPageCache } from './page-cache.ts'
+import { prepareAnswer, type ReadyAnswer } from './ready-answer.ts'
 import { textAnswer } from './text-answer.ts'
 
 /** A cache whose notices a test sends. */
@@ -35,6 +37,20 @@ describe('the memory of pages', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => cache.getOrMake('one', '/', make)))
     await cache.getOrMake('one', '/', make)
     expect([times, new Set(answers).size]).toEqual([1, 1])
+  })
+
+  it('sends what is read again in fewer bytes, which say the same', async () => {
+    const { cache } = cacheOf()
+    const words = Array.from({ length: 4000 }, (_, i) => `word ${(i * 7919) % 997} of ${(i * 31) % 89}`).join(' ')
+    const make = async () => ({ answer: await prepareAnswer({ status: 200, headers: {}, body: words }), keep: true })
+    const formOf = ({ body }: ReadyAnswer) => ('br' in body ? body.br.bytes : Buffer.of())
+    const first = formOf(await cache.getOrMake('one', '/', make))
+    const { etag } = (await cache.getOrMake('one', '/', make)).headers
+    await vi.waitFor(async () => {
+      const again = await cache.getOrMake('one', '/', make)
+      expect(formOf(again).length).toBeLessThan(first.length)
+      expect([again.headers.etag, brotliDecompressSync(formOf(again)).toString()]).toEqual([etag, words])
+    })
   })
 
   it('does not keep a page that was begun before a change', async () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Changed, StoreEvents } from '../db/store-events.ts'
-import type { ReadyAnswer } from './ready-answer.ts'
+import { compressWell, type ReadyAnswer } from './ready-answer.ts'
 
 /** An answer that was just made. */
 export interface Made {
@@ -79,7 +79,19 @@ export function createPageCache(events: Pick<StoreEvents, 'onChange' | 'listenin
     if (own) own.add(key)
     else names.set(storeId, new Set([key]))
   }
-  const get: PageCache['get'] = (storeId, name) => (events.listening() ? ready.get(keyOf(storeId, name))?.answer : undefined)
+  let compressing = false
+  /** One at a time, so that it never takes more than one of the threads that pages are made with: others have their turn when they are read. */
+  const improve = async (answer: ReadyAnswer) => {
+    if (compressing) return
+    compressing = true
+    await compressWell(answer).catch(() => {})
+    compressing = false
+  }
+  const get: PageCache['get'] = (storeId, name) => {
+    const answer = events.listening() ? ready.get(keyOf(storeId, name))?.answer : undefined
+    if (answer) void improve(answer)
+    return answer
+  }
 
   return {
     get,
