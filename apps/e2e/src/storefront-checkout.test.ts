@@ -41,6 +41,18 @@ const watchForEmptyCart = (page: Page) =>
   })
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' })
 
+/**
+ * Waits until the total stands: what was typed asks for another one after a rest of 300 ms, and one that comes after a price was changed
+ * would show the new price before anything is placed.
+ */
+async function totalStands(page: Page): Promise<void> {
+  let asked = Date.now()
+  page.on('request', (request) => {
+    if (request.url().includes('/api/checkout/quote')) asked = Date.now()
+  })
+  await expect.poll(async () => (await placeOrder(page).isEnabled()) && Date.now() - asked > 600).toBe(true)
+}
+
 /** Tabs until what has the focus is called so, as somebody without a mouse does. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const focused = () =>
@@ -143,7 +155,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
     const { page } = await visit({ expected: [/status of 409/] })
     await buy(page, 'bowl-3')
     await fillAddress(page)
-    await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
+    await totalStands(page)
     await change('bowl-3', { price: 15 })
     await placeOrder(page).click()
     await page.getByText('Something changed while you were here.').waitFor()
@@ -158,7 +170,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
     const { page } = await visit({ expected: [/status of 409/] })
     await buy(page, 'bowl-4')
     await fillAddress(page)
-    await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
+    await totalStands(page)
     await change('bowl-4', { status: 'archived' })
     await placeOrder(page).click()
     await page.getByRole('button', { name: 'Remove Bowl no. 4' }).waitFor()
