@@ -1,4 +1,4 @@
-import { type Currency, currencyExponent } from '@blockfront/commerce'
+import { type Currency, currencyFormat } from '@blockfront/commerce'
 import type { Host } from '@blockfront/engine/render'
 import type { WrittenPrices } from './payload.ts'
 
@@ -17,7 +17,7 @@ interface Money {
 export const priceFormat =
   ({ locale, currency }: Money, written: WrittenPrices = {}): FormatPrice =>
   (amount) =>
-    written[amount] ?? numberFormat(locale, currency).format(amount)
+    written[amount] ?? currencyFormat(currency, locale).format(amount)
 
 /** A format that notes in `written` what it writes. */
 export function notingPrices(format: FormatPrice, written: WrittenPrices): FormatPrice {
@@ -26,23 +26,4 @@ export function notingPrices(format: FormatPrice, written: WrittenPrices): Forma
     written[amount] = text
     return text
   }
-}
-
-/** A server writes the prices of few locales for many pages, and each of these takes longer to make than to use. */
-const formats = new Map<string, Intl.NumberFormat>()
-
-function numberFormat(locale: string, currency: Currency): Intl.NumberFormat {
-  const name = `${locale} ${currency}`
-  const known = formats.get(name)
-  if (known) return known
-  const digits = currencyExponent(currency)
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  if (formats.size >= 100) formats.clear()
-  formats.set(name, format)
-  return format
 }

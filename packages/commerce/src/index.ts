@@ -18,6 +18,7 @@ export { type Currency, currencies, currencyExponent, currencyExponents, isCurre
 export {
   allocateMinor,
   checkMinor,
+  currencyFormat,
   formatMoney,
   type Minor,
   MoneyError,

@@ -41,8 +41,14 @@ export function toMajor(minor: Minor, currency: Currency): number {
   return checkMinor(minor) / 10 ** currencyExponent(currency)
 }
 
-/** The amount as text for people, with exactly the currency's digits, in the store's locale. */
-export function formatMoney(minor: Minor, currency: Currency, locale = 'en'): string {
+/** Few locales write many amounts, and each of these takes longer to make than to use. */
+const formats = /* @__PURE__ */ new Map<string, Intl.NumberFormat>()
+
+/** Writes amounts in major units, with exactly the currency's digits. `locale` is BCP 47. */
+export function currencyFormat(currency: Currency, locale: string): Intl.NumberFormat {
+  const name = `${locale} ${currency}`
+  const known = formats.get(name)
+  if (known) return known
   const digits = currencyExponent(currency)
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -50,8 +56,14 @@ export function formatMoney(minor: Minor, currency: Currency, locale = 'en'): st
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  return format.format(toMajor(minor, currency))
+  if (formats.size >= 100) formats.clear()
+  formats.set(name, format)
+  return format
 }
+
+/** The amount as text for people, with exactly the currency's digits, in the store's locale. */
+export const formatMoney = (minor: Minor, currency: Currency, locale = 'en'): string =>
+  currencyFormat(currency, locale).format(toMajor(minor, currency))
 
 /** The exact sum. Throws {@link MoneyError} when it leaves the range of exact integers. */
 export function sumMinor(amounts: Iterable<Minor>): Minor {

@@ -1,4 +1,4 @@
-import { currencyExponent } from '@blockfront/commerce'
+import { currencyFormat } from '@blockfront/commerce'
 import { type CallInput, type CallOutput, type Client, type EndpointId, errorDetails } from '@blockfront/contract/client'
 import type { BuilderHost, PageDraft, StaleDraft } from '@blockfront/engine/builder'
 import { stillHost } from '@blockfront/engine/render'
@@ -99,8 +99,6 @@ function staleIn(id: EndpointId, error: unknown): StaleAnswer | undefined {
 
 /** Writes amounts in major units as shoppers read them. */
 function priceFormat({ locale, currency }: Store): (amount: number) => string {
-  const digits = currencyExponent(currency)
-  const options = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const
-  const format = new Intl.NumberFormat(locale, options)
+  const format = currencyFormat(currency, locale)
   return (amount) => format.format(amount)
 }
