@@ -1,96 +1,16 @@
-/** What a shopper waits for: pages from memory beside nginx, pages that are drawn anew, and pages that just changed. */
-import { execFile } from 'node:child_process'
+/** What a shopper waits for: pages that are drawn anew, and pages that just changed. Pages from memory have a bench of their own. */
 import { readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
 import { type BenchStore, openBenchStore, sendOk } from './bench-store.ts'
-import { openConnection, type Prepared, prepare } from './connection.ts'
+import { openConnection, prepare } from './connection.ts'
 import { withDemoDatabase } from './database.ts'
-import { startNginx } from './nginx.ts'
 import { takeTurns } from './pace.ts'
+import { cpuSeconds } from './processor-time.ts'
 import { storeCount } from './seed.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
 
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
-
-/** Answers a second over 32 connections, and answers for each second of the servers' processor time. */
-type Load = { perSecond: number; perCpuSecond: number }
-
-async function load(request: Prepared, servers: { port: number; pids: number[] }[]): Promise<Load> {
-  const seconds = 4
-  const pids = servers.flatMap((server) => server.pids)
-  const client = [String(seconds), '32', request.toString('base64'), ...servers.map(({ port }) => String(port))]
-  const before = cpuSeconds(pids)
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'load.ts'), ...client])
-  const spent = cpuSeconds(pids) - before
-  return { perSecond: Number(stdout) / seconds, perCpuSecond: Number(stdout) / spent }
-}
-
-/** Processor time so far, in user and system mode (proc(5): fields 14 and 15, in ticks of a hundredth of a second). */
-const cpuSeconds = (pids: number[]) =>
-  pids.reduce((sum, pid) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return sum + (Number(fields[11]) + Number(fields[12])) / 100
-  }, 0)
-
-async function fromMemory(store: BenchStore, second: BenchServer): Promise<Row[]> {
-  const request = store.asShopper('GET', '/', { headers: browser })
-  await compressed(second.port, request)
-  const { body, headers } = await compressed(store.server.port, request)
-  const kept = [...headers.matchAll(/\r\n(content-encoding|vary|cache-control|content-security-policy|referrer-policy): (.*)/gi)]
-  const same = Object.fromEntries(kept.map(([, name = '', value = '']) => [name, value.trim()]))
-  const one = { port: store.server.port, pids: [store.server.pid] }
-  const two = [one, { port: second.port, pids: [second.pid] }]
-  await load(request, two)
-  const ours = [await load(request, [one]), await load(request, two)] as const
-  const nginx = [await loadNginx(request, 1, body, same), await loadNginx(request, 2, body, same)] as const
-  return rowsBeside(ours, nginx)
-}
-
-/** The answer once it does not get smaller any more: what is read again is compressed anew. */
-async function compressed(port: number, request: Prepared) {
-  const connection = await openConnection(port)
-  let last = await connection.send(request)
-  for (let same = 0; same < 10; ) {
-    await setTimeout(50)
-    const next = await connection.send(request)
-    same = next.body.length === last.body.length ? same + 1 : 0
-    last = next
-  }
-  connection.close()
-  return last
-}
-
-async function loadNginx(request: Prepared, workers: number, body: Buffer, headers: Record<string, string>) {
-  const nginx = await startNginx(workers, body, headers)
-  if (!nginx) return undefined
-  await load(request, [nginx])
-  return load(request, [nginx]).finally(nginx.stop)
-}
-
-/** Two processes, nginx's one and the client are busy at once, so what they reach together shows on so many cores only. */
-const CORES = 4
-
-type Two<Value> = readonly [one: Value, two: Value]
-
-function rowsBeside([one, two]: Two<Load>, [nginx, nginx2]: Two<Load | undefined>): Row[] {
-  const beside = (peer: number | undefined, peerName: string, atLeast?: number) => ({
-    unit: 'req/s',
-    peerName: nginx ? peerName : 'nginx not found',
-    ...(peer !== undefined && { peer, atLeast }),
-  })
-  const together = availableParallelism() >= CORES ? 1 : undefined
-  const metric = 'page from memory'
-  return [
-    { metric: `${metric}, 1 process`, value: one.perSecond, ...beside(nginx?.perSecond, 'nginx, 1 worker', 0.6) },
-    { metric: `${metric}, 2 processes`, value: two.perSecond, ...beside(nginx?.perSecond, 'nginx, 1 worker', together) },
-    { metric: `${metric}, 2 processes`, value: two.perSecond, ...beside(nginx2?.perSecond, 'nginx, 2 workers') },
-    { metric: `${metric}, per second of processor time`, value: one.perCpuSecond, ...beside(nginx?.perCpuSecond, 'nginx') },
-  ]
-}
 
 type Urls = { ownerUrl: string; appUrl: string }
 
@@ -186,12 +106,7 @@ export default {
   run: async () => {
     const store = await openBenchStore('store1')
     const second = await startBenchServer(store.database)
-    const rows = [
-      ...(await fromMemory(store, second)),
-      ...(await withDemoDatabase(loadDemo, drawnAnew)),
-      await freshness(store, second),
-      ...(await manyStores(store)),
-    ]
+    const rows = [...(await withDemoDatabase(loadDemo, drawnAnew)), await freshness(store, second), ...(await manyStores(store))]
     await second.stop()
     await store.close()
     return rows

@@ -81,3 +81,13 @@ it('closes for a client that cannot keep a connection, and says 304 to one that 
   ])
   expect([warm?.status, known?.status]).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 304 Not Modified'])
 })
+
+it('reads past a body that nobody asked for', async () => {
+  const [counted, chunked, last] = await answersTo([
+    `${get('GET / HTTP/1.1', 'Content-Length: 40')}${'GET /gone HTTP/1.1\r\n\r\n'.padEnd(40, '.')}`,
+    `${get('GET / HTTP/1.1', 'Transfer-Encoding: chunked')}5\r\nwords\r\n0\r\n\r\n`,
+    get('GET /gone HTTP/1.1', 'Connection: close'),
+  ])
+  for (const one of [counted, chunked]) expect(one?.status).toBe('HTTP/1.1 200 OK')
+  expect(last?.status).toBe('HTTP/1.1 404 Not Found')
+})
