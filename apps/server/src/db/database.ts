@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { statementName } from './planned-once.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -56,7 +57,7 @@ function sendTogether(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const { stream } = client.connection
   let waiting = false
-  const together = (...args: unknown[]) => {
+  const together = (first: unknown, ...rest: unknown[]) => {
     if (!waiting) {
       waiting = true
       stream.cork()
@@ -65,7 +66,8 @@ function sendTogether(client: pg.PoolClient): void {
         stream.uncork()
       })
     }
-    return query(...args)
+    const name = typeof first === 'string' ? statementName(first) : undefined
+    return name ? query({ name, text: first, values: rest[0] }) : query(first, ...rest)
   }
   client.query = together as typeof client.query
 }

@@ -3,7 +3,8 @@ import type { Handlers } from '../http/handler.ts'
 import { addProduct, deleteProducts, getProduct, storefrontProduct, updateProduct } from '../services/product.ts'
 import { bulkUpdate } from '../services/product-bulk.ts'
 import { filterProducts } from '../services/product-filter.ts'
-import { collectionCards, listing } from '../services/product-list.ts'
+import { listing } from '../services/product-list.ts'
+import { collectionCards } from '../services/product-shelf.ts'
 
 export const productRoutes = {
   'product.add': ({ db, session, body }) => addProduct(db, session.userId, body),

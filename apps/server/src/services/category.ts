@@ -2,6 +2,7 @@ import type { Category, HandlerInput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/id.ts'
+import { plannedOnce } from '../db/planned-once.ts'
 import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
 import { announceStoreChange } from '../db/store-events.ts'
 import { fail, orNotFound, violates } from '../http/failure.ts'
@@ -86,6 +87,7 @@ export const readCategoryCards = (trx: StoreTrx, storeId: string, limit: number)
     .orderBy('position')
     .orderBy('name')
     .limit(limit)
+    .modifyEnd(plannedOnce)
     .execute()
 
 export async function findCategory(trx: StoreTrx, storeId: string, by: { id: string } | { slug: string }) {

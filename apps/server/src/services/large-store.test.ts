@@ -4,11 +4,12 @@ import type { Database } from '../db/database.ts'
 import { readStore } from '../db/scope.ts'
 import { fillCatalogue } from '../testing/large-catalogue.ts'
 import { LARGE, type LargeStore, openLargeStore } from '../testing/large-store.ts'
-import { faultsOf } from '../testing/plans.ts'
+import { faultsOf, rowsRead } from '../testing/plans.ts'
 import { categoryNames, listCategories } from './category.ts'
 import { getProduct, storefrontProduct } from './product.ts'
 import { filterProducts } from './product-filter.ts'
-import { collection, collectionCards, listing } from './product-list.ts'
+import { collection, listing } from './product-list.ts'
+import { collectionCards } from './product-shelf.ts'
 
 const storeId = LARGE
 const count = 100_000
@@ -80,6 +81,14 @@ describe('a list of a store with 100,000 products', () => {
     ['names of categories', (db) => categoryNames(db, storeId)],
   ])('reads %s by indexes, and no more of the products than it shows or counts', async (_, call) => {
     expect((await store.plansOf(call)).flatMap(faultsOf)).toEqual([])
+  })
+
+  it.each(['latest', 'old', 'c7'])('reads no more for a slider of %s than it shows, rounded up', async (name) => {
+    const [plan] = (await store.plansOf((db) => collectionCards(db, storeId, name, 12))).filter(({ text }) =>
+      text.includes('chosen'),
+    )
+    expect(plan?.steps.map(rowsRead).filter((rows) => rows > 100)).toEqual([])
+    expect(plan?.steps.map(rowsRead)).toContain(16)
   })
 
   it('would be noticed reading all of them', async () => {

@@ -1,11 +1,11 @@
 import { type Currency, toMajor, toMinor } from '@blockfront/commerce'
-import type { HandlerInput, ProductCard, ProductResults } from '@blockfront/contract'
+import type { HandlerInput, ProductResults } from '@blockfront/contract'
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { readStore, type StoreTrx } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 import { readCategory } from './category.ts'
-import { cardColumns, cardsOf, chargedPrice } from './product-card.ts'
+import { cardsOf, chargedPrice } from './product-card.ts'
 import { facetColumns, facetsOf } from './product-facets.ts'
 import { cardView, currencyOf } from './product-view.ts'
 
@@ -160,38 +160,6 @@ export const collection = (db: Database, storeId: string, { slug, ...query }: Ha
     return { ...(await readListing(trx, storeId, { ...query, category: category.id })), category }
   })
 
-/** The cards of a slider or grid: the newest, the oldest, or a category's newest. */
-export async function readCollectionCards(
-  trx: StoreTrx,
-  storeId: string,
-  name: string,
-  limit: number,
-  known?: Currency,
-): Promise<ProductCard[]> {
-  const currency = known ?? (await currencyOf(trx, storeId))
-  const active = trx.selectFrom('products as p').where('p.store_id', '=', storeId).where('p.status', '=', 'active')
-  const fixed = name === 'latest' || name === 'old'
-  const chosen = fixed ? active : active.where(inCategory(storeId, name))
-  const rows = await cardColumns(chosen, storeId)
-    .orderBy('p.created_at', name === 'old' ? 'asc' : 'desc')
-    .orderBy('p.id')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => cardView(row, currency))
-}
-
-/** Others of a category beside a product, the newest first. */
-export async function readRelatedCards(
-  trx: StoreTrx,
-  storeId: string,
-  productId: string,
-  categoryId: string,
-  { currency, limit }: { currency: Currency; limit: number },
-): Promise<ProductCard[]> {
-  const cards = await readCollectionCards(trx, storeId, categoryId, limit + 1, currency)
-  return cards.filter(({ id }) => id !== productId).slice(0, limit)
-}
-
 const inCategory = (storeId: string, categoryId: string) => (eb: Builder) =>
   eb.exists(
     eb
@@ -201,6 +169,3 @@ const inCategory = (storeId: string, categoryId: string) => (eb: Builder) =>
       .where('pc.category_id', '=', categoryId)
       .whereRef('pc.product_id', '=', 'p.id'),
   )
-
-export const collectionCards = (db: Database, storeId: string, name: string, limit: number) =>
-  readStore(db, storeId, (trx) => readCollectionCards(trx, storeId, name, limit))

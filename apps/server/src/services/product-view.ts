@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../db/scope.ts'
 import type { ProductsTable, ProductVariationsTable } from '../db/tables/catalogue.ts'
 import { orNotFound } from '../http/failure.ts'
+import type { VariationSums } from './product-card.ts'
 
 export type ProductData = Selectable<ProductsTable>
 export type VariationData = Selectable<ProductVariationsTable>
@@ -139,7 +140,10 @@ export type CardData = Pick<
   | 'track_inventory'
   | 'stock_quantity'
   | 'allow_backorder'
-> & { variation_count: string | number; variation_stock: string | number | null }
+> & { variation_sums: VariationSums }
+
+const stockOf = ({ variation_sums: [count, stock], stock_quantity }: CardData): number =>
+  count > 0 ? (stock ?? 0) : stock_quantity
 
 export const cardView = (row: CardData, currency: Currency): ProductCard => ({
   id: row.id,
@@ -148,8 +152,8 @@ export const cardView = (row: CardData, currency: Currency): ProductCard => ({
   productImage: row.product_image,
   price: toMajor(row.price, currency),
   discountPrice: toMajor(row.discount_price, currency),
-  stockStatus: canBeBought(row, Number(row.variation_count) > 0 ? Number(row.variation_stock ?? 0) : row.stock_quantity),
-  hasVariations: Number(row.variation_count) > 0,
+  stockStatus: canBeBought(row, stockOf(row)),
+  hasVariations: row.variation_sums[0] > 0,
 })
 
 /** A row of the dashboard's list. */
@@ -162,7 +166,7 @@ export const rowView = (
   sku: row.sku,
   status: row.status,
   trackInventory: row.track_inventory,
-  stockQuantity: Number(row.variation_count) > 0 ? Number(row.variation_stock ?? 0) : row.stock_quantity,
+  stockQuantity: stockOf(row),
   categoryIds,
   isDemo: row.is_demo,
   updatedAt: row.updated_at.toISOString(),

@@ -1,4 +1,5 @@
-import type pg from 'pg'
+import pg from 'pg'
+import { statementName } from '../db/planned-once.ts'
 import type { Statement } from './statements.ts'
 
 type Plan = {
@@ -13,7 +14,8 @@ type Plan = {
 export type Explained = { text: string; steps: Plan[] }
 
 const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)]
-const rowsRead = (step: Plan) => (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
+/** Rows that a step looked at, whether it kept them or not. */
+export const rowsRead = (step: Plan) => (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
 
 /** Carries noted statements out again, with their scope, and answers the plans of those that read. */
 export async function explain(reader: pg.Client, statements: readonly Statement[]): Promise<Explained[]> {
@@ -23,13 +25,29 @@ export async function explain(reader: pg.Client, statements: readonly Statement[
       await reader.query(text)
       continue
     }
-    const { rows } = await reader.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (analyze, format json) ${text}`, values)
-    const plan = rows[0]?.['QUERY PLAN'][0].Plan
+    const name = statementName(text)
+    const plan = await (name ? planOfKept(reader, name, text, values) : planOf(reader, text, values))
     explained.push({ text, steps: plan ? flatten(plan) : [] })
   }
   await reader.query('rollback')
   return explained
 }
+
+async function planOf(reader: pg.Client, statement: string, values: readonly unknown[] = []): Promise<Plan | undefined> {
+  type Answer = { 'QUERY PLAN': [{ Plan: Plan }] }
+  const { rows } = await reader.query<Answer>(`explain (analyze, format json) ${statement}`, [...values])
+  return rows[0]?.['QUERY PLAN'][0].Plan
+}
+
+/** The plan of a statement that is planned once, made without knowing what it is asked for. */
+async function planOfKept(reader: pg.Client, name: string, text: string, values: readonly unknown[]): Promise<Plan | undefined> {
+  await reader.query(`set local plan_cache_mode = force_generic_plan; prepare ${name} as ${text}`)
+  const plan = await planOf(reader, `execute ${name} (${values.map(literal).join(', ')})`)
+  await reader.query(`deallocate ${name}`)
+  return plan
+}
+
+const literal = (value: unknown) => pg.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value))
 
 /** Steps that read thousands of rows. Counting may walk an index of the store; nothing else may. */
 export const faultsOf = ({ text, steps }: Explained): string[] =>

@@ -1,8 +1,8 @@
 import type { Currency } from '@blockfront/commerce'
-import type { PageBlock, Product, ProductCard, Resource, Resources } from '@blockfront/engine/render'
+import type { PageBlock, Product, Resource, Resources } from '@blockfront/engine/render'
 import type { StoreTrx } from '../db/scope.ts'
 import { readCategoryCards } from '../services/category.ts'
-import { readCollectionCards } from '../services/product-list.ts'
+import { readShelves } from '../services/product-shelf.ts'
 import { shown } from '../services/shown.ts'
 import { askedBy } from './blocks.ts'
 
@@ -42,29 +42,23 @@ export async function readBlockData(
     if (collection !== undefined) collections.set(collection, Math.max(collections.get(collection) ?? 0, atMost(limit)))
     categories = Math.max(categories, atMost(asked.categories?.limit ?? 0))
   }
-  const [cards, categoryCards] = await Promise.all([
-    Promise.all(
-      [...collections].map(
-        async ([name, limit]) => [name, await readCollectionCards(trx, storeId, name, limit + others, currency)] as const,
-      ),
-    ),
+  const wanted = [...collections].map(([name, limit]) => ({ name, limit: limit + others }))
+  const [shelves, categoryCards] = await Promise.all([
+    readShelves(trx, storeId, wanted, currency),
     categories > 0 ? readCategoryCards(trx, storeId, categories) : [],
   ])
-  const products = new Map<string, ProductCard[]>(
-    cards.map(([name, list]) => [name, list.filter(({ id }) => id !== product?.id)]),
-  )
+  const cardsOf = (name: string) => (shelves.get(name) ?? []).filter(({ id }) => id !== product?.id)
   const data = Object.fromEntries(
     asking.map(({ id, asked }) => {
       const resources: Resources = {}
-      if (asked.products)
-        resources.products = ready((products.get(asked.products.collection) ?? []).slice(0, atMost(asked.products.limit)))
+      if (asked.products) resources.products = ready(cardsOf(asked.products.collection).slice(0, atMost(asked.products.limit)))
       if (asked.categories) resources.categories = ready(categoryCards.slice(0, atMost(asked.categories.limit)))
       if (asked.product && product) resources.product = ready(product)
       return [id, resources]
     }),
   )
-  const shelves = cards.flatMap(([name, list]) => [shelfNamed(name), ...list.map(({ id }) => shown.product(id))])
-  return { data, shows: [...shelves, ...(categories > 0 ? [shown.categories] : [])] }
+  const onShelves = [...shelves].flatMap(([name, cards]) => [shelfNamed(name), ...cards.map(({ id }) => shown.product(id))])
+  return { data, shows: [...onShelves, ...(categories > 0 ? [shown.categories] : [])] }
 }
 
 /** `latest` and `old` are of all products; anything else is a category. */

@@ -49,7 +49,7 @@ const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
 /** Of brotli, while somebody waits. */
-const QUICK = 4
+const QUICK = 2
 /** Of brotli, for what is read again: a tenth smaller, for some twenty milliseconds. */
 const WELL = 9
 

@@ -33,6 +33,10 @@ const DRESS = [
   'saleBadgeBorderRadius',
 ] as const
 
+const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const NAMES = DRESS.map((name) => [name, dashed(name)] as const)
+
 /** Those props as the custom properties that `ProductCard` reads: `cardBackground` is `--card-background`. */
 export const cardVars = (props: { [K in (typeof DRESS)[number]]: string | number }): CSSProperties =>
-  vars(Object.fromEntries(DRESS.map((name) => [name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`), props[name]])))
+  vars(Object.fromEntries(NAMES.map(([prop, name]) => [name, props[prop]])))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { plannedOnce } from '../../db/planned-once.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { pagePath } from '../../services/page-path.ts'
 import type { PageRow } from '../../services/page-view.ts'
@@ -20,6 +21,7 @@ export const publishedRow = (trx: StoreTrx, storeId: string, slug: string): Prom
     .where('store_id', '=', storeId)
     .where('slug', '=', slug)
     .where('status', '=', 'published')
+    .modifyEnd(plannedOnce)
     .executeTakeFirst()
 
 export const contentOf = (row: Published | undefined) => row?.published ?? '[]'

@@ -1,7 +1,7 @@
 import type { StorefrontProduct } from '@blockfront/contract'
 import type { Product } from '@blockfront/engine/render'
 import { findStorefrontProduct } from '../../services/product.ts'
-import { readRelatedCards } from '../../services/product-list.ts'
+import { readRelatedCards } from '../../services/product-shelf.ts'
 import { shown } from '../../services/shown.ts'
 import type { PageParts, Search } from '../page-parts.ts'
 import { plainText } from '../plain-text.ts'
