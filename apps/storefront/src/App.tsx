@@ -24,11 +24,13 @@ interface AppProps {
 export function App({ payload: first, shop, parts, enter }: AppProps) {
   const { page, go, navigation } = useNavigation(first, parts)
   const { payload, pending, failure } = page
-  const { path } = payload.route
+  const { path, kind } = payload.route
   const { pictures } = payload
   const host = useMemo(() => createHost(shop, { navigate: go, currentPath: path, pictures }), [shop, go, path, pictures])
   // biome-ignore lint/correctness/useExhaustiveDependencies: one event for every page that is shown
-  useEffect(() => shop.pixel.track({ name: 'PageView' }), [shop.pixel, path])
+  useEffect(() => {
+    if (kind !== 'order') shop.pixel.track({ name: 'PageView' })
+  }, [shop.pixel, path, kind])
 
   const { header, footer, data } = payload
   return (

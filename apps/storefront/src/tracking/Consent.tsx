@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useShop } from '../shop.ts'
-import { readConsent, storeConsent } from './consent.ts'
+import { type Consent as Answer, readConsent, storeConsent } from './consent.ts'
+import type { Pixel } from './pixel.ts'
 import { consentWords } from './words.ts'
+
+function follow(pixel: Pixel, said: Answer) {
+  if (said === 'granted') pixel.start()
+  if (said === 'denied') pixel.stop()
+}
 
 /** Asks once whether to measure, where the store wants to and has to ask. Starts the pixel when the answer is yes. */
 export function Consent() {
@@ -12,14 +18,14 @@ export function Consent() {
   useEffect(() => {
     if (!fbPixelId) return
     const said = consent === 'none' ? 'granted' : readConsent()
-    if (said === 'granted') pixel.start()
+    follow(pixel, said)
     setAsking(said === null)
   }, [fbPixelId, consent, pixel])
 
   const answer = (value: 'granted' | 'denied') => {
     storeConsent(value)
     setAsking(false)
-    if (value === 'granted') pixel.start()
+    follow(pixel, value)
   }
   if (!asking) return null
   return (

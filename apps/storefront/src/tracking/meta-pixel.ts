@@ -8,6 +8,8 @@ interface PixelFunction {
   push?: PixelFunction
   loaded?: boolean
   version?: string
+  /** Meta's script listens to the history by default and tells of each address as a page view of its own. */
+  disablePushState?: boolean
 }
 
 declare global {
@@ -19,9 +21,9 @@ declare global {
 
 const SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
 
-/** Loads Meta's script and answers what tells it of events. */
-export function startMetaPixel(pixelId: string, currency: string): (event: PixelEvent) => void {
-  loadPixel(pixelId)
+/** Loads Meta's script and answers what tells it of events; rejects where the script does not come. */
+export async function startMetaPixel(pixelId: string, currency: string): Promise<(event: PixelEvent) => void> {
+  await loadPixel(pixelId)
   return (event) => window.fbq?.('track', event.name, dataOf(event, currency))
 }
 
@@ -46,20 +48,26 @@ function dataOf(event: PixelEvent, currency: string): object | undefined {
   }
 }
 
-/** Meta's queue: calls made before its script has come are kept in order. */
-function loadPixel(pixelId: string): void {
-  if (!window.fbq) {
-    const queue: PixelFunction = Object.assign(
-      (...call: unknown[]) => (queue.callMethod ? queue.callMethod(...call) : queue.queue.push(call)),
-      { queue: [] as unknown[][], loaded: true, version: '2.0' },
-    )
-    queue.push = queue
-    window.fbq = queue
-    window._fbq = queue
-    const script = document.createElement('script')
-    script.async = true
-    script.src = SCRIPT
+/**
+ * Meta's queue takes calls before its script has come. What the script would tell by itself, of buttons and of the page, is off:
+ * a pixel hears what product.md names.
+ */
+async function loadPixel(pixelId: string): Promise<void> {
+  const queue: PixelFunction = Object.assign(
+    (...call: unknown[]) => (queue.callMethod ? queue.callMethod(...call) : queue.queue.push(call)),
+    { queue: [] as unknown[][], loaded: true, version: '2.0', disablePushState: true },
+  )
+  queue.push = queue
+  window.fbq = queue
+  window._fbq = queue
+  queue('set', 'autoConfig', false, pixelId)
+  queue('init', pixelId)
+  const script = document.createElement('script')
+  script.async = true
+  script.src = SCRIPT
+  await new Promise((resolve, reject) => {
+    script.onload = resolve
+    script.onerror = reject
     document.head.append(script)
-  }
-  window.fbq('init', pixelId)
+  })
 }

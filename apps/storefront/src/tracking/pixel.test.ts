@@ -3,8 +3,16 @@ import { productCard } from '../testing/payload.ts'
 import { createPixel } from './pixel.ts'
 
 const scripts = () => document.querySelectorAll('script[src*="fbevents"]')
+const told = () => window.fbq?.queue.filter(([call]) => call === 'track').map(([, name]) => name)
+
+/** Meta's script, as soon as it is asked for: it comes or it does not. */
+async function answerScript(event: 'load' | 'error' = 'load') {
+  await vi.waitFor(() => expect(scripts()).toHaveLength(1))
+  scripts()[0]?.dispatchEvent(new Event(event))
+}
 
 afterEach(() => {
+  history.replaceState(null, '', '/')
   for (const script of scripts()) script.remove()
   window.fbq = undefined
   window._fbq = undefined
@@ -18,8 +26,10 @@ test('nothing is loaded before consent; what happened before is said then, in or
   expect(window.fbq).toBeUndefined()
   pixel.start()
   pixel.track({ name: 'AddToCart', addition: { product: productCard('a'), quantity: 2 } })
-  await vi.waitFor(() => expect(scripts()).toHaveLength(1))
+  await answerScript()
+  await vi.waitFor(() => expect(told()).toHaveLength(3))
   expect(window.fbq?.queue).toEqual([
+    ['set', 'autoConfig', false, '123'],
     ['init', '123'],
     ['track', 'PageView', undefined],
     [
@@ -29,6 +39,48 @@ test('nothing is loaded before consent; what happened before is said then, in or
     ],
     ['track', 'AddToCart', { content_ids: ['a'], content_name: 'Product a', value: 20, currency: 'EUR', quantity: 2 }],
   ])
+})
+
+test('Meta hears of the pages that it is told of, not of the history by itself', async () => {
+  const pixel = createPixel('123', 'EUR')
+  pixel.start()
+  await vi.waitFor(() => expect(window.fbq?.disablePushState).toBe(true))
+})
+
+test('on an order nothing is loaded and nothing is told; what came before waits for the next page', async () => {
+  const pixel = createPixel('123', 'EUR')
+  pixel.track({ name: 'Purchase', ids: ['a'], value: 20 })
+  history.replaceState(null, '', '/order/0123456789abcdef')
+  pixel.start()
+  history.replaceState(null, '', '/shop')
+  pixel.track({ name: 'PageView' })
+  await vi.waitFor(() => expect(scripts()).toHaveLength(1))
+  history.replaceState(null, '', '/order/0123456789abcdef')
+  await answerScript()
+  await vi.dynamicImportSettled()
+  pixel.track({ name: 'PageView' })
+  expect(told()).toEqual([])
+  history.replaceState(null, '', '/shop')
+  pixel.track({ name: 'PageView' })
+  await vi.waitFor(() => expect(told()).toEqual(['Purchase', 'PageView', 'PageView', 'PageView']))
+})
+
+test('after a no, what was kept is forgotten, and nothing can start it', () => {
+  const pixel = createPixel('123', 'EUR')
+  pixel.track({ name: 'PageView' })
+  pixel.stop()
+  pixel.start()
+  pixel.track({ name: 'PageView' })
+  expect(window.fbq).toBeUndefined()
+})
+
+test('where the script does not come, it is not asked for again and again', async () => {
+  const pixel = createPixel('123', 'EUR')
+  pixel.start()
+  await answerScript('error')
+  for (const script of scripts()) script.remove()
+  pixel.track({ name: 'PageView' })
+  expect(scripts()).toHaveLength(0)
 })
 
 test('a store without a pixel loads nothing, whatever was agreed to', () => {
