@@ -235,5 +235,26 @@ describe('what can go wrong says so and keeps what was typed', () => {
     await page.getByText('This store does not ship to this address.').first().waitFor()
     await kept(page)
     await expect.poll(() => placeOrder(page).isDisabled()).toBe(true)
+    const shipping = page.getByRole('region', { name: 'Shipping' })
+    await shipping.getByText('This store does not ship to this address.').waitFor()
+    expect(await page.locator('.sf-sums').getByText('Free').count()).toBe(0)
+  })
+
+  test('last, a store that does not ship to its own country: the shopper is asked for one', async () => {
+    await tellDatabase(`update stores set country = 'DE' where store_id = $1`, [store.storeId])
+    await tellDatabase(`update shipping_zones set countries = '{AT,CH}', is_rest_of_world = false where store_id = $1`, [
+      store.storeId,
+    ])
+    const { page } = await visit()
+    await buy(page, 'reading-lamp')
+    const country = page.getByLabel('Country', { exact: true })
+    await expect.poll(() => country.locator('option').allTextContents()).toEqual(['Choose a country', 'Austria', 'Switzerland'])
+    await page.getByText('Choose a country to see how we ship there.').waitFor()
+    await fillAddress(page)
+    await country.selectOption('AT')
+    await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
+    await placeOrder(page).click()
+    await page.waitForURL('**/order/*')
+    await page.getByText('Austria').waitFor()
   })
 })

@@ -1,5 +1,7 @@
+import type { CheckoutConfig } from '@blockfront/contract'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Shop } from '../shop.ts'
 import { checkoutConfig, payloadOf, productCard, quoteOf } from '../testing/payload.ts'
 import { type Answer, hostOf, InShop, testShop } from '../testing/shop.tsx'
 import { Checkout } from './Checkout.tsx'
@@ -21,7 +23,7 @@ const typed = {
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const kept = () => Object.fromEntries(Object.keys(typed).map((label) => [label, input(label).value]))
 
-async function open(place: Answer, quote: Answer = () => ({ body: quoteOf() })) {
+async function open(place: Answer, quote: Answer = () => ({ body: quoteOf() }), config: Partial<CheckoutConfig> = {}) {
   const placed: unknown[] = []
   const shop = testShop((url, body) => {
     if (url.pathname.endsWith('/checkout/quote')) return quote(url, body)
@@ -30,7 +32,7 @@ async function open(place: Answer, quote: Answer = () => ({ body: quoteOf() })) 
   })
   shop.cart.add({ product: productCard('a'), quantity: 1 })
   const navigate = vi.fn()
-  const payload = payloadOf('/checkout', { checkout: checkoutConfig })
+  const payload = payloadOf('/checkout', { checkout: { ...checkoutConfig, ...config } })
   render(
     <InShop shop={shop} host={hostOf(shop, navigate)}>
       <Checkout payload={payload} />
@@ -41,6 +43,10 @@ async function open(place: Answer, quote: Answer = () => ({ body: quoteOf() })) 
   return { shop, navigate, placed, button }
 }
 
+const filled = (shop: Shop) => {
+  shop.cart.add({ product: productCard('a'), quantity: 1 })
+  return shop
+}
 const type = () => {
   for (const [label, value] of Object.entries(typed)) fireEvent.change(input(label), { target: { value } })
 }
@@ -154,4 +160,69 @@ test('a line that is gone says so, blocks the order, and can be taken out', asyn
   expect(screen.getByText<HTMLButtonElement>('Place order').disabled).toBe(true)
   fireEvent.click(screen.getByLabelText('Remove Product a'))
   expect(screen.getByText('There is nothing to order yet')).toBeTruthy()
+})
+
+const nobodyShips = quoteOf({
+  rates: [],
+  rateId: null,
+  totals: { subtotal: 20, discountTotal: 0, shippingTotal: 0, taxTotal: 0, grandTotal: 20 },
+})
+const sums = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent
+
+test('shipping is free only where somebody ships, and says why nobody does', async () => {
+  const problems = [{ code: 'no_zone' as const, message: 'This store does not ship to this address.' }]
+  const quote = () => ({ body: { ...nobodyShips, problems } })
+  render(
+    <InShop shop={filled(testShop(quote))}>
+      <Checkout payload={payloadOf('/checkout', { checkout: checkoutConfig })} />
+    </InShop>,
+  )
+  const part = await screen.findByRole('region', { name: 'Shipping' })
+  await waitFor(() => expect(part.textContent).toContain('This store does not ship to this address.'))
+  expect(part.textContent).not.toContain('Choose a country')
+  expect(sums('Shipping')).toBe('—')
+  expect(screen.getByText<HTMLButtonElement>('Place order').disabled).toBe(true)
+})
+
+test('shipping that costs nothing is free', async () => {
+  const totals = { subtotal: 20, discountTotal: 0, shippingTotal: 0, taxTotal: 0, grandTotal: 20 }
+  await open(
+    () => ({ body: {} }),
+    () => ({ body: quoteOf({ totals }) }),
+  )
+  expect(sums('Shipping')).toBe('Free')
+})
+
+test('a country that the store does not ship to is neither shown nor sent: the shopper chooses one', async () => {
+  const asked: unknown[] = []
+  const quote: Answer = (_, body) => {
+    const { country } = body as { country?: string }
+    asked.push(country)
+    return { body: country ? quoteOf() : nobodyShips }
+  }
+  const { placed, button } = await open(() => ({ body: {} }), quote, { defaultCountry: 'US' })
+  const country = screen.getByLabelText<HTMLSelectElement>('Country')
+  expect(country.selectedOptions[0]?.textContent).toBe('Choose a country')
+  expect(screen.getByText('Choose a country to see how we ship there.')).toBeTruthy()
+  type()
+  await press(button)
+  await waitFor(() => expect(document.activeElement).toBe(country))
+  expect(placed).toEqual([])
+  fireEvent.change(country, { target: { value: 'AT' } })
+  expect(await screen.findByText('Standard')).toBeTruthy()
+  expect(new Set(asked)).toEqual(new Set([undefined, 'AT']))
+  expect(screen.queryByText('Choose a country')).toBeNull()
+})
+
+test('the only country that the store ships to is chosen without asking', async () => {
+  sessionStorage.setItem('checkout', JSON.stringify({ country: 'US' }))
+  await open(() => ({ body: {} }), undefined, { countries: ['CH'] })
+  expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('CH')
+})
+
+test('a note that is missing gets the focus', async () => {
+  const { button } = await open(() => ({ body: {} }), undefined, { fields: { ...checkoutConfig.fields, note: 'required' } })
+  type()
+  await press(button)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Note to the store/)))
 })

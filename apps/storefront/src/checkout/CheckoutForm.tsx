@@ -7,12 +7,14 @@ import { useShop } from '../shop.ts'
 import { words } from '../words.ts'
 import { Check } from './Check.tsx'
 import { Choices, ChoicesShape } from './Choices.tsx'
-import { countries } from './countries.ts'
+import { CountryField } from './CountryField.tsx'
+import { startCountry } from './countries.ts'
 import { type Draft, emptyDraft, readDraft, storeDraft, type TextField } from './draft.ts'
 import { Field, Row } from './Field.tsx'
 import { addressFields, type CheckoutField, checkDraft, contactFields, type FieldErrors } from './fields.ts'
 import { Part } from './Part.tsx'
 import { createPlacing, orderBody } from './place-order.ts'
+import { ShippingChoices } from './ShippingChoices.tsx'
 import { Summary } from './Summary.tsx'
 import { useQuote } from './use-quote.ts'
 import { checkoutWords } from './words.ts'
@@ -26,10 +28,10 @@ interface CheckoutFormProps {
 
 /** Contact, address, shipping, payment and review. What was typed stays until the order stands. */
 export function CheckoutForm({ config, lines, onOrdered }: CheckoutFormProps) {
-  const { api, cart, pixel, store } = useShop()
-  const { navigate, formatPrice } = useHost()
+  const { api, cart, pixel } = useShop()
+  const { navigate } = useHost()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState<Draft>(() => readDraft(emptyDraft(config.defaultCountry)))
+  const [draft, setDraft] = useState<Draft>(() => startDraft(config))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [message, setMessage] = useState('')
   const [placing, setPlacing] = useState(false)
@@ -64,7 +66,7 @@ export function CheckoutForm({ config, lines, onOrdered }: CheckoutFormProps) {
     setErrors(fields)
     setPlacing(false)
     requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('input[aria-invalid="true"], select[aria-invalid="true"]')?.focus(),
+      form.current?.querySelector<HTMLElement>(':is(input, select, textarea)[aria-invalid="true"]')?.focus(),
     )
   }
   const submit = async (event: FormEvent) => {
@@ -110,46 +112,24 @@ export function CheckoutForm({ config, lines, onOrdered }: CheckoutFormProps) {
         <CartNotices />
         <Part title={checkoutWords.contact}>{contactFields(config).map(text)}</Part>
         <Part title={checkoutWords.delivery}>
-          <Row label={checkoutWords.country} required error={errors.country}>
-            {(attributes) => (
-              <select
-                {...attributes}
-                className="sf-input"
-                name="country"
-                autoComplete="country"
-                value={draft.country}
-                onChange={(event) => change({ country: event.target.value, rateId: '' })}
-              >
-                {countries(config, store.locale).map(([code, name]) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Row>
+          <CountryField
+            config={config}
+            country={draft.country}
+            error={errors.country}
+            onChoose={(country) => change({ country, rateId: '' })}
+          />
           {addressFields(config).map(text)}
         </Part>
         <Part title={checkoutWords.shipping}>
-          {quote && quote.rates.length > 0 ? (
-            <Choices
-              name="rateId"
-              legend={checkoutWords.shipping}
-              value={rateId}
-              error={errors.rateId}
-              onChoose={(id) => change({ rateId: id })}
-              choices={quote.rates.map(({ id, name, minDays, maxDays, price }) => ({
-                id,
-                title: name,
-                detail: checkoutWords.days(minDays, maxDays),
-                aside: price > 0 ? formatPrice(price) : checkoutWords.free,
-              }))}
-            />
-          ) : waiting && !quote ? (
-            <ChoicesShape />
-          ) : (
-            <p className="sf-cart__hint">{checkoutWords.shippingLater}</p>
-          )}
+          <ShippingChoices
+            config={config}
+            country={draft.country}
+            quote={quote}
+            waiting={waiting}
+            rateId={rateId}
+            error={errors.rateId}
+            onChoose={(id) => change({ rateId: id })}
+          />
         </Part>
         <Part title={checkoutWords.payment}>
           {waiting && !quote && <ChoicesShape />}
@@ -228,4 +208,10 @@ export function CheckoutForm({ config, lines, onOrdered }: CheckoutFormProps) {
       </div>
     </form>
   )
+}
+
+/** What was typed before, for a country that the store ships to. */
+function startDraft(config: CheckoutConfig): Draft {
+  const draft = readDraft(emptyDraft(config.defaultCountry))
+  return { ...draft, country: startCountry(config, draft.country) }
 }

@@ -39,7 +39,7 @@ export function Order({ payload }: ScreenProps) {
         </div>
         <div className="sf-checkout__review">
           <Lines order={order} />
-          <Sums totals={order} pricesIncludeTax={order.pricesIncludeTax} />
+          <Sums totals={order} pricesIncludeTax={order.pricesIncludeTax} ships={order.rate !== null} />
         </div>
       </div>
     </section>

@@ -31,7 +31,7 @@ export function Summary({ lines, quote, waiting }: SummaryProps) {
           {message}
         </p>
       ))}
-      {quote && <Sums totals={quote.totals} pricesIncludeTax={quote.pricesIncludeTax} />}
+      {quote && <Sums totals={quote.totals} pricesIncludeTax={quote.pricesIncludeTax} ships={quote.rateId !== null} />}
     </section>
   )
 }

@@ -3,8 +3,15 @@ import { useHost } from '@blockfront/engine/render'
 import { cartWords } from '../cart/words.ts'
 import { checkoutWords } from './words.ts'
 
+interface SumsProps {
+  totals: QuoteTotals
+  pricesIncludeTax: boolean
+  /** Whether a way of shipping is chosen. Without one, shipping costs nothing yet, which is not the same as free. */
+  ships: boolean
+}
+
 /** The sums of a quote or an order, the total last. */
-export function Sums({ totals, pricesIncludeTax }: { totals: QuoteTotals; pricesIncludeTax: boolean }) {
+export function Sums({ totals, pricesIncludeTax, ships }: SumsProps) {
   const { formatPrice } = useHost()
   const { subtotal, discountTotal, shippingTotal, taxTotal, grandTotal } = totals
   const row = (label: string, text: string, strong = false) => (
@@ -13,11 +20,12 @@ export function Sums({ totals, pricesIncludeTax }: { totals: QuoteTotals; prices
       <dd>{text}</dd>
     </div>
   )
+  const shipping = shippingTotal > 0 ? formatPrice(shippingTotal) : ships ? checkoutWords.free : checkoutWords.notYet
   return (
     <dl className="sf-sums">
       {row(checkoutWords.subtotal, formatPrice(subtotal))}
       {discountTotal > 0 && row(checkoutWords.discount, `−${formatPrice(discountTotal)}`)}
-      {row(checkoutWords.shipping, shippingTotal > 0 ? formatPrice(shippingTotal) : checkoutWords.free)}
+      {row(checkoutWords.shipping, shipping)}
       {taxTotal > 0 && row(pricesIncludeTax ? checkoutWords.includedTax : checkoutWords.tax, formatPrice(taxTotal))}
       {row(cartWords.total, formatPrice(grandTotal), true)}
     </dl>

@@ -12,3 +12,7 @@ export function countries(
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
   return codes.map((code): [string, string] => [code, names.of(code) ?? code]).sort(([, a], [, b]) => a.localeCompare(b, locale))
 }
+
+/** The country to begin with: the one that is wanted where the store ships there, else the only one, else none yet. */
+export const startCountry = ({ countries: codes }: Pick<CheckoutConfig, 'countries'>, wanted: string): string =>
+  codes.includes(wanted) ? wanted : codes.length === 1 ? (codes[0] ?? '') : ''

@@ -5,6 +5,7 @@ export const checkoutWords = {
   phone: 'Phone',
   delivery: 'Delivery address',
   country: 'Country',
+  chooseCountry: 'Choose a country',
   firstName: 'First name',
   lastName: 'Last name',
   company: 'Company',
@@ -16,6 +17,8 @@ export const checkoutWords = {
   optional: '(optional)',
   shipping: 'Shipping',
   shippingLater: 'Choose a country to see how we ship there.',
+  shippingUnknown: 'We cannot say yet how we ship there.',
+  shipsNowhere: 'This store does not ship anywhere yet. Please contact the store.',
   days: (min: number | null, max: number | null) =>
     min === null && max === null
       ? ''
@@ -23,6 +26,7 @@ export const checkoutWords = {
         ? `${max ?? min} days`
         : `${min} to ${max} days`,
   free: 'Free',
+  notYet: '—',
   payment: 'Payment',
   note: 'Note to the store',
   summary: 'Order summary',
