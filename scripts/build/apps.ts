@@ -20,7 +20,7 @@ export const playgroundConfig = (): InlineConfig => ({
  * stays the same between releases; the rest of what every page needs, sliders, and the views of a usual home page follow.
  */
 const storefrontFiles = [
-  { name: 'react', test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'react', test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler)\/|\/storefront\/src\/react-first/ },
   { name: 'store', tags: ['$initial' as const] },
   { name: 'slider', test: /\/engine\/src\/render\/(?:slider\/(?!swiper)|slide-focus|parts\/(?:Slider|Section))/ },
   { name: 'sections', test: /\/engine\/src\/blocks\/(?:hero|productGrid|simpleProductGrid|categoriesSlider|testimonials)\.tsx$/ },

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 declare global {
   interface Window {
     /** The storefront keeps clicks there until its app is live. */
-    __early?: HTMLElement[] & { live?: boolean }
+    __early?: HTMLElement[] & { live?: boolean; fail?: () => void }
   }
 }
 

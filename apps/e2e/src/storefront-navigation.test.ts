@@ -139,6 +139,22 @@ test('with scripts that are slow to come, links work, and a button that was clic
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length)).toBe(1)
 })
 
+test('where a script did not come, whoever clicks a button gets the page anew', async () => {
+  const { page } = await visit({ expected: [/Failed to load resource/] })
+  let broken = true
+  await page.route('**/assets/entry-client-*', (route) => (broken ? route.abort() : route.continue()))
+  // It is asked for ahead of its turn first, and once more when it is to run.
+  let failures = 0
+  page.on('requestfailed', () => failures++)
+  await page.goto(`${store.origin}/product/reading-lamp`)
+  await expect.poll(() => failures).toBe(2)
+  broken = false
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Search' }).first().click()])
+  await page.waitForFunction(() => window.__early?.live)
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  await page.getByRole('dialog').waitFor()
+})
+
 test('where the scripts never come the browser follows links and sends forms by itself', async () => {
   const { page } = await visit({ expected: [/Failed to load resource/, /dynamically imported module/] })
   await page.route('**/assets/*.js', (route) => route.abort())

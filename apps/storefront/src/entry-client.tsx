@@ -1,3 +1,4 @@
+import './react-first.ts'
 import { viewsFor } from '@blockfront/engine/late-views'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -19,7 +20,8 @@ const payload: PagePayload = JSON.parse(document.getElementById('payload')?.text
 const { store, prices, leftOut = [] } = payload
 const toast: Shop['toast'] = (kind, message) => void showToast(kind, message)
 
-const shop: Shop = {
+/** The browser opens its storage for the cart, which takes as long as all else here. */
+const openShop = (): Shop => ({
   store,
   cart: createBrowserCart(store),
   overlays: createOverlays(),
@@ -27,7 +29,7 @@ const shop: Shop = {
   formatPrice: priceFormat(store, prices),
   api: lateClient(async () => (await import('./api/store-client.ts')).storeClient(toast)),
   toast,
-}
+})
 
 const wake = () => {
   replayEarly()
@@ -39,17 +41,23 @@ const enter = ({ id }: { id: string }) => !failed.has(id)
 const parts = createPageParts(viewsFor)
 const root = document.getElementById('root')
 
+const start = (container: HTMLElement) => {
+  const shop = openShop()
+  // As a transition it is done in slices, and whoever scrolls or types meanwhile comes first.
+  startTransition(() => {
+    hydrateRoot(
+      container,
+      <StrictMode>
+        <App payload={payload} shop={shop} parts={parts} enter={enter} />
+        <Ready onReady={wake} />
+      </StrictMode>,
+    )
+  })
+}
+
 // No `await` at the top: what is loaded here imports the file that this stands in, and would wait for it for ever.
 if (root)
-  parts.ready(payload).then(() =>
-    // As a transition it is done in slices, and whoever scrolls or types meanwhile comes first.
-    startTransition(() => {
-      hydrateRoot(
-        root,
-        <StrictMode>
-          <App payload={payload} shop={shop} parts={parts} enter={enter} />
-          <Ready onReady={wake} />
-        </StrictMode>,
-      )
-    }),
+  parts.ready(payload).then(
+    () => setTimeout(start, 0, root),
+    () => window.__early?.fail?.(),
   )
