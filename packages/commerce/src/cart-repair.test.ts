@@ -60,8 +60,37 @@ it('knows a price that the currency cannot hold', () => {
   expect(readCart(JSON.stringify([whole]), 'EUR').cart).toEqual([whole])
 })
 
+it('drops what the server would refuse the whole cart for', () => {
+  const ids = ['a b', 'a/b', 'é', 'x'.repeat(65), '\n']
+  for (const productId of ids) expect(read([{ ...whole, productId }, whole]).cart).toEqual([whole])
+  for (const variationId of ids) expect(read([{ ...whole, variationId }]).cart).toEqual([whole])
+  const longest = { ...whole, productId: 'x'.repeat(64), variationId: '_A-9' }
+  expect(read([longest])).toEqual({ cart: [longest], repairs: [] })
+})
+
+it('drops a line that makes the sum too large to be exact, alone or with the others', () => {
+  const dear = { ...whole, productId: 'dear', name: 'Moon', price: 1e12, quantity: 999 }
+  expect(read([dear, whole])).toEqual({
+    cart: [whole],
+    repairs: [{ index: 0, field: null, action: 'dropped', name: 'Moon' }],
+  })
+  const many = Array.from({ length: 100 }, (_, index) => ({
+    ...whole,
+    productId: `p${index}`,
+    price: 999_999_999,
+    quantity: 999,
+  }))
+  for (const currency of ['EUR', 'KWD'] as const) {
+    const { cart, repairs } = readCart(JSON.stringify(many), currency)
+    expect(cart.length + repairs.length).toBe(100)
+    expect(cart.length).toBeGreaterThan(0)
+    expect(cartTotal(cart, currency)).toBeGreaterThan(0)
+  }
+})
+
 it('gives a usable cart for anything at all, and leaves that one alone', () => {
-  const field = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>('p1', 'v1', null, 1, 2.5, '3', {}, { Size: 'M' }, -0, 1e300))
+  const values = ['p1', 'v1', 'a b', null, 1, 2.5, '3', {}, { Size: 'M' }, -0, 999, 1e12, 1e300]
+  const field = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(...values))
   const line = fc.dictionary(fc.constantFrom(...Object.keys(whole), '__proto__', 'other'), field)
   const list = fc.array(fc.oneof(line, fc.jsonValue(), fc.constant(whole)))
   fc.assert(
@@ -73,6 +102,8 @@ it('gives a usable cart for anything at all, and leaves that one alone', () => {
       (stored) => {
         const first = readCart(stored, 'KWD')
         expect(cartTotal(first.cart, 'KWD')).toBeGreaterThanOrEqual(0)
+        for (const { productId, variationId } of first.cart)
+          for (const id of [productId, variationId ?? 'none']) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
         expect(readCart(storeCart(first.cart), 'KWD')).toEqual({ cart: first.cart, repairs: [] })
       },
     ),

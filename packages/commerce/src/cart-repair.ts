@@ -1,4 +1,4 @@
-import { addToCart, type CartItem, clampQuantity, maxLines } from './cart.ts'
+import { addToCart, type CartItem, clampQuantity, hasExactTotal, maxLines } from './cart.ts'
 import type { Currency } from './currency.ts'
 import { toMinor } from './money.ts'
 
@@ -13,6 +13,9 @@ export interface CartRepair {
   name: string
 }
 
+/** Takes the place of a currency that is not known: none of them writes more digits. */
+const finest: Currency = 'KWD'
+
 export interface RepairedCart {
   cart: CartItem[]
   /** Empty when the stored cart was whole. */
@@ -22,7 +25,7 @@ export interface RepairedCart {
 /**
  * Reads a cart from what browser storage holds. Nothing there is an empty cart. What cannot be used is dropped or replaced,
  * line by line, and reported; the result is always valid and survives another reading unchanged. With a currency, prices
- * that do not fit it count as broken.
+ * that do not fit it count as broken. A line that would make the sum too large to be exact is dropped.
  */
 export function readCart(stored: string | null | undefined, currency?: Currency): RepairedCart {
   if (stored === null || stored === undefined || stored === '') return { cart: [], repairs: [] }
@@ -34,8 +37,11 @@ export function readCart(stored: string | null | undefined, currency?: Currency)
     const item = readItem(value, index, repairs, currency)
     if (!item) return
     const next = addToCart(cart, item)
-    if (next === cart) repairs.push({ index, field: null, action: 'dropped', name: item.name })
-    else if (next.length === cart.length) repairs.push({ index, field: null, action: 'merged', name: item.name })
+    if (next === cart || !hasExactTotal(next, currency ?? finest)) {
+      repairs.push({ index, field: null, action: 'dropped', name: item.name })
+      return
+    }
+    if (next.length === cart.length) repairs.push({ index, field: null, action: 'merged', name: item.name })
     cart = next
   })
   return { cart: cart.slice(0, maxLines), repairs }
@@ -99,14 +105,14 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 const sameText = (value: unknown, wanted: string | undefined): string | undefined => (value === wanted ? wanted : undefined)
 
-/** Ids of older carts may be numbers. */
+/** An id as the server makes and takes them; it refuses a whole cart for one that is none. Ids of older carts may be numbers. */
 function readId(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
-  return typeof value === 'string' && value !== '' ? value : undefined
+  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : undefined
 }
 
 /** A price as a number or as decimal text; undefined when it cannot be charged. */
-function readPrice(value: unknown, currency: Currency = 'KWD'): number | undefined {
+function readPrice(value: unknown, currency: Currency = finest): number | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined
   try {
     toMinor(value, currency)

@@ -73,6 +73,16 @@ export function cartTotal(cart: Cart, currency: Currency): Minor {
   return sumMinor(cart.map((line) => multiplyMinor(toMinor(line.price, currency), line.quantity)))
 }
 
+/** Whether {@link cartTotal} has an answer: prices fit the currency, and the sum is not too large to be exact. */
+export function hasExactTotal(cart: Cart, currency: Currency): boolean {
+  try {
+    cartTotal(cart, currency)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** A whole number from 1 to {@link maxQuantity}; anything that is no number becomes 1. */
 export function clampQuantity(quantity: number): number {
   if (Number.isNaN(quantity)) return 1

@@ -6,6 +6,7 @@ export {
   cartKey,
   cartTotal,
   clampQuantity,
+  hasExactTotal,
   isSameLine,
   type LineKey,
   maxLines,
