@@ -120,7 +120,8 @@ test('plain words of a product are words everywhere: in the head, in data, in li
     const name = `Plain ${i} ${text}`
     const words = { name, seoTitle: name, metaDescription: text, brand: text, tags: [text], sku: `${i}${text}` }
     const attributeGroups = [{ name: text, type: 'buttons' as const, values: [text, 'other'] }]
-    const { slug } = await owner.call('product.add', { body: { storeId, price: 5, attributeGroups, ...words } })
+    const variations = [{ price: 0, attributes: { [text.trim()]: text.trim() } }]
+    const { slug } = await owner.call('product.add', { body: { storeId, price: 5, attributeGroups, variations, ...words } })
     await page.goto(`${origin}/product/${slug}`, { waitUntil: 'load' })
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name)
     expect(await page.title()).toContain(`Plain ${i}`)

@@ -61,6 +61,11 @@ describe('a product', () => {
         { ...shirt('A'), variations: [...(shirt('A').variations ?? []), { price: 1, attributes: { Colour: 'red', Size: 'S' } }] },
         'variations.2.attributes',
       ],
+      [{ ...shirt('A'), variations: [] }, 'attributeGroups.0.values'],
+      [
+        { ...shirt('A'), variations: shirt('A').variations?.map((one) => ({ ...one, enabled: false })) },
+        'attributeGroups.0.values',
+      ],
     ]
     for (const [body, path] of wrong) {
       const answer = await add(body)

@@ -75,8 +75,13 @@ function stockColumn(
   return body.allowBackorder ? 'on_backorder' : 'out_of_stock'
 }
 
-function checkGroups({ attributeGroups }: ProductBody, problems: Problems) {
+const NOTHING_TO_CHOOSE = 'No variation with these options is sold. Switch one on, or take the options out.'
+
+/** What a shopper chooses reaches cart and order as a variation: options without any would be chosen in vain. */
+function checkGroups({ attributeGroups, variations }: ProductBody, problems: Problems) {
   const names = new Set<string>()
+  if (attributeGroups.length > 0 && !variations.some(({ enabled }) => enabled))
+    problems['attributeGroups.0.values'] = NOTHING_TO_CHOOSE
   for (const [i, { name, values }] of attributeGroups.entries()) {
     if (names.has(name)) problems[`attributeGroups.${i}.name`] = `There is another group called ${name}.`
     names.add(name)
