@@ -1,4 +1,4 @@
-import { addToCart, type CartItem, clampQuantity, hasExactTotal, maxLines } from './cart.ts'
+import { addToCart, type Cart, type CartItem, clampQuantity, hasExactTotal, maxLines } from './cart.ts'
 import type { Currency } from './currency.ts'
 import { toMinor } from './money.ts'
 
@@ -31,13 +31,20 @@ export function readCart(stored: string | null | undefined, currency?: Currency)
   if (stored === null || stored === undefined || stored === '') return { cart: [], repairs: [] }
   const list = parseList(stored)
   if (!list) return { cart: [], repairs: [{ index: null, field: null, action: 'emptied', name: '' }] }
+  const whole = gather(list, currency)
+  if (hasExactTotal(whole.cart, currency ?? finest)) return whole
+  return gather(list, currency, (cart) => hasExactTotal(cart, currency ?? finest))
+}
+
+/** Adds up the lines that can be used and that `fits` lets in. */
+function gather(list: readonly unknown[], currency?: Currency, fits: (cart: Cart) => boolean = () => true): RepairedCart {
   const repairs: CartRepair[] = []
-  let cart: readonly CartItem[] = []
+  let cart: Cart = []
   list.forEach((value, index) => {
     const item = readItem(value, index, repairs, currency)
     if (!item) return
     const next = addToCart(cart, item)
-    if (next === cart || !hasExactTotal(next, currency ?? finest)) {
+    if (next === cart || !fits(next)) {
       repairs.push({ index, field: null, action: 'dropped', name: item.name })
       return
     }
