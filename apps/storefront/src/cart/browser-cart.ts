@@ -13,6 +13,8 @@ export function createBrowserCart(store: { storeId: string; currency: Currency }
   window.addEventListener('storage', ({ key }) => {
     if (key === cartKey || key === null) cart.read()
   })
+  // While the page rested for Back and Forward it heard of nothing.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && cart.read())
   return cart
 }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createBrowserCart } from './browser-cart.ts'
 import { foreignLines, ownCount, ownLines } from './cart-store.ts'
+import { totalOf } from './total.ts'
 
 const store = { storeId: 'here', currency: 'EUR' } as const
 const vase = {
@@ -115,6 +116,56 @@ test('whatever stands in storage, the cart opens, and says when it was broken', 
   )
   localStorage.setItem(cartKey, '{broken')
   expect(createBrowserCart(store).get().repairs).not.toEqual([])
+})
+
+test('a broken cart is mended where it is kept, so that it is said once', () => {
+  localStorage.setItem(
+    cartKey,
+    JSON.stringify([
+      { ...line, productId: 'a b' },
+      { ...line, storeId: 'here' },
+    ]),
+  )
+  expect(createBrowserCart(store).get().repairs).toHaveLength(1)
+  expect(stored()).toEqual([{ ...line, storeId: 'here' }])
+  expect(createBrowserCart(store).get().repairs).toEqual([])
+})
+
+test('no change makes the sum too large to be told', () => {
+  const cart = createBrowserCart({ ...store, currency: 'KWD' })
+  const dear = (id: string) => ({ product: { ...vase, id, price: 999_999_999, discountPrice: 0 }, quantity: 999 })
+  const taken = Array.from({ length: 12 }, (_, index) => cart.add(dear(`p${index}`)))
+  expect(new Set(taken)).toEqual(new Set([999, 0]))
+  expect(totalOf(cart.get().lines, 'KWD')).toBeGreaterThan(0)
+})
+
+test('while storage is full, lines are kept here, and written once there is room', () => {
+  const cart = createBrowserCart(store)
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  cart.add({ product: vase, quantity: 1 })
+  cart.add({ product: { ...vase, id: 'pot' }, quantity: 2 })
+  cart.read()
+  const quantities = () => cart.get().lines.map(({ productId, quantity }) => [productId, quantity])
+  expect(quantities()).toEqual([
+    ['vase', 1],
+    ['pot', 2],
+  ])
+  full.mockRestore()
+  cart.setQuantity({ productId: 'pot', variationId: null }, 1)
+  expect(stored()).toEqual(cart.get().lines)
+  expect(quantities()).toEqual([
+    ['vase', 1],
+    ['pot', 1],
+  ])
+})
+
+test('who comes back to a page that rested finds the cart as other pages left it', () => {
+  const cart = createBrowserCart(store)
+  localStorage.setItem(cartKey, JSON.stringify([{ ...line, storeId: 'here' }]))
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(ownCount(cart.get().lines, 'here')).toBe(2)
 })
 
 test('where storage is forbidden, the cart lives as long as the page', () => {

@@ -6,6 +6,7 @@ import {
   type Currency,
   cartCount,
   cartKey,
+  hasExactTotal,
   type LineKey,
   offerFor,
   readCart,
@@ -26,7 +27,8 @@ export interface CartState {
 export interface CartStore {
   get: () => CartState
   subscribe: (listener: () => void) => () => void
-  add: (addition: CartAddition) => void
+  /** Answers how many pieces it took: fewer than wanted, or none, where the cart holds no more. */
+  add: (addition: CartAddition) => number
   setQuantity: (line: LineKey, quantity: number) => void
   remove: (line: LineKey) => void
   /** Takes out what `mine` says is not of this store. */
@@ -57,12 +59,26 @@ export const ownCount = (lines: Cart, storeId: string): number => cartCount(ownL
 export function createCartStore({ storeId, currency, storage, announce }: CartStoreOptions): CartStore {
   const store = createStore<CartState>(() => ({ lines: [], repairs: [] }))
 
+  // What could not be written is only here, until the next change can be.
+  let unwritten = false
+  const write = (lines: Cart) => {
+    try {
+      storage.setItem(cartKey, storeCart(lines))
+      unwritten = false
+    } catch {
+      unwritten = true
+    }
+    return !unwritten
+  }
+
   const stored = () => {
+    const here = { cart: store.getState().lines, repairs: [] }
+    if (unwritten) return here
     try {
       return readCart(storage.getItem(cartKey), currency)
     } catch {
       // Storage is forbidden: the cart lives as long as the page.
-      return { cart: store.getState().lines, repairs: [] }
+      return here
     }
   }
   const read = () => {
@@ -70,26 +86,25 @@ export function createCartStore({ storeId, currency, storage, announce }: CartSt
     const now = store.getState()
     if (storeCart(cart) === storeCart(now.lines) && repairs.length === 0) return
     store.setState({ lines: cart, repairs: repairs.length > 0 ? repairs : now.repairs })
+    // What was mended is said once.
+    if (repairs.length > 0) write(cart)
   }
   const change = (step: (cart: Cart) => Cart) => {
     const { cart, repairs } = stored()
-    const lines = step(cart)
+    const wanted = step(cart)
+    const lines = hasExactTotal(wanted, currency) ? wanted : cart
     store.setState((now) => ({ lines, repairs: repairs.length > 0 ? repairs : now.repairs }))
-    try {
-      storage.setItem(cartKey, storeCart(lines))
-    } catch {
-      return
-    }
-    announce()
+    if (write(lines)) announce()
+    return cartCount(lines) - cartCount(cart)
   }
 
   return {
     get: store.getState,
     subscribe: store.subscribe,
     add: (addition) => change((cart) => addToCart(cart, itemOf(addition, storeId))),
-    setQuantity: (line, quantity) => change((cart) => setQuantity(cart, line, quantity)),
-    remove: (line) => change((cart) => removeFromCart(cart, line)),
-    removeForeign: () => change((cart) => ownLines(cart, storeId)),
+    setQuantity: (line, quantity) => void change((cart) => setQuantity(cart, line, quantity)),
+    remove: (line) => void change((cart) => removeFromCart(cart, line)),
+    removeForeign: () => void change((cart) => ownLines(cart, storeId)),
     clear: () => {
       change((cart) => foreignLines(cart, storeId))
       store.setState({ repairs: [] })
