@@ -19,6 +19,33 @@ test('adding says so, counts, and Buy Now goes on to the checkout', () => {
   expect(navigate).toHaveBeenCalledWith('/checkout')
 })
 
+test('what the cart does not hold is not said to be added, nor tracked, nor bought', () => {
+  const toast = vi.fn()
+  const navigate = vi.fn()
+  const shop = testShop(answer, { toast })
+  const track = vi.spyOn(shop.pixel, 'track')
+  const host = hostOf(shop, navigate)
+  const product = productCard('a')
+  host.addToCart({ product, quantity: 998 })
+  toast.mockClear()
+  track.mockClear()
+  host.addToCart({ product, quantity: 3 })
+  expect(toast.mock.calls).toEqual([
+    ['error', 'Only 1 added: your cart holds no more of this.'],
+    ['success', 'Item added to cart!'],
+  ])
+  expect(track).toHaveBeenCalledExactlyOnceWith({ name: 'AddToCart', addition: { product, quantity: 1 } })
+  toast.mockClear()
+  track.mockClear()
+  host.addToCart({ product, quantity: 1 }, { buyNow: true })
+  for (let other = 0; other < 99; other++) shop.cart.add({ product: productCard(`p${other}`), quantity: 1 })
+  host.addToCart({ product: productCard('b'), quantity: 1 }, { buyNow: true })
+  expect(toast.mock.calls).toEqual(Array(2).fill(['error', 'Not added: your cart holds no more of this.']))
+  expect(track).not.toHaveBeenCalled()
+  expect(navigate).not.toHaveBeenCalled()
+  expect(shop.cart.get().lines).toHaveLength(100)
+})
+
 test.each([false, '', null, undefined])('what is sold out (%j) is not added', (stockStatus) => {
   const host = hostOf(testShop(answer))
   host.addToCart({ product: { ...productCard('a'), stockStatus }, quantity: 1 }, { buyNow: true })

@@ -21,8 +21,10 @@ export function createHost(shop: Shop, { navigate, currentPath, pictures }: Surr
     navigate,
     addToCart: (addition, { buyNow = false } = {}) => {
       if (!addition.product.stockStatus) return
-      cart.add(addition)
-      pixel.track({ name: 'AddToCart', addition })
+      const taken = cart.add(addition)
+      if (taken < addition.quantity) shop.toast('error', words.cartFull(taken))
+      if (taken === 0) return
+      pixel.track({ name: 'AddToCart', addition: { ...addition, quantity: taken } })
       shop.toast('success', words.itemAdded)
       if (buyNow) navigate('/checkout')
     },

@@ -4,6 +4,7 @@ export const words = {
   close: 'Close',
   retry: 'Retry',
   itemAdded: 'Item added to cart!',
+  cartFull: (added: number) => `${added > 0 ? `Only ${added} added` : 'Not added'}: your cart holds no more of this.`,
   unexpected: (detail: string) => `An unexpected error occurred: ${detail}`,
 
   checkout: 'Checkout',

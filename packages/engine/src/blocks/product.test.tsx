@@ -125,6 +125,16 @@ describe('buying', () => {
     expect(host.addToCart.mock.calls[0]?.[0].quantity).toBe(1)
   })
 
+  it('takes no more than a cart holds of one product', async () => {
+    const { host } = draw({ ...shirt, variations: [], attributeGroups: [] })
+    const quantity: HTMLInputElement = screen.getByRole('spinbutton', { name: 'Quantity' })
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, '5000')
+    await press('Add to cart')
+    expect([host.addToCart.mock.calls[0]?.[0].quantity, quantity.value, quantity.max]).toEqual([999, '999', '999'])
+    expect(screen.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true)
+  })
+
   it('is closed for what is sold out, as a whole or as a variation', async () => {
     draw()
     await press('Blue')

@@ -7,8 +7,11 @@ interface QuantityProps {
   onChange: (value: string) => void
 }
 
-/** The whole number from 1 that a quantity field means; 1 where it means none (product.md, point 5). */
-export const quantityOf = (value: string) => Math.max(1, Math.floor(Number(value)) || 1)
+/** No cart holds more of one product. */
+const MOST = 999
+
+/** The whole number from 1 to {@link MOST} that a quantity field means; 1 where it means none (product.md, point 5). */
+export const quantityOf = (value: string) => Math.min(MOST, Math.max(1, Math.floor(Number(value)) || 1))
 
 /** How many pieces: a number to type, with a button on either side. */
 export function Quantity({ value, onChange }: QuantityProps) {
@@ -23,13 +26,19 @@ export function Quantity({ value, onChange }: QuantityProps) {
         type="number"
         inputMode="numeric"
         min={1}
+        max={MOST}
         step={1}
         aria-label={words.quantity}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => onChange(String(quantity))}
       />
-      <button type="button" aria-label={words.increase} onClick={() => onChange(String(quantity + 1))}>
+      <button
+        type="button"
+        aria-label={words.increase}
+        disabled={quantity === MOST}
+        onClick={() => onChange(String(quantity + 1))}
+      >
         <Glyph name="plus" />
       </button>
     </div>
