@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useEffect, useEffectEvent } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type BotCheckProps, type ContactMessage, type Host, Page, type PageBlock, stillHost } from '../render/index.ts'
 import { View } from './contactForm.tsx'
@@ -17,9 +18,11 @@ const BotCheck = ({ onToken, onError }: BotCheckProps) => (
   </>
 )
 
-const show = (sendContactMessage: Host['sendContactMessage'], props: object = {}) => {
+const show = (sendContactMessage: Host['sendContactMessage'], props: object = {}, host: Partial<Host> = {}) => {
   const block: PageBlock = { id: 'a', type: 'contactForm', props: blocks.contactForm?.props().parse(props) ?? {} }
-  return render(<Page views={{ contactForm: View }} content={[block]} host={{ ...stillHost, sendContactMessage, BotCheck }} />)
+  return render(
+    <Page views={{ contactForm: View }} content={[block]} host={{ ...stillHost, sendContactMessage, BotCheck, ...host }} />,
+  )
 }
 
 const input = (label: string) => screen.getByLabelText(label) as HTMLInputElement
@@ -129,6 +132,32 @@ describe('contact form', () => {
     show(vi.fn())
     fireEvent.click(screen.getByText('Break'))
     expect(screen.getByRole('alert').textContent).toBe('Failed to load Turnstile.')
+  })
+
+  it('tries a bot check that failed again when the message is to be sent, and keeps what was typed', async () => {
+    let begun = 0
+    const FailsOnce = ({ onToken, onError }: BotCheckProps) => {
+      const fail = useEffectEvent(onError)
+      useEffect(() => {
+        if (++begun === 1) fail('Failed to load Turnstile.')
+      }, [])
+      return (
+        <button type="button" onClick={() => onToken('second')}>
+          I am no robot
+        </button>
+      )
+    }
+    const post = vi.fn()
+    show(post, {}, { BotCheck: FailsOnce })
+    fill()
+    expect(screen.getByRole('alert').textContent).toBe('Failed to load Turnstile.')
+    send()
+    expect(screen.getByRole('alert').textContent).toBe(CAPTCHA)
+    expect(begun).toBe(2)
+    check()
+    send()
+    await waitFor(() => expect(screen.getByText('Message Sent Successfully!')).toBeTruthy())
+    expect(post.mock.calls).toMatchObject([[{ message: good.Message, turnstileToken: 'second' }]])
   })
 
   it('shows a network only while it is switched on', () => {

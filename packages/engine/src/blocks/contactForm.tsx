@@ -142,8 +142,13 @@ function MessageForm({
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
   const [token, setToken] = useState<string | null>(null)
   const [botError, setBotError] = useState('')
-  // A token serves once: another key starts the check again.
+  // A token serves once, and a check that failed is over: another key starts it again.
   const [attempt, setAttempt] = useState(0)
+  const checkAgain = () => {
+    setToken(null)
+    setBotError('')
+    setAttempt((n) => n + 1)
+  }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -160,7 +165,10 @@ function MessageForm({
       event.currentTarget.querySelector<HTMLElement>(`[name=${first.name}]`)?.focus()
       return
     }
-    if (!token) return setStatus('captcha-missing')
+    if (!token) {
+      if (botError) checkAgain()
+      return setStatus('captcha-missing')
+    }
     setStatus('sending')
     try {
       await sendContactMessage({
@@ -175,8 +183,7 @@ function MessageForm({
     } catch {
       setStatus('error')
     }
-    setToken(null)
-    setAttempt((n) => n + 1)
+    checkAgain()
   }
 
   const problem =
