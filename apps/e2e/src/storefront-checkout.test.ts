@@ -22,8 +22,8 @@ const idOf = (slug: string) => goods[slug]?.id ?? ''
 const change = (slug: string, changes: object) =>
   store.owner.call('product.bulkUpdate', { body: { storeId: store.storeId, ids: [idOf(slug)], changes } })
 
-const buy = async (page: Page, slug: string) => {
-  await openPage(page, `${store.origin}/product/${slug}`)
+const buy = async (page: Page, slug: string, { origin } = store) => {
+  await openPage(page, `${origin}/product/${slug}`)
   await page.locator('.bf-product').getByRole('button', { name: 'Buy now' }).click()
   await page.getByRole('button', { name: 'Place order' }).waitFor()
 }
@@ -52,6 +52,17 @@ async function totalStands(page: Page): Promise<void> {
   })
   await expect.poll(async () => (await placeOrder(page).isEnabled()) && Date.now() - asked > 600).toBe(true)
 }
+
+/** Loses what the server answers at an address, after it did what it was asked, until another document is loaded. */
+const loseAnswers = (page: Page, path: string) =>
+  page.evaluate((lost) => {
+    const ask = window.fetch
+    window.fetch = async (...asked) => {
+      const answer = await ask(...asked)
+      if (answer.url.endsWith(lost)) throw new TypeError('The answer was lost.')
+      return answer
+    }
+  }, path)
 
 /** Tabs until what has the focus is called so, as somebody without a mouse does. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -197,11 +208,28 @@ describe('what can go wrong says so and keeps what was typed', () => {
     await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
     await page.route('**/api/order/place', (route) => route.abort())
     await placeOrder(page).click()
-    await page.getByText('Your order was not placed.').waitFor()
+    await page.getByText('We did not hear back').waitFor()
     await kept(page)
     await page.unroute('**/api/order/place')
     await placeOrder(page).click()
     await page.waitForURL('**/order/*')
+  })
+
+  test('an order whose answer was lost is one order, also when it is tried again after a reload', async () => {
+    const { page } = await visit()
+    await buy(page, 'bowl-6')
+    await fillAddress(page)
+    await page.getByLabel('Last name').fill('Lovelace-Once')
+    await totalStands(page)
+    await loseAnswers(page, '/api/order/place')
+    await placeOrder(page).click()
+    await page.getByText('We did not hear back').waitFor()
+    await page.reload()
+    await totalStands(page)
+    await placeOrder(page).click()
+    await page.waitForURL('**/order/*')
+    const query = { storeId: store.storeId, search: 'Lovelace-Once' }
+    expect((await store.owner.call('order.list', { query })).content).toHaveLength(1)
   })
 
   test('typing is there again after a reload; an order that nobody knows is not found', async () => {
@@ -240,13 +268,15 @@ describe('what can go wrong says so and keeps what was typed', () => {
     expect(await page.locator('.sf-sums').getByText('Free').count()).toBe(0)
   })
 
-  test('last, a store that does not ship to its own country: the shopper is asked for one', async () => {
-    await tellDatabase(`update stores set country = 'DE' where store_id = $1`, [store.storeId])
-    await tellDatabase(`update shipping_zones set countries = '{AT,CH}', is_rest_of_world = false where store_id = $1`, [
-      store.storeId,
-    ])
+  test('a store that does not ship to its own country: the shopper is asked for one', async () => {
+    const alpine = await newStore()
+    const { owner, storeId } = alpine
+    await owner.call('store.updateDetails', { body: { storeId, country: 'DE' } })
+    await owner.call('product.add', { body: { storeId, name: 'Jug', slug: 'jug', price: 9 } })
+    const set = `update shipping_zones set countries = '{AT,CH}', is_rest_of_world = false where store_id = $1`
+    await tellDatabase(set, [storeId])
     const { page } = await visit()
-    await buy(page, 'reading-lamp')
+    await buy(page, 'jug', alpine)
     const country = page.getByLabel('Country', { exact: true })
     await expect.poll(() => country.locator('option').allTextContents()).toEqual(['Choose a country', 'Austria', 'Switzerland'])
     await page.getByText('Choose a country to see how we ship there.').waitFor()

@@ -45,6 +45,8 @@ export const checkoutWords = {
   quoteChanged:
     'Something changed while you were here. Nothing was ordered, and all you typed is kept. Please review the new total.',
   orderFailed: (detail: string) => `Your order was not placed. ${detail} Nothing was charged, and all you typed is kept.`,
+  orderUnheard:
+    'We did not hear back, so we cannot say whether your order was placed. Please try again: it will not be ordered twice. All you typed is kept.',
   quoteFailed: (detail: string) => `The total could not be calculated. ${detail}`,
   nothingToOrder: 'There is nothing to order yet',
   priceNow: (before: string, now: string) => `The price changed from ${before} to ${now}.`,
