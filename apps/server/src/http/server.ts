@@ -24,7 +24,7 @@ export async function serve(app: Hono<Env>, { port, listen, before }: ServeOptio
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   let stopping = false
   const server = createServer(
-    { requestTimeout: 900_000, headersTimeout: 20_000, keepAliveTimeout: 65_000, maxHeaderSize: 16 * 1024 },
+    { requestTimeout: 900_000, headersTimeout: 20_000, keepAliveTimeout: 65_000, maxHeaderSize: 16 * 1024, ...noEmptyStreams },
     (incoming, outgoing) => {
       if (stopping) outgoing.setHeader('connection', 'close')
       if (!before?.(incoming, outgoing)) void answer(incoming, outgoing)
@@ -43,6 +43,12 @@ export async function serve(app: Hono<Env>, { port, listen, before }: ServeOptio
     },
   }
 }
+
+/**
+ * Node otherwise lets the body of every request run dry that has none, and closes it: four turns of its queue, a sixth of what a page
+ * from memory costs. Its types do not know the option yet.
+ */
+const noEmptyStreams: object = { optimizeEmptyRequests: true }
 
 /** Ports that are tried after the wanted one. */
 const FURTHER = 20
