@@ -80,6 +80,7 @@ describe('the cart', () => {
     await expect.poll(() => less.isDisabled()).toBe(true)
     await cart.getByRole('button', { name: 'Remove Floor lamp' }).click()
     await cart.getByText('Your cart is empty').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close')
     expect(await stored(page)).toEqual([])
     await page.keyboard.press('Escape')
     await addFrom(page, 'floor-lamp')
@@ -129,6 +130,30 @@ describe('the cart', () => {
     await card.getByRole('button', { name: 'Buy now: Floor lamp' }).click()
     await page.waitForURL(`${store.origin}/checkout`)
     expect((await stored(page))[0]?.quantity).toBe(3)
+  })
+
+  test('takes no more than 999 of one product, and says so', async () => {
+    const { page } = await visit()
+    await openPage(page, `${store.origin}/product/reading-lamp`)
+    const product = page.locator('.bf-product')
+    await product.getByRole('spinbutton', { name: 'Quantity' }).fill('5000')
+    await product.getByRole('button', { name: 'Add to cart' }).click()
+    await expect.poll(async () => (await stored(page))[0]?.quantity).toBe(999)
+    expect(await product.getByRole('spinbutton', { name: 'Quantity' }).inputValue()).toBe('999')
+    await product.getByRole('button', { name: 'Buy now' }).click()
+    await page.getByText('Not added: your cart holds no more of this.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/product/reading-lamp')
+  })
+
+  test('gives way to the page that Back leads to', async () => {
+    const { page } = await visit()
+    await openPage(page, `${store.origin}/collection/lamps`)
+    await page.locator('.bf-card').getByRole('link').first().click()
+    await page.locator('.bf-product').waitFor()
+    const cart = await openCart(page)
+    await page.goBack()
+    await cart.waitFor({ state: 'detached' })
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/collection/lamps')
   })
 
   test('is in step in two tabs', async () => {

@@ -13,6 +13,9 @@ beforeAll(async () => {
   await stock(store)
 })
 
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName)
+
 describe('the search', () => {
   const open = async (page: Page) => {
     await openPage(page, store.origin)
@@ -84,9 +87,12 @@ describe('the search', () => {
     await expect.poll(() => pages.getByRole('button', { name: 'Prev' }).count()).toBe(0)
     await pages.getByRole('button', { name: 'Next' }).click()
     await expect.poll(() => cards.count()).toBe(1)
+    expect(await focused(page)).toBe('Products')
     expect(await pages.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
     await pages.getByRole('button', { name: 'Prev' }).click()
     await expect.poll(() => cards.count()).toBe(16)
+    expect(await focused(page)).toBe('Products')
+    expect(await search.locator('.sf-sheet__content').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
     expect(asked).toEqual(['0 of 16', '1 of 16'])
   })
 
@@ -110,5 +116,43 @@ describe('the search', () => {
     await page.unroute('**/api/products/fetch-searched-products*')
     await search.getByRole('button', { name: 'Retry' }).click()
     await search.getByRole('link', { name: 'Reading lamp' }).first().waitFor()
+  })
+
+  test('shows a toast above itself, and gives it to the page when it closes', async () => {
+    const { page } = await visit()
+    const search = await open(page)
+    await search.getByRole('searchbox').fill('lamp')
+    await page.keyboard.press('Enter')
+    await search.getByRole('button', { name: 'Add to cart: Reading lamp' }).click()
+    const toast = search.getByRole('status').filter({ hasText: 'Item added to cart!' })
+    await expect
+      .poll(() =>
+        toast.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+        }),
+      )
+      .toBe(true)
+    await page.keyboard.press('Escape')
+    await search.waitFor({ state: 'detached' })
+    await page.locator('body > div > .sf-toasts').waitFor({ state: 'attached' })
+  })
+
+  test('gives way to another page: with Buy now, there already or not, and with Back', async () => {
+    const { page } = await visit()
+    const search = await open(page)
+    for (const from of ['the home page', 'the checkout']) {
+      await search.getByRole('searchbox').fill('lamp')
+      await page.keyboard.press('Enter')
+      await search.getByRole('button', { name: 'Buy now: Reading lamp' }).click()
+      await search.waitFor({ state: 'detached' })
+      await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+      if (from === 'the home page') await expect.poll(() => focused(page)).toBe('H1')
+      await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click()
+      await search.waitFor()
+    }
+    await page.goBack()
+    await search.waitFor({ state: 'detached' })
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   })
 })

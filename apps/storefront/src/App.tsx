@@ -31,6 +31,8 @@ export function App({ payload: first, shop, parts, enter }: AppProps) {
   useEffect(() => {
     if (kind !== 'order') shop.pixel.track({ name: 'PageView' })
   }, [shop.pixel, path, kind])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once somebody goes on, and when the next page is there
+  useEffect(() => shop.overlays.close(), [shop.overlays, path, pending])
 
   const { header, footer, data } = payload
   return (

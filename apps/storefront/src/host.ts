@@ -26,7 +26,9 @@ export function createHost(shop: Shop, { navigate, currentPath, pictures }: Surr
       if (taken === 0) return
       pixel.track({ name: 'AddToCart', addition: { ...addition, quantity: taken } })
       shop.toast('success', words.itemAdded)
-      if (buyNow) navigate('/checkout')
+      if (!buyNow) return
+      overlays.closeSearch()
+      if (currentPath !== '/checkout') navigate('/checkout')
     },
     openCart: overlays.openCart,
     openSearch: overlays.openSearch,

@@ -89,3 +89,17 @@ test('Tab stays inside', async () => {
   fireEvent.keyDown(close, { key: 'Tab', shiftKey: true })
   expect(document.activeElement).toBe(screen.getByText('Checkout'))
 })
+
+test('the focus of a line that is removed goes to its neighbour, and stays inside when there is none', async () => {
+  const { shop } = await open()
+  act(() => {
+    for (const id of ['a', 'b', 'c']) shop.cart.add({ product: productCard(id), quantity: 1 })
+  })
+  const remove = (name: string) => {
+    const button = screen.getByLabelText(`Remove ${name}`)
+    button.focus()
+    fireEvent.click(button)
+    return document.activeElement?.getAttribute('aria-label')
+  }
+  expect(['Product b', 'Product c', 'Product a'].map(remove)).toEqual(['Remove Product c', 'Remove Product a', 'Close'])
+})

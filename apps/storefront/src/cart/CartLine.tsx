@@ -38,11 +38,27 @@ export function CartLine({ line }: { line: CartItem }) {
               +
             </button>
           </div>
-          <button type="button" className="sf-link" aria-label={cartWords.removeNamed(name)} onClick={() => cart.remove(line)}>
+          <button
+            type="button"
+            className="sf-link"
+            aria-label={cartWords.removeNamed(name)}
+            onClick={({ currentTarget }) => {
+              leaveLine(currentTarget)
+              cart.remove(line)
+            }}
+          >
             {cartWords.remove}
           </button>
         </div>
       </div>
     </li>
   )
+}
+
+/** Moves the focus from a line that is about to go to the same button of its neighbour, else to the cart's first one. */
+function leaveLine(button: HTMLElement): void {
+  const line = button.closest('li')
+  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
+  const next = neighbour?.querySelector<HTMLElement>('.sf-link') ?? button.closest('dialog')?.querySelector('button')
+  next?.focus()
 }

@@ -2,8 +2,19 @@ import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'react-hot-toast'
 
 const place = document.createElement('div')
-document.body.append(place)
 createRoot(place).render(<Toaster position="bottom-center" containerClassName="sf-toasts" />)
 
-/** Shows toasts. Loading this module puts their place into the document. */
-export { toast }
+/**
+ * Shows a toast, in the modal that is open if there is one: it covers all else and makes it inert. Loading this module makes
+ * the toasts' place.
+ */
+export function show(kind: 'success' | 'error', message: string): void {
+  const modal = [...document.querySelectorAll('dialog[open]:not([inert])')].at(-1)
+  const parent = modal ?? document.body
+  if (place.parentElement !== parent) {
+    parent.append(place)
+    // The modal may go before the toast does.
+    modal?.addEventListener('close', () => place.parentElement === modal && document.body.append(place), { once: true })
+  }
+  toast[kind](message)
+}

@@ -17,12 +17,22 @@ export interface Overlays {
   closeCart: () => void
   openSearch: (term?: string) => void
   closeSearch: () => void
+  /** Closes both, for another page. */
+  close: () => void
 }
 
 /** What stands over the page. */
 export function createOverlays(): Overlays {
   const store = createStore<OverlayState>(() => ({ cart: 'closed', search: null }))
   let closing: ReturnType<typeof setTimeout> | undefined
+  const closeCart = () => {
+    if (store.getState().cart !== 'open') return
+    store.setState({ cart: 'closing' })
+    closing = setTimeout(() => store.setState({ cart: 'closed' }), CART_CLOSING)
+  }
+  const closeSearch = () => {
+    if (store.getState().search) store.setState({ search: null })
+  }
   return {
     get: store.getState,
     subscribe: store.subscribe,
@@ -30,12 +40,12 @@ export function createOverlays(): Overlays {
       clearTimeout(closing)
       store.setState({ cart: 'open', search: null })
     },
-    closeCart: () => {
-      if (store.getState().cart !== 'open') return
-      store.setState({ cart: 'closing' })
-      closing = setTimeout(() => store.setState({ cart: 'closed' }), CART_CLOSING)
-    },
+    closeCart,
     openSearch: (term = '') => store.setState({ search: { term } }),
-    closeSearch: () => store.setState({ search: null }),
+    closeSearch,
+    close: () => {
+      closeCart()
+      closeSearch()
+    },
   }
 }

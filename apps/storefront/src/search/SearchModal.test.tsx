@@ -95,3 +95,18 @@ test('a failure says what it was, and Retry asks again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Retry', hidden: true }))
   expect(await screen.findByText('Product p0')).toBeTruthy()
 })
+
+test('the same term asked again after a failure is asked for anew', async () => {
+  let works = false
+  const asked = vi.fn<Answer>(() =>
+    works ? results(1) : { status: 500, body: { error: 'The database rests.', code: 'internal' } },
+  )
+  open(asked, 'table')
+  expect(await screen.findByText('Error: The database rests.')).toBeTruthy()
+  works = true
+  fireEvent.submit(screen.getByRole('search', { hidden: true }))
+  expect(await screen.findByText('Product p0')).toBeTruthy()
+  fireEvent.submit(screen.getByRole('search', { hidden: true }))
+  expect(screen.getByText('Product p0')).toBeTruthy()
+  expect(asked).toHaveBeenCalledTimes(2)
+})

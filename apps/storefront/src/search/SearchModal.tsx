@@ -1,3 +1,4 @@
+import type { CallOutput } from '@blockfront/contract/client'
 import { useHost } from '@blockfront/engine/render'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -35,6 +36,8 @@ function Search({ start }: { start: string }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // What failed is asked anew, also for the same term.
+    queries.removeQueries({ predicate: ({ state }) => state.status === 'error' })
     setAsked({ term: term.trim(), page: 0 })
   }
   return (
@@ -64,9 +67,16 @@ function Search({ start }: { start: string }) {
   )
 }
 
-function Results({ term, page, onPage }: { term: string; page: number; onPage: (page: number) => void }) {
-  const { api, store, overlays } = useShop()
-  const { paths } = useHost()
+interface ResultsProps {
+  term: string
+  /** From 0. */
+  page: number
+  onPage: (page: number) => void
+}
+
+function Results({ term, page, onPage }: ResultsProps) {
+  const { api, store } = useShop()
+  const place = useRef<HTMLElement>(null)
   const { data, error, isPending, refetch, isFetching } = useQuery({
     queryKey: [store.storeId, term, page],
     queryFn: ({ signal }) =>
@@ -76,17 +86,41 @@ function Results({ term, page, onPage }: { term: string; page: number; onPage: (
         { signal },
       ),
   })
-  if (isPending || (isFetching && error)) return <CardSkeletons count={SKELETONS} />
-  if (error)
-    return (
-      <div className="sf-message" role="alert">
-        <p>{listingWords.searchError(error.message)}</p>
-        <button type="button" className="sf-button" onClick={() => void refetch()}>
-          {words.retry}
-        </button>
-      </div>
-    )
-  if (data.content.length === 0)
+  const waiting = isPending || (isFetching && error !== null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: then the button that was pressed is gone, and its focus with it
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [waiting, page])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is read from its top
+  useEffect(() => {
+    if (place.current?.parentElement) place.current.parentElement.scrollTop = 0
+  }, [term, page])
+
+  return (
+    <section ref={place} className="sf-found" tabIndex={-1} aria-label={listingWords.products}>
+      {waiting && <CardSkeletons count={SKELETONS} />}
+      {!waiting && error && <Failure message={error.message} onRetry={() => void refetch()} />}
+      {!waiting && !error && data && <Found results={data} page={page} onPage={onPage} />}
+    </section>
+  )
+}
+
+const Failure = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <div className="sf-message" role="alert">
+    <p>{listingWords.searchError(message)}</p>
+    <button type="button" className="sf-button" onClick={onRetry}>
+      {words.retry}
+    </button>
+  </div>
+)
+
+type FoundProps = Omit<ResultsProps, 'term'> & { results: CallOutput<'product.search'> }
+
+function Found({ results, page, onPage }: FoundProps) {
+  const { overlays } = useShop()
+  const { paths } = useHost()
+  if (results.content.length === 0)
     return (
       <p className="sf-message" role="status">
         {listingWords.noProducts}
@@ -101,10 +135,10 @@ function Results({ term, page, onPage }: { term: string; page: number; onPage: (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click too
     <div onClick={leaves}>
       <p className="bf-hidden" role="status">
-        {listingWords.results(data.totalElements)}
+        {listingWords.results(results.totalElements)}
       </p>
-      <ProductCards products={data.content} />
-      <Pagination page={page} totalPages={data.totalPages} onPage={onPage} />
+      <ProductCards products={results.content} />
+      <Pagination page={page} totalPages={results.totalPages} onPage={onPage} />
     </div>
   )
 }
