@@ -30,7 +30,15 @@ export const canBeBought = (
   stock = row.stock_quantity,
 ): boolean => (row.track_inventory ? row.allow_backorder || stock > 0 : row.stock_status !== 'out_of_stock')
 
-/** The same for a whole product: one with variations is there while any of them is. */
+/** Ids of the product itself and of its variations, as far as they can be ordered although none is there. */
+export const onBackorder = (row: ProductData, variations: readonly VariationData[]): ReadonlySet<string> =>
+  new Set(
+    row.track_inventory && row.allow_backorder
+      ? [row, ...variations].filter(({ stock_quantity }) => stock_quantity <= 0).map(({ id }) => id)
+      : [],
+  )
+
+/** Whether a whole product can be bought: one with variations is there while any of them is. */
 export function productInStock(
   row: ProductData,
   variations: readonly Pick<VariationData, 'stock_quantity' | 'enabled'>[],

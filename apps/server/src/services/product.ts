@@ -9,7 +9,7 @@ import { recordAudit } from './audit.ts'
 import { roomForOneMore } from './plan-room.ts'
 import { announceProducts, productPlaces } from './product-change.ts'
 import { type ProductBody, productColumns } from './product-input.ts'
-import { currencyOf, type ProductData, productView, storefrontView, variationsOf } from './product-view.ts'
+import { currencyOf, onBackorder, type ProductData, productView, storefrontView, variationsOf } from './product-view.ts'
 import { leaveRedirect } from './redirect.ts'
 import { freeSlug, slugOf } from './slug.ts'
 
@@ -155,9 +155,9 @@ export const getProduct = (db: Database, storeId: string, id: string) =>
   readStore(db, storeId, async (trx) => viewProduct(trx, await productRow(trx, storeId, id), await currencyOf(trx, storeId)))
 
 export const storefrontProduct = (db: Database, storeId: string, slug: string) =>
-  readStore(db, storeId, async (trx) => orNotFound(await findStorefrontProduct(trx, storeId, slug)))
+  readStore(db, storeId, async (trx) => orNotFound(await findStorefrontProduct(trx, storeId, slug)).product)
 
-/** An active product by its slug, as shoppers see it. */
+/** An active product by its slug, as shoppers see it, and what of it is ordered only to come later. */
 export async function findStorefrontProduct(trx: StoreTrx, storeId: string, slug: string) {
   const own = trx.selectFrom('products').selectAll().where('store_id', '=', storeId).where('slug', '=', slug)
   const [row, currency] = await Promise.all([own.where('status', '=', 'active').executeTakeFirst(), currencyOf(trx, storeId)])
@@ -175,7 +175,7 @@ export async function findStorefrontProduct(trx: StoreTrx, storeId: string, slug
       .orderBy('c.name')
       .execute(),
   ])
-  return storefrontView(row, { currency, variations, categories })
+  return { product: storefrontView(row, { currency, variations, categories }), onBackorder: onBackorder(row, variations) }
 }
 
 /** Deletes products; orders keep their lines as sold. Answers how many there were. */

@@ -122,7 +122,7 @@ function metaOf(frame: Frame, parts: PageParts): PagePayload['meta'] {
   return {
     title: title || store.name,
     description,
-    canonical: origin + canonical,
+    canonical: absolute(origin, canonical),
     ogImage: picture ? absolute(origin, picture) : '',
     noindex,
     jsonLd: [...(schemas?.(frame) ?? []), ...trail],

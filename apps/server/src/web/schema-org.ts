@@ -6,8 +6,9 @@ import { plainText } from './plain-text.ts'
 
 const context = { '@context': 'https://schema.org' }
 
-/** An address within a store, or elsewhere, as an absolute one. */
-export const absolute = (origin: string, address: string): string => (address.startsWith('/') ? origin + address : address)
+/** An address within a store, or elsewhere, as an absolute one; what is within is written as the sitemap writes it. */
+export const absolute = (origin: string, address: string): string =>
+  address.startsWith('/') ? new URL(origin + address).href : address
 
 /** Who sells. */
 export function organization(store: StorePayload, origin: string): object {
@@ -46,7 +47,7 @@ export const breadcrumbs = (crumbs: readonly Crumb[], origin: string): object =>
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: origin + path,
+    item: absolute(origin, path),
   })),
 })
 
@@ -55,38 +56,78 @@ interface Surroundings {
   currency: Currency
   /** The page's own address. */
   url: string
+  /** Ids of what can be bought although none is there: of variations, or of the product itself. */
+  onBackorder: ReadonlySet<string>
 }
 
+/** More single offers than this make a page heavy: then only their range is told. */
+const MOST_OFFERS = 100
+
 /** A product with what it costs. Ratings that nobody gave are left out (server.md, "Corrections"). */
-export function productSchema(product: StorefrontProduct, { origin, currency, url }: Surroundings): object {
+export function productSchema(product: StorefrontProduct, around: Surroundings): object {
   const { name, description, metaDescription, sku, brand, productImage, galleryImages } = product
-  const images = [...new Set([productImage, ...galleryImages])].filter(Boolean).map((image) => absolute(origin, image))
+  const images = [...new Set([productImage, ...galleryImages])].filter(Boolean).map((image) => absolute(around.origin, image))
   const text = plainText(description, 5000) || metaDescription
   return {
     ...context,
     '@type': 'Product',
     name,
-    url,
+    url: around.url,
     ...(text && { description: text }),
     ...(images.length > 0 && { image: images }),
     ...(sku && { sku }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
-    offers: { ...offers(product, currency), priceCurrency: currency, availability: availability(product.stockStatus), url },
+    offers: offers(product, around),
   }
 }
 
-/** One price as an offer; the prices of variations as their range. */
-function offers(product: StorefrontProduct, currency: Currency): object {
-  const written = (amount: number) => amount.toFixed(currencyExponent(currency))
-  const prices = product.variations.map((variation) => offerFor(product, variation).price)
-  const [low, high] = [Math.min(...prices), Math.max(...prices)]
-  if (prices.length === 0 || low === high)
-    return {
-      '@type': 'Offer',
-      price: written(prices[0] ?? offerOf(product).price),
-      itemCondition: 'https://schema.org/NewCondition',
-    }
-  return { '@type': 'AggregateOffer', lowPrice: written(low), highPrice: written(high), offerCount: prices.length }
+/** What is sold, with what is charged for it. */
+interface Sold {
+  id: string
+  stockStatus: boolean
+  price: number
 }
 
-const availability = (inStock: boolean) => `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`
+/** One price as an offer; the prices of variations as their range, of those that can be bought where any can, and each by itself. */
+function offers(product: StorefrontProduct, around: Surroundings): object {
+  const { variations } = product
+  const each = variations.map((variation) => ({ ...variation, price: offerFor(product, variation).price }))
+  const sold: Sold[] = each.length > 0 ? each : [{ ...product, price: offerOf(product).price }]
+  const [price = 0, ...others] = new Set(sold.map((one) => one.price))
+  if (others.length === 0) return { ...offer(sold, price, around), url: around.url }
+  const buyable = sold.filter(({ stockStatus }) => stockStatus)
+  const prices = (buyable.length > 0 ? buyable : sold).map((one) => one.price)
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: written(Math.min(...prices), around),
+    highPrice: written(Math.max(...prices), around),
+    offerCount: each.length,
+    priceCurrency: around.currency,
+    availability: availability(sold, around),
+    url: around.url,
+    ...(each.length <= MOST_OFFERS && {
+      offers: each.map((one) => ({
+        ...offer([one], one.price, around),
+        url: `${around.url}?${new URLSearchParams(one.attributes)}`,
+        ...(one.sku && { sku: one.sku }),
+      })),
+    }),
+  }
+}
+
+const offer = (sold: readonly Sold[], price: number, around: Surroundings) => ({
+  '@type': 'Offer',
+  price: written(price, around),
+  priceCurrency: around.currency,
+  availability: availability(sold, around),
+  itemCondition: 'https://schema.org/NewCondition',
+})
+
+const written = (amount: number, { currency }: Surroundings) => amount.toFixed(currencyExponent(currency))
+
+/** Whether any of these is there, or at least can be ordered. */
+function availability(sold: readonly Sold[], { onBackorder }: Surroundings): string {
+  const buyable = sold.filter(({ stockStatus }) => stockStatus)
+  const is = buyable.length === 0 ? 'OutOfStock' : buyable.every(({ id }) => onBackorder.has(id)) ? 'BackOrder' : 'InStock'
+  return `https://schema.org/${is}`
+}

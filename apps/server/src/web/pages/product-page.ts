@@ -5,7 +5,7 @@ import { readRelatedCards } from '../../services/product-shelf.ts'
 import { shown } from '../../services/shown.ts'
 import type { PageParts, Search } from '../page-parts.ts'
 import { plainText } from '../plain-text.ts'
-import { productSchema } from '../schema-org.ts'
+import { absolute, productSchema } from '../schema-org.ts'
 import { contentOf, publishedRow } from './content-page.ts'
 
 /** Longest description in a page's head that is made of the product's own. Characters. */
@@ -19,8 +19,9 @@ const RELATED = 4
 
 /** An active product, in the store's product page. */
 export async function productPage({ trx, storeId, frame }: Search, slug: string): Promise<PageParts | undefined> {
-  const [row, product] = await Promise.all([publishedRow(trx, storeId, 'product'), findStorefrontProduct(trx, storeId, slug)])
-  if (!product) return undefined
+  const [row, found] = await Promise.all([publishedRow(trx, storeId, 'product'), findStorefrontProduct(trx, storeId, slug)])
+  if (!found) return undefined
+  const { product, onBackorder } = found
   const { currency } = await frame
   const [category] = product.categories
   const related = category ? await readRelatedCards(trx, storeId, product.id, category.id, { currency, limit: RELATED }) : []
@@ -41,7 +42,7 @@ export async function productPage({ trx, storeId, frame }: Search, slug: string)
     noindex: row?.noindex ?? false,
     canonical: path,
     crumbs: [...(category ? [{ name: category.name, path: `/collection/${category.slug}` }] : []), { name: product.name, path }],
-    schemas: ({ origin }) => [productSchema(product, { origin, currency, url: origin + path })],
+    schemas: ({ origin }) => [productSchema(product, { origin, currency, url: absolute(origin, path), onBackorder })],
     product: drawn(product),
     related,
   }
