@@ -5,6 +5,7 @@ import { findings } from './axe.ts'
 import { useBrowser } from './browser.ts'
 import { stock } from './catalogue.ts'
 import { tellDatabase } from './database.ts'
+import { edgeOf } from './network-edge.ts'
 import { address, fillAddress } from './shopper-address.ts'
 import { newStore, originOf, type StartedStore } from './started-server.ts'
 import { openPage } from './store-page.ts'
@@ -230,6 +231,26 @@ describe('what can go wrong says so and keeps what was typed', () => {
     await page.waitForURL('**/order/*')
     const query = { storeId: store.storeId, search: 'Lovelace-Once' }
     expect((await store.owner.call('order.list', { query })).content).toHaveLength(1)
+  })
+
+  test('what another tab adds while the order is on its way stays in the cart', async () => {
+    const { page, context } = await visit()
+    await buy(page, 'bowl-7')
+    await fillAddress(page)
+    await totalStands(page)
+    const placing = await edgeOf(page, ['order.place'])
+    placing.hold()
+    await placeOrder(page).click()
+    await page.getByRole('button', { name: 'Placing your order…' }).waitFor()
+    const other = await context.newPage()
+    await openPage(other, `${store.origin}/product/bowl-8`)
+    await other.locator('.bf-product').getByRole('button', { name: 'Add to cart' }).click()
+    await other.getByText('Item added to cart!').first().waitFor()
+    placing.release('answered')
+    await page.waitForURL('**/order/*')
+    const names = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').map((line: { name: string }) => line.name))
+    await expect.poll(names).toEqual(['Bowl no. 8'])
   })
 
   test('typing is there again after a reload; an order that nobody knows is not found', async () => {

@@ -99,11 +99,26 @@ test('lines of another store stay apart, and are kept when an order empties the 
   )
   const cart = createBrowserCart(store)
   expect(ownCount(cart.get().lines, 'here')).toBe(2)
-  cart.clear()
+  cart.take(ownLines(cart.get().lines, 'here'))
   expect(ownLines(cart.get().lines, 'here')).toEqual([])
   expect(foreignLines(cart.get().lines, 'here')).toHaveLength(1)
   cart.removeForeign()
   expect(stored()).toEqual([])
+})
+
+test('an order takes out what was ordered, and nothing that came in meanwhile', () => {
+  const cart = createBrowserCart(store)
+  cart.add({ product: vase, quantity: 2 })
+  cart.add({ product: { ...vase, id: 'pot' }, quantity: 1 })
+  const ordered = cart.get().lines
+  const otherTab = createBrowserCart(store)
+  otherTab.add({ product: vase, quantity: 1 })
+  otherTab.add({ product: { ...vase, id: 'bowl' }, quantity: 4 })
+  cart.take(ordered)
+  expect(stored()).toMatchObject([
+    { productId: 'vase', quantity: 1 },
+    { productId: 'bowl', quantity: 4 },
+  ])
 })
 
 test('whatever stands in storage, the cart opens, and says when it was broken', () => {

@@ -7,6 +7,7 @@ import {
   cartCount,
   cartKey,
   hasExactTotal,
+  isSameLine,
   type LineKey,
   offerFor,
   readCart,
@@ -33,7 +34,8 @@ export interface CartStore {
   remove: (line: LineKey) => void
   /** Takes out what `mine` says is not of this store. */
   removeForeign: () => void
-  clear: () => void
+  /** Takes out what was ordered, and leaves what came in meanwhile, from another tab for instance. */
+  take: (ordered: Cart) => void
   /** Reads storage anew: at the start, and when another tab wrote. */
   read: () => void
 }
@@ -46,11 +48,13 @@ interface CartStoreOptions {
   announce: () => void
 }
 
-/** Lines that can be bought here. A line without a store is one of an older cart, and taken for ours. */
-export const ownLines = (lines: Cart, storeId: string): Cart => lines.filter((line) => !line.storeId || line.storeId === storeId)
+/** Whether a line can be bought here. One without a store is of an older cart, and taken for ours. */
+const isOwn = (line: CartItem, storeId: string): boolean => !line.storeId || line.storeId === storeId
 
-export const foreignLines = (lines: Cart, storeId: string): Cart =>
-  lines.filter((line) => line.storeId && line.storeId !== storeId)
+/** Lines that can be bought here. */
+export const ownLines = (lines: Cart, storeId: string): Cart => lines.filter((line) => isOwn(line, storeId))
+
+export const foreignLines = (lines: Cart, storeId: string): Cart => lines.filter((line) => !isOwn(line, storeId))
 
 /** Pieces that can be bought here. */
 export const ownCount = (lines: Cart, storeId: string): number => cartCount(ownLines(lines, storeId))
@@ -105,12 +109,17 @@ export function createCartStore({ storeId, currency, storage, announce }: CartSt
     setQuantity: (line, quantity) => void change((cart) => setQuantity(cart, line, quantity)),
     remove: (line) => void change((cart) => removeFromCart(cart, line)),
     removeForeign: () => void change((cart) => ownLines(cart, storeId)),
-    clear: () => {
-      change((cart) => foreignLines(cart, storeId))
+    take: (ordered) => {
+      change((cart) => cart.flatMap((line) => (isOwn(line, storeId) ? leftOf(line, ordered) : line)))
       store.setState({ repairs: [] })
     },
     read,
   }
+}
+
+function leftOf(line: CartItem, ordered: Cart): Cart {
+  const taken = ordered.find((one) => isSameLine(one, line))?.quantity ?? 0
+  return taken < line.quantity ? [{ ...line, quantity: line.quantity - taken }] : []
 }
 
 /** A line as it is stored: with the price that is charged, in major units. */

@@ -55,7 +55,7 @@ const press = async (button: HTMLButtonElement) => {
   await act(async () => fireEvent.click(button))
 }
 
-test('an order goes out as typed, empties the cart, and opens its page', async () => {
+test('an order goes out as typed, leaves the cart, and opens its page', async () => {
   const { shop, navigate, placed, button } = await open(() => ({
     body: { orderId: 'o', number: '1', token: 'secret', status: 'open' },
   }))

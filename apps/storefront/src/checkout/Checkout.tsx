@@ -1,5 +1,6 @@
 import type { Cart } from '@blockfront/commerce'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { CartNotices } from '../cart/CartNotices.tsx'
 import { ownLines } from '../cart/cart-store.ts'
 import type { ScreenProps } from '../routing/late-screen.ts'
 import { useCart, useShop } from '../shop.ts'
@@ -28,12 +29,15 @@ export function Checkout({ payload }: ScreenProps) {
       {!inBrowser && <Shape />}
       {inBrowser && lines.length > 0 && <CheckoutForm config={config} lines={lines} onOrdered={() => keepOrdered(lines)} />}
       {inBrowser && lines.length === 0 && (
-        <div className="sf-message">
-          <p className="sf-message__title">{checkoutWords.nothingToOrder}</p>
-          <a className="sf-button" href="/shop">
-            {words.goShopping}
-          </a>
-        </div>
+        <>
+          <CartNotices />
+          <div className="sf-message">
+            <p className="sf-message__title">{checkoutWords.nothingToOrder}</p>
+            <a className="sf-button" href="/shop">
+              {words.goShopping}
+            </a>
+          </div>
+        </>
       )}
     </section>
   )

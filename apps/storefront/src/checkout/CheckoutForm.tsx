@@ -22,7 +22,7 @@ import { checkoutWords } from './words.ts'
 interface CheckoutFormProps {
   config: CheckoutConfig
   lines: Cart
-  /** Told that the order stands, before the cart is emptied and its page is opened. */
+  /** Told that the order stands, before its lines leave the cart and its page is opened. */
   onOrdered: () => void
 }
 
@@ -85,7 +85,7 @@ export function CheckoutForm({ config, lines, onOrdered }: CheckoutFormProps) {
     pixel.track({ name: 'Purchase', ids: lines.map(({ productId }) => productId), value: quote.totals.grandTotal })
     storeDraft(null)
     onOrdered()
-    cart.clear()
+    cart.take(lines)
     const { redirectTo, token } = answer.order
     if (redirectTo) location.assign(redirectTo)
     else navigate(`/order/${token}`)
