@@ -197,4 +197,20 @@ describe('the cart', () => {
     await cart.getByRole('button', { name: 'Remove what is from another store' }).click()
     await expect.poll(async () => (await stored(page)).length).toBe(1)
   })
+
+  test('says at the checkout, too, why there is nothing to order', async () => {
+    const { page } = await visit()
+    await page.addInitScript(() => {
+      const line = { productId: 'x', variationId: null, storeId: 'other', name: 'Tea pot', price: 9, discountPrice: 0 }
+      const rest = { quantity: 1, selectedAttributes: {}, productImage: '', shipping: 0 }
+      localStorage.setItem('cart', JSON.stringify([{ ...line, ...rest }, 'broken']))
+    })
+    await openPage(page, `${store.origin}/checkout`)
+    await page.getByText('There is nothing to order yet').waitFor()
+    await page.getByText('Part of your saved cart could not be read.').waitFor()
+    await page.getByText('From another store, so it cannot be bought here: Tea pot.').waitFor()
+    await page.getByRole('button', { name: 'Remove what is from another store' }).click()
+    await expect.poll(() => page.getByText('Tea pot').count()).toBe(0)
+    expect(await stored(page)).toEqual([])
+  })
 })
