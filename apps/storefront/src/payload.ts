@@ -71,6 +71,8 @@ export interface ListingQuery {
   /** The search term; empty outside of a search. */
   q: string
   sort: Sort
+  /** The slug of one of the store's categories; always empty in a collection, which is one already. */
+  category: string
   minPrice: string
   maxPrice: string
   inStock: boolean

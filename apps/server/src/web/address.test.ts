@@ -38,6 +38,7 @@ describe('an address', () => {
     ['/Collection/Lamps?page=2', '/collection/lamps?page=2'],
     ['/page/home', '/'],
     ['/page/about', '/about'],
+    ['/page/about?utm_source=mail&x=1', '/about?utm_source=mail&x=1'],
     ['/order?token=abcdefghijklmnop1234', '/order/abcdefghijklmnop1234'],
   ])('%s moved to %s', (url, to) => {
     expect(readAddress(url).place).toEqual({ kind: 'moved', to })
@@ -77,6 +78,10 @@ describe('an address', () => {
     expect(one).toBe('/shop?sort=name&maxPrice=20&inStock=true&attributes=Size%3AM&page=3')
     expect(readAddress('/shop?sort=evil&page=-1&minPrice=abc&attributes=none&sort=name').path).toBe('/shop')
     expect(readAddress('/search?q=%20oak%20').path).toBe('/search?q=oak')
+    expect(readAddress('/search?category=chairs&q=oak').path).toBe('/search?q=oak&category=chairs')
+    expect(readAddress('/shop?category=').path).toBe('/shop')
+    expect(readAddress(`/shop?category=${'a'.repeat(121)}`).path).toBe('/shop')
+    expect(readAddress('/collection/lamps?category=chairs').path).toBe('/collection/lamps')
   })
 
   it('is read whatever it is, and its one form stays as it is', () => {

@@ -99,16 +99,16 @@ function placeOf([first, second, third, ...more]: readonly string[], query: URLS
   if (first === 'order') return TOKEN.test(second) ? { kind: 'order', token: second } : undefined
   if (!isSlug(second)) return undefined
   if (first === 'product' || first === 'products') return { kind: 'product', slug: second }
-  if (first === 'collection') return { kind: 'collection', slug: second, listing: readListingQuery(query, { search: false }) }
+  if (first === 'collection') return { kind: 'collection', slug: second, listing: readListingQuery(query, 'collection') }
   if (first !== 'page' || second === 'product') return undefined
   const own = OWN_ADDRESS[second]
-  if (own) return { kind: 'moved', to: own }
+  if (own) return { kind: 'moved', to: query.size > 0 ? `${own}?${query}` : own }
   return second === 'shop' ? placeAtTop('shop', query) : { kind: 'page', slug: second }
 }
 
 function placeAtTop(name: string, query: URLSearchParams): Place | undefined {
   if (name === 'about') return { kind: 'page', slug: 'about' }
-  if (name === 'shop' || name === 'search') return { kind: name, listing: readListingQuery(query, { search: name === 'search' }) }
+  if (name === 'shop' || name === 'search') return { kind: name, listing: readListingQuery(query, name) }
   if (name === 'checkout') return { kind: 'checkout' }
   const token = query.get('token') ?? ''
   return name === 'order' && TOKEN.test(token) ? { kind: 'moved', to: `/order/${token}` } : undefined

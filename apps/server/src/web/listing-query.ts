@@ -17,19 +17,22 @@ const SORTS: readonly Sort[] = ['relevance', 'newest', 'price_asc', 'price_desc'
 
 /** A term of this length finds as much as a longer one. Characters. */
 const LONGEST_TERM = 200
+/** As long as a slug may be. Characters. */
+const LONGEST_SLUG = 120
 const MOST_ATTRIBUTES = 20
 const MOST_PAGES = 1000
 
 /** Reads the fields that the storefront's filter form sends. What makes no sense counts as not said. */
-export function readListingQuery(given: URLSearchParams, { search }: { search: boolean }): ListingAddress {
+export function readListingQuery(given: URLSearchParams, kind: 'shop' | 'collection' | 'search'): ListingAddress {
   const text = (name: string) => (given.get(name) ?? '').trim()
-  const term = search ? text('q').slice(0, LONGEST_TERM) : ''
+  const term = kind === 'search' ? text('q').slice(0, LONGEST_TERM) : ''
   const q = isStorable(term) ? term : ''
   const asked = text('sort') as Sort
   const usual: Sort = q ? 'relevance' : 'newest'
   const query: ListingQuery = {
     q,
     sort: SORTS.includes(asked) && (q || asked !== 'relevance') ? asked : usual,
+    category: kind !== 'collection' && isName(text('category')) ? text('category') : '',
     minPrice: priceOf(text('minPrice')) === undefined ? '' : text('minPrice'),
     maxPrice: priceOf(text('maxPrice')) === undefined ? '' : text('maxPrice'),
     inStock: ['true', '1', 'on'].includes(text('inStock')),
@@ -43,16 +46,19 @@ export function readListingQuery(given: URLSearchParams, { search }: { search: b
   return { query, page, search: written.size > 0 ? `?${written}` : '', narrowed }
 }
 
-function writeQuery({ q, sort, minPrice, maxPrice, inStock, attributes }: ListingQuery, usual: Sort): URLSearchParams {
+function writeQuery({ q, sort, category, minPrice, maxPrice, inStock, attributes }: ListingQuery, usual: Sort): URLSearchParams {
   const query = new URLSearchParams()
   if (q) query.set('q', q)
   if (sort !== usual) query.set('sort', sort)
+  if (category) query.set('category', category)
   if (minPrice) query.set('minPrice', minPrice)
   if (maxPrice) query.set('maxPrice', maxPrice)
   if (inStock) query.set('inStock', 'true')
   for (const attribute of attributes) query.append('attributes', attribute)
   return query
 }
+
+const isName = (text: string) => text.length <= LONGEST_SLUG && isStorable(text)
 
 const isAttribute = (text: string) => text.length <= 200 && text.indexOf(':') > 0 && isStorable(text)
 
@@ -67,6 +73,7 @@ export function listingOf({ query, page }: ListingAddress, pageSize: number): Li
   return {
     words: query.q,
     sort: query.sort,
+    category: query.category || undefined,
     minPrice: priceOf(query.minPrice),
     maxPrice: priceOf(query.maxPrice),
     inStock: query.inStock,

@@ -1,29 +1,31 @@
-import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { Listing, Sort } from '../payload.ts'
-import { withoutFilters } from './listing-path.ts'
+import { CategoryGroup } from './CategoryGroup.tsx'
+import { Disclosure } from './Disclosure.tsx'
+import { Choice, Group, PriceInput, Values } from './FilterGroups.tsx'
+import { isFiltered, withoutFilters } from './listing-path.ts'
+import { useFilterFields } from './use-filter-fields.ts'
 import { listingWords } from './words.ts'
 
 const SORTS: readonly Sort[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'name']
 
 /**
- * Sorting and filters of a list. A plain GET form; with JavaScript a choice counts at once, and a price when it is left.
- * The form is drawn anew for every address, so that its fields say what the list shows.
+ * Sorting and filters of a list. A plain GET form; with JavaScript a choice counts at once, and a price when it is left or confirmed
+ * (see `useFilterFields`).
  */
 export function FilterForm({ listing, path }: { listing: Listing; path: string }) {
   const { facets, query } = listing
   const id = useId()
   const [pathname = ''] = path.split('?')
   const isSearch = query.q !== ''
-  const submit = ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
-    if ((target as HTMLElement).matches('select, input')) currentTarget.requestSubmit()
-  }
-  const filtered = query.inStock || query.minPrice !== '' || query.maxPrice !== '' || query.attributes.length > 0
+  const form = useFilterFields(path)
+  const filtered = isFiltered(query)
   return (
-    <form key={path} className="sf-filters" action={pathname} onChange={submit}>
+    <form ref={form} className="sf-filters" action={pathname} data-keeps-focus>
       {isSearch && <input type="hidden" name="q" value={query.q} />}
       <p className="sf-filters__sort">
         <label htmlFor={`${id}-sort`}>{listingWords.sortBy}</label>
-        <select id={`${id}-sort`} className="sf-input" name="sort" defaultValue={query.sort}>
+        <select id={`${id}-sort`} className="sf-input" name="sort" defaultValue={query.sort} data-given={query.sort}>
           {SORTS.filter((sort) => isSearch || sort !== 'relevance').map((sort) => (
             <option key={sort} value={sort}>
               {listingWords.sorts[sort]}
@@ -31,22 +33,10 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
           ))}
         </select>
       </p>
-      <details className="sf-filters__box" open={filtered}>
+      <Disclosure wanted={filtered} className="sf-filters__box">
         <summary className="sf-filters__summary">{listingWords.filters}</summary>
         <div className="sf-filters__groups">
-          {facets.categories.length > 1 && (
-            <Group title={listingWords.categories}>
-              <ul className="sf-filters__links">
-                {facets.categories.map(({ id: category, slug, name, count }) => (
-                  <li key={category}>
-                    <a href={`/collection/${slug}`}>
-                      {name} <span className="sf-filters__count">{count}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </Group>
-          )}
+          <CategoryGroup listing={listing} isCollection={pathname.startsWith('/collection/')} />
           {facets.price && (
             <Group title={listingWords.price}>
               <div className="sf-filters__range">
@@ -60,16 +50,18 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
           </Group>
           {facets.attributes.map(({ name, values }) => (
             <Group key={name} title={name}>
-              {values.map(({ value, count }) => (
-                <Choice
-                  key={value}
-                  name="attributes"
-                  value={`${name}:${value}`}
-                  label={value}
-                  count={count}
-                  checked={query.attributes.includes(`${name}:${value}`)}
-                />
-              ))}
+              <Values>
+                {values.map(({ value, count }) => (
+                  <Choice
+                    key={value}
+                    name="attributes"
+                    value={`${name}:${value}`}
+                    label={value}
+                    count={count}
+                    checked={query.attributes.includes(`${name}:${value}`)}
+                  />
+                ))}
+              </Values>
             </Group>
           ))}
           {filtered && (
@@ -78,7 +70,7 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
             </a>
           )}
         </div>
-      </details>
+      </Disclosure>
       <noscript>
         <button type="submit" className="sf-button sf-button--quiet">
           {listingWords.apply}
@@ -87,40 +79,3 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
     </form>
   )
 }
-
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="sf-filters__group">
-    <legend className="sf-filters__legend">{title}</legend>
-    {children}
-  </fieldset>
-)
-
-interface ChoiceProps {
-  name: string
-  value: string
-  label: string
-  count: number
-  checked: boolean
-}
-
-const Choice = ({ name, value, label, count, checked }: ChoiceProps) => (
-  <label className="sf-check">
-    <input type="checkbox" name={name} value={value} defaultChecked={checked} />
-    <span>{label}</span>
-    <span className="sf-filters__count">{count}</span>
-  </label>
-)
-
-const PriceInput = ({ name, label, value, placeholder }: { name: string; label: string; value: string; placeholder: number }) => (
-  <label className="sf-filters__price">
-    <span>{label}</span>
-    <input
-      type="text"
-      className="sf-input"
-      name={name}
-      inputMode="decimal"
-      defaultValue={value}
-      placeholder={String(placeholder)}
-    />
-  </label>
-)

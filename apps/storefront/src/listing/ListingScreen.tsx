@@ -1,8 +1,8 @@
-import type { Listing } from '../payload.ts'
+import type { Listing, ListingQuery } from '../payload.ts'
 import type { ScreenProps } from '../routing/late-screen.ts'
 import { FilterForm } from './FilterForm.tsx'
 import { listPlace } from './list-place.ts'
-import { pageAddress, withoutFilters } from './listing-path.ts'
+import { isFiltered, pageAddress, withoutFilters } from './listing-path.ts'
 import { Pagination } from './Pagination.tsx'
 import { ProductCards } from './ProductCards.tsx'
 import { listingWords } from './words.ts'
@@ -37,7 +37,7 @@ function List({ listing, heading, path }: { listing: Listing; heading: string; p
           <FilterForm listing={listing} path={path} />
           <div className="sf-listing__results">
             <h2 className="bf-hidden">{listingWords.products}</h2>
-            {items.length > 0 ? <ProductCards products={items} eager={ABOVE_THE_FOLD} /> : <Nothing path={path} />}
+            {items.length > 0 ? <ProductCards products={items} eager={ABOVE_THE_FOLD} /> : <Nothing query={query} path={path} />}
             <Pagination page={page} totalPages={totalPages} href={(to) => pageAddress(path, to)} />
           </div>
         </div>
@@ -65,12 +65,18 @@ const SearchForm = ({ term }: { term: string }) => (
   </form>
 )
 
-const Nothing = ({ path }: { path: string }) => (
+const Nothing = ({ query, path }: { query: ListingQuery; path: string }) => (
   <div className="sf-message">
     <p className="sf-message__title">{listingWords.noProducts}</p>
-    <p>{listingWords.noProductsHint}</p>
-    <a className="sf-link" href={withoutFilters(path)}>
-      {listingWords.clearFilters}
-    </a>
+    {isFiltered(query) ? (
+      <>
+        <p>{listingWords.noProductsHint}</p>
+        <a className="sf-link" href={withoutFilters(path)}>
+          {listingWords.clearFilters}
+        </a>
+      </>
+    ) : (
+      <p>{query.q ? listingWords.otherWords : listingWords.nothingYet}</p>
+    )}
   </div>
 )

@@ -1,3 +1,5 @@
+import type { ListingQuery } from '../payload.ts'
+
 /** The address of another page of the same list, from 0; the first one has none in its query. */
 export function pageAddress(path: string, page: number): string {
   const [pathname = '', search = ''] = path.split('?')
@@ -13,3 +15,7 @@ export function withoutFilters(path: string): string {
   const term = new URLSearchParams(search).get('q')
   return term ? `${pathname}?${new URLSearchParams({ q: term })}` : pathname
 }
+
+/** Whether an address says more than what to search for and in which order. */
+export const isFiltered = ({ category, inStock, minPrice, maxPrice, attributes }: ListingQuery): boolean =>
+  inStock || category !== '' || minPrice !== '' || maxPrice !== '' || attributes.length > 0

@@ -51,7 +51,7 @@ export function usePage({ first, pages, parts, place, go, onPage }: UsePageOptio
         shown.current = { key, path, payload: keepGlobal(shown.current.payload, answer) }
         flushSync(() => tell({}))
         showMeta(answer.meta)
-        land({ hash, top, focus: true })
+        land({ hash, top, focus: type === 'POP' || !document.activeElement?.closest('[data-keeps-focus]') })
       })
       setShownPath(path)
     } catch (error) {

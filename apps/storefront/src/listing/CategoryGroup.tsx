@@ -1,0 +1,34 @@
+import type { Listing } from '../payload.ts'
+import { Choice, Group, Values } from './FilterGroups.tsx'
+import { listingWords } from './words.ts'
+
+/** The categories of a list: within the shop and a search a filter beside the others, from a collection the way to another one. */
+export function CategoryGroup({ listing, isCollection }: { listing: Listing; isCollection: boolean }) {
+  const { facets, query } = listing
+  const { category } = query
+  const known = facets.categories.some(({ slug }) => slug === category)
+  // A list that is empty knows none, and stays narrowed by the one that was chosen.
+  if (facets.categories.length <= 1 && !known) return category ? <input type="hidden" name="category" value={category} /> : null
+  return (
+    <Group title={listingWords.categories}>
+      {isCollection ? (
+        <ul className="sf-filters__links">
+          {facets.categories.map(({ id, slug, name }) => (
+            <li key={id}>
+              <a href={`/collection/${slug}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          <Choice type="radio" name="category" value="" label={listingWords.allCategories} checked={!known} />
+          <Values>
+            {facets.categories.map(({ id, slug, name, count }) => (
+              <Choice key={id} type="radio" name="category" value={slug} label={name} count={count} checked={slug === category} />
+            ))}
+          </Values>
+        </>
+      )}
+    </Group>
+  )
+}
