@@ -202,6 +202,18 @@ describe('as data', () => {
     expect(names).not.toContain('Oak lamp')
   })
 
+  it('the shop and a search can be narrowed to a category, beside their other filters', async () => {
+    const namesOf = async (path: string) => {
+      const { listing, route } = (await data(path)).json as PagePayload
+      expect([route.path, listing?.totalElements]).toEqual([path, listing?.items.length])
+      return listing?.items.map(({ name }) => name)
+    }
+    expect(await namesOf('/shop?sort=price_asc&category=lamps&minPrice=50')).toEqual(['Oak lamp', 'Elm lamp'])
+    expect(await namesOf('/search?q=lamp&sort=name&category=lamps')).toEqual(['Ash lamp', 'Elm lamp', 'Oak lamp'])
+    expect(await namesOf('/shop?category=none')).toEqual([])
+    expect((await head('/shop?category=lamps')).canonical).toMatch(/\/shop$/)
+  })
+
   it('the list of the shop stands in place of the grid of everything, whose products are not sent a second time', async () => {
     const { listing, content, data: shown } = (await data('/shop')).json as PagePayload
     const replaced = content.find(({ id }) => id === listing?.replaces)
