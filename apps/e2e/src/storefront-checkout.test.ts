@@ -25,7 +25,7 @@ const change = (slug: string, changes: object) =>
 
 const buy = async (page: Page, slug: string, { origin } = store) => {
   await openPage(page, `${origin}/product/${slug}`)
-  await page.locator('.bf-product').getByRole('button', { name: 'Buy now' }).click()
+  await page.locator('.bf-product').getByRole('button', { name: 'Buy Now' }).click()
   await page.getByRole('button', { name: 'Place order' }).waitFor()
 }
 const kept = async (page: Page) => {
@@ -91,7 +91,7 @@ describe('the whole way', () => {
     await tabTo(page, /^Reading lamp/)
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('h1').textContent()).toBe('Reading lamp')
-    await tabTo(page, /^Add to cart$/)
+    await tabTo(page, /^Add to Cart$/)
     await page.keyboard.press('Enter')
     await page.getByText('Item added to cart!').first().waitFor()
     await page.keyboard.press('Tab')
@@ -136,7 +136,7 @@ describe('the whole way', () => {
     await fits()
     await openPage(page, `${arabic.origin}/product/reading-lamp`)
     await fits()
-    await page.locator('.bf-product').getByRole('button', { name: 'Buy now' }).tap()
+    await page.locator('.bf-product').getByRole('button', { name: 'Buy Now' }).tap()
     await placeOrder(page).waitFor()
     await fits()
     await fillAddress(page)
@@ -196,7 +196,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
     const { page } = await visit()
     await openPage(page, `${store.origin}/product/oak-chair`)
     await page.getByRole('spinbutton', { name: 'Quantity' }).fill('9')
-    await page.locator('.bf-product').getByRole('button', { name: 'Buy now' }).click()
+    await page.locator('.bf-product').getByRole('button', { name: 'Buy Now' }).click()
     await page.getByRole('button', { name: 'Take 3' }).click()
     await page.getByText('Quantity: 3').waitFor()
     await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
@@ -244,7 +244,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
     await page.getByRole('button', { name: 'Placing your order…' }).waitFor()
     const other = await context.newPage()
     await openPage(other, `${store.origin}/product/bowl-8`)
-    await other.locator('.bf-product').getByRole('button', { name: 'Add to cart' }).click()
+    await other.locator('.bf-product').getByRole('button', { name: 'Add to Cart' }).click()
     await other.getByText('Item added to cart!').first().waitFor()
     placing.release('answered')
     await page.waitForURL('**/order/*')

@@ -131,7 +131,7 @@ test('with scripts that are slow to come, links work, and a button that was clic
     await route.continue()
   })
   await page.goto(`${store.origin}/product/reading-lamp`)
-  await page.locator('.bf-product').getByRole('button', { name: 'Add to cart' }).click()
+  await page.locator('.bf-product').getByRole('button', { name: 'Add to Cart' }).click()
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
   open = true
   for (const go of held) go()

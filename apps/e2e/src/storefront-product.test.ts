@@ -15,7 +15,7 @@ beforeAll(async () => {
 const price = (page: Page) => page.locator('.bf-product .bf-price').first().textContent()
 const option = (page: Page, name: string) => page.locator('.bf-product').getByRole('button', { name })
 const height = (page: Page) => page.getByRole('combobox', { name: 'Height' })
-const addToCart = (page: Page) => page.locator('.bf-product').getByRole('button', { name: 'Add to cart' })
+const addToCart = (page: Page) => page.locator('.bf-product').getByRole('button', { name: 'Add to Cart' })
 
 test('options resolve a variation, stand in the address, and are there again after a reload and by a link', async () => {
   const { page } = await visit()
@@ -82,7 +82,7 @@ test('what else there is does not name the product itself', async () => {
   expect(await others.allTextContents()).not.toContain('Stool')
 })
 
-test('the quantity field counts from 1, and Buy now adds and goes to the checkout', async () => {
+test('the quantity field counts from 1, and Buy Now adds and goes to the checkout', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/product/reading-lamp`)
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
@@ -90,7 +90,7 @@ test('the quantity field counts from 1, and Buy now adds and goes to the checkou
   await quantity.fill('3')
   await addToCart(page).click()
   await page.getByText('Item added to cart!').first().waitFor()
-  await page.locator('.bf-product').getByRole('button', { name: 'Buy now' }).click()
+  await page.locator('.bf-product').getByRole('button', { name: 'Buy Now' }).click()
   await page.waitForURL(`${store.origin}/checkout`)
   await page.getByText('Quantity: 6').waitFor()
 })

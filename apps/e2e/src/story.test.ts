@@ -152,7 +152,7 @@ async function buy(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Glaze' }).selectOption('Slate')
   await expect.poll(() => page.locator('.bf-product .bf-price').first().textContent()).toContain('52.00')
   await lookAt(page, 'the product')
-  await page.locator('.bf-product').getByRole('button', { name: 'Add to cart' }).click()
+  await page.locator('.bf-product').getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' }).click()
   const cart = page.getByRole('dialog', { name: 'Your cart' })
   await cart.getByText('Large / Slate').waitFor()

@@ -62,9 +62,11 @@ describe('options', () => {
   it('resolve a variation, whose price and picture are then shown', async () => {
     draw()
     expect(screen.getByText('30.00')).toBeTruthy()
+    expect(screen.queryByText('Sale')).toBeNull()
     await press('Red')
     await press('M')
     expect(screen.getByText('35.00')).toBeTruthy()
+    expect(screen.getByText('Sale')).toBeTruthy()
     expect(screen.getByText('Was').closest('s')?.textContent).toBe('Was 40.00')
     await press('S')
     expect(screen.getByRole('button', { name: 'Show picture 2' }).getAttribute('aria-current')).toBe('true')
@@ -94,20 +96,20 @@ describe('options of a link', () => {
 describe('buying', () => {
   it('asks for all options first', async () => {
     const { host } = draw()
-    await press('Add to cart')
+    await press('Add to Cart')
     expect(host.alert).toHaveBeenCalledExactlyOnceWith('Please select all options')
     expect(host.addToCart).not.toHaveBeenCalled()
   })
 
-  it('adds the variation in the quantity of the field, and at once with Buy now', async () => {
+  it('adds the variation in the quantity of the field, and at once with Buy Now', async () => {
     const { host } = draw()
     await press('Red')
     await press('M')
     const quantity = screen.getByRole('spinbutton', { name: 'Quantity' })
     await userEvent.clear(quantity)
     await userEvent.type(quantity, '3')
-    await press('Add to cart')
-    await press('Buy now')
+    await press('Add to Cart')
+    await press('Buy Now')
     const { id, attributes, price, discountPrice, image } = shirt.variations?.[1] ?? {}
     const addition = { product: shirt, quantity: 3, variation: { id, attributes, price, discountPrice, image } }
     expect(host.addToCart.mock.calls).toEqual([
@@ -121,7 +123,7 @@ describe('buying', () => {
     const quantity = screen.getByRole('spinbutton', { name: 'Quantity' })
     await userEvent.clear(quantity)
     if (typed) await userEvent.type(quantity, typed)
-    await press('Add to cart')
+    await press('Add to Cart')
     expect(host.addToCart.mock.calls[0]?.[0].quantity).toBe(1)
   })
 
@@ -130,7 +132,7 @@ describe('buying', () => {
     const quantity: HTMLInputElement = screen.getByRole('spinbutton', { name: 'Quantity' })
     await userEvent.clear(quantity)
     await userEvent.type(quantity, '5000')
-    await press('Add to cart')
+    await press('Add to Cart')
     expect([host.addToCart.mock.calls[0]?.[0].quantity, quantity.value, quantity.max]).toEqual([999, '999', '999'])
     expect(screen.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true)
   })

@@ -109,6 +109,7 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
   const inStock = Boolean(variation?.stockStatus ?? product.stockStatus)
   const impossible = variations.length > 0 && !variation && groups.length > 0 && isComplete(groups, selection)
   const sku = variation?.sku || product.sku
+  const price = shownPrice(product, variation)
   const pictures = [
     ...new Set(
       [product.productImage, ...(product.galleryImages ?? []), variation?.image].filter((src) => typeof src === 'string' && src),
@@ -155,8 +156,9 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
       <Gallery pictures={pictures} index={picture} onIndex={setLooked} name={product.name} />
       <div className="bf-product__info">
         <h1 className="bf-product__title">{product.name}</h1>
-        <div aria-live="polite">
-          <Price {...shownPrice(product, variation)} />
+        <div className="bf-product__price" aria-live="polite">
+          <Price {...price} />
+          {price.original !== undefined && <span className="bf-product__badge">{words.sale}</span>}
         </div>
         {showSku && sku && (
           <p className="bf-product__sku">
@@ -209,7 +211,8 @@ export const css = `
 .bf-product__columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: clamp(1.5rem, 5cqw, 4.5rem); align-items: start; }
 .bf-product__info { display: flex; flex-direction: column; gap: 20px; min-width: 0; max-width: 620px; }
 .bf-product .bf-product__title { color: var(--title-color); font-size: min(var(--title-size), max(1.6rem, 7cqw)); letter-spacing: -0.02em; }
-.bf-product .bf-price { margin-top: -8px; }
+.bf-product__price { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; margin-top: -8px; }
+.bf-product__badge { padding: 0.25em 0.9em; font-size: 0.8rem; font-weight: 600; line-height: 1.4; border-radius: 20px; color: var(--color-surface); background: var(--color-sale); }
 .bf-product__sku { margin-top: -12px; font-size: 0.875rem; color: var(--color-muted); }
 .bf-product .bf-product__note { color: #b42318; &:empty { display: none; } }
 .bf-product__buy, .bf-product__buttons { display: flex; flex-wrap: wrap; gap: 10px; }

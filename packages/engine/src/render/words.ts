@@ -1,7 +1,7 @@
 /** Every word that views say by themselves, in one table, so that a host can translate it. Owners' own texts are props. */
 export const words = {
-  addToCart: 'Add to cart',
-  buyNow: 'Buy now',
+  addToCart: 'Add to Cart',
+  buyNow: 'Buy Now',
   sale: 'Sale',
   soldOut: 'Sold out',
   quantity: 'Quantity',

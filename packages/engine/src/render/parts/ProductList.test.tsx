@@ -75,8 +75,8 @@ describe('a card', () => {
     const added: [CartAddition, { buyNow?: boolean } | undefined][] = []
     const host = { ...stillHost, addToCart: (...call: [CartAddition, { buyNow?: boolean }?]) => added.push([call[0], call[1]]) }
     render(<HostContext value={{ ...host, addToCart: (a, o) => void host.addToCart(a, o) }}>{ready(mug)}</HostContext>)
-    await userEvent.click(screen.getByRole('button', { name: 'Add to cart: Mug' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Buy now: Mug' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: Mug' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Buy Now: Mug' }))
     expect(added).toEqual([
       [{ product: mug, quantity: 1 }, { buyNow: false }],
       [{ product: mug, quantity: 1 }, { buyNow: true }],
@@ -86,7 +86,7 @@ describe('a card', () => {
   it('sells nothing that is sold out', () => {
     render(ready({ ...mug, stockStatus: '' }))
     expect((screen.getByRole('button', { name: 'Sold out: Mug' }) as HTMLButtonElement).disabled).toBe(true)
-    expect(screen.queryByRole('button', { name: /Add to cart/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Add to Cart/ })).toBeNull()
   })
 
   it('leads to the product where options must be chosen', () => {
