@@ -109,6 +109,49 @@ describe('an order', () => {
     expect((await server.mail(profile.email, 'order-new')).subject).toContain('New order')
   })
 
+  it('is told to both in a mail that adds up, with what was chosen and how to pay', async () => {
+    const { owner, storeId, host } = await server.createStore({ subdomain: 'mails', currency: 'EUR' })
+    const email = 'mails@example.com'
+    const details = { storeId, storeEmail: 'owner.mails@example.com', taxRate: 2000, pricesIncludeTax: false }
+    await expectOk(owner.call('store.updateDetails', { body: details }))
+    await server.owner.query(`update shipping_rates set type = 'flat', price = 490 where store_id = $1`, [storeId])
+    const instructions = 'Send the money to AT61 1904 3002 3457 3201.\nWe ship once it is there.'
+    await server.owner.query('update payment_methods set title = $2, instructions = $3 where store_id = $1', [
+      storeId,
+      'Bank transfer',
+      instructions,
+    ])
+    const { json: shirt } = await expectOk(
+      owner.call('product.add', {
+        body: {
+          storeId,
+          name: 'Shirt',
+          price: 20,
+          attributeGroups: [{ name: 'Size', type: 'buttons', values: ['S', 'M'] }],
+          variations: [{ price: 0, attributes: { Size: 'S' } }],
+        },
+      }),
+    )
+    const buyer = server.client(host)
+    const lines = [{ productId: shirt.id, variationId: shirt.variations[0]?.id, quantity: 2 }]
+    const { quoteHash, rateId, methods } = await quote(lines, buyer)
+    const chosen = { rateId: rateId ?? '', methodId: methods[0]?.id ?? '' }
+    const body = { lines, quoteHash, ...chosen, contact: { email }, shippingAddress: address }
+    await expectOk(place(body, undefined, buyer))
+    const sums = [
+      '2 × Shirt (Size: S)  €40.00',
+      '',
+      'Subtotal  €40.00',
+      'Shipping  €4.90',
+      'Tax  €8.00',
+      'Total  €52.90',
+      '',
+      'Payment: Bank transfer',
+    ].join('\n')
+    expect((await server.mail(email, 'order-placed')).text).toContain(`${sums}\n${instructions}\n\nYour order: `)
+    expect((await server.mail(details.storeEmail, 'order-new')).text).toContain(`${sums}\n\nSee it in your dashboard`)
+  })
+
   it('stays as sold when the product changes or goes', async () => {
     const vase = await product({ name: 'Vase', price: 30 })
     const { orderId } = await buy([{ productId: vase.id, quantity: 1 }])

@@ -1,4 +1,5 @@
 import { type Currency, formatMoney } from '@blockfront/commerce'
+import type { Order } from '@blockfront/contract'
 import type { Config } from '../config.ts'
 import type { StoreTrx } from '../db/scope.ts'
 import { postMail } from '../mail/outbox.ts'
@@ -6,15 +7,27 @@ import { linesOf, type OrderData, orderRow } from './order-view.ts'
 import { storeRow } from './store.ts'
 import { storeUrl } from './store-url.ts'
 
+/** The order's lines and sums, each on a line of its own: what stands above the total adds up to it. */
 const summary = async (trx: StoreTrx, order: OrderData, locale: string) => {
   const currency = order.currency as Currency
-  const money = (minor: number) => formatMoney(minor, currency, locale)
+  const row = (label: string, minor: number, sign = '') => `${label}  ${sign}${formatMoney(minor, currency, locale)}`
   const lines = await linesOf(trx, order.store_id, order.id)
   return [
-    ...lines.map((line) => `${line.quantity} × ${line.name}  ${money(line.line_total)}`),
-    `Shipping  ${money(order.shipping_total)}`,
-    `Total  ${money(order.grand_total)}`,
-  ].join('\n')
+    ...lines.map((line) => row(`${line.quantity} × ${line.name}${chosenOf(line.attributes)}`, line.line_total)),
+    '',
+    row('Subtotal', order.subtotal),
+    order.discount_total > 0 && row('Discount', order.discount_total, '−'),
+    order.shipping_total > 0 ? row('Shipping', order.shipping_total) : 'Shipping  Free',
+    order.tax_total > 0 && row(order.prices_include_tax ? 'Tax, included' : 'Tax', order.tax_total),
+    row('Total', order.grand_total),
+  ]
+    .filter((text) => text !== false)
+    .join('\n')
+}
+
+const chosenOf = (attributes: unknown): string => {
+  const chosen = Object.entries(attributes as Record<string, string>).map(([name, value]) => `${name}: ${value}`)
+  return chosen.length > 0 ? ` (${chosen.join(', ')})` : ''
 }
 
 /** To the shopper: the order with its link. To the owner: that there is a new one. */
@@ -24,7 +37,9 @@ export async function postOrderPlaced(
   { storeId, host, orderId, token }: { storeId: string; host: string; orderId: string; token: string },
 ): Promise<void> {
   const [store, order] = [await storeRow(trx, storeId), await orderRow(trx, storeId, orderId)]
-  const text = await summary(trx, order, store.locale)
+  const { title, instructions } = order.payment_method as unknown as Order['method']
+  const text = `${await summary(trx, order, store.locale)}\n\nPayment: ${title}`
+  const howToPay = instructions && `\n${instructions}`
   if (order.email)
     await postMail(trx, {
       kind: 'order-placed',
@@ -33,7 +48,7 @@ export async function postOrderPlaced(
       fromName: store.name,
       replyTo: store.store_email || undefined,
       subject: `Your order ${order.label} at ${store.name}`,
-      text: `Thank you for your order.\n\n${text}\n\nYour order: ${storeUrl(config, host, `/order/${token}`)}\n\n${store.name}`,
+      text: `Thank you for your order.\n\n${text}${howToPay}\n\nYour order: ${storeUrl(config, host, `/order/${token}`)}\n\n${store.name}`,
     })
   if (store.store_email)
     await postMail(trx, {
