@@ -1,19 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
+import { appPath } from './app-path.ts'
 import type { PayloadSource } from './payload-source.ts'
 
-/** Paths on this host that are no pages of the store. */
-const ELSEWHERE = /^\/(?:api|media|assets)\//
-
-/**
- * The path of a link that the app can follow by itself: on this host, in this tab, no download, no file. undefined leaves it
- * to the browser.
- */
-export function pagePath(link: HTMLAnchorElement): string | undefined {
-  if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined
-  const { origin, pathname, search, hash } = new URL(link.href, location.href)
-  if (origin !== location.origin || ELSEWHERE.test(pathname) || /\.[a-z\d]{2,5}$/i.test(pathname)) return undefined
-  return pathname + search + hash
-}
+/** The path of a link that the app can follow by itself, in this tab. undefined leaves it to the browser. */
+const pagePath = (link: HTMLAnchorElement): string | undefined =>
+  (link.target && link.target !== '_self') || link.hasAttribute('download') ? undefined : appPath(link.href)
 
 /** The path that a GET form of this host asks for; fields that are empty are left out. */
 export function formPath(form: HTMLFormElement, submitter: HTMLElement | null): string | undefined {

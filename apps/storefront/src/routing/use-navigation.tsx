@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { PagePayload } from '../payload.ts'
+import { appPath } from './app-path.ts'
 import type { Go, ShownPage } from './page.ts'
 import type { PageParts } from './page-parts.ts'
 import { useLate } from './use-late.ts'
@@ -25,7 +26,10 @@ export function useNavigation(first: PagePayload, parts: PageParts): Shown {
   const way = useRef<Go>(undefined)
   const waiting = useRef<Parameters<Go>>(undefined)
 
-  const go = useCallback<Go>((...wish) => {
+  const go = useCallback<Go>((address, ...more) => {
+    const path = appPath(address)
+    if (path === undefined) return location.assign(address)
+    const wish: Parameters<Go> = [path, ...more]
     if (way.current) return way.current(...wish)
     waiting.current = wish
     setWanted(true)
@@ -60,7 +64,7 @@ function keepClick(event: MouseEvent, go: Go): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (!link || event.defaultPrevented || event.button !== 0 || modified) return
-  if (link.origin !== location.origin || link.target || link.download || link.hash || link.pathname.includes('.')) return
+  if (link.target || link.download || link.hash || !appPath(link.href)) return
   event.preventDefault()
-  go(link.pathname + link.search)
+  go(link.href)
 }
