@@ -91,6 +91,14 @@ describe('options of a link', () => {
     await press('Red')
     expect(options.write).toHaveBeenLastCalledWith({ Size: 'M' }, ['Colour', 'Size'])
   })
+
+  it('are those of the address that the product was opened by last', async () => {
+    const read = vi.fn(() => ({ Colour: 'Red', Size: 'M' }))
+    const { again } = draw(shirt, { options: { read, write: vi.fn() } })
+    read.mockReturnValue({ Colour: 'Blue', Size: '' })
+    again({ ...shirt })
+    expect([pressed('Blue'), pressed('Red'), pressed(/^M/)]).toEqual(['true', 'false', 'false'])
+  })
 })
 
 describe('buying', () => {

@@ -121,12 +121,15 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: the product's id is what was viewed
   useEffect(() => host.track({ name: 'ViewContent', product }), [product.id])
 
-  // The server knows the page without its options: what the address names is chosen once the page is there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read once for each product
+  // The server knows the page without its options: what the address names is chosen once the page is there. Each address of the same
+  // product gives it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read once for each time that it gives the product
   useEffect(() => {
     const named = host.options?.read()
-    if (named) setSelection(selectionOf(groups, named))
-  }, [product.id])
+    if (!named) return
+    setSelection(selectionOf(groups, named))
+    setLooked(undefined)
+  }, [product])
 
   const choose = (group: string, value: string) => {
     const chosen = toggle(selection, group, value)
