@@ -26,5 +26,8 @@ export function Screen({ payload }: { payload: PagePayload }) {
 }
 
 /** Blocks that bring the page's first heading along. Rich text never does: its headings start at the second level. */
-const hasHeading = ({ type, childComponents }: PageBlock): boolean =>
-  type === 'product' || type === 'hero' || (childComponents?.some(hasHeading) ?? false)
+const hasHeading = ({ type, props, childComponents }: PageBlock): boolean =>
+  type === 'product' || (type === 'hero' && isTitled(props.slides)) || (childComponents?.some(hasHeading) ?? false)
+
+/** An opening without slides of its own shows those that it comes with. */
+const isTitled = (slides: unknown) => (Array.isArray(slides) ? Boolean(slides[0]?.title) : slides === undefined)
