@@ -15,6 +15,8 @@ export interface StorePayload {
   /** BCP 47, such as `en` or `de-AT`. */
   locale: string
   dir: 'ltr' | 'rtl'
+  /** IANA name, such as `Europe/Vienna`. */
+  timezone: string
   /** Custom properties of the theme by name, `--color-accent` and its like. */
   theme: Record<string, string>
   /** Digits; empty without a pixel. */

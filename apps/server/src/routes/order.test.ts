@@ -152,6 +152,20 @@ describe('an order', () => {
     expect((await server.mail(details.storeEmail, 'order-new')).text).toContain(`${sums}\n\nSee it in your dashboard`)
   })
 
+  it('promises no mail to a shopper who is asked for a phone number alone', async () => {
+    const { owner, storeId, host } = await server.createStore({ subdomain: 'calls' })
+    await server.owner.query(`update checkout_config set config = '{"contactMethod":"phone"}' where store_id = $1`, [storeId])
+    const { json: cup } = await expectOk(owner.call('product.add', { body: { storeId, name: 'Cup', price: 4 } }))
+    const buyer = server.client(host)
+    const lines = [{ productId: cup.id, quantity: 1 }]
+    const { quoteHash, rateId, methods } = await quote(lines, buyer)
+    const chosen = { rateId: rateId ?? '', methodId: methods[0]?.id ?? '' }
+    const body = { lines, quoteHash, ...chosen, contact: { phone: '+43 1 234' }, shippingAddress: address }
+    const { token } = (await expectOk(place(body, undefined, buyer))).json
+    const { thankYou } = (await expectOk(buyer.call('order.status', { query: { token } }))).json
+    expect(thankYou).toEqual({ title: 'Thank you for your order', text: 'We have it. This page has all details.' })
+  })
+
   it('stays as sold when the product changes or goes', async () => {
     const vase = await product({ name: 'Vase', price: 30 })
     const { orderId } = await buy([{ productId: vase.id, quantity: 1 }])

@@ -4,8 +4,10 @@ import type { Database } from '../db/database.ts'
 import { readStore, type StoreTrx } from '../db/scope.ts'
 import { storeRow } from './store.ts'
 
+type Settings = Omit<CheckoutConfig, 'storeId' | 'currency' | 'countries' | 'defaultCountry'>
+
 /** The settings of a checkout that its owner has not changed (server.md, "CheckoutConfig"); prices in minor units. */
-const DEFAULTS = {
+const DEFAULTS: Settings = {
   contactMethod: 'email',
   fields: {
     lastName: 'required',
@@ -23,7 +25,10 @@ const DEFAULTS = {
   thankYou: { title: 'Thank you for your order', text: 'We sent you a mail with all details.' },
   colors: { accent: '', background: '' },
   policies: [],
-} satisfies Omit<CheckoutConfig, 'storeId' | 'currency' | 'countries' | 'defaultCountry'>
+}
+
+/** What thanks a shopper who left a phone number alone: no mail goes out. */
+const THANKS_BY_PHONE = { ...DEFAULTS.thankYou, text: 'We have it. This page has all details.' }
 
 /** Every ISO 3166-1 country that the runtime knows a name of, once. */
 const everyCountry = (() => {
@@ -44,7 +49,9 @@ export async function readCheckoutConfig(trx: StoreTrx, storeId: string): Promis
     trx.selectFrom('checkout_config').select('config').where('store_id', '=', storeId).executeTakeFirst(),
     trx.selectFrom('shipping_zones').select(['countries', 'is_rest_of_world']).where('store_id', '=', storeId).execute(),
   ])
-  const settings = { ...DEFAULTS, ...(own?.config as Partial<typeof DEFAULTS> | undefined) }
+  const set = own?.config as Partial<Settings> | undefined
+  const thankYou = set?.contactMethod === 'phone' ? THANKS_BY_PHONE : DEFAULTS.thankYou
+  const settings = { ...DEFAULTS, thankYou, ...set }
   const currency = store.currency as Currency
   const everywhere = zones.some((zone) => zone.is_rest_of_world)
   return {

@@ -42,6 +42,7 @@ function storePayload(row: StoreRow): StorePayload {
     currency: row.currency as Currency,
     locale: row.locale,
     dir: directionOf(row.locale),
+    timezone: row.timezone,
     theme: themeProperties(themeOf(row) satisfies StoreTheme),
     fbPixelId: row.fb_pixel_id,
     consent: row.fb_pixel_id ? 'ask' : 'none',

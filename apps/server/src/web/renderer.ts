@@ -93,6 +93,7 @@ const emptyPage: PagePayload = {
     currency: 'USD',
     locale: 'en',
     dir: 'ltr',
+    timezone: 'UTC',
     theme: {},
     fbPixelId: '',
     consent: 'none',

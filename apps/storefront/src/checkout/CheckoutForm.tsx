@@ -3,6 +3,7 @@ import type { CheckoutConfig } from '@blockfront/contract'
 import { useHost } from '@blockfront/engine/render'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { CartNotices } from '../cart/CartNotices.tsx'
+import { totalOf } from '../cart/total.ts'
 import { useShop } from '../shop.ts'
 import { words } from '../words.ts'
 import { Check } from './Check.tsx'
@@ -57,8 +58,12 @@ export function CheckoutForm({ config, lines, onOrdered }: CheckoutFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the checkout begins once
   useEffect(() => {
     const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
-    const value = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
-    pixel.track({ name: 'InitiateCheckout', ids: lines.map(({ productId }) => productId), value, quantity })
+    pixel.track({
+      name: 'InitiateCheckout',
+      ids: lines.map(({ productId }) => productId),
+      value: totalOf(lines, config.currency),
+      quantity,
+    })
   }, [])
 
   const refuse = (text: string, fields: FieldErrors) => {

@@ -3,6 +3,7 @@ import { useHost } from '@blockfront/engine/render'
 import type { ScreenProps } from '../routing/late-screen.ts'
 import { useShop } from '../shop.ts'
 import { countryName } from './countries.ts'
+import { orderState } from './order-state.ts'
 import { Part } from './Part.tsx'
 import { Sums } from './Sums.tsx'
 import { checkoutWords } from './words.ts'
@@ -12,12 +13,13 @@ export function Order({ payload }: ScreenProps) {
   const { store } = useShop()
   const { order } = payload
   if (!order) return null
-  const date = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(order.createdAt))
+  const written = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: store.timezone })
   return (
     <section className="sf-order bf-inner">
       <header className="sf-order__head">
         <p className="sf-order__number">
-          {checkoutWords.order(order.number)} · <time dateTime={order.createdAt}>{date}</time>
+          {checkoutWords.order(order.number)} ·{' '}
+          <time dateTime={order.createdAt}>{written.format(new Date(order.createdAt))}</time>
         </p>
         <h1 className="sf-checkout__title">{order.thankYou.title || checkoutWords.order(order.number)}</h1>
         {order.thankYou.text && <p className="sf-order__thanks">{order.thankYou.text}</p>}
@@ -26,7 +28,7 @@ export function Order({ payload }: ScreenProps) {
       <div className="sf-checkout__columns">
         <div className="sf-checkout__parts">
           <Part title={checkoutWords.orderStatus}>
-            <p>{checkoutWords.orderStates[order.status] ?? order.status}</p>
+            <p>{orderState(order)}</p>
             <Parcels order={order} />
           </Part>
           <Part title={checkoutWords.deliveredTo}>

@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '@blockfront/commerce'
 import type { Quote, QuoteLine } from '@blockfront/contract'
 import { useHost } from '@blockfront/engine/render'
+import { totalOf } from '../cart/total.ts'
 import { cartWords } from '../cart/words.ts'
 import { useShop } from '../shop.ts'
 import { Sums } from './Sums.tsx'
@@ -37,7 +38,7 @@ export function Summary({ lines, quote, waiting }: SummaryProps) {
 }
 
 function Line({ line, quoted }: { line: CartItem; quoted: QuoteLine | undefined }) {
-  const { cart } = useShop()
+  const { cart, store } = useShop()
   const { formatPrice, picture } = useHost()
   const { available = null, problem = null } = quoted ?? {}
   const image = quoted?.productImage || line.productImage
@@ -76,7 +77,7 @@ function Line({ line, quoted }: { line: CartItem; quoted: QuoteLine | undefined 
           </div>
         )}
       </div>
-      <p className="sf-line__sum">{formatPrice(quoted?.lineTotal ?? line.price * line.quantity)}</p>
+      <p className="sf-line__sum">{formatPrice(quoted?.lineTotal ?? totalOf([line], store.currency))}</p>
     </li>
   )
 }

@@ -19,12 +19,12 @@ export const checkoutWords = {
   shippingLater: 'Choose a country to see how we ship there.',
   shippingUnknown: 'We cannot say yet how we ship there.',
   shipsNowhere: 'This store does not ship anywhere yet. Please contact the store.',
-  days: (min: number | null, max: number | null) =>
-    min === null && max === null
-      ? ''
-      : min === max || min === null || max === null
-        ? `${max ?? min} days`
-        : `${min} to ${max} days`,
+  days: (min: number | null, max: number | null) => {
+    const [from, to] = [min ?? max, max ?? min]
+    if (from !== to) return `${from} to ${to} days`
+    if (to === null) return ''
+    return to === 1 ? '1 day' : `${to} days`
+  },
   free: 'Free',
   notYet: '—',
   payment: 'Payment',
@@ -55,7 +55,19 @@ export const checkoutWords = {
   order: (number: string) => `Order ${number}`,
   orderKeep: 'Keep the address of this page: it always shows where your order stands.',
   orderStatus: 'Status',
-  orderStates: { open: 'Open', completed: 'Completed', cancelled: 'Cancelled', archived: 'Archived' } as Record<string, string>,
+  orderStates: {
+    pending_payment: 'We wait for your payment.',
+    expired: 'This order was not paid in time, so it is closed.',
+    cancelled: 'This order was cancelled.',
+    archived: 'This order is closed.',
+  },
+  parcelStates: {
+    unfulfilled: 'We have your order and are getting it ready.',
+    partially_fulfilled: 'Part of your order is on its way.',
+    fulfilled: 'Your order is on its way.',
+    delivered: 'Your order was delivered.',
+    returned: 'Your order came back to us.',
+  },
   deliveredTo: 'Delivered to',
   paidBy: 'Payment',
   quantity: (count: number) => `Quantity: ${count}`,

@@ -9,6 +9,7 @@ export const store: PagePayload['store'] = {
   currency: 'EUR',
   locale: 'en',
   dir: 'ltr',
+  timezone: 'Europe/Vienna',
   theme: { '--color-accent': '#1d4ed8' },
   fbPixelId: '',
   consent: 'none',

@@ -1,0 +1,71 @@
+import type { OrderReceipt } from '@blockfront/contract'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { payloadOf, store } from '../testing/payload.ts'
+import { InShop, testShop } from '../testing/shop.tsx'
+import { Order } from './Order.tsx'
+import { checkoutWords } from './words.ts'
+
+afterEach(cleanup)
+
+const address = { firstName: 'Ada', lastName: 'Byron', company: '', line1: 'Main 1', line2: '', city: 'Wien', region: '' }
+const order: OrderReceipt = {
+  number: '1001',
+  status: 'open',
+  paymentStatus: 'pending',
+  fulfillmentStatus: 'unfulfilled',
+  contact: { email: 'ada@example.com', phone: '' },
+  shippingAddress: { ...address, postalCode: '1010', country: 'AT', phone: '' },
+  lines: [],
+  rate: { name: 'Standard', type: 'free', price: 0 },
+  method: { type: 'cod', title: 'Cash on delivery', instructions: '' },
+  currency: 'EUR',
+  subtotal: 20,
+  discountTotal: 0,
+  shippingTotal: 0,
+  taxTotal: 0,
+  grandTotal: 20,
+  paidTotal: 0,
+  refundedTotal: 0,
+  pricesIncludeTax: true,
+  customerNote: '',
+  createdAt: '2026-03-01T23:30:00.000Z',
+  thankYou: { title: '', text: '' },
+  fulfillments: [],
+}
+const show = (changes: Partial<OrderReceipt> = {}) => {
+  const payload = payloadOf('/order/secret', { order: { ...order, ...changes } })
+  render(
+    <InShop shop={testShop(() => ({ body: {} }))}>
+      <Order payload={payload} />
+    </InShop>,
+  )
+}
+
+test('the day of an order is the one of its store', () => {
+  expect(store.timezone).toBe('Europe/Vienna')
+  show()
+  expect(screen.getByText('March 2, 2026').getAttribute('datetime')).toBe(order.createdAt)
+})
+
+test.each<[Partial<OrderReceipt>, string]>([
+  [{}, 'We have your order and are getting it ready.'],
+  [{ fulfillmentStatus: 'partially_fulfilled' }, 'Part of your order is on its way.'],
+  [{ status: 'completed', fulfillmentStatus: 'fulfilled' }, 'Your order is on its way.'],
+  [{ status: 'pending_payment' }, 'We wait for your payment.'],
+  [{ status: 'cancelled' }, 'This order was cancelled.'],
+  [{ status: 'archived', fulfillmentStatus: 'fulfilled' }, 'This order is closed.'],
+])('%j stands in words', (states, words) => {
+  show(states)
+  expect(screen.getByRole('region', { name: 'Status' }).textContent).toContain(words)
+})
+
+test.each([
+  [null, null, ''],
+  [1, 1, '1 day'],
+  [null, 1, '1 day'],
+  [3, null, '3 days'],
+  [1, 2, '1 to 2 days'],
+])('from %j to %j days is “%s”', (min, max, words) => {
+  expect(checkoutWords.days(min, max)).toBe(words)
+})
