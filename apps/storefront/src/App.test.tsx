@@ -1,9 +1,10 @@
 import { viewsFor } from '@blockfront/engine/late-views'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest'
 import { App } from './App.tsx'
 import type { PagePayload, PayloadAnswer } from './payload.ts'
 import { createPageParts } from './routing/page-parts.ts'
+import type { Shop } from './shop.ts'
 import { payloadOf } from './testing/payload.ts'
 import { testShop } from './testing/shop.tsx'
 
@@ -15,7 +16,8 @@ const text = (id: string, html: string) => ({
 const home = payloadOf('/', { content: [text('one', '<h1>Welcome</h1><p><a href="/about">About us</a></p>')] })
 const about = payloadOf('/about', { content: [text('two', '<h1>Who we are</h1>')] })
 
-let answers: Record<string, PayloadAnswer | number>
+let answers: Record<string, PayloadAnswer | number | Error>
+let toast: Mock<Shop['toast']>
 const asked: string[] = []
 
 beforeEach(() => {
@@ -27,6 +29,7 @@ beforeEach(() => {
     const path = new URL(input, location.origin).searchParams.get('path') ?? ''
     asked.push(path)
     const answer = answers[path] ?? 500
+    if (answer instanceof Error) throw answer
     return typeof answer === 'number' ? new Response('', { status: answer }) : new Response(JSON.stringify(answer))
   })
 })
@@ -36,7 +39,8 @@ afterEach(() => {
 })
 
 async function open(payload: PagePayload) {
-  const shop = testShop(() => ({ body: {} }))
+  toast = vi.fn()
+  const shop = testShop(() => ({ body: {} }), { toast })
   const parts = createPageParts(viewsFor)
   await parts.ready(payload)
   render(<App payload={payload} shop={shop} parts={parts} enter={() => true} />)
@@ -87,9 +91,23 @@ test('a page that does not come says so, and Retry asks again', async () => {
   await open(home)
   await follow('About us')
   const retry = await screen.findByText('Retry')
+  expect(toast).not.toHaveBeenCalled()
   answers = { '/about': about }
   await act(async () => void fireEvent.click(retry))
   expect(await screen.findByText('Who we are')).toBeTruthy()
+})
+
+test('a page for which no answer comes says so by a toast, too; one that was only loaded ahead says nothing', async () => {
+  answers = { '/about': new TypeError('Failed to fetch') }
+  await open(home)
+  await waitFor(() => {
+    fireEvent.pointerOver(screen.getByText('About us'))
+    expect(asked).toContain('/about')
+  })
+  expect(toast).not.toHaveBeenCalled()
+  await follow('About us')
+  await screen.findByText('Error: Failed to fetch')
+  expect(toast).toHaveBeenCalledExactlyOnceWith('error', 'An unexpected error occurred: Failed to fetch')
 })
 
 test('what is not there says so, and leads on', async () => {

@@ -2,6 +2,8 @@
 import { useEffect, useState } from 'react'
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { PagePayload } from '../payload.ts'
+import { useShop } from '../shop.ts'
+import { words } from '../words.ts'
 import { useLinks } from './links.ts'
 import type { Go, ShownPage } from './page.ts'
 import type { PageParts } from './page-parts.ts'
@@ -29,7 +31,10 @@ function Follow({ first, parts, onPage, onReady }: NavigationProps) {
   const [pages] = useState(() => createPayloadSource(first))
   const place = { ...useLocation(), type: useNavigationType() }
   const go: Go = useNavigate()
-  const shownPath = usePage({ first, pages, parts, place, go, onPage })
+  const { toast } = useShop()
+  // Of all failures this one is said by a toast, too (product.md, point 8).
+  const onNoAnswer = (reason: string) => toast('error', words.unexpected(reason))
+  const shownPath = usePage({ first, pages, parts, place, go, onPage, onNoAnswer })
   const near = (path: string) => {
     pages
       .load(path)
@@ -38,5 +43,7 @@ function Follow({ first, parts, onPage, onReady }: NavigationProps) {
   }
   useLinks({ navigate: go, onNear: near, pages, shownPath })
   useEffect(() => onReady(go), [go, onReady])
+  // Where the connection is lost, nothing could be loaded any more to say so.
+  useEffect(() => void import('../overlays/Toasts.tsx').catch(() => undefined), [])
   return null
 }

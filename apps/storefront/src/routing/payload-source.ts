@@ -38,14 +38,22 @@ export function createPayloadSource(first?: PagePayload, now: () => number = Dat
   return { load, prefetch: (path) => void load(path).catch(() => undefined) }
 }
 
+/** A page for which no answer came, as opposed to one that says what is wrong. */
+export class NoAnswer extends Error {}
+
 async function fetchPayload(path: string): Promise<PayloadAnswer> {
-  const response = await fetch(`/api/storefront/payload?path=${encodeURIComponent(path)}`, {
-    headers: { accept: 'application/json' },
-  })
+  const response = await answered(
+    fetch(`/api/storefront/payload?path=${encodeURIComponent(path)}`, { headers: { accept: 'application/json' } }),
+  )
   // A page that is not there has a payload too: the one that says so.
   if (!response.ok && response.status !== 404) throw new Error(await reasonOf(response))
-  return response.json()
+  return answered(response.json())
 }
+
+const answered = <Value>(coming: Promise<Value>): Promise<Value> =>
+  coming.catch((error) => {
+    throw new NoAnswer(error.message)
+  })
 
 /** What the server says went wrong. */
 async function reasonOf(response: Response): Promise<string> {

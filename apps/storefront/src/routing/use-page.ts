@@ -5,7 +5,7 @@ import { showMeta } from './head.ts'
 import { land } from './land.ts'
 import type { Go, ShownPage } from './page.ts'
 import type { PageParts } from './page-parts.ts'
-import type { PayloadSource } from './payload-source.ts'
+import { NoAnswer, type PayloadSource } from './payload-source.ts'
 import { changeView } from './view-transition.ts'
 
 interface UsePageOptions {
@@ -16,13 +16,14 @@ interface UsePageOptions {
   place: { pathname: string; search: string; hash: string; key: string; type: 'POP' | 'PUSH' | 'REPLACE' }
   go: Go
   onPage: (page: ShownPage) => void
+  onNoAnswer: (reason: string) => void
 }
 
 /**
  * Keeps the page in step with the address: loads what is new, shows it when it is whole, then scrolls (to the top, to where
  * it was when going back, or to the hash) and moves the focus to the new heading. Answers the path that is shown.
  */
-export function usePage({ first, pages, parts, place, go, onPage }: UsePageOptions): string {
+export function usePage({ first, pages, parts, place, go, onPage, onNoAnswer }: UsePageOptions): string {
   const { pathname, search, hash, key, type } = place
   const path = pathname + search
   const [shownPath, setShownPath] = useState(path)
@@ -55,8 +56,10 @@ export function usePage({ first, pages, parts, place, go, onPage }: UsePageOptio
       })
       setShownPath(path)
     } catch (error) {
+      if (signal.aborted) return
       const reason = error instanceof Error ? error.message : String(error)
-      if (!signal.aborted) tell({ failure: { reason, retry: () => setTries(tries + 1) } })
+      if (error instanceof NoAnswer) onNoAnswer(reason)
+      tell({ failure: { reason, retry: () => setTries(tries + 1) } })
     }
   })
 
