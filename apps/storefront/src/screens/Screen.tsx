@@ -1,8 +1,9 @@
-import { BlockList, type PageBlock } from '@blockfront/engine/render'
+import { BlockList } from '@blockfront/engine/render'
 import { listPlace } from '../listing/list-place.ts'
 import type { PagePayload } from '../payload.ts'
 import { lateScreen } from '../routing/late-screen.ts'
 import { words } from '../words.ts'
+import { hasHeading } from './heading.ts'
 import { NotFound } from './NotFound.tsx'
 import { Related } from './Related.tsx'
 
@@ -24,10 +25,3 @@ export function Screen({ payload }: { payload: PagePayload }) {
     </>
   )
 }
-
-/** Blocks that bring the page's first heading along. Rich text never does: its headings start at the second level. */
-const hasHeading = ({ type, props, childComponents }: PageBlock): boolean =>
-  type === 'product' || (type === 'hero' && isTitled(props.slides)) || (childComponents?.some(hasHeading) ?? false)
-
-/** An opening without slides of its own shows those that it comes with. */
-const isTitled = (slides: unknown) => (Array.isArray(slides) ? Boolean(slides[0]?.title) : slides === undefined)
