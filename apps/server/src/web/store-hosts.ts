@@ -6,6 +6,7 @@ import { isMainHost, normaliseHost } from '../http/host.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { storeUrl } from '../services/store-url.ts'
 import { type Address, readAddress } from './address.ts'
+import { failedHeaders, failedPage } from './failed-page.ts'
 import { fixedFile } from './fixed-files.ts'
 import { createFrames } from './frames.ts'
 import { createKnownPictures } from './known-pictures.ts'
@@ -60,7 +61,9 @@ export async function createStoreHosts(deps: Deps, metrics: Metrics): Promise<St
     answerSlowly(around, host, incoming, outgoing).catch((error: unknown) => {
       const failure = asFailure(error)
       if (failure.status >= 500) log.error({ host, path, err: failure.options.cause ?? error }, 'A page failed')
-      sayFailure(outgoing, failure.status, path === PAYLOAD ? JSON.stringify(failure) : words.failed)
+      if (path === PAYLOAD)
+        sayFailure(outgoing, failure.status, JSON.stringify(failure), { 'content-type': 'application/json; charset=utf-8' })
+      else sayFailure(outgoing, failure.status, failedPage, failedHeaders)
     })
     return true
   }
@@ -158,8 +161,8 @@ async function makeAnswer(
   if (store?.status !== 'active') {
     if (path === PAYLOAD) throw fail('store_not_found')
     const { status, text } = noStore(store?.status)
-    sayFailure(outgoing, status, text)
-  } else if (!isReading(incoming.method)) sayFailure(outgoing, 405, words.onlyReading, { allow: 'GET, HEAD' })
+    sayFailure(outgoing, status, `${text}\n`)
+  } else if (!isReading(incoming.method)) sayFailure(outgoing, 405, `${words.onlyReading}\n`, { allow: 'GET, HEAD' })
   else if (!around.renderer.files.answer(path, incoming, outgoing)) return storeAnswer(around, { host, store }, incoming)
   return undefined
 }
@@ -185,11 +188,11 @@ function sayFailure(outgoing: ServerResponse, status: number, text: string, head
     return
   }
   outgoing.writeHead(status, {
-    'content-type': text.startsWith('{') ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+    'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     ...(status === 503 && { 'retry-after': '5' }),
     ...headers,
   })
-  outgoing.end(text.startsWith('{') ? text : `${text}\n`)
+  outgoing.end(text)
 }
