@@ -28,6 +28,7 @@ const openShop = (): Shop => ({
   pixel: createPixel(store.fbPixelId, store.currency),
   formatPrice: priceFormat(store, prices),
   api: lateClient(async () => (await import('./api/store-client.ts')).storeClient(toast)),
+  pictures: {},
   toast,
 })
 

@@ -50,5 +50,6 @@ const serverShop = ({ store }: PagePayload, prices: WrittenPrices): Shop => ({
   pixel: createPixel('', store.currency),
   formatPrice: notingPrices(priceFormat(store), prices),
   api: createClient(),
+  pictures: {},
   toast: () => undefined,
 })

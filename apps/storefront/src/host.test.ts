@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createHost } from './host.ts'
+import type { PagePayload } from './payload.ts'
 import { productCard } from './testing/payload.ts'
 import { hostOf, testShop } from './testing/shop.tsx'
 
@@ -17,6 +19,15 @@ test('adding says so, counts, and Buy Now goes on to the checkout', () => {
   host.addToCart({ product: productCard('a'), quantity: 1 }, { buyNow: true })
   expect(host.cartCount.get()).toBe(3)
   expect(navigate).toHaveBeenCalledWith('/checkout')
+})
+
+test('a picture keeps the sizes that an earlier page named', () => {
+  const shop = testShop(answer)
+  const shows = (pictures: PagePayload['pictures']) => createHost(shop, { navigate: vi.fn(), currentPath: '/', pictures }).picture
+  const sizes = { src: '/a.webp', srcSet: '/a-320.webp 320w' }
+  shows({ '/a.webp': sizes })
+  expect(shows({})('/a.webp')).toEqual(sizes)
+  expect(shows({})('toString')).toEqual({ src: 'toString' })
 })
 
 test('what the cart does not hold is not said to be added, nor tracked, nor bought', () => {

@@ -15,9 +15,11 @@ interface Surroundings {
 /** What blocks may do in a store, done for real. */
 export function createHost(shop: Shop, { navigate, currentPath, pictures }: Surroundings): Host {
   const { store, cart, overlays, pixel, api, formatPrice } = shop
+  // The cart shows what stood on other pages.
+  const known = Object.assign(shop.pictures, pictures)
   return {
     formatPrice,
-    picture: (src) => (Object.hasOwn(pictures, src) && pictures[src]) || { src },
+    picture: (src) => (Object.hasOwn(known, src) && known[src]) || { src },
     navigate,
     addToCart: (addition, { buyNow = false } = {}) => {
       if (!addition.product.stockStatus) return

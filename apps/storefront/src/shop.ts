@@ -3,7 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Api } from './api/late-client.ts'
 import type { CartState, CartStore } from './cart/cart-store.ts'
 import type { OverlayState, Overlays } from './overlays/overlay-state.ts'
-import type { StorePayload } from './payload.ts'
+import type { PagePayload, StorePayload } from './payload.ts'
 import type { Pixel } from './tracking/pixel.ts'
 
 /** What the screens of one store work with, made once by the entry. */
@@ -14,6 +14,8 @@ export interface Shop {
   pixel: Pixel
   formatPrice: Host['formatPrice']
   api: Api
+  /** Sizes of the pictures that were named so far, on any page or by a search, by their addresses. */
+  pictures: PagePayload['pictures']
   toast: (kind: 'success' | 'error', message: string) => void
 }
 

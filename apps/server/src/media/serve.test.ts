@@ -103,6 +103,11 @@ describe.each(['a folder', 'a bucket'])('a file from %s', (place) => {
       [url]: { src: url, ...source },
       [`https://any.example${url}`]: { src: `https://any.example${url}`, ...source },
     })
+    await expectOk(
+      shop.owner.call('product.add', { body: { storeId: shop.storeId, name: 'Zebra print', price: 1, productImage: url } }),
+    )
+    const { json } = await expectOk(server.client(shop.host).call('product.search', { query: { name: 'zebra' } }))
+    expect(json.pictures).toEqual({ [url]: { src: url, ...source } })
     const modern = await get(`${path}-320`, { accept: 'image/avif,image/webp,*/*' })
     expect(modern.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'Accept' })
     const older = await get(`${path}-320`, { accept: 'image/webp,*/*' })

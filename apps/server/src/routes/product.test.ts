@@ -1,6 +1,7 @@
 import type { CallInput } from '@blockfront/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
+import { starterPictures } from '../themes/starter-pictures.ts'
 
 let server: TestServer
 let shop: { owner: Client; storeId: string; host: string }
@@ -142,6 +143,15 @@ describe('lists of products', () => {
     expect(await search('creme brulee')).toEqual(['Crème brûlée dish'])
     expect(await search('mug')).toEqual(['Blue ceramic mug', 'Crème brûlée dish'])
     expect(await search('kitchen')).toEqual(['Blue ceramic mug'])
+  })
+
+  it('bring the sizes of the pictures that a search found', async () => {
+    const [productImage = '', source] = Object.entries(starterPictures).find(([, { srcSet }]) => srcSet) ?? []
+    for (const name of ['Etching one', 'Etching two']) await made({ name, price: 12, productImage })
+    await made({ name: 'Etching without', price: 12 })
+    const { json } = await expectOk(shopper().call('product.search', { query: { name: 'etching' } }))
+    expect(json.content).toHaveLength(3)
+    expect(json.pictures).toEqual({ [productImage]: source })
   })
 
   it('are narrowed by category, price, options and stock, with counts of what each leaves', async () => {

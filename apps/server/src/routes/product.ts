@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handler.ts'
 import { addProduct, deleteProducts, getProduct, storefrontProduct, updateProduct } from '../services/product.ts'
 import { bulkUpdate } from '../services/product-bulk.ts'
 import { filterProducts } from '../services/product-filter.ts'
-import { listing } from '../services/product-list.ts'
+import { listing, search } from '../services/product-list.ts'
 import { collectionCards } from '../services/product-shelf.ts'
 
 export const productRoutes = {
@@ -14,7 +14,7 @@ export const productRoutes = {
   'product.getByStoreSlug': ({ db, store, query }) => storefrontProduct(db, store.storeId, query.productSlug),
   'product.list': ({ db, store, query: { requireAll, ...query } }) =>
     listing(db, store.storeId, requireAll ? { ...query, pageNumber: 0, pageSize: 1000 } : query),
-  'product.search': ({ db, store, query: { name, ...query } }) => listing(db, store.storeId, { ...query, words: name }),
+  'product.search': ({ db, store, query }) => search(db, store.storeId, query),
   'product.byCollection': ({ db, store, query }) =>
     collectionCards(db, store.storeId, query.productCollection, query.numberOfProducts),
   'product.filter': ({ db, query }) => filterProducts(db, query),

@@ -4,7 +4,9 @@ import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } fro
 import type { Database } from '../db/database.ts'
 import { readStore, type StoreTrx } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
+import { starterSources } from '../themes/starter-pictures.ts'
 import { readCategory } from './category.ts'
+import { pictureSources } from './media-pictures.ts'
 import { cardsOf, chargedPrice } from './product-card.ts'
 import { facetColumns, facetsOf } from './product-facets.ts'
 import { cardView, currencyOf } from './product-view.ts'
@@ -152,6 +154,14 @@ function orderOf(sort: NonNullable<Listing['sort']>, ids: string[] | undefined) 
 
 export const listing = (db: Database, storeId: string, query: Listing) =>
   readStore(db, storeId, (trx) => readListing(trx, storeId, query))
+
+/** What words find, with the sizes of its pictures. */
+export const search = (db: Database, storeId: string, { name, ...query }: HandlerInput<'product.search'>['query']) =>
+  readStore(db, storeId, async (trx) => {
+    const results = await readListing(trx, storeId, { ...query, words: name })
+    const addresses = results.content.flatMap(({ productImage }) => productImage || [])
+    return { ...results, pictures: { ...starterSources(addresses), ...(await pictureSources(trx, storeId, addresses)) } }
+  })
 
 /** A category by its slug with its products. */
 export const collection = (db: Database, storeId: string, { slug, ...query }: HandlerInput<'category.collection'>['query']) =>

@@ -65,3 +65,12 @@ export const starterPictures: Readonly<Record<string, PictureSource>> = Object.f
     return [src, { src, width, height, ...(!isFilm(picture) && { srcSet: widths.join(', ') }) }]
   }),
 )
+
+/** Sizes of those that the addresses name. */
+export const starterSources = (addresses: readonly string[]): Record<string, PictureSource> =>
+  Object.fromEntries(
+    addresses.flatMap((address) => {
+      const source = starterPictures[address]
+      return source ? [[address, source]] : []
+    }),
+  )

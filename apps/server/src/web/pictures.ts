@@ -2,7 +2,7 @@ import type { PictureSource } from '@blockfront/engine/render'
 import type { StoreTrx } from '../db/scope.ts'
 import { keyOfUrl } from '../media/media-key.ts'
 import { shown as names } from '../services/shown.ts'
-import { starterPath, starterPictures } from '../themes/starter-pictures.ts'
+import { starterPath, starterSources } from '../themes/starter-pictures.ts'
 import type { KnownPictures } from './known-pictures.ts'
 
 interface Pictures {
@@ -21,15 +21,11 @@ export async function readPictures(
   const addresses = new Set<string>()
   collect(shown, addresses)
   const [starter, library] = [[...addresses].filter(isStarter), [...addresses].filter((address) => !isStarter(address))]
-  const known = starter.flatMap((address) => {
-    const source = starterPictures[address]
-    return source ? [[address, source] as const] : []
-  })
   const shows = library.flatMap((address) => {
     const key = keyOfUrl(address)
     return key ? [names.picture(key.mediaId)] : []
   })
-  return { sources: { ...Object.fromEntries(known), ...(await pictures.of(trx, storeId, library)) }, shows }
+  return { sources: { ...starterSources(starter), ...(await pictures.of(trx, storeId, library)) }, shows }
 }
 
 const isStarter = (address: string) => address.startsWith(starterPath)

@@ -82,6 +82,14 @@ test('another page is asked for by its number, and by Next', async () => {
   expect(await screen.findByText('Next')).toHaveProperty('tagName', 'SPAN')
 })
 
+test('pictures come in the sizes that the answer names', async () => {
+  const found = { ...productCard('p0'), productImage: '/p0.webp' }
+  const pictures = { '/p0.webp': { src: '/p0.webp', srcSet: '/p0-320.webp 320w' } }
+  open(() => ({ body: { content: [found], totalPages: 1, totalElements: 1, pictures } }), 'picture')
+  await screen.findByText('Product p0')
+  expect(document.querySelector('.bf-card img')?.getAttribute('srcset')).toBe('/p0-320.webp 320w')
+})
+
 test('nothing found says so', async () => {
   open(() => results(0), 'unicorn')
   expect(await screen.findByText('No products found')).toBeTruthy()

@@ -75,16 +75,16 @@ interface ResultsProps {
 }
 
 function Results({ term, page, onPage }: ResultsProps) {
-  const { api, store } = useShop()
+  const { api, store, pictures } = useShop()
   const place = useRef<HTMLElement>(null)
   const { data, error, isPending, refetch, isFetching } = useQuery({
     queryKey: [store.storeId, term, page],
-    queryFn: ({ signal }) =>
-      api.call(
-        'product.search',
-        { query: { storeId: store.storeId, name: term, pageNumber: page, pageSize: PAGE_SIZE } },
-        { signal },
-      ),
+    queryFn: async ({ signal }) => {
+      const query = { storeId: store.storeId, name: term, pageNumber: page, pageSize: PAGE_SIZE }
+      const found = await api.call('product.search', { query }, { signal })
+      Object.assign(pictures, found.pictures)
+      return found
+    },
   })
   const waiting = isPending || (isFetching && error !== null)
 

@@ -26,6 +26,7 @@ export function testShop(answer: Answer, more: Partial<Shop> = {}): Shop {
     pixel: createPixel('', 'EUR'),
     formatPrice: priceFormat(store),
     api: createClient({ fetch: fetcher }),
+    pictures: {},
     toast: () => undefined,
     ...more,
   }

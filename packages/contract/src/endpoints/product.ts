@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { done } from '../entities/done.ts'
+import { pictureSource } from '../entities/media.ts'
 import {
   product,
   productCard,
@@ -10,7 +11,7 @@ import {
   productStatus,
   storefrontProduct,
 } from '../entities/product.ts'
-import { count, host, id, ids, paged, pageNumber, pageSize, queryFlag, queryInt, queryPrice, slug, text } from '../values.ts'
+import { count, host, id, ids, paged, pageNumber, pageSize, queryFlag, queryInt, queryPrice, slug, text, url } from '../values.ts'
 
 const productBodyLimit = 1024 * 1024
 
@@ -110,7 +111,9 @@ export const productEndpoints = {
       pageSize: pageSize(16),
       ...resultFilters,
     }),
-    response: productResults,
+    response: productResults.extend({
+      pictures: z.record(url(), pictureSource).describe('The sizes of the pictures of the products found, by their addresses.'),
+    }),
   },
   'product.byCollection': {
     access: 'host-or-member',

@@ -35,5 +35,20 @@ export const mediaItem = z
   })
   .meta({ id: 'MediaItem' })
 
+/** How a picture of the library is drawn: its address in the sizes that there are of it. */
+export const pictureSource = z
+  .object({
+    src: url(),
+    srcSet: text(2000).optional(),
+    width: count().optional(),
+    height: count().optional(),
+    alt: text(500).optional(),
+    style: z
+      .object({ objectPosition: text(40) })
+      .optional()
+      .describe('What stays in sight where it is cropped.'),
+  })
+  .meta({ id: 'PictureSource' })
+
 export type MediaUsage = z.output<typeof mediaUsage>
 export type MediaItem = z.output<typeof mediaItem>
