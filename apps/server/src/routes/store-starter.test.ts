@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
 import { themes } from '../themes/all.ts'
+import { starterFile, starterUrl } from '../themes/starter-pictures.ts'
 
 let server: TestServer
 let owner: Client
@@ -56,6 +58,34 @@ it('a new store shows six products with pictures in its categories, and its host
     expect((await sharp(answer.bytes).metadata()).width).toBe(Number(width))
   }
   expect((await shopper.raw({ method: 'GET', path: '/starter/..%2f..%2fpackage.json' })).status).toBe(404)
+})
+
+it('its film comes in the parts that a player asks for', async () => {
+  const film = await readFile(starterFile('morning-shelf'))
+  const get = (headers: Record<string, string>, method = 'GET') =>
+    server.client().raw({ method, path: starterUrl('morning-shelf'), headers })
+  const whole = await get({})
+  expect([whole.status, whole.bytes.equals(film)]).toEqual([200, true])
+  expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-type': 'video/webm' })
+  const total = film.length
+  const asked = [
+    ['bytes=0-99', 0, 99],
+    ['bytes=1000-', 1000, total - 1],
+    ['bytes=-500', total - 500, total - 1],
+    [`bytes=${total - 10}-${total + 10}`, total - 10, total - 1],
+  ] as const
+  for (const [range, first, last] of asked) {
+    const { status, bytes, headers } = await get({ range })
+    expect([range, status, bytes.equals(film.subarray(first, last + 1))]).toEqual([range, 206, true])
+    const length = String(last - first + 1)
+    expect(headers).toMatchObject({ 'content-range': `bytes ${first}-${last}/${total}`, 'content-length': length })
+  }
+  const behind = await get({ range: `bytes=${total}-` })
+  expect([behind.status, behind.headers['content-range']]).toEqual([416, `bytes */${total}`])
+  expect((await get({ range: 'bytes=5-1' })).status).toBe(200)
+  expect((await get({ range: 'bytes=0-1', 'if-range': String(whole.headers.etag) })).status).toBe(200)
+  const head = await get({ range: 'bytes=0-99' }, 'HEAD')
+  expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(total)])
 })
 
 it('they go in one action, and stay gone', async () => {

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Env } from '../http/dispatch.ts'
 import { smallerPicture } from '../media/picture.ts'
 import { smallerPictures, starterFolder, starterPath } from '../themes/starter-pictures.ts'
+import { partOf } from './part-of.ts'
 import { loadStaticFiles, type StaticFiles } from './static-files.ts'
 
 let files: Promise<StaticFiles> | undefined
@@ -14,10 +15,11 @@ export const loadStarterFiles = (): Promise<StaticFiles> =>
     made: smallerPictures.map(({ from, file, width }) => ({ from, path: file, make: (whole) => smallerPicture(whole, width) })),
   }))
 
-/** Serves them on every host. A picture never changes under its address. */
+/** Serves them on every host, a film in the parts that its player asks for. A file never changes under its address. */
 export function mountStarterFiles(app: Hono<Env>, starter: StaticFiles): void {
   app.get(`${starterPath}*`, async ({ req, text }) => {
     const found = await starter.respond(req.path, req.raw)
-    return found ?? text('Not found\n', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    if (found) return partOf(found, req.raw)
+    return text('Not found\n', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
   })
 }
