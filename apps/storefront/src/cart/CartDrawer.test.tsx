@@ -77,6 +77,7 @@ test('what is of another store is named and can go; it is not in the total', asy
   expect(screen.getByText('Your cart is empty')).toBeTruthy()
   fireEvent.click(screen.getByText('Remove what is from another store'))
   expect(localStorage.getItem(cartKey)).toBe('[]')
+  expect(document.activeElement).toBe(screen.getByLabelText('Close'))
 })
 
 test('Tab stays inside', async () => {

@@ -17,7 +17,16 @@ export function CartNotices() {
       {foreign.length > 0 && (
         <div className="sf-notice" role="status">
           <p>{cartWords.foreignLines(foreign.map(({ name }) => name).join(', '))}</p>
-          <button type="button" className="sf-link" onClick={cart.removeForeign}>
+          <button
+            type="button"
+            className="sf-link"
+            onClick={({ currentTarget }) => {
+              // It goes with what it removes: the focus stays in the cart, or on the page.
+              const place = currentTarget.closest('dialog')?.querySelector('button') ?? currentTarget.closest('main')
+              place?.focus()
+              cart.removeForeign()
+            }}
+          >
             {cartWords.removeForeign}
           </button>
         </div>

@@ -2,7 +2,7 @@ import { cartKey } from '@blockfront/commerce'
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createBrowserCart } from './browser-cart.ts'
-import { foreignLines, ownCount, ownLines } from './cart-store.ts'
+import { createCartStore, foreignLines, ownCount, ownLines } from './cart-store.ts'
 import { totalOf } from './total.ts'
 
 const store = { storeId: 'here', currency: 'EUR' } as const
@@ -174,6 +174,30 @@ test('while storage is full, lines are kept here, and written once there is room
     ['vase', 1],
     ['pot', 1],
   ])
+})
+
+test('however often storage is full, no piece is lost, and all is written as soon as one change is', () => {
+  const step = fc.record({ id: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: 1, max: 5 }), isFull: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1 }), (steps) => {
+      let kept: string | null = null
+      let full = false
+      const setItem = (_: string, text: string) => {
+        if (full) throw new DOMException('full', 'QuotaExceededError')
+        kept = text
+      }
+      const announce = () => undefined
+      const cart = createCartStore({ ...store, storage: { getItem: () => kept, setItem }, announce })
+      let pieces = 0
+      for (const { id, quantity, isFull } of steps) {
+        full = isFull
+        pieces += quantity
+        expect(cart.add({ product: { ...vase, id }, quantity })).toBe(quantity)
+        expect(ownCount(cart.get().lines, 'here')).toBe(pieces)
+        if (!full) expect(JSON.parse(kept ?? '')).toEqual(cart.get().lines)
+      }
+    }),
+  )
 })
 
 test('who comes back to a page that rested finds the cart as other pages left it', () => {
