@@ -31,7 +31,7 @@ export function Order({ payload }: ScreenProps) {
             <p>{orderState(order)}</p>
             <Parcels order={order} />
           </Part>
-          <Part title={checkoutWords.deliveredTo}>
+          <Part title={checkoutWords.deliverTo}>
             <address className="sf-order__address">{addressLines(order, store.locale).join('\n')}</address>
           </Part>
           <Part title={checkoutWords.paidBy}>

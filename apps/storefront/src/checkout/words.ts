@@ -68,7 +68,7 @@ export const checkoutWords = {
     delivered: 'Your order was delivered.',
     returned: 'Your order came back to us.',
   },
-  deliveredTo: 'Delivered to',
+  deliverTo: 'Deliver to',
   paidBy: 'Payment',
   quantity: (count: number) => `Quantity: ${count}`,
   track: 'Track the parcel',
