@@ -1,4 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useHost } from '@blockfront/engine/render'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { formPath } from '../routing/form-path.ts'
 
 /**
  * Sends a form of filters as soon as one is set: a choice at once, a text when it is left or confirmed, as the browser's own `change`
@@ -8,6 +10,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useFilterFields(path: string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const typedIn = useRef<EventTarget>(null)
+  const { navigate } = useHost()
+  const go = useEffectEvent(navigate)
 
   useEffect(() => {
     const { current } = form
@@ -17,7 +21,8 @@ export function useFilterFields(path: string): RefObject<HTMLFormElement | null>
     }
     const submit = () => {
       typedIn.current = null
-      current.requestSubmit()
+      const address = formPath(current)
+      if (address !== undefined) go(address)
     }
     current.addEventListener('input', type)
     current.addEventListener('change', submit)

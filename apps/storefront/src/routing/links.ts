@@ -1,19 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { appPath } from './app-path.ts'
+import { formPath } from './form-path.ts'
 import type { PayloadSource } from './payload-source.ts'
 
 /** The path of a link that the app can follow by itself, in this tab. undefined leaves it to the browser. */
 const pagePath = (link: HTMLAnchorElement): string | undefined =>
   (link.target && link.target !== '_self') || link.hasAttribute('download') ? undefined : appPath(link.href)
-
-/** The path that a GET form of this host asks for; fields that are empty are left out. */
-export function formPath(form: HTMLFormElement, submitter: HTMLElement | null): string | undefined {
-  const { origin, pathname } = new URL(form.action, location.href)
-  if (form.method !== 'get' || !form.hasAttribute('action') || origin !== location.origin) return undefined
-  const query = new URLSearchParams()
-  for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string' && value) query.append(name, value)
-  return query.size > 0 ? `${pathname}?${query}` : pathname
-}
 
 const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null)
 
