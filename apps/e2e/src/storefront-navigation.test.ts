@@ -14,6 +14,9 @@ beforeAll(async () => {
 
 const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first()
 const documents = (page: Page) => page.evaluate(() => performance.getEntriesByType('navigation').length)
+/** Waits for a part of the app that comes late. */
+const loaded = (page: Page, part: string) =>
+  page.waitForFunction((name) => performance.getEntriesByType('resource').some((file) => file.name.includes(`/${name}-`)), part)
 const card = (page: Page, name: string) => page.locator('.sf-cards').getByRole('link', { name }).first()
 
 test('a link shows its page in the same document, from its top, with the focus on its heading, and nothing around it anew', async () => {
@@ -120,6 +123,43 @@ test('a page that does not come says so and keeps its place; Retry asks again', 
   await page.unroute('**/api/storefront/payload*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => page.title()).toContain('About')
+})
+
+test('of a page for which no answer comes a toast says so, too', async () => {
+  const { page, context } = await visit({ expected: [/Failed to load resource/] })
+  await openPage(page, store.origin)
+  await page.mouse.move(200, 300)
+  await loaded(page, 'Toasts')
+  await context.setOffline(true)
+  await menu(page, 'About').click()
+  await page.getByText('Something went wrong while this page loaded.').waitFor()
+  await page.getByText(/^An unexpected error occurred: ./).waitFor()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(() => page.title()).toContain('About')
+})
+
+test('a link to a file is left to the browser, whatever block it stands in', async () => {
+  const { owner, storeId, origin } = store
+  const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], 'plan.svg', {
+    type: 'image/svg+xml',
+  })
+  const url = await owner.upload(storeId, picture)
+  const buttons = [{ text: 'Our plan', variant: 'primary', type: 'internal', url, target: '_self' }]
+  const content = [{ id: 'hero', type: 'hero', props: { slides: [{ title: 'Plans', ctaButtons: buttons }] } }]
+  const { pageId, version } = await owner.call('page.add', { body: { storeId, name: 'Plans', content } })
+  await owner.call('page.publish', { body: { storeId, pageId, baseVersion: version, content } })
+  const { page } = await visit()
+  for (const touched of [false, true]) {
+    await openPage(page, `${origin}/page/plans`)
+    // The router is there once the page was touched; before, clicks wait for it.
+    if (touched) await menu(page, 'About').hover()
+    if (touched) await loaded(page, 'Navigation')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Our plan' }).click()
+    expect(new URL((await download).url()).pathname).toBe(url)
+    expect(await page.locator('h1').textContent()).toBe('Plans')
+  }
 })
 
 test('with scripts that are slow to come, links work, and a button that was clicked does its thing once they are there', async () => {

@@ -35,6 +35,29 @@ test('options resolve a variation, stand in the address, and are there again aft
   await expect.poll(() => price(page)).toMatch(/55\.00.*70\.00/)
 })
 
+test('links to other options of the same product, and the way back between them, show what their address says', async () => {
+  const { page } = await visit()
+  const { owner, storeId, origin } = store
+  const links = ['Red', 'Blue'].map((colour) => `<p><a href="/product/stool?Colour=${colour}">In ${colour}</a></p>`).join('')
+  const { content } = await owner.call('product.filter', { query: { storeId, search: 'Stool' } })
+  const stool = await owner.call('product.getById', { params: { id: content[0]?.id ?? '' } })
+  await owner.call('product.update', { body: { ...stool, storeId, description: links, version: undefined } })
+  const pressed = () =>
+    page
+      .locator('.bf-product button[aria-pressed="true"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent))
+  await openPage(page, `${origin}/product/stool`)
+  await page.getByRole('link', { name: 'In Red' }).click()
+  await expect.poll(pressed).toEqual(['Red'])
+  await page.getByRole('link', { name: 'In Blue' }).click()
+  await expect.poll(pressed).toEqual(['Blue'])
+  expect(new URL(page.url()).search).toBe('?Colour=Blue')
+  await page.goBack()
+  await expect.poll(pressed).toEqual(['Red'])
+  await page.goBack()
+  await expect.poll(pressed).toEqual([])
+})
+
 test('the picture of a variation is the main one while it is chosen', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/product/stool`)
