@@ -133,7 +133,7 @@ describe('measuring', () => {
     await place.click()
     await page.waitForURL('**/order/*')
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-    expect((await names())?.at(-1)).toBe('Purchase')
+    await expect.poll(async () => (await names())?.at(-1)).toBe('Purchase')
     await page.reload()
     await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click()
     await page.getByRole('dialog').waitFor()
