@@ -1,3 +1,5 @@
+import { keepInTab, readFromTab } from './tab-storage.ts'
+
 /** What a shopper typed at the checkout. */
 export interface Draft {
   email: string
@@ -43,22 +45,11 @@ export const emptyDraft = (country: string): Draft => ({
 
 /** What was typed in this tab before, also before a reload. What cannot be read counts as not typed. */
 export function readDraft(empty: Draft): Draft {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    if (typeof stored !== 'object' || stored === null) return empty
-    const fits = Object.entries(stored).filter(([name, value]) => typeof value === typeof empty[name as keyof Draft])
-    return { ...empty, ...Object.fromEntries(fits) }
-  } catch {
-    return empty
-  }
+  const stored = readFromTab(KEY)
+  if (typeof stored !== 'object' || stored === null) return empty
+  const fits = Object.entries(stored).filter(([name, value]) => typeof value === typeof empty[name as keyof Draft])
+  return { ...empty, ...Object.fromEntries(fits) }
 }
 
 /** Keeps the draft for this tab; null forgets it. */
-export function storeDraft(draft: Draft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft))
-    else sessionStorage.removeItem(KEY)
-  } catch {
-    return
-  }
-}
+export const storeDraft = (draft: Draft | null): void => keepInTab(KEY, draft ?? undefined)

@@ -1,4 +1,5 @@
 import type { CallInput } from '@blockfront/contract/client'
+import { keepInTab, readFromTab } from './tab-storage.ts'
 
 export type OrderBody = CallInput<'order.place'>['body']
 
@@ -16,23 +17,12 @@ export const wishOf = (body: OrderBody): string => JSON.stringify({ ...body, quo
 
 /** The order that this tab sent last, also before a reload. What cannot be read counts as not sent. */
 export function readSent(): SentOrder | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isSent(stored) ? stored : undefined
-  } catch {
-    return undefined
-  }
+  const stored = readFromTab(KEY)
+  return isSent(stored) ? stored : undefined
 }
 
 /** Keeps what went out for this tab; undefined forgets it. */
-export function storeSent(sent: SentOrder | undefined): void {
-  try {
-    if (sent) sessionStorage.setItem(KEY, JSON.stringify(sent))
-    else sessionStorage.removeItem(KEY)
-  } catch {
-    return
-  }
-}
+export const storeSent = (sent: SentOrder | undefined): void => keepInTab(KEY, sent)
 
 const isSent = (value: unknown): value is SentOrder =>
   typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string' && 'body' in value
