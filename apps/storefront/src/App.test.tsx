@@ -5,7 +5,7 @@ import { App } from './App.tsx'
 import type { PagePayload, PayloadAnswer } from './payload.ts'
 import { createPageParts } from './routing/page-parts.ts'
 import type { Shop } from './shop.ts'
-import { payloadOf } from './testing/payload.ts'
+import { payloadOf, productCard } from './testing/payload.ts'
 import { testShop } from './testing/shop.tsx'
 
 const text = (id: string, html: string) => ({
@@ -76,6 +76,42 @@ test('going back shows the page that was there, where it was', async () => {
   await screen.findByText('Welcome')
   expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' })
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+})
+
+test('the options of a product are those of its address, also where a link or the way back leads to the path that is shown', async () => {
+  const value = {
+    ...productCard('vase'),
+    attributeGroups: [{ name: 'Colour', type: 'buttons' as const, values: ['Red', 'Blue'] }],
+    variations: ['Red', 'Blue'].map((Colour) => ({ id: Colour, attributes: { Colour } })),
+  }
+  const [red, blue] = ['/page/product/vase?Colour=Red', '/page/product/vase?Colour=Blue'] as const
+  const product = (path: string) =>
+    payloadOf(path, {
+      route: { kind: 'product', path },
+      content: [{ id: 'p', type: 'product', props: {} }, text('links', `<p><a href="${red}">The red one</a></p>`)],
+      data: { p: { product: { status: 'ready', value } } },
+    })
+  answers = { [red]: product(red), [blue]: product(blue) }
+  history.replaceState(null, '', red)
+  await open(product(red))
+  const shows = (colour: string) =>
+    waitFor(() => {
+      expect(screen.getByRole('button', { pressed: true }).textContent).toBe(colour)
+      expect(location.search).toBe(`?Colour=${colour}`)
+    })
+  await shows('Red')
+  await follow('Blue')
+  await shows('Blue')
+  await follow('The red one')
+  await shows('Red')
+  expect(asked).toEqual([])
+  await follow('Blue')
+  await act(async () => history.back())
+  await waitFor(() => expect(asked).toEqual([blue]))
+  await shows('Blue')
+  await follow('Red')
+  await act(async () => history.forward())
+  await shows('Blue')
 })
 
 test('a page that moved is shown at its new address', async () => {

@@ -25,8 +25,7 @@ export function App({ payload: first, shop, parts, enter }: AppProps) {
   const { page, go, navigation } = useNavigation(first, parts)
   const { payload, pending, failure } = page
   const { path, kind } = payload.route
-  const { pictures } = payload
-  const host = useMemo(() => createHost(shop, { navigate: go, currentPath: path, pictures }), [shop, go, path, pictures])
+  const host = useMemo(() => createHost(shop, { navigate: go, payload }), [shop, go, payload])
   // biome-ignore lint/correctness/useExhaustiveDependencies: one event for every page that is shown
   useEffect(() => {
     if (kind !== 'order') shop.pixel.track({ name: 'PageView' })

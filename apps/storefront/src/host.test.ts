@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createHost } from './host.ts'
 import type { PagePayload } from './payload.ts'
-import { productCard } from './testing/payload.ts'
+import { payloadOf, productCard } from './testing/payload.ts'
 import { hostOf, testShop } from './testing/shop.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -23,7 +23,8 @@ test('adding says so, counts, and Buy Now goes on to the checkout', () => {
 
 test('a picture keeps the sizes that an earlier page named', () => {
   const shop = testShop(answer)
-  const shows = (pictures: PagePayload['pictures']) => createHost(shop, { navigate: vi.fn(), currentPath: '/', pictures }).picture
+  const shows = (pictures: PagePayload['pictures']) =>
+    createHost(shop, { navigate: vi.fn(), payload: payloadOf('/', { pictures }) }).picture
   const sizes = { src: '/a.webp', srcSet: '/a-320.webp 320w' }
   shows({ '/a.webp': sizes })
   expect(shows({})('/a.webp')).toEqual(sizes)

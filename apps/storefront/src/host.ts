@@ -8,15 +8,15 @@ import { words } from './words.ts'
 
 interface Surroundings {
   navigate: (url: string) => void
-  currentPath: string
-  pictures: PagePayload['pictures']
+  payload: Pick<PagePayload, 'route' | 'pictures'>
 }
 
 /** What blocks may do in a store, done for real. */
-export function createHost(shop: Shop, { navigate, currentPath, pictures }: Surroundings): Host {
+export function createHost(shop: Shop, { navigate, payload }: Surroundings): Host {
   const { store, cart, overlays, pixel, api, formatPrice } = shop
+  const currentPath = payload.route.path
   // The cart shows what stood on other pages.
-  const known = Object.assign(shop.pictures, pictures)
+  const known = Object.assign(shop.pictures, payload.pictures)
   return {
     formatPrice,
     picture: (src) => (Object.hasOwn(known, src) && known[src]) || { src },

@@ -34,7 +34,10 @@ export function usePage({ first, pages, parts, place, go, onPage, onNoAnswer }: 
   const tell = (page: Partial<ShownPage>) => onPage({ payload: shown.current.payload, pending: false, failure: null, ...page })
   const show = useEffectEvent(async (signal: AbortSignal) => {
     if (shown.current.path === path) {
-      shown.current.key = key
+      const { payload } = shown.current
+      // Of a product the address may name other options than were chosen meanwhile.
+      const opened = key !== shown.current.key && payload.route.kind === 'product'
+      shown.current = { key, path, payload: opened ? { ...payload } : payload }
       tell({})
       return land({ hash, top: undefined, focus: false })
     }

@@ -7,7 +7,7 @@ import { createOverlays } from '../overlays/overlay-state.ts'
 import { priceFormat } from '../prices.ts'
 import { type Shop, ShopContext } from '../shop.ts'
 import { createPixel } from '../tracking/pixel.ts'
-import { store } from './payload.ts'
+import { payloadOf, store } from './payload.ts'
 
 /** Answers the calls of a test as a server would: by path, with a status and a body. */
 export type Answer = (url: URL, body: unknown) => { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>
@@ -33,7 +33,7 @@ export function testShop(answer: Answer, more: Partial<Shop> = {}): Shop {
 }
 
 export const hostOf = (shop: Shop, navigate: Host['navigate'] = () => undefined): Host =>
-  createHost(shop, { navigate, currentPath: '/', pictures: {} })
+  createHost(shop, { navigate, payload: payloadOf('/') })
 
 /** The shop and its host around a part of the storefront. */
 export const InShop = ({ shop, host = hostOf(shop), children }: { shop: Shop; host?: Host; children: ReactNode }) => (

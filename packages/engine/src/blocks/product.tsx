@@ -121,20 +121,20 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: the product's id is what was viewed
   useEffect(() => host.track({ name: 'ViewContent', product }), [product.id])
 
-  // The server knows the page without its options: what the address names is chosen once the page is there. Each address of the same
-  // product gives it anew.
+  // The server knows the page without its options: what the address names is chosen once the page is there, and again whenever the
+  // address was opened.
+  const { options } = host
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read once for each time that it gives the product
   useEffect(() => {
-    const named = host.options?.read()
-    if (!named) return
-    setSelection(selectionOf(groups, named))
+    if (!options) return
+    setSelection(selectionOf(groups, options.read()))
     setLooked(undefined)
-  }, [product])
+  }, [product, options])
 
   const choose = (group: string, value: string) => {
     const chosen = toggle(selection, group, value)
     setSelection(chosen)
-    host.options?.write(
+    options?.write(
       chosen,
       groups.map(({ name }) => name),
     )

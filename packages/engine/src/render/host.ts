@@ -69,7 +69,7 @@ export interface Host {
   /** Tells that options are missing; the browser's `alert` in the storefront (product.md, point 8). */
   alert: (message: string) => void
   track: (event: HostEvent) => void
-  /** Keeps the chosen options of the page's product by group, `{ Colour: 'Red' }`, where a reload and a shared link find them. Groups without a choice are only in the list of groups. */
+  /** Keeps the chosen options of the page's product by group, `{ Colour: 'Red' }`, where a reload and a shared link find them. Groups without a choice are only in the list of groups. Another object says that the address was opened anew. */
   options?: { read: () => Record<string, string>; write: (chosen: Record<string, string>, groups: string[]) => void }
   /** Runs when the shopper has closed the top bar (product.md, point 4). */
   onTopbarClose?: () => void
