@@ -1,3 +1,4 @@
+import { maxQuantity } from '@blockfront/commerce'
 import { words as blockWords, type Host } from '@blockfront/engine/render'
 import { LateBotCheck } from './bot-check/LateBotCheck.tsx'
 import { ownCount } from './cart/cart-store.ts'
@@ -32,6 +33,7 @@ export function createHost(shop: Shop, { navigate, payload }: Surroundings): Hos
       overlays.closeSearch()
       if (currentPath !== '/checkout') navigate('/checkout')
     },
+    maxQuantity,
     openCart: overlays.openCart,
     openSearch: overlays.openSearch,
     cartCount: { get: () => ownCount(cart.get().lines, store.storeId), subscribe: cart.subscribe },

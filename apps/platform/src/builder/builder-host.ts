@@ -1,4 +1,4 @@
-import { currencyFormat } from '@blockfront/commerce'
+import { currencyFormat, maxQuantity } from '@blockfront/commerce'
 import { type CallInput, type CallOutput, type Client, type EndpointId, errorDetails } from '@blockfront/contract/client'
 import type { BuilderHost, PageDraft, StaleDraft } from '@blockfront/engine/builder'
 import { stillHost } from '@blockfront/engine/render'
@@ -58,7 +58,7 @@ export function builderHost({ api, store, resources, pickFile }: HostStart): Bui
 
     saveTheme: (theme) => call('store.updateDetails', { body: { storeId, theme } }),
     resources,
-    live: { ...stillHost, formatPrice: priceFormat(store), alert: (message) => window.alert(message) },
+    live: { ...stillHost, formatPrice: priceFormat(store), maxQuantity, alert: (message) => window.alert(message) },
     collections: async () =>
       (await call('category.names', { query: { storeId } })).map(({ id, name }) => ({ value: id, label: name })),
     links: () => call('page.getLinks', { query: { storeId } }),

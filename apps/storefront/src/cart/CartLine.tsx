@@ -23,8 +23,8 @@ export function CartLine({ line }: { line: CartItem }) {
             <button
               type="button"
               aria-label={cartWords.decrease(name)}
-              disabled={quantity <= 1}
-              onClick={() => cart.setQuantity(line, quantity - 1)}
+              aria-disabled={quantity <= 1}
+              onClick={() => quantity > 1 && cart.setQuantity(line, quantity - 1)}
             >
               −
             </button>
@@ -32,8 +32,8 @@ export function CartLine({ line }: { line: CartItem }) {
             <button
               type="button"
               aria-label={cartWords.increase(name)}
-              disabled={quantity >= maxQuantity}
-              onClick={() => cart.setQuantity(line, quantity + 1)}
+              aria-disabled={quantity >= maxQuantity}
+              onClick={() => quantity < maxQuantity && cart.setQuantity(line, quantity + 1)}
             >
               +
             </button>

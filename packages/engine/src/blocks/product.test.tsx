@@ -135,14 +135,35 @@ describe('buying', () => {
     expect(host.addToCart.mock.calls[0]?.[0].quantity).toBe(1)
   })
 
-  it('takes no more than a cart holds of one product', async () => {
-    const { host } = draw({ ...shirt, variations: [], attributeGroups: [] })
+  it('takes no more than the cart holds of one product', async () => {
+    const { host } = draw({ ...shirt, variations: [], attributeGroups: [] }, { maxQuantity: 999 })
     const quantity: HTMLInputElement = screen.getByRole('spinbutton', { name: 'Quantity' })
     await userEvent.clear(quantity)
     await userEvent.type(quantity, '5000')
     await press('Add to Cart')
     expect([host.addToCart.mock.calls[0]?.[0].quantity, quantity.value, quantity.max]).toEqual([999, '999', '999'])
-    expect(screen.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true)
+    await press('One more')
+    expect(quantity.value).toBe('999')
+    expect(screen.getByRole('button', { name: 'One more' }).ariaDisabled).toBe('true')
+  })
+
+  it('takes any quantity where the cart says no limit', async () => {
+    draw()
+    const quantity: HTMLInputElement = screen.getByRole('spinbutton', { name: 'Quantity' })
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, '5000')
+    await press('One more')
+    expect([quantity.value, quantity.max]).toEqual(['5001', ''])
+  })
+
+  it('keeps the focus on a step that leads no further', async () => {
+    draw()
+    await press('One more')
+    const less = screen.getByRole('button', { name: 'One less' })
+    less.focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    expect([less.ariaDisabled, document.activeElement]).toEqual(['true', less])
+    expect(screen.getByRole('spinbutton', { name: 'Quantity' })).toHaveProperty('value', '1')
   })
 
   it('is closed for what is sold out, as a whole or as a variation', async () => {

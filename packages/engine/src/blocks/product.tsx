@@ -147,7 +147,7 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
     host.addToCart(
       {
         product,
-        quantity: quantityOf(quantity),
+        quantity: quantityOf(quantity, host.maxQuantity),
         ...(id !== undefined && attributes && { variation: { id, price, discountPrice, image, attributes } }),
       },
       { buyNow },

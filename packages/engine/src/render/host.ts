@@ -57,6 +57,8 @@ export interface Host {
   navigate: (url: string) => void
   /** Adds a line; `buyNow` goes on to the checkout. */
   addToCart: (addition: CartAddition, options?: { buyNow?: boolean }) => void
+  /** The most pieces of one product that the cart holds; without it there is no such limit. */
+  maxQuantity?: number
   openCart: () => void
   /** `term` is what the shopper already typed. */
   openSearch: (term?: string) => void
