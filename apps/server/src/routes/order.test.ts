@@ -255,6 +255,33 @@ describe('an order', () => {
     expect((await shop.owner.call('order.addNote', { body: late })).json.code).toBe('conflict')
   })
 
+  it.each([
+    ['flat', 'is on its way'],
+    ['pickup', 'is ready to be picked up'],
+  ])('of which a part, then the rest, is sent with %s shipping tells that it %s', async (type, words) => {
+    const jar = await product({ name: 'Jar', price: 3 })
+    const email = `${type}@example.com`
+    const { json } = await expectOk(place({ ...(await orderBody([{ productId: jar.id, quantity: 2 }])), contact: { email } }))
+    const named = { storeId: shop.storeId, orderId: json.orderId }
+    await server.owner.query(
+      `update orders set shipping_rate = shipping_rate || jsonb_build_object('type', $3::text) where store_id = $1 and id = $2`,
+      [named.storeId, named.orderId, type],
+    )
+    const lineId = (await order(json.orderId)).lines[0]?.id ?? ''
+    const send = (lines?: { lineId: string; quantity: number }[]) =>
+      expectOk(shop.owner.call('order.fulfill', { body: { ...named, lines } }))
+    await send([{ lineId, quantity: 1 }])
+    await send()
+    const { rows } = await server.owner.query(
+      `select subject from outbox where to_address = $1 and kind = 'order-shipped' order by created_at`,
+      [email],
+    )
+    expect(rows.map(({ subject }) => subject)).toEqual([
+      `Part of your order ${json.number} ${words}`,
+      `Your order ${json.number} ${words}`,
+    ])
+  })
+
   it('counts in the figures of its day', async () => {
     const before = (await expectOk(shop.owner.call('order.stats', { query: { storeId: shop.storeId, days: 7 } }))).json
     const rug = await product({ name: 'Rug', price: 1000 })

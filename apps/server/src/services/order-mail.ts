@@ -61,25 +61,28 @@ export async function postOrderPlaced(
     })
 }
 
+interface OrderNews {
+  kind: 'order-shipped' | 'order-cancelled'
+  /** Whether it is about all that was still to come. */
+  whole: boolean
+  more: string
+}
+
 /** To the shopper: what became of the order. Nothing is sent where the shopper left no address. */
-export async function postOrderNews(
-  trx: StoreTrx,
-  order: OrderData,
-  kind: 'order-shipped' | 'order-cancelled',
-  more: string,
-): Promise<void> {
+export async function postOrderNews(trx: StoreTrx, order: OrderData, { kind, whole, more }: OrderNews): Promise<void> {
   if (!order.email) return
   const store = await storeRow(trx, order.store_id)
-  const words = kind === 'order-shipped' ? 'is on its way' : 'was cancelled'
+  const happened = kind === 'order-cancelled' ? 'was cancelled' : isPickup(order) ? 'is ready to be picked up' : 'is on its way'
+  const words = `${whole ? 'Your' : 'Part of your'} order ${order.label} ${happened}`
   await postMail(trx, {
     kind,
     to: order.email,
     storeId: order.store_id,
     fromName: store.name,
     replyTo: store.store_email || undefined,
-    subject: `Your order ${order.label} ${words}`,
-    text: [`Your order ${order.label} ${words}.`, more, await summary(trx, order, store.locale), store.name]
-      .filter(Boolean)
-      .join('\n\n'),
+    subject: words,
+    text: [`${words}.`, more, await summary(trx, order, store.locale), store.name].filter(Boolean).join('\n\n'),
   })
 }
+
+const isPickup = ({ shipping_rate: rate }: OrderData): boolean => (rate as Order['rate'])?.type === 'pickup'

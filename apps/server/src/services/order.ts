@@ -121,11 +121,11 @@ export const fulfill = (db: Database, actorId: string, body: HandlerInput<'order
         delivered_at: null,
       })
       .execute()
+    const all = [...left.values()].every((quantity) => quantity === 0)
     if (body.notify) {
       const tracking = [body.carrier, body.trackingNumber, body.trackingUrl].filter(Boolean).join('\n')
-      await postOrderNews(trx, order, 'order-shipped', tracking)
+      await postOrderNews(trx, order, { kind: 'order-shipped', whole: all, more: tracking })
     }
-    const all = [...left.values()].every((quantity) => quantity === 0)
     const to = all ? 'fulfilled' : 'partially_fulfilled'
     if (order.fulfillment_status !== to) transition('fulfillmentStatus', order.fulfillment_status, to)
     return {
@@ -174,7 +174,7 @@ export const cancel = (db: Database, actorId: string, body: HandlerInput<'order.
         .where('order_id', '=', order.id)
         .where('status', 'in', ['pending', 'authorized'])
         .execute()
-    if (body.notify) await postOrderNews(trx, order, 'order-cancelled', body.reason)
+    if (body.notify) await postOrderNews(trx, order, { kind: 'order-cancelled', whole: true, more: body.reason })
     return { status, stock_released_at: new Date(), ...(unpaid ? { payment_status: 'voided' as const } : {}) }
   })
 

@@ -60,6 +60,21 @@ test.each<[Partial<OrderReceipt>, string]>([
   expect(screen.getByRole('region', { name: 'Status' }).textContent).toContain(words)
 })
 
+test.each<[Partial<OrderReceipt>, string]>([
+  [{}, 'We have your order and are getting it ready.'],
+  [{ fulfillmentStatus: 'partially_fulfilled' }, 'Part of your order is ready to be picked up.'],
+  [{ status: 'completed', fulfillmentStatus: 'fulfilled' }, 'Your order is ready to be picked up.'],
+  [{ status: 'completed', fulfillmentStatus: 'delivered' }, 'You picked up your order.'],
+  [{ status: 'cancelled' }, 'This order was cancelled.'],
+])('%j to be picked up stands in words, and is delivered to nobody', (states, words) => {
+  show({ ...states, rate: { name: 'At our shop in the Main Street', type: 'pickup', price: 0 } })
+  const part = (name: string) => screen.getByRole('region', { name }).textContent
+  expect(part('Status')).toContain(words)
+  expect(part('Pick up')).toContain('At our shop in the Main Street')
+  expect(part('Your address')).toContain('Main 1')
+  expect(screen.queryByText('Deliver to')).toBeNull()
+})
+
 test.each([
   [null, null, ''],
   [1, 1, '1 day'],

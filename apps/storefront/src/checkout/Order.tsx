@@ -3,7 +3,7 @@ import { useHost } from '@blockfront/engine/render'
 import type { ScreenProps } from '../routing/late-screen.ts'
 import { useShop } from '../shop.ts'
 import { countryName } from './countries.ts'
-import { orderState } from './order-state.ts'
+import { isPickup, orderState } from './order-state.ts'
 import { Part } from './Part.tsx'
 import { Sums } from './Sums.tsx'
 import { checkoutWords } from './words.ts'
@@ -31,7 +31,12 @@ export function Order({ payload }: ScreenProps) {
             <p>{orderState(order)}</p>
             <Parcels order={order} />
           </Part>
-          <Part title={checkoutWords.deliverTo}>
+          {isPickup(order) && (
+            <Part title={checkoutWords.pickUp}>
+              <p>{order.rate?.name}</p>
+            </Part>
+          )}
+          <Part title={isPickup(order) ? checkoutWords.yourAddress : checkoutWords.deliverTo}>
             <address className="sf-order__address">{addressLines(order, store.locale).join('\n')}</address>
           </Part>
           <Part title={checkoutWords.paidBy}>

@@ -1,10 +1,14 @@
 import type { OrderReceipt } from '@blockfront/contract'
 import { checkoutWords } from './words.ts'
 
-type States = Pick<OrderReceipt, 'status' | 'fulfillmentStatus'>
+type States = Pick<OrderReceipt, 'status' | 'fulfillmentStatus' | 'rate'>
 
-/** Where an order stands, as a shopper asks: is it paid, and where is it? */
-export function orderState({ status, fulfillmentStatus }: States): string {
-  if (status === 'open' || status === 'completed') return checkoutWords.parcelStates[fulfillmentStatus]
+/** Where an order stands, as a shopper asks: is it paid, and where is it? What is picked up is never on its way. */
+export function orderState({ status, fulfillmentStatus, rate }: States): string {
+  const states = isPickup({ rate }) ? checkoutWords.pickupStates : checkoutWords.parcelStates
+  if (status === 'open' || status === 'completed') return states[fulfillmentStatus]
   return checkoutWords.orderStates[status]
 }
+
+/** Whether the shopper comes for the order. */
+export const isPickup = ({ rate }: Pick<OrderReceipt, 'rate'>): boolean => rate?.type === 'pickup'
