@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'react-hot-toast'
+import { messagePlace } from './toast.ts'
 
 const place = document.createElement('div')
 createRoot(place).render(<Toaster position="bottom-center" containerClassName="sf-toasts" />)
@@ -9,12 +10,11 @@ createRoot(place).render(<Toaster position="bottom-center" containerClassName="s
  * the toasts' place.
  */
 export function show(kind: 'success' | 'error', message: string): void {
-  const modal = [...document.querySelectorAll('dialog[open]:not([inert])')].at(-1)
-  const parent = modal ?? document.body
+  const parent = messagePlace()
   if (place.parentElement !== parent) {
     parent.append(place)
     // The modal may go before the toast does.
-    modal?.addEventListener('close', () => place.parentElement === modal && document.body.append(place), { once: true })
+    parent.addEventListener('close', () => place.parentElement === parent && document.body.append(place), { once: true })
   }
   toast[kind](message)
 }
