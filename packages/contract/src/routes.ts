@@ -98,6 +98,7 @@ export const routes = {
   'billing.plans': 'GET /billing/plans',
 
   'order.place': 'POST /order/place',
+  'order.findPlaced': 'POST /order/find-placed',
   'order.status': 'GET /order/status',
   'order.list': 'GET /order/fetch-orders',
   'order.get': 'GET /order/fetch-order',

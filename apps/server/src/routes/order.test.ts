@@ -202,6 +202,20 @@ describe('an order', () => {
     expect((await place({ ...body, note: 'other' }, key)).status).toBe(422)
   })
 
+  it('is found by who sent it and lost the answer, also while it is under way; asking places nothing', async () => {
+    const rope = await product({ name: 'Rope', price: 5, trackInventory: true, stockQuantity: 2 })
+    const body = await orderBody([{ productId: rope.id, quantity: 2 }])
+    const key = randomUUID()
+    const find = (wanted = body) => shopper().call('order.findPlaced', { headers: { 'idempotency-key': key }, body: wanted })
+    expect((await expectOk(find())).json).toEqual({ order: null })
+    const [placed, ...found] = await Promise.all([place(body, key), find(), find()])
+    expect(placed.status).toBe(200)
+    for (const { json } of found) expect([null, placed.json]).toContainEqual(json.order)
+    expect((await expectOk(find())).json).toEqual({ order: placed.json })
+    expect((await find({ ...body, note: 'other' })).status).toBe(422)
+    expect((await stockOf(rope.id)).stockQuantity).toBe(0)
+  })
+
   it('of the last piece is placed once among 60 buyers at two servers', async () => {
     const last = await product({ name: 'Last one', price: 5, trackInventory: true, stockQuantity: 3 })
     const body = await orderBody([{ productId: last.id, quantity: 1 }])

@@ -1,11 +1,13 @@
 import type { Handlers } from '../http/handler.ts'
 import { addNote, cancel, fulfill, getOrder, markPaid, orderByToken } from '../services/order.ts'
 import { listOrders, orderStats } from '../services/order-list.ts'
-import { placeOrder } from '../services/order-place.ts'
+import { findPlaced, placeOrder } from '../services/order-place.ts'
 
 export const orderRoutes = {
   'order.place': ({ db, config, store, headers, body }) =>
     placeOrder({ db, config }, { storeId: store.storeId, host: store.host ?? '' }, headers['idempotency-key'], body),
+  'order.findPlaced': ({ db, config, store, headers, body }) =>
+    findPlaced({ db, config }, store.storeId, headers['idempotency-key'], body),
   'order.status': ({ db, store, query }) => orderByToken(db, store.storeId, query.token),
   'order.list': ({ db, query }) => listOrders(db, query),
   'order.get': ({ db, store, query }) => getOrder(db, store.storeId, query.orderId),

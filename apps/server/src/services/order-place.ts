@@ -69,6 +69,19 @@ export function placeOrder(
   })
 }
 
+/**
+ * The order that was placed under a key, for who sent it and did not hear back: null where none was. It takes the key and gives it back,
+ * since a submission that is under way is waited for by that alone.
+ */
+export function findPlaced({ db, config }: { db: Database; config: Config }, storeId: string, key: string, body: Body) {
+  return withStore(db, storeId, async (trx): Promise<HandlerOutput<'order.findPlaced'>> => {
+    const known = await claimKey(trx, storeId, key, body)
+    if (known) return { order: { ...known, token: tokenOf(config, storeId, known.orderId) } }
+    await trx.deleteFrom('idempotency_keys').where('store_id', '=', storeId).where('key', '=', key).execute()
+    return { order: null }
+  })
+}
+
 const quoteInput = ({ lines, shippingAddress, rateId }: Body) => ({
   lines,
   country: shippingAddress.country,

@@ -1,3 +1,4 @@
+import { maxLines } from '@blockfront/commerce'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { checkoutConfig, quote, quoteLineInput } from '../entities/checkout.ts'
@@ -33,7 +34,7 @@ export const checkoutEndpoints = {
     access: 'host',
     summary: 'Recompute prices, stock and totals of a cart; problems are part of the answer',
     body: z.object({
-      lines: z.array(quoteLineInput).max(100),
+      lines: z.array(quoteLineInput).max(maxLines),
       country: country().optional(),
       region: text(120).optional(),
       postalCode: text(20).optional(),

@@ -1,3 +1,4 @@
+import { maxLines, maxQuantity } from '@blockfront/commerce'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { contact, postalAddress, quote, quoteLineInput } from '../entities/checkout.ts'
@@ -17,39 +18,55 @@ const conflicts = { transition_forbidden: true, conflict: true } as const
 /** Names an order, and the version that the person saw; an older one gets 409. */
 const change = z.object({ storeId: id(), orderId: id(), version: count().optional() })
 
+/** What a shopper sends to order, and again to hear what became of it. */
+const wish = {
+  headers: z.object({
+    'idempotency-key': z
+      .string()
+      .min(8)
+      .max(200)
+      .regex(/^[\x21-\x7e]+$/),
+  }),
+  body: z.object({
+    lines: z.array(quoteLineInput).min(1).max(maxLines),
+    quoteHash: z.string().min(1).max(128),
+    contact,
+    shippingAddress: postalAddress,
+    billingAddress: postalAddress.optional(),
+    rateId: id(),
+    methodId: id(),
+    note: text(2000).default(''),
+    acceptsTerms: z.boolean().default(false),
+    marketingConsent: z.boolean().default(false),
+  }),
+}
+
+const placed = z.object({
+  orderId: id(),
+  number: text(32),
+  token: token().describe('Opens the order page; told to who sent the order alone.'),
+  status: orderStatus,
+  redirectTo: url().optional().describe('Where a payment continues, when the method needs it.'),
+})
+
 export const orderEndpoints = {
   'order.place': {
     access: 'host',
     summary: 'Place the order of a quote, or answer 409 with a fresh quote',
     description:
       'The Idempotency-Key holds for 24 hours: a replay gets the same answer, other parameters under the same key get 422. Without a billingAddress the shipping address stands for both.',
-    headers: z.object({
-      'idempotency-key': z
-        .string()
-        .min(8)
-        .max(200)
-        .regex(/^[\x21-\x7e]+$/),
-    }),
-    body: z.object({
-      lines: z.array(quoteLineInput).min(1).max(100),
-      quoteHash: z.string().min(1).max(128),
-      contact,
-      shippingAddress: postalAddress,
-      billingAddress: postalAddress.optional(),
-      rateId: id(),
-      methodId: id(),
-      note: text(2000).default(''),
-      acceptsTerms: z.boolean().default(false),
-      marketingConsent: z.boolean().default(false),
-    }),
-    response: z.object({
-      orderId: id(),
-      number: text(32),
-      token: token().describe('Opens the order page; told this once.'),
-      status: orderStatus,
-      redirectTo: url().optional().describe('Where a payment continues, when the method needs it.'),
-    }),
+    ...wish,
+    response: placed,
     errors: { quote_changed: z.object({ quote }), idempotency_mismatch: true },
+  },
+  'order.findPlaced': {
+    access: 'host',
+    summary: 'Say whether an order stands whose answer was lost',
+    description:
+      'Takes what `POST /order/place` was sent, with its Idempotency-Key, and places nothing. Waits for a submission under that key that is under way.',
+    ...wish,
+    response: z.object({ order: placed.nullable().describe('null where nothing was placed under the key.') }),
+    errors: { idempotency_mismatch: true },
   },
   'order.status': {
     access: 'host',
@@ -96,9 +113,9 @@ export const orderEndpoints = {
     summary: 'Record what was sent; without lines, everything that is left',
     body: change.extend({
       lines: z
-        .array(z.object({ lineId: id(), quantity: z.int().min(1).max(999) }))
+        .array(z.object({ lineId: id(), quantity: z.int().min(1).max(maxQuantity) }))
         .min(1)
-        .max(100)
+        .max(maxLines)
         .optional(),
       carrier: text(80).default(''),
       trackingNumber: text(120).default(''),

@@ -1,3 +1,4 @@
+import { maxQuantity } from '@blockfront/commerce'
 import { z } from 'zod'
 import { amount, count, country, currency, email, id, price, text, url, words } from '../values.ts'
 import { paymentMethodType } from './payment.ts'
@@ -37,7 +38,7 @@ export const checkoutConfig = z
 export const quoteLineInput = z.object({
   productId: id(),
   variationId: id().nullable().default(null),
-  quantity: z.int().min(1).max(999),
+  quantity: z.int().min(1).max(maxQuantity),
 })
 
 export const lineProblem = z.enum(['gone', 'variation_gone', 'choose_options', 'sold_out', 'not_enough_stock', 'price_changed'])
