@@ -106,12 +106,11 @@ export async function start({ config: given, database, pages, inspect, say = () 
     await owner.end()
     await close()
   }
-  const serving = await serve(app, { port: config.port, listen: config.listen, before: storeHosts.answer }).catch(
-    async (error: unknown) => {
-      await release()
-      throw error
-    },
-  )
+  const { answer: before, ready } = storeHosts
+  const serving = await serve(app, { port: config.port, listen: config.listen, before, ready }).catch(async (error: unknown) => {
+    await release()
+    throw error
+  })
   if (!config.publicUrlGiven) config.publicUrl = `http://${config.mainHost}:${serving.port}`
   if (config.port !== 0 && serving.port !== config.port) say(`Port ${config.port} is taken; serving on ${serving.port}`)
   log.info({ port: serving.port, data: config.databaseUrl ? 'DATABASE_URL' : join(config.dataFolder, 'postgres') }, 'Serving')

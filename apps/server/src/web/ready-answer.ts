@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { currentSecond, headOf } from '../http/head.ts'
+import type { WholeRequest } from '../http/whole-request.ts'
 
 /** A body in one coding, with the headers that go before it: names and values in turn, as `writeHead` takes them fastest. */
 export interface Form {
   bytes: Buffer
   headers: readonly string[]
-  /** Head and body as they were last sent, in the second that the head names. See `sendForm`. */
-  whole?: { second: number; head: string; bytes: Buffer }
+  /** Head and body in one piece, in the second that the head names. See `answerBytes`. */
+  whole?: { second: number; bytes: Buffer }
 }
 
 /** A compressed body. Nearly everybody takes brotli; what the others take is made of it when the first of them asks, and kept. */
@@ -110,49 +112,40 @@ export function sendAnswer(answer: ReadyAnswer, incoming: IncomingMessage, outgo
     outgoing.writeHead(304, withoutType(answer.headers)).end()
     return
   }
-  const send = (form: Form) => sendForm(outgoing, answer.status, form, incoming.method !== 'HEAD')
+  const send = ({ headers, bytes }: Form) =>
+    outgoing.writeHead(answer.status, headers as string[]).end(incoming.method === 'HEAD' ? undefined : bytes)
   const form = formFor(answer, incoming.headers['accept-encoding'])
   if (form instanceof Promise) form.then(send).catch(() => outgoing.destroy())
   else send(form)
 }
 
-/** What Node's responses know beside their types: the head as it goes out, and whether it did. */
-interface Head {
-  _header?: string | null
-  _headerSent?: boolean
+/**
+ * The whole answer to a GET on a connection that stays open, head and body in one piece, as `sendAnswer` would send it; undefined where
+ * it does not lie ready in the form that the client prefers.
+ */
+export function answerBytes(answer: ReadyAnswer, { ifNoneMatch, acceptEncoding }: WholeRequest): Buffer | undefined {
+  const second = currentSecond()
+  if (isKnown(answer, ifNoneMatch)) {
+    const headers = Object.entries(withoutType(answer.headers)).flat()
+    return Buffer.from(headOf(304, headers, second), 'latin1')
+  }
+  const form = preparedForm(answer, acceptEncoding)
+  if (!form || form.bytes.length > LARGE) return undefined
+  if (form.whole?.second !== second) keepWhole(form, headOf(answer.status, form.headers, second), second)
+  return form.whole?.bytes
 }
 
 /** Bytes of a body above which it is not worth copying beside its head. */
 const LARGE = 128 * 1024
 
-/**
- * Node checks and joins the lines of a head for every response anew, which takes a third of the time that a page from memory costs. So
- * the head that Node wrote is kept in one piece with the body, and sent again until the second ends that it names as its date
- * (docs/decisions/0019).
- */
-function sendForm(outgoing: ServerResponse & Head, status: number, form: Form, hasBody: boolean): void {
-  const second = Math.floor(Date.now() / 1000)
-  const usual = hasBody && form.bytes.length < LARGE && outgoing.shouldKeepAlive && outgoing.getHeaderNames().length === 0
-  if (usual && form.whole?.second === second) {
-    outgoing.statusCode = status
-    outgoing._header = form.whole.head
-    outgoing._headerSent = true
-    outgoing.end(form.whole.bytes)
-    return
-  }
-  outgoing.writeHead(status, form.headers as string[])
-  if (usual && typeof outgoing._header === 'string') keepWhole(form, outgoing._header, second)
-  outgoing.end(hasBody ? form.bytes : undefined)
-}
-
 /** The body becomes a part of the whole, so that it stands in memory once. */
 function keepWhole(form: Form, head: string, second: number): void {
   const bytes = Buffer.concat([Buffer.from(head, 'latin1'), form.bytes])
-  form.whole = { second, head, bytes }
+  form.whole = { second, bytes }
   form.bytes = bytes.subarray(head.length)
 }
 
-/** The body in the best form that a client accepts. Brotli lies ready. */
+/** The body in the best form that a client accepts. */
 function formFor(answer: ReadyAnswer, accepted: string | string[] | undefined): Form | Promise<Form> {
   const { body, headers } = answer
   if ('identity' in body) return body.identity
@@ -163,6 +156,12 @@ function formFor(answer: ReadyAnswer, accepted: string | string[] | undefined): 
     return body.gzip
   }
   return unbrotli(body.br.bytes).then((bytes) => formOf(bytes, headers))
+}
+
+/** The same, where it was prepared. */
+function preparedForm({ body }: ReadyAnswer, accepted: string | undefined): Form | undefined {
+  if ('identity' in body) return body.identity
+  return acceptedEncoding(accepted) === 'br' ? body.br : undefined
 }
 
 async function zipped(body: Compressed, headers: Record<string, string>): Promise<Form> {

@@ -47,6 +47,8 @@ export interface StaticOptions {
 export interface StaticFiles {
   /** Whether there is a file at a path such as `/assets/app-1a2b3c4d.js`. */
   has(path: string): boolean
+  /** The answer for the file at `path`, where somebody asked for it before. */
+  ready(path: string): ReadyAnswer | undefined
   /** Answers a GET or HEAD for the file at `path` and returns true; false leaves the request to others. */
   answer(path: string, incoming: IncomingMessage, outgoing: ServerResponse): boolean
   /** The same for a route of the application; undefined where there is no such file. */
@@ -65,14 +67,18 @@ export async function loadStaticFiles(
   { base = '/', immutable = /^\/assets\//, headers = () => ({}), made = [] }: StaticOptions = {},
 ): Promise<StaticFiles> {
   const answers = new Map<string, () => Promise<ReadyAnswer>>()
+  const ready = new Map<string, ReadyAnswer>()
   const add = (path: string, read: () => Promise<Buffer>) => {
     const name = `/${path.split(sep).join('/')}`
     const cacheControl = immutable.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache'
     const more = { 'cache-control': cacheControl, ...headers(name) }
-    answers.set(
-      base.replace(/\/$/, '') + name,
-      once(async () => prepareFile(name, await read(), more)),
-    )
+    const address = base.replace(/\/$/, '') + name
+    const prepare = async () => {
+      const answer = await prepareFile(name, await read(), more)
+      ready.set(address, answer)
+      return answer
+    }
+    answers.set(address, once(prepare))
   }
   const files = new Map<string, Buffer>()
   for (const path of await filesOf(folder)) files.set(path, await readFile(join(folder, path)))
@@ -83,6 +89,7 @@ export async function loadStaticFiles(
   }
   return {
     has: (path) => answers.has(path),
+    ready: (path) => ready.get(path),
     answer(path, incoming, outgoing) {
       const prepared = isReading(incoming.method) ? answers.get(path) : undefined
       if (!prepared) return false
@@ -102,7 +109,7 @@ export async function loadStaticFiles(
 export const isReading = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD'
 
 /** The path of a request as it was sent, without the query. */
-export const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/'
+export const pathOf = ({ url = '/' }: { url?: string | undefined }): string => url.split('?', 1)[0] ?? '/'
 
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -4,6 +4,7 @@ import type { Deps } from '../http/deps.ts'
 import { fail } from '../http/failure.ts'
 import { isMainHost, normaliseHost } from '../http/host.ts'
 import type { Metrics } from '../http/metrics.ts'
+import type { WholeRequest } from '../http/whole-request.ts'
 import { storeUrl } from '../services/store-url.ts'
 import { type Address, readAddress } from './address.ts'
 import { failedHeaders, failedPage } from './failed-page.ts'
@@ -14,7 +15,7 @@ import { locationOf } from './location.ts'
 import { noStore } from './no-store.ts'
 import { type Asked, type Form, lastAnswer, pageAnswer, readyAnswer, type Surroundings } from './page-answer.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
-import { type ReadyAnswer, sendAnswer } from './ready-answer.ts'
+import { answerBytes, type ReadyAnswer, sendAnswer } from './ready-answer.ts'
 import { createRecentAnswers, type RecentAnswers } from './recent-answers.ts'
 import { loadRenderer, watchBuild } from './renderer.ts'
 import { isReading, pathOf } from './static-files.ts'
@@ -28,6 +29,8 @@ const PAYLOAD = '/api/storefront/payload'
 const ELSEWHERE = /^\/(?:api|media|starter|internal)\/|^\/(?:healthz|readyz|metrics)$/
 
 export interface StoreHosts {
+  /** The bytes of an answer that lies ready. */
+  ready(request: WholeRequest): Buffer | undefined
   /** Answers a request to any host but the main one where the storefront is asked for, and returns true. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean
   cache: PageCache
@@ -51,13 +54,16 @@ export async function createStoreHosts(deps: Deps, metrics: Metrics): Promise<St
     : () => {}
 
   const answer: StoreHosts['answer'] = (incoming, outgoing) => {
-    if (answerAgain(recent, incoming, outgoing)) return true
-    const host = normaliseHost(incoming.headers.host)
+    const { host: asked = '' } = incoming.headers
     const path = pathOf(incoming)
-    if (!host || isMainHost(host, config.mainHost)) return false
-    if (path !== PAYLOAD && ELSEWHERE.test(path)) return false
-    const store = hosts.peek(host)
-    if (store && answerAtOnce(around, { host, store }, incoming, outgoing, recent)) return true
+    const known = isReading(incoming.method) ? knownAnswer(around, recent, asked, incoming.url ?? '/') : undefined
+    if (known) {
+      sendAnswer(known, incoming, outgoing)
+      return true
+    }
+    const host = storeHostOf(around, asked, path)
+    if (!host) return false
+    if (hosts.peek(host)?.status === 'active' && around.renderer.files.answer(path, incoming, outgoing)) return true
     answerSlowly(around, host, incoming, outgoing).catch((error: unknown) => {
       const failure = asFailure(error)
       if (failure.status >= 500) log.error({ host, path, err: failure.options.cause ?? error }, 'A page failed')
@@ -67,44 +73,45 @@ export async function createStoreHosts(deps: Deps, metrics: Metrics): Promise<St
     })
     return true
   }
-  return { answer, cache, stop: stopWatching }
+  const ready: StoreHosts['ready'] = (request) => {
+    const known = knownAnswer(around, recent, request.host, request.url)
+    return known && answerBytes(known, request)
+  }
+  return { answer, ready, cache, stop: stopWatching }
 }
 
 /** The page that is asked for, and in which form; undefined where a question for data names none. */
-function wanted(incoming: IncomingMessage): { form: Form; address: Address } | undefined {
-  const { url = '/' } = incoming
-  if (pathOf(incoming) !== PAYLOAD) return { form: 'html', address: readAddress(url) }
+function wanted(url = '/'): { form: Form; address: Address } | undefined {
+  if (pathOf({ url }) !== PAYLOAD) return { form: 'html', address: readAddress(url) }
   const asked = new URLSearchParams(url.slice(PAYLOAD.length)).get('path')
   return asked?.startsWith('/') ? { form: 'json', address: readAddress(asked) } : undefined
 }
 
-/** Sends what was just sent for the very same question, if it was. */
-function answerAgain(recent: RecentAnswers, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-  const { url = '/', method, headers } = incoming
-  const known = isReading(method) ? recent.get(headers.host ?? '', url) : undefined
-  if (known) sendAnswer(known, incoming, outgoing)
-  return known !== undefined
+/** What lies ready in memory for a host and an address, as they were sent. */
+function knownAnswer(around: Surroundings, recent: RecentAnswers, asked: string, url: string): ReadyAnswer | undefined {
+  const again = recent.get(asked, url)
+  if (again) return again
+  const host = storeHostOf(around, asked, pathOf({ url }))
+  const known = host && knownAnswerOf(around, host, url)
+  if (!known) return undefined
+  recent.keep(asked, url, known)
+  return known
 }
 
-/** Sends what lies ready in memory, if it does. */
-function answerAtOnce(
-  around: Surroundings,
-  asked: Asked,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  recent?: RecentAnswers,
-): boolean {
-  const { store, host } = asked
-  if (store.status !== 'active' || !isReading(incoming.method)) return false
-  if (around.renderer.files.answer(pathOf(incoming), incoming, outgoing)) return true
-  if (host !== store.primaryHost) return false
-  const page = wanted(incoming)
-  const ready = page && readyAnswer(around, asked, page.form, page.address)
-  if (ready) {
-    sendAnswer(ready, incoming, outgoing)
-    recent?.keep(incoming.headers.host ?? '', incoming.url ?? '/', ready)
-  }
-  return ready !== undefined
+/** The host of a Host header where the storefront answers the path. */
+function storeHostOf({ deps }: Surroundings, asked: string, path: string): string | undefined {
+  const host = normaliseHost(asked)
+  if (!host || isMainHost(host, deps.config.mainHost)) return undefined
+  return path !== PAYLOAD && ELSEWHERE.test(path) ? undefined : host
+}
+
+function knownAnswerOf(around: Surroundings, host: string, url: string): ReadyAnswer | undefined {
+  const store = around.deps.hosts.peek(host)
+  if (store?.status !== 'active') return undefined
+  const file = around.renderer.files.ready(pathOf({ url }))
+  if (file || host !== store.primaryHost) return file
+  const page = wanted(url)
+  return page && readyAnswer(around, { host, store }, page.form, page.address)
 }
 
 /**
@@ -112,10 +119,10 @@ function answerAtOnce(
  * not answered for {@link PATIENCE} (docs/decisions/0016).
  */
 async function answerSlowly(around: Surroundings, host: string, incoming: IncomingMessage, outgoing: ServerResponse) {
-  const { events, hosts } = around.deps
+  const { events } = around.deps
   const heard = await events.heard()
-  const store = heard ? hosts.peek(host) : undefined
-  if (store && answerAtOnce(around, { host, store }, incoming, outgoing)) return
+  const known = heard && isReading(incoming.method) ? knownAnswerOf(around, host, incoming.url ?? '/') : undefined
+  if (known) return sendAnswer(known, incoming, outgoing)
   const copy = () => (events.silence() < OLDEST_COPY ? lastCopy(around, host, incoming) : undefined)
   const made = makeAnswer(around, host, incoming, outgoing)
   try {
@@ -145,7 +152,7 @@ function inTime<Value>(made: Promise<Value>): Promise<Value> {
 function lastCopy(around: Surroundings, host: string, incoming: IncomingMessage): ReadyAnswer | undefined {
   const store = around.deps.hosts.last(host)
   if (store?.status !== 'active' || host !== store.primaryHost || !isReading(incoming.method)) return undefined
-  const page = wanted(incoming)
+  const page = wanted(incoming.url)
   return page && lastAnswer(around, { host, store }, page.form, page.address)
 }
 
@@ -171,7 +178,7 @@ async function makeAnswer(
 async function storeAnswer(around: Surroundings, asked: Asked, incoming: IncomingMessage): Promise<ReadyAnswer> {
   const { cache, deps } = around
   const { host, store } = asked
-  const page = wanted(incoming)
+  const page = wanted(incoming.url)
   if (!page) throw fail('invalid_input', { fields: { 'query.path': 'Say which page, such as /shop.' } })
   if (page.form === 'html' && host !== store.primaryHost)
     return textAnswer(301, '', { location: storeUrl(deps.config, store.primaryHost, locationOf(incoming.url ?? '/')) })
