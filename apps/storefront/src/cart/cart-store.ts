@@ -25,6 +25,8 @@ export interface CartState {
   repairs: readonly CartRepair[]
 }
 
+type OrderedLine = Pick<CartItem, 'productId' | 'variationId' | 'quantity'>
+
 export interface CartStore {
   get: () => CartState
   subscribe: (listener: () => void) => () => void
@@ -35,7 +37,7 @@ export interface CartStore {
   /** Takes out what `mine` says is not of this store. */
   removeForeign: () => void
   /** Takes out what was ordered, and leaves what came in meanwhile, from another tab for instance. */
-  take: (ordered: Cart) => void
+  take: (ordered: readonly OrderedLine[]) => void
   /** Reads storage anew: at the start, and when another tab wrote. */
   read: () => void
 }
@@ -117,7 +119,7 @@ export function createCartStore({ storeId, currency, storage, announce }: CartSt
   }
 }
 
-function leftOf(line: CartItem, ordered: Cart): Cart {
+function leftOf(line: CartItem, ordered: readonly OrderedLine[]): Cart {
   const taken = ordered.find((one) => isSameLine(one, line))?.quantity ?? 0
   return taken < line.quantity ? [{ ...line, quantity: line.quantity - taken }] : []
 }

@@ -1,11 +1,13 @@
 import type { Cart } from '@blockfront/commerce'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CartNotices } from '../cart/CartNotices.tsx'
 import { ownLines } from '../cart/cart-store.ts'
 import type { ScreenProps } from '../routing/late-screen.ts'
 import { useCart, useShop } from '../shop.ts'
 import { words } from '../words.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
+import type { PlacedOrder } from './sent-order.ts'
+import { orderPath } from './use-placing.ts'
 import { checkoutWords } from './words.ts'
 
 const never = () => () => undefined
@@ -20,6 +22,7 @@ export function Checkout({ payload }: ScreenProps) {
   )
   const inCart = ownLines(useCart().lines, store.storeId)
   const [ordered, keepOrdered] = useOrdered()
+  const [stood, setStood] = useState<PlacedOrder>()
   const lines = ordered ?? inCart
   const config = payload.checkout
   if (!config) return null
@@ -27,8 +30,11 @@ export function Checkout({ payload }: ScreenProps) {
     <section className="sf-checkout bf-inner">
       <h1 className="sf-checkout__title">{config.texts.title || words.checkout}</h1>
       {!inBrowser && <Shape />}
-      {inBrowser && lines.length > 0 && <CheckoutForm config={config} lines={lines} onOrdered={() => keepOrdered(lines)} />}
-      {inBrowser && lines.length === 0 && (
+      {stood && <Stood order={stood} />}
+      {inBrowser && lines.length > 0 && (
+        <CheckoutForm config={config} lines={lines} onOrdered={() => keepOrdered(lines)} onStood={setStood} />
+      )}
+      {inBrowser && lines.length === 0 && !stood && (
         <>
           <CartNotices />
           <div className="sf-message">
@@ -52,6 +58,23 @@ function useOrdered() {
     return () => window.removeEventListener('pageshow', back)
   }, [])
   return [ordered, setOrdered] as const
+}
+
+/** Says that an earlier order stands, and that nothing else was ordered. */
+function Stood({ order }: { order: PlacedOrder }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="sf-message" role="alert">
+      <h2 ref={title} tabIndex={-1} className="sf-message__title">
+        {checkoutWords.stood(order.number)}
+      </h2>
+      <p>{checkoutWords.stoodHint}</p>
+      <a className="sf-button" href={orderPath(order)}>
+        {checkoutWords.seeOrder(order.number)}
+      </a>
+    </div>
+  )
 }
 
 const Shape = () => (

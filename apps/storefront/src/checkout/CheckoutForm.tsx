@@ -1,7 +1,6 @@
 import type { Cart } from '@blockfront/commerce'
 import type { CheckoutConfig } from '@blockfront/contract'
-import { useHost } from '@blockfront/engine/render'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CartNotices } from '../cart/CartNotices.tsx'
 import { totalOf } from '../cart/total.ts'
 import { useShop } from '../shop.ts'
@@ -14,30 +13,35 @@ import { type Draft, emptyDraft, readDraft, storeDraft, type TextField } from '.
 import { Field, Row } from './Field.tsx'
 import { addressFields, type CheckoutField, checkDraft, contactFields, type FieldErrors } from './fields.ts'
 import { Part } from './Part.tsx'
-import { createPlacing, orderBody } from './place-order.ts'
+import { orderBody } from './place-order.ts'
 import { ShippingChoices } from './ShippingChoices.tsx'
 import { Summary } from './Summary.tsx'
+import { isSamePerson } from './sent-order.ts'
+import { type Ordering, usePlacing } from './use-placing.ts'
 import { useQuote } from './use-quote.ts'
 import { checkoutWords } from './words.ts'
 
-interface CheckoutFormProps {
+interface CheckoutFormProps extends Ordering {
   config: CheckoutConfig
   lines: Cart
-  /** Told that the order stands, before its lines leave the cart and its page is opened. */
-  onOrdered: () => void
 }
 
 /** Contact, address, shipping, payment and review. What was typed stays until the order stands. */
-export function CheckoutForm({ config, lines, onOrdered }: CheckoutFormProps) {
-  const { api, cart, pixel } = useShop()
-  const { navigate } = useHost()
+export function CheckoutForm({ config, lines, ...ordering }: CheckoutFormProps) {
+  const { pixel } = useShop()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<Draft>(() => startDraft(config))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [message, setMessage] = useState('')
-  const [placing, setPlacing] = useState(false)
-  const place = useMemo(() => createPlacing(api), [api])
-  const { quote, waiting, error, take, retry } = useQuote(lines, draft)
+  const [busy, setBusy] = useState(false)
+  const { placing, stands } = usePlacing(ordering)
+  const { quote, waiting, error, take, retry } = useQuote(lines, draft, async (signal) => {
+    const lost = await placing.findLost(signal)
+    if (signal.aborted || !lost) return true
+    const wished = isSamePerson(lost.sent.body, orderBody(draft, lines, { quoteHash: '' }))
+    stands(lost, wished)
+    return !wished
+  })
 
   const change = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes }
@@ -69,31 +73,27 @@ export function CheckoutForm({ config, lines, onOrdered }: CheckoutFormProps) {
   const refuse = (text: string, fields: FieldErrors) => {
     setMessage(text)
     setErrors(fields)
-    setPlacing(false)
+    setBusy(false)
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>(':is(input, select, textarea)[aria-invalid="true"]')?.focus(),
     )
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (placing || waiting || !quote) return
+    if (busy || waiting || !quote) return
     const wrong = checkDraft(chosen, config, quote)
     if (Object.keys(wrong).length > 0) return refuse(checkoutWords.fixFields, wrong)
-    setPlacing(true)
+    setBusy(true)
     setMessage('')
-    const answer = await place(orderBody(chosen, lines, quote))
+    const answer = await placing.place(orderBody(chosen, lines, quote), quote.totals.grandTotal)
     if (answer.outcome === 'changed') {
       take(answer.quote)
       return refuse(checkoutWords.quoteChanged, {})
     }
     if (answer.outcome === 'refused') return refuse(answer.message, answer.fields)
-    pixel.track({ name: 'Purchase', ids: lines.map(({ productId }) => productId), value: quote.totals.grandTotal })
-    storeDraft(null)
-    onOrdered()
-    cart.take(lines)
-    const { redirectTo, token } = answer.order
-    if (redirectTo) location.assign(redirectTo)
-    else navigate(`/order/${token}`)
+    const wished = answer.outcome === 'placed'
+    stands(answer, wished)
+    if (!wished) setBusy(false)
   }
 
   const text = ({ name, required, label, half, ...input }: CheckoutField) => (
@@ -197,8 +197,8 @@ export function CheckoutForm({ config, lines, onOrdered }: CheckoutFormProps) {
             {message}
           </p>
         )}
-        <button type="submit" className="sf-button sf-button--wide" disabled={placing || waiting || blocked || !quote}>
-          {placing ? checkoutWords.placing : config.texts.button || checkoutWords.placeOrder}
+        <button type="submit" className="sf-button sf-button--wide" disabled={busy || waiting || blocked || !quote}>
+          {busy ? checkoutWords.placing : config.texts.button || checkoutWords.placeOrder}
         </button>
         {config.texts.note && <p className="sf-cart__hint">{config.texts.note}</p>}
         {config.policies.length > 0 && (

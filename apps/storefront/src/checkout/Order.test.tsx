@@ -1,9 +1,11 @@
 import type { OrderReceipt } from '@blockfront/contract'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Shop } from '../shop.ts'
 import { payloadOf, store } from '../testing/payload.ts'
 import { InShop, testShop } from '../testing/shop.tsx'
 import { Order } from './Order.tsx'
+import { trackPurchase } from './purchase.ts'
 import { checkoutWords } from './words.ts'
 
 afterEach(cleanup)
@@ -33,10 +35,10 @@ const order: OrderReceipt = {
   thankYou: { title: '', text: '' },
   fulfillments: [],
 }
-const show = (changes: Partial<OrderReceipt> = {}) => {
+const show = (changes: Partial<OrderReceipt> = {}, more: Partial<Shop> = {}) => {
   const payload = payloadOf('/order/secret', { order: { ...order, ...changes } })
-  render(
-    <InShop shop={testShop(() => ({ body: {} }))}>
+  return render(
+    <InShop shop={testShop(() => ({ body: {} }), more)}>
       <Order payload={payload} />
     </InShop>,
   )
@@ -83,4 +85,20 @@ test.each([
   [1, 2, '1 to 2 days'],
 ])('from %j to %j days is “%s”', (min, max, words) => {
   expect(checkoutWords.days(min, max)).toBe(words)
+})
+
+test('a purchase that no pixel was told of is told of when the order is opened again in this tab, once', () => {
+  sessionStorage.clear()
+  const newPixel = () => ({ start: vi.fn(), stop: vi.fn(), track: vi.fn<Shop['pixel']['track']>() })
+  const [before, after, later] = [newPixel(), newPixel(), newPixel()]
+  const purchase = { name: 'Purchase' as const, ids: ['a'], value: 20 }
+  trackPurchase({ store: { ...store, fbPixelId: '123' }, pixel: before }, purchase)
+  show({}, { pixel: before })
+  expect(before.track).toHaveBeenCalledOnce()
+  show({}, { pixel: after }).unmount()
+  show({}, { pixel: after })
+  expect(after.track).toHaveBeenCalledExactlyOnceWith(purchase, expect.any(Function))
+  after.track.mock.calls[0]?.[1]?.()
+  show({}, { pixel: later })
+  expect(later.track).not.toHaveBeenCalled()
 })

@@ -1,17 +1,20 @@
 import type { OrderReceipt } from '@blockfront/contract'
 import { useHost } from '@blockfront/engine/render'
+import { useEffect } from 'react'
 import type { ScreenProps } from '../routing/late-screen.ts'
 import { useShop } from '../shop.ts'
 import { countryName } from './countries.ts'
 import { isPickup, orderState } from './order-state.ts'
 import { Part } from './Part.tsx'
+import { resumePurchase } from './purchase.ts'
 import { Sums } from './Sums.tsx'
 import { checkoutWords } from './words.ts'
 
 /** An order behind its unguessable link: the confirmation at first, and where it stands later. */
 export function Order({ payload }: ScreenProps) {
-  const { store } = useShop()
+  const { store, pixel } = useShop()
   const { order } = payload
+  useEffect(() => resumePurchase(pixel), [pixel])
   if (!order) return null
   const written = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: store.timezone })
   return (

@@ -14,21 +14,33 @@ const placed = { orderId: 'o', number: '1', token: 'secret', status: 'open' }
 const quoteChanged = { error: 'Changed.', code: 'quote_changed', details: { quote: quoteOf({ quoteHash: 'newer' }) } }
 
 type Answered = 'lost' | { status: number; body: object }
+const stands = { status: 200, body: { order: placed } }
+const standsNot = { status: 200, body: { order: null } }
 
 /** Places orders as a page does that was just loaded; the server's answers come in turn. */
 function page(...answers: Answered[]) {
   const sent: { key: string | null; quoteHash: string; city: string }[] = []
+  const asked: (string | null)[] = []
   const api = createClient({
-    fetch: async (_, init) => {
+    fetch: async (url, init) => {
       const { quoteHash, shippingAddress } = JSON.parse(String(init?.body))
-      sent.push({ key: new Headers(init?.headers).get('idempotency-key'), quoteHash, city: shippingAddress.city })
+      const key = new Headers(init?.headers).get('idempotency-key')
+      if (String(url).endsWith('/order/find-placed')) asked.push(key)
+      else sent.push({ key, quoteHash, city: shippingAddress.city })
       const answer = answers.shift() ?? 'lost'
       if (answer === 'lost') throw new TypeError('Failed to fetch')
       return new Response(JSON.stringify(answer.body), { status: answer.status })
     },
   })
-  return { sent, place: createPlacing(api) }
+  const placing = createPlacing(api)
+  const place = async (wanted: typeof body) => {
+    const outcome = await placing.place(wanted, 25)
+    if (outcome.outcome === 'placed') placing.settle()
+    return outcome
+  }
+  return { sent, asked, placing, place }
 }
+const inGraz = { ...body, shippingAddress: { ...body.shippingAddress, city: 'Graz' } }
 const message = (outcome: object) => ('message' in outcome ? outcome.message : '')
 
 test('an order whose answer was lost is asked for again under its key, as it went out, also after a reload', async () => {
@@ -40,12 +52,50 @@ test('an order whose answer was lost is asked for again under its key, as it wen
 })
 
 test('another order gets another key, and so does the same one once it stands', async () => {
-  const { place, sent } = page('lost', 'lost', { status: 200, body: placed }, { status: 200, body: placed })
+  const placedNow = { status: 200, body: placed }
+  const { place, sent } = page('lost', standsNot, 'lost', standsNot, placedNow, placedNow)
   await place(body)
-  await place({ ...body, shippingAddress: { ...body.shippingAddress, city: 'Graz' } })
+  await place(inGraz)
   await place(body)
   await place(body)
+  expect(sent.map(({ city }) => city)).toEqual(['Wien', 'Graz', 'Wien', 'Wien'])
   expect(new Set(sent.map(({ key }) => key)).size).toBe(4)
+})
+
+test('another order does not go out while one whose answer was lost stands, or may stand', async () => {
+  const { place, placing, sent, asked } = page('lost', 'lost', { status: 503, body: {} }, stands)
+  await place(body)
+  expect(message(await place(inGraz))).toContain('cannot say whether your order was placed')
+  expect(message(await place(inGraz))).toContain('cannot say whether your order was placed')
+  expect(await place(inGraz)).toMatchObject({ outcome: 'stood', order: placed, sent: { body, total: 25 } })
+  expect(sent).toHaveLength(1)
+  expect(asked).toEqual([sent[0]?.key, sent[0]?.key, sent[0]?.key])
+  placing.settle()
+  expect(sessionStorage.getItem('sent-order')).toBeNull()
+})
+
+test('who comes back is told whether the order stands, and keeps its key until then', async () => {
+  const first = page('lost')
+  await first.place(body)
+  const found = await page(stands).placing.findLost()
+  expect(found).toMatchObject({ order: placed, sent: { body, total: 25 } })
+  const { placing, asked, place, sent } = page(standsNot, { status: 200, body: placed })
+  expect(await placing.findLost()).toBeUndefined()
+  expect(await placing.findLost()).toBeUndefined()
+  expect(asked).toHaveLength(1)
+  await place(body)
+  expect(sent).toEqual(first.sent)
+  const changed = { status: 422, body: { error: 'Other parameters.', code: 'idempotency_mismatch' } }
+  await page('lost').place(body)
+  expect(await page(changed).placing.findLost()).toBeUndefined()
+  await expect(page('lost').placing.findLost()).rejects.toThrow()
+})
+
+test('of an order that was refused nothing is asked', async () => {
+  const { place, asked, sent } = page({ status: 400, body: { error: 'No.', code: 'invalid_input' } }, 'lost')
+  await place(body)
+  await place(inGraz)
+  expect([asked.length, sent.length]).toEqual([0, 2])
 })
 
 test('a total that changed is agreed to anew: the next try goes out with it', async () => {

@@ -1,20 +1,30 @@
 import type { Cart } from '@blockfront/commerce'
 import type { Quote } from '@blockfront/contract'
-import { ApiError, type CallOutput, errorDetails, NetworkError } from '@blockfront/contract/client'
+import { ApiError, errorDetails, NetworkError } from '@blockfront/contract/client'
 import type { Api } from '../api/late-client.ts'
 import type { Draft } from './draft.ts'
 import { errorsByField, type FieldErrors } from './fields.ts'
-import { type OrderBody, readSent, storeSent, wishOf } from './sent-order.ts'
+import {
+  type OrderBody,
+  type PlacedOrder,
+  readSent,
+  type SentOrder,
+  type StandingOrder,
+  storeSent,
+  wishOf,
+} from './sent-order.ts'
 import { quoteLines } from './use-quote.ts'
 import { checkoutWords } from './words.ts'
 
 export type Placed =
-  | { outcome: 'placed'; order: CallOutput<'order.place'> }
+  | ({ outcome: 'placed' } & StandingOrder)
+  /** Another order, that went out before, stands; this one did not go out. */
+  | ({ outcome: 'stood' } & StandingOrder)
   | { outcome: 'changed'; quote: Quote }
   | { outcome: 'refused'; message: string; fields: FieldErrors }
 
 /** The call's body: what was typed, what was quoted, nothing else. */
-export const orderBody = (draft: Draft, lines: Cart, quote: Quote): OrderBody => ({
+export const orderBody = (draft: Draft, lines: Cart, quote: Pick<Quote, 'quoteHash'>): OrderBody => ({
   lines: quoteLines(lines),
   quoteHash: quote.quoteHash,
   contact: { email: draft.email.trim(), phone: draft.phone.trim() },
@@ -37,30 +47,77 @@ export const orderBody = (draft: Draft, lines: Cart, quote: Quote): OrderBody =>
   marketingConsent: draft.marketingConsent,
 })
 
-/**
- * Makes a function that places orders. The same order tried again carries the same key, after a reload too, so that one whose answer
- * was lost is not placed twice; another order gets another key.
- */
-export function createPlacing(api: Api, newKey: () => string = randomKey): (body: OrderBody) => Promise<Placed> {
+export interface Placing {
+  /**
+   * Places an order of which the shopper saw the total, in major units. The same order tried again carries the same key, after a reload
+   * too, so that one whose answer was lost is not placed twice. Another order goes out under another key, once it is known that the
+   * one before does not stand.
+   */
+  place: (body: OrderBody, total: number) => Promise<Placed>
+  /** The order whose answer was lost, where it stands after all. Rejects where that cannot be told now. */
+  findLost: (signal?: AbortSignal) => Promise<StandingOrder | undefined>
+  /** Forgets what went out: its shopper knows what became of it. */
+  settle: () => void
+}
+
+export function createPlacing(api: Api, newKey: () => string = randomKey): Placing {
   let sent = readSent()
-  return async (body) => {
-    // As it went out before: a total that changed meanwhile does not make it another order.
-    if (!sent || wishOf(sent.body) !== wishOf(body)) sent = { body, key: newKey() }
-    storeSent(sent)
-    const settle = () => {
-      sent = undefined
-      storeSent(sent)
-    }
+  let isLost = sent !== undefined
+
+  const keep = (next: SentOrder | undefined) => {
+    sent = next
+    isLost = false
+    storeSent(next)
+  }
+  const findLost: Placing['findLost'] = async (signal) => {
+    if (!sent || !isLost) return undefined
+    const asked = sent
+    const order = await findPlaced(api, asked, signal)
+    if (order) return { order, sent: asked }
+    isLost = false
+    return undefined
+  }
+  const send = async (wanted: SentOrder): Promise<Placed> => {
     try {
-      const order = await api.call('order.place', { body: sent.body, headers: { 'idempotency-key': sent.key } })
-      settle()
-      return { outcome: 'placed', order }
+      const order = await api.call('order.place', { body: wanted.body, headers: { 'idempotency-key': wanted.key } })
+      return { outcome: 'placed', order, sent: wanted }
     } catch (error) {
       const changed = errorDetails(error, 'order.place', 'quote_changed')
-      if (!changed) return refusal(error)
-      settle()
-      return { outcome: 'changed', quote: changed.quote }
+      if (changed) {
+        keep(undefined)
+        return { outcome: 'changed', quote: changed.quote }
+      }
+      isLost = !(error instanceof ApiError) || error.status >= 500
+      return refusal(error)
     }
+  }
+  return {
+    findLost,
+    settle: () => keep(undefined),
+    place: async (body, total) => {
+      // As it went out before: a total that changed meanwhile does not make it another order.
+      if (sent && wishOf(sent.body) === wishOf(body)) return send(sent)
+      try {
+        const found = await findLost()
+        if (found) return { outcome: 'stood', ...found }
+      } catch {
+        return { outcome: 'refused', message: checkoutWords.orderUnheard, fields: {} }
+      }
+      const wanted = { body, total, key: newKey() }
+      keep(wanted)
+      return send(wanted)
+    },
+  }
+}
+
+/** The order that was placed of what went out; null where none was, or none could be. Nothing is placed by asking. */
+async function findPlaced(api: Api, { body, key }: SentOrder, signal?: AbortSignal): Promise<PlacedOrder | null> {
+  try {
+    const { order } = await api.call('order.findPlaced', { body, headers: { 'idempotency-key': key } }, { signal })
+    return order
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 400 || error.status === 422)) return null
+    throw error
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Cart } from '@blockfront/commerce'
 import type { Quote } from '@blockfront/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useShop } from '../shop.ts'
 import type { Draft } from './draft.ts'
 
@@ -22,8 +22,15 @@ export interface QuoteState {
 export const quoteLines = (lines: Cart) =>
   lines.map(({ productId, variationId, quantity }) => ({ productId, variationId, quantity }))
 
-/** The server's calculation of a cart, renewed when the cart or the destination changes. An older answer never wins. */
-export function useQuote(lines: Cart, { country, region, postalCode, rateId }: Draft): QuoteState {
+/**
+ * The server's calculation of a cart, renewed when the cart or the destination changes. An older answer never wins. Each time `mayAsk`
+ * is asked first.
+ */
+export function useQuote(
+  lines: Cart,
+  { country, region, postalCode, rateId }: Draft,
+  mayAsk: (signal: AbortSignal) => Promise<boolean>,
+): QuoteState {
   const { api } = useShop()
   const [quote, setQuote] = useState<Quote>()
   const [waiting, setWaiting] = useState(true)
@@ -31,6 +38,7 @@ export function useQuote(lines: Cart, { country, region, postalCode, rateId }: D
   const [tries, setTries] = useState(0)
   const asked = JSON.stringify({ lines: quoteLines(lines), country, region, postalCode, rateId })
 
+  const mayAskNow = useEffectEvent(mayAsk)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another question
   useEffect(() => {
     const body = JSON.parse(asked)
@@ -39,6 +47,7 @@ export function useQuote(lines: Cart, { country, region, postalCode, rateId }: D
     setWaiting(true)
     const ask = async () => {
       try {
+        if (!(await mayAskNow(controller.signal))) return
         const answer = await api.call(
           'checkout.quote',
           { body: { ...body, country: body.country || undefined, rateId: body.rateId || null } },

@@ -47,6 +47,10 @@ export const checkoutWords = {
   orderFailed: (detail: string) => `Your order was not placed. ${detail} Nothing was charged, and all you typed is kept.`,
   orderUnheard:
     'We did not hear back, so we cannot say whether your order was placed. Please try again: it will not be ordered twice. All you typed is kept.',
+  stood: (number: string) => `Your order ${number} was placed already`,
+  stoodHint:
+    'It stands as you sent it first; we only could not tell you. What you changed since then is not part of it, and nothing else was ordered. If it has to be changed, please write to the store.',
+  seeOrder: (number: string) => `See order ${number}`,
   quoteFailed: (detail: string) => `The total could not be calculated. ${detail}`,
   nothingToOrder: 'There is nothing to order yet',
   priceNow: (before: string, now: string) => `The price changed from ${before} to ${now}.`,

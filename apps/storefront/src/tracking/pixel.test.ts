@@ -16,6 +16,7 @@ afterEach(() => {
   for (const script of scripts()) script.remove()
   window.fbq = undefined
   window._fbq = undefined
+  vi.unstubAllGlobals()
 })
 
 test('nothing is loaded before consent; what happened before is said then, in order', async () => {
@@ -47,9 +48,9 @@ test('Meta hears of the pages that it is told of, not of the history by itself',
   await vi.waitFor(() => expect(window.fbq?.disablePushState).toBe(true))
 })
 
-test('on an order nothing is loaded and nothing is told; what came before waits for the next page', async () => {
+test('on an order no script is loaded and nothing is told; what came before waits for the next page', async () => {
   const pixel = createPixel('123', 'EUR')
-  pixel.track({ name: 'Purchase', ids: ['a'], value: 20 })
+  pixel.track({ name: 'InitiateCheckout', ids: ['a'], value: 20, quantity: 1 })
   history.replaceState(null, '', '/order/0123456789abcdef')
   pixel.start()
   history.replaceState(null, '', '/shop')
@@ -62,7 +63,45 @@ test('on an order nothing is loaded and nothing is told; what came before waits 
   expect(told()).toEqual([])
   history.replaceState(null, '', '/shop')
   pixel.track({ name: 'PageView' })
-  await vi.waitFor(() => expect(told()).toEqual(['Purchase', 'PageView', 'PageView', 'PageView']))
+  await vi.waitFor(() => expect(told()).toEqual(['InitiateCheckout', 'PageView', 'PageView', 'PageView']))
+})
+
+test('who agrees on an order alone is counted once as a purchase, and Meta does not hear the address of the order', async () => {
+  const pictures: HTMLImageElement[] = []
+  vi.stubGlobal('Image', function picture() {
+    const made = document.createElement('img')
+    pictures.push(made)
+    return made
+  })
+  const onTold = vi.fn()
+  const pixel = createPixel('123', 'EUR')
+  pixel.track({ name: 'PageView' })
+  pixel.track({ name: 'Purchase', ids: ['a', 'b'], value: 20.5 }, onTold)
+  history.replaceState(null, '', '/order/0123456789abcdef')
+  await vi.dynamicImportSettled()
+  expect([pictures, onTold.mock.calls]).toEqual([[], []])
+  pixel.start()
+  await vi.waitFor(() => expect(onTold).toHaveBeenCalledOnce())
+  pixel.track({ name: 'PageView' })
+  await vi.dynamicImportSettled()
+  expect(pictures.map(({ referrerPolicy }) => referrerPolicy)).toEqual(['no-referrer'])
+  const address = new URL(pictures[0]?.src ?? '')
+  expect(address.href).not.toContain('0123456789abcdef')
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    id: '123',
+    ev: 'Purchase',
+    dl: location.origin,
+    noscript: '1',
+    'cd[content_ids]': '["a","b"]',
+    'cd[content_type]': 'product',
+    'cd[value]': '20.5',
+    'cd[currency]': 'EUR',
+  })
+  expect(scripts()).toHaveLength(0)
+  history.replaceState(null, '', '/shop')
+  pixel.track({ name: 'PageView' })
+  await answerScript()
+  await vi.waitFor(() => expect(told()).toEqual(['PageView', 'PageView', 'PageView']))
 })
 
 test('after a no, what was kept is forgotten, and nothing can start it', () => {
