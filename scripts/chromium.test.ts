@@ -1,8 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { findChromium } from './chromium.ts'
+import { chromiumLaunchOptions, findChromium } from './chromium.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'blockfront-chromium-'))
 const fake = join(folder, 'google-chrome')
@@ -21,5 +22,18 @@ describe('findChromium', () => {
 
   it('says so when the environment names one that is not there, instead of taking another', () => {
     expect(() => findChromium({ BLOCKFRONT_CHROMIUM: join(folder, 'none') })).toThrow(/BLOCKFRONT_CHROMIUM .*none/)
+  })
+})
+
+describe('chromiumLaunchOptions', () => {
+  it('switches off all that Playwright switches off', async () => {
+    writeFileSync(fake, '#!/bin/sh\nexit 1\n')
+    const launching = await chromium
+      .launch({ ...chromiumLaunchOptions(), executablePath: fake })
+      .catch((error: Error) => error.message)
+    const flags = [...String(launching).matchAll(/--disable-features=(\S+)/g)].map(([, names = '']) => names.split(','))
+    const [theirs = [], ours = []] = flags
+    expect(theirs).toContain('HttpsUpgrades')
+    expect(ours).toEqual(expect.arrayContaining(theirs))
   })
 })

@@ -19,6 +19,32 @@ const installed = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/**
+ * What Playwright switches off itself: of two such flags Chromium reads the last one only. Then the pages that the address bar of each
+ * new window has ready to unfold: two more documents and processes beside each that is looked at.
+ */
+const disabledFeatures: readonly string[] = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+]
+
 /** Flags for a browser that is quiet on the network, needs no graphics card and may run as root in a container. */
 export const chromiumFlags: readonly string[] = [
   '--headless',
@@ -30,6 +56,7 @@ export const chromiumFlags: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
+  `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
 /** What `chromium.launch` of playwright-core and the Vitest provider take. `executablePath` is undefined when none is there. */
