@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@blockfront/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
+import { starterPictures } from '../themes/starter-pictures.ts'
 
 let server: TestServer
 let shop: { owner: Client; storeId: string; host: string }
@@ -74,6 +75,13 @@ describe('a quote', () => {
     ])
     expect(answer.lines[1]?.message).toBe('Only 2 of Shirt are left. Lower the quantity.')
     expect(answer.totals).toEqual({ subtotal: 15, discountTotal: 0, shippingTotal: 0, taxTotal: 0, grandTotal: 15 })
+  })
+
+  it('brings the sizes of the pictures of its lines', async () => {
+    const [productImage = '', source] = Object.entries(starterPictures).find(([, { srcSet }]) => srcSet) ?? []
+    const [drawn, plain] = [await product({ name: 'Drawn', price: 3, productImage }), await product({ name: 'Plain', price: 3 })]
+    const { pictures } = await quote([drawn, plain].map(({ id }) => ({ productId: id, quantity: 1 })))
+    expect(pictures).toEqual({ [productImage]: source })
   })
 
   it('says that a store does not ship somewhere, and never ships there for nothing', async () => {

@@ -1,6 +1,7 @@
 import type { PictureSource } from '@blockfront/engine/render'
 import type { StoreTrx } from '../db/scope.ts'
 import { keyOfUrl, negotiatedUrl } from '../media/media-key.ts'
+import { starterSources } from '../themes/starter-pictures.ts'
 import type { MediaRow, StoredVariant } from './media-view.ts'
 
 /**
@@ -33,6 +34,12 @@ export async function pictureSources(
     }),
   )
 }
+
+/** The sizes of pictures of the store's library and of those that come with the installation. */
+export const pictureSizes = async (trx: StoreTrx, storeId: string, urls: readonly string[]) => ({
+  ...starterSources(urls),
+  ...(await pictureSources(trx, storeId, urls)),
+})
 
 type Picture = Pick<MediaRow, 'id' | 'width' | 'height' | 'alt' | 'focal_x' | 'focal_y' | 'variants'>
 

@@ -4,9 +4,8 @@ import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } fro
 import type { Database } from '../db/database.ts'
 import { readStore, type StoreTrx } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
-import { starterSources } from '../themes/starter-pictures.ts'
 import { readCategory } from './category.ts'
-import { pictureSources } from './media-pictures.ts'
+import { pictureSizes } from './media-pictures.ts'
 import { cardsOf, chargedPrice } from './product-card.ts'
 import { facetColumns, facetsOf } from './product-facets.ts'
 import { cardView, currencyOf } from './product-view.ts'
@@ -160,7 +159,7 @@ export const search = (db: Database, storeId: string, { name, ...query }: Handle
   readStore(db, storeId, async (trx) => {
     const results = await readListing(trx, storeId, { ...query, words: name })
     const addresses = results.content.flatMap(({ productImage }) => productImage || [])
-    return { ...results, pictures: { ...starterSources(addresses), ...(await pictureSources(trx, storeId, addresses)) } }
+    return { ...results, pictures: await pictureSizes(trx, storeId, addresses) }
   })
 
 /** A category by its slug with its products. */

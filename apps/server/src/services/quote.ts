@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Currency, ratesFor, type Totals, toMajor, totalsOf, zoneFor } from '@blockfront/commerce'
-import type { HandlerInput, Quote } from '@blockfront/contract'
+import type { HandlerInput, HandlerOutput, Quote } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { readStore, type StoreTrx } from '../db/scope.ts'
 import type { PaymentMethodsTable, ShippingRatesTable } from '../db/tables/selling.ts'
 import { readCheckoutConfig } from './checkout-config.ts'
+import { pictureSizes } from './media-pictures.ts'
 import { type PricedLine, priceLines } from './quote-lines.ts'
 import { methodsOf, ratesOf, type StoredTier, zonesOf } from './selling.ts'
 import { storeRow } from './store.ts'
@@ -122,5 +123,16 @@ async function ratesTo(
   return fitting
 }
 
-export const quoteOf = (db: Database, storeId: string, input: Input): Promise<Quote> =>
-  readStore(db, storeId, async (trx) => (await reckon(trx, storeId, input)).quote)
+/** A quote with the sizes of its pictures. */
+export const quoteOf = (db: Database, storeId: string, input: Input): Promise<HandlerOutput<'checkout.quote'>> =>
+  readStore(db, storeId, async (trx) => {
+    const { quote } = await reckon(trx, storeId, input)
+    return {
+      ...quote,
+      pictures: await pictureSizes(
+        trx,
+        storeId,
+        quote.lines.flatMap(({ productImage }) => productImage || []),
+      ),
+    }
+  })

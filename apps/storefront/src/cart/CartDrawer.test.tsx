@@ -1,9 +1,10 @@
 import { cartKey } from '@blockfront/commerce'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Overlays } from '../overlays/Overlays.tsx'
-import { productCard } from '../testing/payload.ts'
-import { giveDialogs, hostOf, InShop, testShop } from '../testing/shop.tsx'
+import type { Shop } from '../shop.ts'
+import { productCard, quoteOf } from '../testing/payload.ts'
+import { type Answer, giveDialogs, hostOf, InShop, testShop } from '../testing/shop.tsx'
 
 giveDialogs()
 beforeEach(() => localStorage.clear())
@@ -12,8 +13,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function open() {
-  const shop = testShop(() => ({ body: {} }))
+async function open(answer: Answer = () => ({ body: quoteOf() }), fill: (shop: Shop) => void = () => undefined) {
+  const shop = testShop(answer)
+  fill(shop)
   const navigate = vi.fn()
   const host = hostOf(shop, navigate)
   render(
@@ -106,4 +108,33 @@ test('the focus of a line that is removed goes to its neighbour, and stays insid
     return document.activeElement?.getAttribute('aria-label')
   }
   expect(['Product b', 'Product c', 'Product a'].map(remove)).toEqual(['Remove Product c', 'Remove Product a', 'Close'])
+})
+
+describe('a picture that nothing named in this visit', () => {
+  const productImage = '/media/here/vase/original'
+  const image = () => document.querySelector<HTMLImageElement>('.sf-line__picture img')
+  const add = (shop: Shop) => void shop.cart.add({ product: { ...productCard('vase'), productImage }, quantity: 1 })
+
+  test('is asked for, and drawn in its sizes alone', async () => {
+    const asked: unknown[] = []
+    const answer = Promise.withResolvers<{ body: unknown }>()
+    await open((_, body) => {
+      asked.push(body)
+      return answer.promise
+    }, add)
+    expect([screen.queryByText('Product vase') !== null, image()]).toEqual([true, null])
+    const srcSet = '/media/here/vase/320 320w'
+    await act(async () => answer.resolve({ body: quoteOf({ pictures: { [productImage]: { src: productImage, srcSet } } }) }))
+    await waitFor(() => expect(image()?.srcset).toBe(srcSet))
+    fireEvent.click(screen.getByLabelText('One more of Product vase'))
+    expect(asked).toEqual([{ lines: [{ productId: 'vase', variationId: null, quantity: 1 }] }])
+  })
+
+  test.each<[string, Answer]>([
+    ['has no sizes', () => ({ body: quoteOf() })],
+    ['cannot be asked for', () => ({ status: 500, body: { error: 'Broken.', code: 'internal' } })],
+  ])('is drawn as it is where it %s', async (_, answer) => {
+    await open(answer, add)
+    await waitFor(() => expect(image()?.getAttribute('src')).toBe(productImage))
+  })
 })

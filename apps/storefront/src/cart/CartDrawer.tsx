@@ -6,6 +6,7 @@ import { CartLine } from './CartLine.tsx'
 import { CartNotices } from './CartNotices.tsx'
 import { ownLines } from './cart-store.ts'
 import { totalOf } from './total.ts'
+import { useLinePictures } from './use-line-pictures.ts'
 import { cartWords } from './words.ts'
 
 /** The cart at the page's side (product.md, point 2). */
@@ -14,6 +15,7 @@ export function CartDrawer() {
   const { navigate, formatPrice, paths } = useHost()
   const { cart } = useOverlays()
   const lines = ownLines(useCart().lines, store.storeId)
+  const hasSizes = useLinePictures(lines)
 
   const checkout = () => {
     overlays.closeCart()
@@ -37,7 +39,7 @@ export function CartDrawer() {
       {lines.length > 0 ? (
         <ul className="sf-cart__lines">
           {lines.map((line) => (
-            <CartLine key={`${line.productId}/${line.variationId}`} line={line} />
+            <CartLine key={`${line.productId}/${line.variationId}`} line={line} pictured={hasSizes(line.productImage)} />
           ))}
         </ul>
       ) : (

@@ -3,8 +3,14 @@ import { useHost } from '@blockfront/engine/render'
 import { useShop } from '../shop.ts'
 import { cartWords } from './words.ts'
 
+interface CartLineProps {
+  line: CartItem
+  /** Whether its picture can be drawn; see `useLinePictures`. */
+  pictured: boolean
+}
+
 /** One line of the cart: what it is, how many, and the way out. Minus stops at 1 (product.md, point 5). */
-export function CartLine({ line }: { line: CartItem }) {
+export function CartLine({ line, pictured }: CartLineProps) {
   const { cart } = useShop()
   const { formatPrice, picture } = useHost()
   const { name, quantity, price, productImage, selectedAttributes } = line
@@ -12,7 +18,7 @@ export function CartLine({ line }: { line: CartItem }) {
   return (
     <li className="sf-line">
       <span className="sf-line__picture">
-        {productImage && <img {...picture(productImage)} sizes="72px" alt="" width={72} height={72} loading="lazy" />}
+        {pictured && <img {...picture(productImage)} sizes="72px" alt="" width={72} height={72} loading="lazy" />}
       </span>
       <div className="sf-line__text">
         <p className="sf-line__name">{name}</p>

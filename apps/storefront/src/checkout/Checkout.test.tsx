@@ -220,6 +220,22 @@ test('the only country that the store ships to is chosen without asking', async 
   expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('CH')
 })
 
+test('a picture that nothing named in this visit waits for the sizes that the quote brings', async () => {
+  const answer = Promise.withResolvers<{ body: unknown }>()
+  const shop = testShop(() => answer.promise)
+  shop.cart.add({ product: { ...productCard('a'), productImage: '/a.webp' }, quantity: 1 })
+  render(
+    <InShop shop={shop}>
+      <Checkout payload={payloadOf('/checkout', { checkout: checkoutConfig })} />
+    </InShop>,
+  )
+  const image = () => document.querySelector('img')
+  expect([screen.queryByText('Product a') !== null, image()]).toEqual([true, null])
+  const pictures = { '/a.webp': { src: '/a.webp', srcSet: '/a-320.webp 320w' } }
+  await act(async () => answer.resolve({ body: quoteOf({ lines: [], pictures }) }))
+  await waitFor(() => expect(image()?.srcset).toBe('/a-320.webp 320w'))
+})
+
 test('a note that is missing gets the focus', async () => {
   const { button } = await open(() => ({ body: {} }), undefined, { fields: { ...checkoutConfig.fields, note: 'required' } })
   type()

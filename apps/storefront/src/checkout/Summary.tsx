@@ -24,7 +24,7 @@ export function Summary({ lines, quote, waiting }: SummaryProps) {
       <ul className="sf-summary__lines">
         {lines.map((line) => {
           const key = `${line.productId}/${line.variationId}`
-          return <Line key={key} line={line} quoted={known.get(key)} />
+          return <Line key={key} line={line} quoted={known.get(key)} waiting={waiting} />
         })}
       </ul>
       {quote?.problems.map(({ code, message }) => (
@@ -37,16 +37,26 @@ export function Summary({ lines, quote, waiting }: SummaryProps) {
   )
 }
 
-function Line({ line, quoted }: { line: CartItem; quoted: QuoteLine | undefined }) {
-  const { cart, store } = useShop()
+interface LineProps {
+  line: CartItem
+  quoted: QuoteLine | undefined
+  waiting: boolean
+}
+
+function Line({ line, quoted, waiting }: LineProps) {
+  const { cart, store, pictures } = useShop()
   const { formatPrice, picture } = useHost()
   const { available = null, problem = null } = quoted ?? {}
   const image = quoted?.productImage || line.productImage
+  // The quote brings the sizes of its pictures: before that, an unknown one would be loaded as large as it is.
+  const pictured = image && (quoted || !waiting || Object.hasOwn(pictures, image))
   const chosen = Object.values(quoted?.selectedAttributes ?? line.selectedAttributes).join(' / ')
   const enough = problem === 'not_enough_stock' && available !== null && available > 0
   return (
     <li className="sf-line">
-      <span className="sf-line__picture">{image && <img {...picture(image)} sizes="64px" alt="" width={64} height={64} />}</span>
+      <span className="sf-line__picture">
+        {pictured && <img {...picture(image)} sizes="64px" alt="" width={64} height={64} />}
+      </span>
       <div className="sf-line__text">
         <p className="sf-line__name">{quoted?.name || line.name}</p>
         {chosen && <p className="sf-line__chosen">{chosen}</p>}

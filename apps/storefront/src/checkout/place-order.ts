@@ -2,6 +2,7 @@ import type { Cart } from '@blockfront/commerce'
 import type { Quote } from '@blockfront/contract'
 import { ApiError, errorDetails, NetworkError } from '@blockfront/contract/client'
 import type { Api } from '../api/late-client.ts'
+import { quoteLines } from '../cart/quote-lines.ts'
 import type { Draft } from './draft.ts'
 import { errorsByField, type FieldErrors } from './fields.ts'
 import {
@@ -13,7 +14,6 @@ import {
   storeSent,
   wishOf,
 } from './sent-order.ts'
-import { quoteLines } from './use-quote.ts'
 import { checkoutWords } from './words.ts'
 
 export type Placed =

@@ -1,6 +1,7 @@
 import type { Cart } from '@blockfront/commerce'
 import type { Quote } from '@blockfront/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { quoteLines } from '../cart/quote-lines.ts'
 import { useShop } from '../shop.ts'
 import type { Draft } from './draft.ts'
 
@@ -18,10 +19,6 @@ export interface QuoteState {
   retry: () => void
 }
 
-/** The lines of a cart as the server takes them. */
-export const quoteLines = (lines: Cart) =>
-  lines.map(({ productId, variationId, quantity }) => ({ productId, variationId, quantity }))
-
 /**
  * The server's calculation of a cart, renewed when the cart or the destination changes. An older answer never wins. Each time `mayAsk`
  * is asked first.
@@ -31,7 +28,7 @@ export function useQuote(
   { country, region, postalCode, rateId }: Draft,
   mayAsk: (signal: AbortSignal) => Promise<boolean>,
 ): QuoteState {
-  const { api } = useShop()
+  const { api, pictures } = useShop()
   const [quote, setQuote] = useState<Quote>()
   const [waiting, setWaiting] = useState(true)
   const [error, setError] = useState<string | null>(null)
@@ -53,6 +50,7 @@ export function useQuote(
           { body: { ...body, country: body.country || undefined, rateId: body.rateId || null } },
           { signal: controller.signal },
         )
+        Object.assign(pictures, answer.pictures)
         setQuote(answer)
         setError(null)
       } catch (thrown) {
@@ -66,7 +64,7 @@ export function useQuote(
       clearTimeout(rest)
       controller.abort()
     }
-  }, [asked, api, tries])
+  }, [asked, api, pictures, tries])
 
   return { quote, waiting, error, take: setQuote, retry: () => setTries(tries + 1) }
 }

@@ -1,4 +1,5 @@
-import type { CheckoutConfig, Quote } from '@blockfront/contract'
+import type { CheckoutConfig } from '@blockfront/contract'
+import type { CallOutput } from '@blockfront/contract/client'
 import type { ProductCard } from '@blockfront/engine/render'
 import type { PagePayload } from '../payload.ts'
 
@@ -66,7 +67,7 @@ export const checkoutConfig: CheckoutConfig = {
   defaultCountry: 'DE',
 }
 
-export const quoteOf = (more: Partial<Quote> = {}): Quote => ({
+export const quoteOf = (more: Partial<CallOutput<'checkout.quote'>> = {}): CallOutput<'checkout.quote'> => ({
   currency: 'EUR',
   pricesIncludeTax: true,
   lines: [],
@@ -76,5 +77,6 @@ export const quoteOf = (more: Partial<Quote> = {}): Quote => ({
   totals: { subtotal: 20, discountTotal: 0, shippingTotal: 5, taxTotal: 0, grandTotal: 25 },
   problems: [],
   quoteHash: 'first',
+  pictures: {},
   ...more,
 })

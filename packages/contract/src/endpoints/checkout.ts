@@ -2,9 +2,10 @@ import { maxLines } from '@blockfront/commerce'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { checkoutConfig, quote, quoteLineInput } from '../entities/checkout.ts'
+import { pictureSource } from '../entities/media.ts'
 import { paymentMethod } from '../entities/payment.ts'
 import { shippingZone } from '../entities/shipping.ts'
-import { country, id, text } from '../values.ts'
+import { country, id, text, url } from '../values.ts'
 
 const byStore = z.object({ storeId: id() })
 
@@ -40,6 +41,8 @@ export const checkoutEndpoints = {
       postalCode: text(20).optional(),
       rateId: id().nullable().optional(),
     }),
-    response: quote,
+    response: quote.extend({
+      pictures: z.record(url(), pictureSource).describe('The sizes of the pictures of its lines, by their addresses.'),
+    }),
   },
 } as const satisfies Record<string, Endpoint>
