@@ -193,6 +193,101 @@ describe('lists of products', () => {
   })
 })
 
+describe('the filters of a list', () => {
+  const listOf = async (query: CallInput<'product.search'>['query']) =>
+    (await expectOk(shopper().call('product.search', { query }))).json
+  const counts = (list: { value: string; count: number }[] = []) => list.map(({ value, count }) => [value, count])
+
+  beforeAll(async () => {
+    const category = async (name: string) =>
+      (await expectOk(shop.owner.call('category.add', { body: { storeId: shop.storeId, name } }))).json.id
+    const [bags, belts] = [await category('Bags'), await category('Belts')]
+    const leather = (Colour: string, Size: string) => ({
+      attributeGroups: [
+        { name: 'Colour', type: 'color' as const, values: [Colour] },
+        { name: 'Size', type: 'buttons' as const, values: [Size] },
+      ],
+      variations: [{ price: 0, attributes: { Colour, Size } }],
+    })
+    await made({ name: 'Leather one', price: 10, categoryIds: [bags], ...leather('tan', 'S') })
+    await made({ name: 'Leather two', price: 20, categoryIds: [bags], ...leather('black', 'M') })
+    await made({ name: 'Leather three', price: 90, categoryIds: [belts], ...leather('black', 'L') })
+  })
+
+  it('are counted each without itself: what else could be chosen stays offered', async () => {
+    const { content, facets } = await listOf({ name: 'leather', category: 'bags', attributes: 'Colour:tan', maxPrice: 15 })
+    expect(content.map(({ name }) => name)).toEqual(['Leather one'])
+    expect(facets.categories.map(({ slug, count }) => [slug, count])).toEqual([['bags', 1]])
+    expect(facets.price).toEqual({ min: 10, max: 10 })
+    expect(facets.attributes.map(({ name, values }) => [name, counts(values)])).toEqual([
+      ['Colour', [['tan', 1]]],
+      ['Size', [['S', 1]]],
+    ])
+    const wider = await listOf({ name: 'leather', category: 'bags', attributes: 'Colour:tan' })
+    expect(wider.facets.price).toEqual({ min: 10, max: 10 })
+    expect(wider.facets.attributes.map(({ name, values }) => [name, counts(values)])).toEqual([
+      [
+        'Colour',
+        [
+          ['black', 1],
+          ['tan', 1],
+        ],
+      ],
+      ['Size', [['S', 1]]],
+    ])
+    const black = await listOf({ name: 'leather', category: 'bags', attributes: 'Colour:black' })
+    expect(black.facets.categories.map(({ slug, count }) => [slug, count])).toEqual([
+      ['bags', 1],
+      ['belts', 1],
+    ])
+  })
+
+  it('stay where they leave nothing: what was chosen, and what would lead on', async () => {
+    const { totalElements, facets } = await listOf({
+      name: 'leather',
+      category: 'belts',
+      attributes: 'Colour:tan',
+      minPrice: 1,
+      maxPrice: 5,
+    })
+    expect(totalElements).toBe(0)
+    expect(facets.categories.map(({ slug, count }) => [slug, count])).toEqual([['belts', 0]])
+    expect(facets.attributes).toEqual([{ name: 'Colour', values: [{ value: 'tan', count: 0 }] }])
+    expect(facets.price).toBeNull()
+    const cheap = await listOf({ name: 'leather', category: 'belts', maxPrice: 15 })
+    expect(cheap.totalElements).toBe(0)
+    expect(cheap.facets.price).toEqual({ min: 90, max: 90 })
+    expect(cheap.facets.categories.map(({ slug, count }) => [slug, count])).toEqual([
+      ['bags', 1],
+      ['belts', 0],
+    ])
+    const sizes = await listOf({ name: 'leather', attributes: 'Colour:tan|Size:L' })
+    expect(sizes.facets.attributes.map(({ name, values }) => [name, counts(values)])).toEqual([
+      [
+        'Colour',
+        [
+          ['black', 1],
+          ['tan', 0],
+        ],
+      ],
+      [
+        'Size',
+        [
+          ['S', 1],
+          ['L', 0],
+        ],
+      ],
+    ])
+  })
+
+  it('of a collection are those of its products alone', async () => {
+    const { json } = await expectOk(shopper().call('category.collection', { query: { slug: 'bags', maxPrice: 15 } }))
+    expect(json.content.map(({ name }) => name)).toEqual(['Leather one'])
+    expect(json.facets.price).toEqual({ min: 10, max: 20 })
+    expect(json.facets.categories.map(({ slug }) => slug)).toEqual(['bags'])
+  })
+})
+
 describe('a category', () => {
   it('never stands below itself, and its children move up when it goes', async () => {
     const named = async (name: string, parentId: string | null = null) =>

@@ -1,13 +1,13 @@
 import { type Currency, toMajor, toMinor } from '@blockfront/commerce'
 import type { HandlerInput, ProductResults } from '@blockfront/contract'
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { readStore, type StoreTrx } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 import { readCategory } from './category.ts'
 import { pictureSizes } from './media-pictures.ts'
 import { cardsOf, chargedPrice } from './product-card.ts'
-import { facetColumns, facetsOf } from './product-facets.ts'
+import { everyFilter, type Filters, facetColumns, facetsOf, mapFilters } from './product-facets.ts'
 import { cardView, currencyOf } from './product-view.ts'
 
 /** What narrows and orders a result list: the contract's filters, and the words of a search. */
@@ -16,6 +16,8 @@ export type Listing = Pick<
   'sort' | 'category' | 'minPrice' | 'maxPrice' | 'inStock' | 'pageNumber' | 'pageSize'
 > & {
   words?: string
+  /** The id of the category that the list is of. `category` is a filter of a list that is of more. */
+  within?: string
   /** `Colour:Red`, as a list or with `|` between. */
   attributes?: string | readonly string[]
 }
@@ -29,8 +31,11 @@ const SEARCHED = 400
 /** Most products, the newest, that facets are counted over. */
 const COUNTED = 1000
 
+/** Of at most this many groups that are narrowed, the other values are offered, too: each is counted on its own. */
+const OPEN_GROUPS = 4
+
 /** The ids that a search found, best first; undefined where nothing was searched for. */
-async function found(trx: StoreTrx, storeId: string, words: string | undefined): Promise<string[] | undefined> {
+async function foundBy(trx: StoreTrx, storeId: string, words: string | undefined): Promise<string[] | undefined> {
   if (!words?.trim()) return undefined
   const { rows } = await sql<{
     product_id: string
@@ -71,19 +76,38 @@ async function categoryOf(trx: StoreTrx, storeId: string, name: string | undefin
   return row?.id ?? name
 }
 
-/** The conditions of a listing on a product `p`. */
-function conditions(storeId: string, listing: Listing, { currency, ids, categoryId }: Found) {
-  return (eb: Builder): ExpressionWrapper<ProductDb, 'p', SqlBool> => {
+/** A condition on a product `p`. */
+type Condition = (eb: Builder) => Expression<SqlBool>
+
+/** The conditions of the filters that a listing sets, by what they narrow: an attribute is called as its group. */
+function filtersOf(storeId: string, listing: Listing, { currency, categoryId }: Found): Filters<Condition> {
+  const { minPrice, maxPrice, inStock } = listing
+  const priced: Condition = (eb) =>
+    eb.and([
+      ...(minPrice === undefined ? [] : [eb(chargedPrice, '>=', bound(minPrice, currency))]),
+      ...(maxPrice === undefined ? [] : [eb(chargedPrice, '<=', bound(maxPrice, currency))]),
+    ])
+  const has = (name: string, value: string) =>
+    sql<SqlBool>`p.attribute_groups @> ${JSON.stringify([{ name, values: [value] }])}::jsonb`
+  return {
+    ...(categoryId !== undefined && { category: inCategory(storeId, categoryId) }),
+    ...((minPrice !== undefined || maxPrice !== undefined) && { price: priced }),
+    ...(inStock && { stock: (eb: Builder) => eb('p.stock_status', '<>', 'out_of_stock') }),
+    attributes: new Map(
+      [...chosenAttributes(listing.attributes)].map(([name, values]) => [
+        name,
+        (eb: Builder) => eb.or(values.map((value) => has(name, value))),
+      ]),
+    ),
+  }
+}
+
+/** The active products that a listing is about, before a filter narrows it. */
+function allOf(storeId: string, { within }: Listing, { ids }: Found): Condition {
+  return (eb) => {
     const all = [eb('p.store_id', '=', storeId), eb('p.status', '=', 'active')]
     if (ids) all.push(eb(sql<string>`p.id`, '=', sql<string>`any (${ids}::text[])`))
-    if (categoryId !== undefined) all.push(inCategory(storeId, categoryId)(eb))
-    if (listing.minPrice !== undefined) all.push(eb(chargedPrice, '>=', bound(listing.minPrice, currency)))
-    if (listing.maxPrice !== undefined) all.push(eb(chargedPrice, '<=', bound(listing.maxPrice, currency)))
-    if (listing.inStock) all.push(eb('p.stock_status', '<>', 'out_of_stock'))
-    for (const [name, values] of chosenAttributes(listing.attributes))
-      all.push(
-        eb.or(values.map((value) => sql<SqlBool>`p.attribute_groups @> ${JSON.stringify([{ name, values: [value] }])}::jsonb`)),
-      )
+    if (within !== undefined) all.push(inCategory(storeId, within)(eb))
     return eb.and(all)
   }
 }
@@ -101,11 +125,19 @@ const bound = (amount: number, currency: Currency): number => {
 export async function readListing(trx: StoreTrx, storeId: string, listing: Listing): Promise<ProductResults> {
   const [currency, ids, categoryId] = await Promise.all([
     currencyOf(trx, storeId),
-    found(trx, storeId, listing.words),
+    foundBy(trx, storeId, listing.words),
     categoryOf(trx, storeId, listing.category),
   ])
   const { pageNumber, pageSize } = listing
-  const matching = trx.selectFrom('products as p').where(conditions(storeId, listing, { currency, ids, categoryId }))
+  const found = { currency, ids, categoryId }
+  const filters = filtersOf(storeId, listing, found)
+  /** What stands when all filters are kept, or all but one. */
+  const without = (left?: Condition) => {
+    const kept = everyFilter(filters).filter((filter) => filter !== left)
+    return trx.selectFrom('products as p').where((eb) => eb.and([allOf(storeId, listing, found), ...kept].map((one) => one(eb))))
+  }
+  const counted = (left?: Condition) => without(left).select(facetColumns).orderBy('p.created_at', 'desc').limit(COUNTED)
+  const matching = without()
   const order = orderOf(listing.sort ?? (ids ? 'relevance' : 'newest'), ids)
   // What words alone found stands in its order already: the page is a piece of it, and nothing is left to count.
   const ranked = isNarrowed(listing) || (listing.sort ?? 'relevance') !== 'relevance' ? undefined : ids
@@ -118,7 +150,12 @@ export async function readListing(trx: StoreTrx, storeId: string, listing: Listi
   const [rows, { total }, facets] = await Promise.all([
     cardsOf(trx, storeId, page).orderBy(order).orderBy('p.id').execute(),
     ranked ? { total: ranked.length } : matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    facetsOf(trx, storeId, matching.select(facetColumns).orderBy('p.created_at', 'desc').limit(COUNTED)),
+    facetsOf(trx, storeId, {
+      shown: counted(),
+      open: mapFilters({ ...filters, attributes: new Map([...filters.attributes].slice(0, OPEN_GROUPS)) }, counted),
+      categoryId,
+      values: chosenAttributes(listing.attributes),
+    }),
   ])
   const { price, ...rest } = facets
   return {
@@ -131,8 +168,10 @@ export async function readListing(trx: StoreTrx, storeId: string, listing: Listi
 }
 
 /** Whether a listing says more than words, order and page. */
-const isNarrowed = ({ category, minPrice, maxPrice, inStock, attributes }: Listing): boolean =>
-  Boolean(category || inStock || minPrice !== undefined || maxPrice !== undefined || chosenAttributes(attributes).size > 0)
+const isNarrowed = ({ category, within, minPrice, maxPrice, inStock, attributes }: Listing): boolean =>
+  Boolean(
+    category || within || inStock || minPrice !== undefined || maxPrice !== undefined || chosenAttributes(attributes).size > 0,
+  )
 
 /** The ids of one page. SQL knows no empty list, so that one names what no product is called. */
 function pieceOf(ids: string[], { pageNumber, pageSize }: Listing): string[] {
@@ -166,7 +205,7 @@ export const search = (db: Database, storeId: string, { name, ...query }: Handle
 export const collection = (db: Database, storeId: string, { slug, ...query }: HandlerInput<'category.collection'>['query']) =>
   readStore(db, storeId, async (trx) => {
     const category = await readCategory(trx, storeId, { slug })
-    return { ...(await readListing(trx, storeId, { ...query, category: category.id })), category }
+    return { ...(await readListing(trx, storeId, { ...query, within: category.id })), category }
   })
 
 const inCategory = (storeId: string, categoryId: string) => (eb: Builder) =>

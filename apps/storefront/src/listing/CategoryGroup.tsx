@@ -7,7 +7,7 @@ export function CategoryGroup({ listing, isCollection }: { listing: Listing; isC
   const { facets, query } = listing
   const { category } = query
   const known = facets.categories.some(({ slug }) => slug === category)
-  // A list that is empty knows none, and stays narrowed by the one that was chosen.
+  // The list stays narrowed by what was asked for, though the store has no such category.
   if (facets.categories.length <= 1 && !known) return category ? <input type="hidden" name="category" value={category} /> : null
   return (
     <Group title={listingWords.categories}>

@@ -37,11 +37,11 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
         <summary className="sf-filters__summary">{listingWords.filters}</summary>
         <div className="sf-filters__groups">
           <CategoryGroup listing={listing} isCollection={pathname.startsWith('/collection/')} />
-          {facets.price && (
+          {(facets.price || query.minPrice || query.maxPrice) && (
             <Group title={listingWords.price}>
               <div className="sf-filters__range">
-                <PriceInput name="minPrice" label={listingWords.from} value={query.minPrice} placeholder={facets.price.min} />
-                <PriceInput name="maxPrice" label={listingWords.to} value={query.maxPrice} placeholder={facets.price.max} />
+                <PriceInput name="minPrice" label={listingWords.from} value={query.minPrice} placeholder={facets.price?.min} />
+                <PriceInput name="maxPrice" label={listingWords.to} value={query.maxPrice} placeholder={facets.price?.max} />
               </div>
             </Group>
           )}

@@ -55,7 +55,8 @@ interface PriceInputProps {
   name: string
   label: string
   value: string
-  placeholder: number
+  /** The least or the most that a product costs; undefined where none does. */
+  placeholder: number | undefined
 }
 
 export const PriceInput = ({ name, label, value, placeholder }: PriceInputProps) => (
@@ -67,7 +68,7 @@ export const PriceInput = ({ name, label, value, placeholder }: PriceInputProps)
       name={name}
       inputMode="decimal"
       defaultValue={value}
-      placeholder={String(placeholder)}
+      placeholder={placeholder === undefined ? undefined : String(placeholder)}
     />
   </label>
 )

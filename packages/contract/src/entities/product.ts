@@ -147,7 +147,7 @@ export const productRow = productCard
   })
   .meta({ id: 'ProductRow' })
 
-/** What a result list can be narrowed by, with how many results each choice leaves. */
+/** What a result list can be narrowed by, with how many results each choice leaves in the place of those of its own filter. */
 export const facets = z
   .object({
     categories: z.array(z.object({ id: id(), name: text(120), slug: slug(), count: count() })),

@@ -16,7 +16,7 @@ const SEARCH_SIZE = 16
 /** One page of a list; undefined behind its end. */
 async function read({ trx, storeId }: Search, heading: string, address: ListingAddress, size: number, category?: string) {
   const listed = listingOf(address, size)
-  const found = await readListing(trx, storeId, category === undefined ? listed : { ...listed, category })
+  const found = await readListing(trx, storeId, { ...listed, within: category })
   if (address.page > 0 && address.page >= found.totalPages) return undefined
   const { content: items, facets, totalElements, totalPages } = found
   const listing: Listing = { heading, items, facets, totalElements, totalPages, page: address.page, query: address.query }

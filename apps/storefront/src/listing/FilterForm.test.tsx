@@ -1,0 +1,38 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Listing, ListingQuery } from '../payload.ts'
+import { FilterForm } from './FilterForm.tsx'
+
+afterEach(cleanup)
+
+const nothing: ListingQuery = { q: '', sort: 'newest', category: '', minPrice: '', maxPrice: '', inStock: false, attributes: [] }
+const empty: Listing['facets'] = { categories: [], price: null, attributes: [], inStock: 0 }
+const show = (query: Partial<ListingQuery>, facets: Partial<Listing['facets']> = {}) => {
+  const listing = { heading: 'Shop', items: [], totalElements: 0, page: 0, totalPages: 0 }
+  render(<FilterForm listing={{ ...listing, query: { ...nothing, ...query }, facets: { ...empty, ...facets } }} path="/shop" />)
+}
+
+test('the filters that a list is empty by stay, and so do the ways to other values', () => {
+  show(
+    { category: 'belts', maxPrice: '5', inStock: true, attributes: ['Colour:tan'] },
+    {
+      categories: [
+        { id: 'a', slug: 'bags', name: 'Bags', count: 2 },
+        { id: 'e', slug: 'belts', name: 'Belts', count: 0 },
+      ],
+      attributes: [{ name: 'Colour', values: [{ value: 'tan', count: 0 }] }],
+    },
+  )
+  const checked = (role: string, name: string) => screen.getByRole<HTMLInputElement>(role, { name }).checked
+  expect(checked('radio', 'Belts0')).toBe(true)
+  expect(checked('radio', 'Bags2')).toBe(false)
+  expect(checked('checkbox', 'tan0')).toBe(true)
+  expect(checked('checkbox', 'In stock only0')).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'To' }).value).toBe('5')
+  expect(screen.getByText('Clear filters').getAttribute('href')).toBe('/shop')
+})
+
+test('a list that is empty by itself asks for no price', () => {
+  show({})
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
