@@ -162,7 +162,10 @@ describe('an order', () => {
 
   it('promises no mail to a shopper who is asked for a phone number alone', async () => {
     const { owner, storeId, host } = await server.createStore({ subdomain: 'calls' })
-    await server.owner.query(`update checkout_config set config = '{"contactMethod":"phone"}' where store_id = $1`, [storeId])
+    await server.owner.query(
+      `update checkout_config set config = '{"contactMethod":"phone","colors":{"accent":"red;color:blue"}}' where store_id = $1`,
+      [storeId],
+    )
     const { json: cup } = await expectOk(owner.call('product.add', { body: { storeId, name: 'Cup', price: 4 } }))
     const buyer = server.client(host)
     const lines = [{ productId: cup.id, quantity: 1 }]
@@ -171,6 +174,7 @@ describe('an order', () => {
     const body = { lines, quoteHash, ...chosen, contact: { phone: '+43 1 234' }, shippingAddress: address }
     const { token } = (await expectOk(place(body, undefined, buyer))).json
     const { thankYou } = (await expectOk(buyer.call('order.status', { query: { token } }))).json
+    expect((await expectOk(buyer.call('checkout.config', {}))).json.colors).toEqual({ accent: '', background: '' })
     expect(thankYou).toEqual({ title: 'Thank you for your order', text: 'We have it. This page has all details.' })
   })
 

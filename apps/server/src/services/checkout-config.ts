@@ -1,8 +1,10 @@
 import { type Currency, toMajor } from '@blockfront/commerce'
-import type { CheckoutConfig } from '@blockfront/contract'
+import { type CheckoutConfig, endpoints } from '@blockfront/contract'
 import type { Database } from '../db/database.ts'
 import { readStore, type StoreTrx } from '../db/scope.ts'
 import { storeRow } from './store.ts'
+
+const { response: config } = endpoints['checkout.config']
 
 type Settings = Omit<CheckoutConfig, 'storeId' | 'currency' | 'countries' | 'defaultCountry'>
 
@@ -42,6 +44,10 @@ const everyCountry = (() => {
     .filter((code) => !none.has(code) && names.of(code) !== undefined && isCurrent(code))
 })()
 
+/** Colours as they may stand in a style; others count as not set. */
+const colorsOf = (stored: unknown): Settings['colors'] =>
+  config.shape.colors.catch(DEFAULTS.colors).parse({ ...DEFAULTS.colors, ...Object(stored) })
+
 /** The checkout's settings as shoppers and members see them. */
 export async function readCheckoutConfig(trx: StoreTrx, storeId: string): Promise<CheckoutConfig> {
   const [store, own, zones] = await Promise.all([
@@ -51,7 +57,7 @@ export async function readCheckoutConfig(trx: StoreTrx, storeId: string): Promis
   ])
   const set = own?.config as Partial<Settings> | undefined
   const thankYou = set?.contactMethod === 'phone' ? THANKS_BY_PHONE : DEFAULTS.thankYou
-  const settings = { ...DEFAULTS, thankYou, ...set }
+  const settings = { ...DEFAULTS, thankYou, ...set, colors: colorsOf(set?.colors) }
   const currency = store.currency as Currency
   const everywhere = zones.some((zone) => zone.is_rest_of_world)
   return {

@@ -236,6 +236,17 @@ test('a picture that nothing named in this visit waits for the sizes that the qu
   await waitFor(() => expect(image()?.srcset).toBe('/a-320.webp 320w'))
 })
 
+test('the checkout wears the colours that its store gave it, and otherwise those of the theme', async () => {
+  await open(() => ({ body: {} }))
+  const section = () => document.querySelector<HTMLElement>('.sf-checkout')
+  expect([section()?.className, section()?.style.length]).toEqual(['sf-checkout bf-inner', 0])
+  cleanup()
+  await open(() => ({ body: {} }), undefined, { colors: { accent: '#0a7', background: 'rgb(20, 20, 40)' } })
+  expect(section()?.className).toBe('sf-checkout bf-inner sf-checkout--accent sf-checkout--ground')
+  expect(section()?.style.getPropertyValue('--color-accent')).toBe('#0a7')
+  expect(section()?.style.getPropertyValue('--color-surface')).toBe('rgb(20, 20, 40)')
+})
+
 test('a note that is missing gets the focus', async () => {
   const { button } = await open(() => ({ body: {} }), undefined, { fields: { ...checkoutConfig.fields, note: 'required' } })
   type()

@@ -6,6 +6,7 @@ import type { ScreenProps } from '../routing/late-screen.ts'
 import { useCart, useShop } from '../shop.ts'
 import { words } from '../words.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
+import { coloredBy } from './colors.ts'
 import type { PlacedOrder } from './sent-order.ts'
 import { orderPath } from './use-placing.ts'
 import { checkoutWords } from './words.ts'
@@ -26,8 +27,9 @@ export function Checkout({ payload }: ScreenProps) {
   const lines = ordered ?? inCart
   const config = payload.checkout
   if (!config) return null
+  const { className, style } = coloredBy(config.colors)
   return (
-    <section className="sf-checkout bf-inner">
+    <section className={`sf-checkout bf-inner${className}`} style={style}>
       <h1 className="sf-checkout__title">{config.texts.title || words.checkout}</h1>
       {!inBrowser && <Shape />}
       {stood && <Stood order={stood} />}

@@ -1,6 +1,6 @@
 import { maxQuantity } from '@blockfront/commerce'
 import { z } from 'zod'
-import { amount, count, country, currency, email, id, price, text, url, words } from '../values.ts'
+import { amount, color, count, country, currency, email, id, price, text, url, words } from '../values.ts'
 import { paymentMethodType } from './payment.ts'
 import { attributes } from './product.ts'
 import { shippingRateType } from './shipping.ts'
@@ -27,7 +27,9 @@ export const checkoutConfig = z
     minOrderTotal: price(),
     texts: z.object({ title: text(120), button: text(60), note: text(500) }),
     thankYou: z.object({ title: text(120), text: text(2000) }),
-    colors: z.object({ accent: text(64), background: text(64) }),
+    colors: z
+      .object({ accent: color(), background: color() })
+      .describe('Of the main button and what is chosen, and of the ground; empty for those of the theme.'),
     policies: z.array(z.object({ label: text(120), url: url() })).max(10),
     countries: z.array(country()).describe('Where a zone ships to; with a rest-of-world zone, every country.'),
     defaultCountry: country(),
