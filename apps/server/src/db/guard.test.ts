@@ -17,6 +17,7 @@ describe('the guard', () => {
     'delete from orders where store_id = $1 and id in ($2, $3)',
     'update products p set name = $1 from categories c where p.store_id = $2 and c.store_id = p.store_id',
     'select * from products where (store_id, id) in (select $1, $2)',
+    'select * from products p where p.store_id = (select $1::text)',
     `select 'from products' as text -- from products`,
     'select product_id from search_products($1, $2)',
   ])('accepts %s', (sql) => {
@@ -25,6 +26,7 @@ describe('the guard', () => {
 
   it.each([
     'select * from products',
+    'select * from products where store_id = (select id from products)',
     'select * from products where id = $1',
     'select "products"."id" from "products" where "id" = $1',
     `select store_id from products where name = 'store_id = $1'`,

@@ -183,10 +183,11 @@ function rowComparison(words: string[], start: number): boolean {
 function comparesWithValue(words: string[], i: number): boolean {
   const qualified = words[i - 1] === '.'
   const before = words.slice(Math.max(0, i - (qualified ? 4 : 2)), qualified ? i - 2 : i)
-  const after = words.slice(i + 1, i + 4)
+  const after = words.slice(i + 1, i + 6)
   const isValue = (word: string | undefined) =>
     word !== undefined && (/^\$\d+$/.test(word) || word === "''" || word === 'current_setting')
   if (after[0] === '=' && (isValue(after[1]) || (after[1] === 'any' && after[2] === '('))) return true
+  if (after[0] === '=' && after[1] === '(' && after[2] === 'select' && isValue(after[3]) && after[4] === '::') return true
   if (after[0] === 'in' && isValue(after[2])) return true
   if (before.at(-1) === '=' && isValue(before.at(-2))) return true
   return rowComparison(words, qualified ? i - 2 : i)

@@ -10,6 +10,16 @@ const MARK = '/* planned once */'
  */
 export const plannedOnce = sql.raw(MARK)
 
+/**
+ * A value that PostgreSQL does not see when it plans. It keeps the plan for any values only while that seems to cost no more than
+ * plans for the given ones do, and few rows are cheaper than unknown ones: with values that it sees it may plan a marked statement each
+ * time.
+ */
+export const unseen = <Value extends string | boolean | number | string[]>(value: Value) =>
+  sql<Value>`(select ${value}::${sql.raw(TYPES[Array.isArray(value) ? 'array' : (typeof value as keyof typeof TYPES)])})`
+
+const TYPES = { string: 'text', boolean: 'boolean', number: 'bigint', array: 'text[]' } as const
+
 const names = new Map<string, string>()
 
 /** The name under which a statement is kept, if it is marked so. */

@@ -2,7 +2,7 @@ import type { Category, HandlerInput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/id.ts'
-import { plannedOnce } from '../db/planned-once.ts'
+import { plannedOnce, unseen } from '../db/planned-once.ts'
 import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
 import { announceStoreChange } from '../db/store-events.ts'
 import { fail, orNotFound, violates } from '../http/failure.ts'
@@ -83,10 +83,10 @@ export const readCategoryCards = (trx: StoreTrx, storeId: string, limit: number)
   trx
     .selectFrom('categories')
     .select(['id', 'slug', 'name', 'image'])
-    .where('store_id', '=', storeId)
+    .where('store_id', '=', unseen(storeId))
     .orderBy('position')
     .orderBy('name')
-    .limit(limit)
+    .limit(unseen(limit))
     .modifyEnd(plannedOnce)
     .execute()
 

@@ -1,4 +1,5 @@
 import { type Compilable, type SqlBool, sql } from 'kysely'
+import { unseen } from '../db/planned-once.ts'
 import type { StoreTrx } from '../db/scope.ts'
 
 /** The price that is charged, in minor units. The index `products_price` has the very same words. */
@@ -18,7 +19,7 @@ export const cardColumns = (storeId: string) =>
     'p.stock_quantity',
     'p.allow_backorder',
     // One list of two: every subquery is planned anew each time, which takes longer than reading what it finds.
-    sql<VariationSums>`(select array[count(*)::integer, max(v.stock_quantity)] from product_variations v where v.store_id = ${storeId} and v.product_id = p.id and v.enabled)`.as(
+    sql<VariationSums>`(select array[count(*)::integer, max(v.stock_quantity)] from product_variations v where v.store_id = ${unseen(storeId)} and v.product_id = p.id and v.enabled)`.as(
       'variation_sums',
     ),
   ] as const

@@ -2,7 +2,7 @@ import type { Currency } from '@blockfront/commerce'
 import type { ProductCard } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { plannedOnce } from '../db/planned-once.ts'
+import { plannedOnce, unseen } from '../db/planned-once.ts'
 import { readStore, type StoreTrx } from '../db/scope.ts'
 import { cardColumns } from './product-card.ts'
 import { cardView, currencyOf } from './product-view.ts'
@@ -30,9 +30,9 @@ export async function readShelves(
         eb
           .selectFrom('products as c')
           .selectAll('c')
-          .where('c.store_id', '=', storeId)
+          .where('c.store_id', '=', unseen(storeId))
           .whereRef('c.id', '=', 'chosen.id')
-          .offset(0)
+          .offset(sql.lit(0))
           .as('p'),
       (join) => join.onTrue(),
     )
@@ -49,7 +49,7 @@ export async function readShelves(
 }
 
 /** Shelves are read so far at least, so that few different statements are to be planned. */
-const LENGTHS = [8, 16, 32, 64, 128]
+const LENGTHS = [8, 12, 16, 24, 32, 64, 128]
 
 /**
  * The ids of what stands on shelves, and some more. Its text is the same whichever shelves are asked for, and each part ends after so
@@ -60,22 +60,23 @@ function chosenFor(storeId: string, shelves: readonly Shelf[]) {
   const longest = Math.max(...shelves.map(({ limit }) => limit))
   const limit = sql.lit(LENGTHS.find((length) => length >= longest) ?? longest)
   const names = shelves.map(({ name }) => name)
+  const store = unseen(storeId)
   return sql<{ id: string; shelf: string }>`(
     (select a.id, 'latest' as shelf from products a
-      where ${names.includes('latest')}::boolean and a.store_id = ${storeId} and a.status = 'active'
+      where ${unseen(names.includes('latest'))} and a.store_id = ${store} and a.status = 'active'
       order by a.created_at desc, a.id limit ${limit})
     union all
     (select a.id, 'old' from products a
-      where ${names.includes('old')}::boolean and a.store_id = ${storeId} and a.status = 'active'
+      where ${unseen(names.includes('old'))} and a.store_id = ${store} and a.status = 'active'
       order by a.created_at, a.id limit ${limit})
     union all
-    select newest.id, wanted.category from unnest(${names.filter((name) => name !== 'latest' && name !== 'old')}::text[]) wanted (category)
+    select newest.id, wanted.category from unnest(${unseen(names.filter((name) => name !== 'latest' && name !== 'old'))}) wanted (category)
      cross join lateral (
        select pc.product_id as id from product_categories pc
         cross join lateral (
-          select from products a where a.store_id = ${storeId} and a.id = pc.product_id and a.status = 'active' offset 0
+          select from products a where a.store_id = ${store} and a.id = pc.product_id and a.status = 'active' offset 0
         ) active
-        where pc.store_id = ${storeId} and pc.category_id = wanted.category
+        where pc.store_id = ${store} and pc.category_id = wanted.category
         order by pc.created_at desc, pc.product_id limit ${limit}
      ) newest
   )`.as('chosen')

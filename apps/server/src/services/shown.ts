@@ -1,3 +1,6 @@
+/** The slug in the name of a page. */
+export const slugOfPage = (name: string): string | undefined => /^page\/(.*)/.exec(name)?.[1]
+
 /**
  * Names of what pages of a store show. A page that is kept carries those that it was made of; a change announces those that it makes
  * out of date. What a page shows of the store itself (its details, its colours, its global blocks) has no name: such a change announces

@@ -9,6 +9,7 @@ import { locationOf } from './location.ts'
 import type { Made, PageCache } from './page-cache.ts'
 import { browserHeaders, contentPolicy, privateHeaders, sharedHeaders } from './page-headers.ts'
 import { notFoundPayload, resolvePage } from './payload.ts'
+import type { PublishedPages } from './published-pages.ts'
 import { prepareAnswer, type ReadyAnswer, type Unprepared } from './ready-answer.ts'
 import type { Renderer } from './renderer.ts'
 import { textAnswer } from './text-answer.ts'
@@ -18,6 +19,7 @@ export interface Surroundings {
   deps: Pick<Deps, 'db' | 'config' | 'log' | 'hosts' | 'events'>
   cache: PageCache
   frames: Frames
+  pages: PublishedPages
   pictures: KnownPictures
   renderer: Renderer
   metrics: Pick<Metrics, 'pageMade'>

@@ -3,6 +3,7 @@ import type { Product, ProductCard } from '@blockfront/engine/render'
 import type { Listing, RouteKind } from '@blockfront/storefront/payload'
 import type { StoreTrx } from '../db/scope.ts'
 import type { Frame } from './frame.ts'
+import type { Published } from './published-pages.ts'
 
 /** One step on the way from the home page to this one. */
 export interface Crumb {
@@ -41,4 +42,6 @@ export interface Search {
   trx: StoreTrx
   storeId: string
   frame: Promise<Frame>
+  /** A published page or template by its slug. */
+  page(slug: string): Promise<Published | undefined>
 }

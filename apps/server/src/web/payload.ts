@@ -17,6 +17,7 @@ import { notFoundPage } from './pages/not-found-page.ts'
 import { orderPage } from './pages/order-page.ts'
 import { productPage } from './pages/product-page.ts'
 import { readPictures } from './pictures.ts'
+import type { PublishedPages } from './published-pages.ts'
 import { absolute, breadcrumbs } from './schema-org.ts'
 import { words } from './words.ts'
 
@@ -32,20 +33,18 @@ interface Assembled {
 interface Surroundings {
   db: Database
   frames: Frames
+  pages: PublishedPages
   pictures: KnownPictures
 }
 
 type Reading = { trx: StoreTrx; pictures: KnownPictures }
 
 /** Finds what a store shows at an address, in one read-only transaction. */
-export function resolvePage(
-  { db, frames, pictures }: Surroundings,
-  storeId: string,
-  { place, path, pathnames }: Address,
-): Promise<Resolution> {
+export function resolvePage(around: Surroundings, storeId: string, { place, path, pathnames }: Address): Promise<Resolution> {
   if (place.kind === 'moved') return Promise.resolve({ kind: 'moved', to: place.to })
+  const { db, pictures } = around
   return readStore(db, storeId, async (trx) => {
-    const search: Search = { trx, storeId, frame: frames.of(trx, storeId) }
+    const search = searchIn(trx, storeId, around)
     const [frame, parts] = await Promise.all([search.frame, partsOf(search, place)])
     if (parts) return { kind: 'page', ...(await assemble({ trx, pictures }, frame, parts, path)) }
     const to = await redirectFor(trx, storeId, place, pathnames)
@@ -54,12 +53,19 @@ export function resolvePage(
 }
 
 /** The page of a store that says that there is none. */
-export const notFoundPayload = ({ db, frames, pictures }: Surroundings, storeId: string): Promise<Assembled> =>
-  readStore(db, storeId, async (trx) => {
-    const search: Search = { trx, storeId, frame: frames.of(trx, storeId) }
+export const notFoundPayload = (around: Surroundings, storeId: string): Promise<Assembled> =>
+  readStore(around.db, storeId, async (trx) => {
+    const search = searchIn(trx, storeId, around)
     const [frame, parts] = await Promise.all([search.frame, notFoundPage(search)])
-    return assemble({ trx, pictures }, frame, parts, parts.canonical)
+    return assemble({ trx, pictures: around.pictures }, frame, parts, parts.canonical)
   })
+
+const searchIn = (trx: StoreTrx, storeId: string, { frames, pages }: Surroundings): Search => ({
+  trx,
+  storeId,
+  frame: frames.of(trx, storeId),
+  page: (slug) => pages.of(trx, storeId, slug),
+})
 
 async function partsOf(search: Search, place: Place): Promise<PageParts | undefined> {
   switch (place.kind) {

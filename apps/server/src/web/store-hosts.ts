@@ -15,6 +15,7 @@ import { locationOf } from './location.ts'
 import { noStore } from './no-store.ts'
 import { type Asked, type Form, lastAnswer, pageAnswer, readyAnswer, type Surroundings } from './page-answer.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
+import { createPublishedPages } from './published-pages.ts'
 import { answerBytes, type ReadyAnswer, sendAnswer } from './ready-answer.ts'
 import { createRecentAnswers, type RecentAnswers } from './recent-answers.ts'
 import { loadRenderer, watchBuild } from './renderer.ts'
@@ -41,7 +42,11 @@ export interface StoreHosts {
 export async function createStoreHosts(deps: Deps, metrics: Metrics): Promise<StoreHosts> {
   const { config, hosts, log } = deps
   const cache = createPageCache(deps.events, config.pageCacheBytes)
-  const remembered = { frames: createFrames(deps.events, config), pictures: createKnownPictures(deps.events) }
+  const remembered = {
+    frames: createFrames(deps.events, config),
+    pages: createPublishedPages(deps.events),
+    pictures: createKnownPictures(deps.events),
+  }
   const around: Surroundings = { deps, cache, ...remembered, renderer: await loadRenderer(), metrics }
   const recent = createRecentAnswers(deps.events)
   metrics.watchPages(cache.size)

@@ -4,8 +4,8 @@ import { readListing } from '../../services/product-list.ts'
 import { shown } from '../../services/shown.ts'
 import { type ListingAddress, listingOf } from '../listing-query.ts'
 import type { PageParts, Search } from '../page-parts.ts'
+import { contentOf } from '../published-pages.ts'
 import { words } from '../words.ts'
-import { contentOf, publishedRow } from './content-page.ts'
 
 /** Products on one page of the shop or a collection: whole rows in two, three and four columns. */
 const PAGE_SIZE = 24
@@ -31,7 +31,7 @@ const canonicalOf = (path: string, { page, narrowed }: ListingAddress) =>
 
 /** All products, below the blocks of the shop page. */
 export async function shopPage(search: Search, address: ListingAddress): Promise<PageParts | undefined> {
-  const row = await publishedRow(search.trx, search.storeId, 'shop')
+  const row = await search.page('shop')
   const name = row?.name ?? words.shop
   const listing = await read(search, name, address, PAGE_SIZE)
   return (
@@ -52,8 +52,8 @@ export async function shopPage(search: Search, address: ListingAddress): Promise
 
 /** A category's products, below the blocks of the page `collection` where the store has one. */
 export async function collectionPage(search: Search, slug: string, address: ListingAddress): Promise<PageParts | undefined> {
-  const { trx, storeId } = search
-  const [row, category] = await Promise.all([publishedRow(trx, storeId, 'collection'), findCategory(trx, storeId, { slug })])
+  const { trx, storeId, page } = search
+  const [row, category] = await Promise.all([page('collection'), findCategory(trx, storeId, { slug })])
   const listing = category && (await read(search, category.name, address, PAGE_SIZE, category.id))
   if (!listing) return undefined
   const path = `/collection/${category.slug}`

@@ -5,8 +5,8 @@ import { readRelatedCards } from '../../services/product-shelf.ts'
 import { shown } from '../../services/shown.ts'
 import type { PageParts, Search } from '../page-parts.ts'
 import { plainText } from '../plain-text.ts'
+import { contentOf } from '../published-pages.ts'
 import { absolute, productSchema } from '../schema-org.ts'
-import { contentOf, publishedRow } from './content-page.ts'
 
 /** Longest description in a page's head that is made of the product's own. Characters. */
 const LONGEST = 300
@@ -18,8 +18,8 @@ const PRODUCT_ALONE = JSON.stringify([{ id: 'product', type: 'product', contentT
 const RELATED = 4
 
 /** An active product, in the store's product page. */
-export async function productPage({ trx, storeId, frame }: Search, slug: string): Promise<PageParts | undefined> {
-  const [row, found] = await Promise.all([publishedRow(trx, storeId, 'product'), findStorefrontProduct(trx, storeId, slug)])
+export async function productPage({ trx, storeId, frame, page }: Search, slug: string): Promise<PageParts | undefined> {
+  const [row, found] = await Promise.all([page('product'), findStorefrontProduct(trx, storeId, slug)])
   if (!found) return undefined
   const { product, onBackorder } = found
   const { currency } = await frame
