@@ -98,6 +98,8 @@ export default defineConfig({
           exclude,
           testTimeout: minutes(2),
           hookTimeout: minutes(2),
+          // A machine that is busy is no failure.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -112,7 +114,7 @@ export default defineConfig({
           exclude,
           testTimeout: minutes(5),
           hookTimeout: minutes(5),
-          // As long as a locator waits: a machine that is busy is no failure.
+          // As long as a locator waits.
           expect: { poll: { timeout: 15_000 } },
           // Two stories at a time: each waits for its browser most of the while.
           maxWorkers: 2,
