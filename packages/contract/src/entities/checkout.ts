@@ -29,7 +29,7 @@ export const checkoutConfig = z
     thankYou: z.object({ title: text(120), text: text(2000) }),
     colors: z
       .object({ accent: color(), background: color() })
-      .describe('Of the main button and what is chosen, and of the ground; empty for those of the theme.'),
+      .describe('Of the main button and what has the focus, and of the ground; empty for those of the theme.'),
     policies: z.array(z.object({ label: text(120), url: url() })).max(10),
     countries: z.array(country()).describe('Where a zone ships to; with a rest-of-world zone, every country.'),
     defaultCountry: country(),
