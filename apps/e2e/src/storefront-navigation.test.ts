@@ -226,9 +226,16 @@ test('a page comes folded, unfolds once it is awake, and is whole on paper and f
   expect(await drawn()).toBe(true)
   await page.emulateMedia({ media: 'screen' })
   arrived()
+  const whole = () =>
+    page
+      .locator('.sf-main > *, .sf-main ~ *')
+      .evaluateAll((parts) => parts.every((part) => getComputedStyle(part).contentVisibility === 'visible'))
+  await expect.poll(whole).toBe(true)
+  expect(await page.evaluate(() => document.querySelector('footer')?.getBoundingClientRect().top)).not.toBe(height)
+  await page.locator('main a[href*="/product/"]').first().click()
   await expect.poll(() => folded(page)).toBe(false)
   expect(await page.locator('[style*="content-visibility"]').count()).toBe(0)
-  expect(await page.evaluate(() => document.querySelector('footer')?.getBoundingClientRect().top)).not.toBe(height)
+  expect(await whole()).toBe(true)
 
   await page.route('**/assets/*', (route) => route.abort())
   await page.reload()
