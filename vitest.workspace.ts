@@ -2,11 +2,13 @@
  * Every test of the repository, as five projects. Run one with `vitest run --project unit`, all with `npm test`.
  * Vitest reads this as an ordinary config (docs/decisions/0004); the patterns of the projects don't overlap.
  */
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions } from './scripts/chromium.ts'
+import { LongestFirst } from './scripts/tests/longest-first.ts'
 
 /** Workspace packages resolve to their sources (docs/decisions/0001). */
 const source = '@blockfront/source'
@@ -18,6 +20,9 @@ const ssr = { resolve: { conditions: [source, ...serverConditions], externalCond
 const browserTests = '**/*.browser.test.{ts,tsx}'
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/fixtures/**', '**/.data/**']
 const minutes = (count: number) => count * 60_000
+
+/** For tests that wait for a server, a database or a browser a good part of their time: others run meanwhile. */
+const oneMore = availableParallelism() + 1
 
 /** Bundled before the first browser test: one that is found in the middle of a run brings a second React along. */
 const browserLibraries = [
@@ -43,6 +48,7 @@ export default defineConfig({
     teardownTimeout: 60_000,
     // The stages follow one another (scripts/tests/stages.ts): each may have every processor.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [react()],
@@ -76,6 +82,8 @@ export default defineConfig({
           name: 'browser',
           include: [`packages/engine/${browserTests}`, `apps/playground/${browserTests}`],
           exclude,
+          sequence: { groupOrder: 1 },
+          maxWorkers: oneMore,
           testTimeout: minutes(1),
           browser: {
             enabled: true,
@@ -96,6 +104,8 @@ export default defineConfig({
           globalSetup: ['scripts/tests/built-packages.ts', 'apps/server/src/testing/global-setup.ts'],
           include: ['apps/server/**/*.test.{ts,tsx}'],
           exclude,
+          sequence: { groupOrder: 2 },
+          maxWorkers: oneMore,
           testTimeout: minutes(2),
           hookTimeout: minutes(2),
           // A machine that is busy is no failure.
@@ -112,12 +122,12 @@ export default defineConfig({
           globalSetup: ['apps/e2e/src/server-setup.ts'],
           include: ['apps/e2e/**/*.test.ts'],
           exclude,
+          sequence: { groupOrder: 3 },
+          maxWorkers: 3,
           testTimeout: minutes(5),
           hookTimeout: minutes(5),
           // As long as a locator waits.
           expect: { poll: { timeout: 15_000 } },
-          // Two stories at a time: each waits for its browser most of the while.
-          maxWorkers: 2,
         },
       },
     ],

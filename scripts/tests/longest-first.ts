@@ -1,0 +1,39 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take longest of their project, the longest first: one that comes last runs alone, while a processor rests. */
+export const longest: readonly string[] = [
+  'apps/e2e/src/states-dashboard.test.ts',
+  'apps/e2e/src/story.test.ts',
+  'apps/e2e/src/builder-build.test.ts',
+  'apps/e2e/src/builder-saving.test.ts',
+  'apps/e2e/src/states-store.test.ts',
+  'apps/e2e/src/storefront-checkout.test.ts',
+  'apps/e2e/src/storefront-pages.test.ts',
+  'apps/e2e/src/product-html.test.ts',
+  'apps/server/src/durability.test.ts',
+  'apps/server/src/main.test.ts',
+  'apps/server/src/web/stale-pages.test.ts',
+  'packages/engine/src/blocks/contract.browser.test.tsx',
+  'packages/engine/src/builder/shell/shell.browser.test.tsx',
+  'packages/engine/src/builder/builder.browser.test.tsx',
+  'packages/engine/src/builder/canvas/parity.browser.test.tsx',
+  'packages/engine/src/render/parts/Slider.browser.test.tsx',
+  'packages/engine/src/builder/shell/states.browser.test.tsx',
+  'packages/engine/src/builder/monkey.browser.test.tsx',
+  'scripts/new-block.test.ts',
+]
+
+/** What is known to take long comes first; a fresh clone remembers no times by which Vitest could see to that. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [...new Set(sorted.map(({ project }) => project))].flatMap((project) =>
+      sorted.filter((file) => file.project === project).sort((a, b) => rank(a.moduleId) - rank(b.moduleId)),
+    )
+  }
+}
+
+function rank(moduleId: string): number {
+  const at = longest.findIndex((path) => moduleId.endsWith(`/${path}`))
+  return at < 0 ? longest.length : at
+}
