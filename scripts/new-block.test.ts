@@ -20,6 +20,7 @@ beforeAll(() => {
     'packages/engine/package.json',
     'packages/engine/src',
     'scripts/chromium.ts',
+    'scripts/tests/longest-first.ts',
     'vitest.workspace.ts',
     'tsconfig.json',
   ])
