@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Shop } from '../shop.ts'
 import { checkoutConfig, payloadOf, productCard, quoteOf } from '../testing/payload.ts'
 import { type Answer, hostOf, InShop, testShop } from '../testing/shop.tsx'
+import { typedAddress } from '../testing/typed-address.ts'
 import { Checkout } from './Checkout.tsx'
 
 beforeEach(() => {
@@ -12,16 +13,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const typed = {
-  Email: 'ada@example.com',
-  'First name': 'Ada',
-  'Last name': 'Byron',
-  'Street and number': 'Main 1',
-  'Postal code': '1010',
-  City: 'Wien',
-}
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
-const kept = () => Object.fromEntries(Object.keys(typed).map((label) => [label, input(label).value]))
+const kept = () => Object.fromEntries(Object.keys(typedAddress).map((label) => [label, input(label).value]))
 
 async function open(place: Answer, quote: Answer = () => ({ body: quoteOf() }), config: Partial<CheckoutConfig> = {}) {
   const placed: unknown[] = []
@@ -48,7 +41,7 @@ const filled = (shop: Shop) => {
   return shop
 }
 const type = () => {
-  for (const [label, value] of Object.entries(typed)) fireEvent.change(input(label), { target: { value } })
+  for (const [label, value] of Object.entries(typedAddress)) fireEvent.change(input(label), { target: { value } })
 }
 const press = async (button: HTMLButtonElement) => {
   await waitFor(() => expect(button.disabled).toBe(false))
@@ -98,7 +91,7 @@ test('a refusal keeps all that was typed, says the server’s words, and marks i
   await press(button)
   expect(await screen.findByText(/We do not know that place\..*all you typed is kept/)).toBeTruthy()
   expect(screen.getByText('Unknown city.')).toBeTruthy()
-  expect(kept()).toEqual(typed)
+  expect(kept()).toEqual(typedAddress)
   expect(shop.cart.get().lines).toHaveLength(1)
 })
 
@@ -117,7 +110,7 @@ test('a quote that changed orders nothing, shows the new total, and goes out wit
   await press(button)
   expect(await screen.findByText(/Nothing was ordered, and all you typed is kept/)).toBeTruthy()
   expect(screen.getByText('€35.00')).toBeTruthy()
-  expect(kept()).toEqual(typed)
+  expect(kept()).toEqual(typedAddress)
   await press(button)
   await waitFor(() => expect(navigate).toHaveBeenCalledOnce())
   expect(placed.map((body) => (body as { quoteHash: string }).quoteHash)).toEqual(['first', 'second'])
@@ -128,7 +121,7 @@ test('what was typed survives a reload', async () => {
   type()
   cleanup()
   await open(() => ({ body: {} }))
-  expect(kept()).toEqual(typed)
+  expect(kept()).toEqual(typedAddress)
 })
 
 test('a line that is gone says so, blocks the order, and can be taken out', async () => {

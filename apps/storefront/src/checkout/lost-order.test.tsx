@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkoutConfig, payloadOf, productCard, quoteOf } from '../testing/payload.ts'
 import { hostOf, InShop, testShop } from '../testing/shop.tsx'
+import { typedAddress } from '../testing/typed-address.ts'
 import { Checkout } from './Checkout.tsx'
 
 beforeEach(() => {
@@ -10,14 +11,6 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const typed = {
-  Email: 'ada@example.com',
-  'First name': 'Ada',
-  'Last name': 'Byron',
-  'Street and number': 'Main 1',
-  'Postal code': '1010',
-  City: 'Wien',
-}
 const order = { orderId: 'o', number: '1001', token: 'secret', status: 'open' }
 const line = { productId: 'a', variationId: null, name: 'Product a', productImage: '', selectedAttributes: {}, quantity: 1 }
 const soldOut = quoteOf({
@@ -65,7 +58,7 @@ async function loseTheAnswer() {
   await store.visit()
   // The way of shipping that the first quote takes is quoted, too.
   await waitFor(() => expect(store.quoted).toHaveBeenCalledTimes(2), { timeout: 5000 })
-  for (const [label, value] of Object.entries(typed)) fill(label, value)
+  for (const [label, value] of Object.entries(typedAddress)) fill(label, value)
   await press()
   await screen.findByText(/We did not hear back/)
   return store
