@@ -42,6 +42,7 @@ export {
   orderTransitions,
   type PaymentStatus,
   paymentTransitions,
+  reachableStates,
   type StateOf,
   TransitionError,
   transition,

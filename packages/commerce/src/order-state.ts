@@ -41,6 +41,16 @@ export const orderMachines = {
   fulfillmentStatus: fulfillmentTransitions,
 } as const
 
+/**
+ * The states that an order can reach today, by what shoppers and owners can do. Lists offer and accept no others. A feature that
+ * leads to a further state adds it here, and to the test that reaches each of these over HTTP.
+ */
+export const reachableStates = {
+  status: ['open', 'completed', 'cancelled'],
+  paymentStatus: ['pending', 'paid', 'voided'],
+  fulfillmentStatus: ['unfulfilled', 'partially_fulfilled', 'fulfilled'],
+} as const satisfies { [Machine in OrderMachine]: readonly StateOf<Machine>[] }
+
 export type OrderMachine = keyof typeof orderMachines
 export type StateOf<Machine extends OrderMachine> = keyof (typeof orderMachines)[Machine] & string
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type OrderMachine, reachableStates, type StateOf } from '@blockfront/commerce'
 import type { CallInput } from '@blockfront/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
@@ -282,40 +283,124 @@ describe('an order', () => {
   })
 
   it.each([
-    ['flat', 'is on its way'],
-    ['pickup', 'is ready to be picked up'],
-  ])('of which a part, then the rest, is sent with %s shipping tells that it %s', async (type, words) => {
-    const jar = await product({ name: 'Jar', price: 3 })
-    const email = `${type}@example.com`
-    const { json } = await expectOk(place({ ...(await orderBody([{ productId: jar.id, quantity: 2 }])), contact: { email } }))
-    const named = { storeId: shop.storeId, orderId: json.orderId }
-    await server.owner.query(
-      `update orders set shipping_rate = shipping_rate || jsonb_build_object('type', $3::text) where store_id = $1 and id = $2`,
-      [named.storeId, named.orderId, type],
-    )
-    const lineId = (await order(json.orderId)).lines[0]?.id ?? ''
-    const send = (lines?: { lineId: string; quantity: number }[]) =>
-      expectOk(shop.owner.call('order.fulfill', { body: { ...named, lines } }))
-    await send([{ lineId, quantity: 1 }])
-    await send()
-    const { rows } = await server.owner.query(
-      `select subject from outbox where to_address = $1 and kind = 'order-shipped' order by created_at`,
-      [email],
-    )
-    expect(rows.map(({ subject }) => subject)).toEqual([
-      `Part of your order ${json.number} ${words}`,
-      `Your order ${json.number} ${words}`,
-    ])
+    ['flat', 'is on its way', 'Items in this shipment'],
+    ['pickup', 'is ready to be picked up', 'Items ready to be picked up'],
+  ])(
+    'sent in parts with %s shipping: each email lists its own items only and says whether more follows',
+    async (type, words, heading) => {
+      const [jar, lid] = [await product({ name: 'Jar', price: 3 }), await product({ name: 'Lid', price: 1 })]
+      const email = `${type}@example.com`
+      const wanted = [
+        { productId: jar.id, quantity: 2 },
+        { productId: lid.id, quantity: 1 },
+      ]
+      const { json } = await expectOk(place({ ...(await orderBody(wanted)), contact: { email } }))
+      const named = { storeId: shop.storeId, orderId: json.orderId }
+      await server.owner.query(
+        `update orders set shipping_rate = shipping_rate || jsonb_build_object('type', $3::text) where store_id = $1 and id = $2`,
+        [named.storeId, named.orderId, type],
+      )
+      const lineId = (await order(json.orderId)).lines.find(({ name }) => name === 'Jar')?.id ?? ''
+      const send = (lines?: { lineId: string; quantity: number }[]) =>
+        expectOk(shop.owner.call('order.fulfill', { body: { ...named, lines, trackingNumber: lines && 'T-77' } }))
+      await send([{ lineId, quantity: 1 }])
+      await send()
+      const { rows } = await server.owner.query(
+        `select subject, text_body as text from outbox where to_address = $1 and kind = 'order-shipped' order by created_at`,
+        [email],
+      )
+      const [part, whole] = [`Part of your order ${json.number} ${words}`, `Your order ${json.number} ${words}`]
+      const { name: store } = (await expectOk(shop.owner.call('store.findCurrent', { query: { storeId: shop.storeId } }))).json
+      expect(rows).toEqual([
+        { subject: part, text: `${part}.\n\nT-77\n\n${heading}:\n1 × Jar\n\nThe rest of your order will follow.\n\n${store}` },
+        { subject: whole, text: `${whole}.\n\n${heading}:\n1 × Jar\n1 × Lid\n\nThis completes your order.\n\n${store}` },
+      ])
+    },
+  )
+
+  it('of which a part was sent before it is canceled: the email names what was canceled, not what was sent', async () => {
+    const [pot, pan] = [await product({ name: 'Pot', price: 30 }), await product({ name: 'Pan', price: 20 })]
+    const email = 'rest@example.com'
+    const wanted = [pot, pan].map(({ id }) => ({ productId: id, quantity: 1 }))
+    const { orderId, number } = (await expectOk(place({ ...(await orderBody(wanted)), contact: { email } }))).json
+    const lineId = (await order(orderId)).lines.find(({ name }) => name === 'Pot')?.id ?? ''
+    const named = { storeId: shop.storeId, orderId }
+    await expectOk(shop.owner.call('order.fulfill', { body: { ...named, lines: [{ lineId, quantity: 1 }] } }))
+    await expectOk(shop.owner.call('order.cancel', { body: { ...named, reason: 'Out of pans' } }))
+    const { subject, text } = await server.mail(email, 'order-cancelled')
+    expect(subject).toBe(`The rest of your order ${number} was canceled`)
+    expect(text).toContain('Out of pans\n\nCanceled items:\n1 × Pan\n\n')
+    expect(text).not.toContain('Pot')
   })
 
-  it('counts in the figures of its day', async () => {
-    const before = (await expectOk(shop.owner.call('order.stats', { query: { storeId: shop.storeId, days: 7 } }))).json
+  it('counts on its day, and adds to revenue once it is paid, until it is refunded or canceled', async () => {
+    const stats = async () => (await expectOk(shop.owner.call('order.stats', { query: { storeId: shop.storeId, days: 7 } }))).json
+    const before = await stats()
     const rug = await product({ name: 'Rug', price: 1000 })
-    await buy([{ productId: rug.id, quantity: 2 }])
-    const { json: after } = await expectOk(shop.owner.call('order.stats', { query: { storeId: shop.storeId, days: 7 } }))
-    expect(after.orders - before.orders).toBe(1)
-    expect(after.revenue - before.revenue).toBeCloseTo(2000)
-    expect(after.days).toHaveLength(7)
-    expect(after.topProducts[0]).toMatchObject({ name: 'Rug', quantity: 2, revenue: 2000 })
+    const { orderId } = await buy([{ productId: rug.id, quantity: 2 }])
+    const named = { storeId: shop.storeId, orderId }
+    const unpaid = await stats()
+    expect(unpaid).toMatchObject({ orders: before.orders + 1, paidOrders: before.paidOrders, revenue: before.revenue })
+    expect(unpaid.topProducts.map(({ name }) => name)).not.toContain('Rug')
+    await expectOk(shop.owner.call('order.markPaid', { body: named }))
+    const paid = await stats()
+    expect(paid.revenue - before.revenue).toBeCloseTo(2000)
+    expect(paid.averageOrder).toBeCloseTo(paid.revenue / paid.paidOrders, 2)
+    expect(paid.days).toHaveLength(7)
+    expect(paid.days.at(-1)?.revenue).toBeCloseTo(paid.revenue)
+    expect(paid.topProducts[0]).toMatchObject({ name: 'Rug', quantity: 2, revenue: 2000 })
+    await server.owner.query('update order_lines set refunded_quantity = 1 where order_id = $1', [orderId])
+    await server.owner.query('update orders set refunded_total = 100000 where id = $1', [orderId])
+    const refunded = await stats()
+    expect(refunded.revenue - before.revenue).toBeCloseTo(1000)
+    expect(refunded.topProducts[0]).toMatchObject({ name: 'Rug', quantity: 1, revenue: 1000 })
+    await expectOk(shop.owner.call('order.cancel', { body: named }))
+    expect(await stats()).toMatchObject({ orders: before.orders, revenue: before.revenue })
+  })
+
+  /** How an order gets into each state that lists offer. */
+  const reach: {
+    [Machine in OrderMachine]: Record<(typeof reachableStates)[Machine][number], (orderId: string) => Promise<unknown>>
+  } = (() => {
+    const body = (orderId: string) => ({ storeId: shop.storeId, orderId })
+    const pay = (orderId: string) => expectOk(shop.owner.call('order.markPaid', { body: body(orderId) }))
+    const send = (orderId: string) => expectOk(shop.owner.call('order.fulfill', { body: body(orderId) }))
+    const cancel = (orderId: string) => expectOk(shop.owner.call('order.cancel', { body: body(orderId) }))
+    const nothing = async () => {}
+    const sendOne = async (orderId: string) => {
+      const lines = [{ lineId: (await order(orderId)).lines[0]?.id ?? '', quantity: 1 }]
+      await expectOk(shop.owner.call('order.fulfill', { body: { ...body(orderId), lines } }))
+    }
+    return {
+      status: { open: nothing, cancelled: cancel, completed: async (orderId) => [await pay(orderId), await send(orderId)] },
+      paymentStatus: { pending: nothing, paid: pay, voided: cancel },
+      fulfillmentStatus: { unfulfilled: nothing, partially_fulfilled: sendOne, fulfilled: send },
+    }
+  })()
+  const states = (Object.keys(reachableStates) as OrderMachine[]).flatMap((machine) =>
+    reachableStates[machine].map((state) => [machine, state] as const),
+  )
+
+  it.each(states)('with %s "%s" is reached over HTTP and found by that filter', async (machine, state) => {
+    const { id } = await product({ name: `${machine} ${state}`, price: 2 })
+    const { orderId, number } = await buy([{ productId: id, quantity: 2 }])
+    await (reach[machine] as Record<string, (orderId: string) => Promise<unknown>>)[state]?.(orderId)
+    const query = { storeId: shop.storeId, search: number, [machine]: state as StateOf<OrderMachine> }
+    const { json } = await expectOk(shop.owner.call('order.list', { query }))
+    expect(json.content.map((row) => [row.orderId, row[machine]])).toEqual([[orderId, state]])
+  })
+
+  it.each([
+    ['status', 'pending_payment'],
+    ['status', 'expired'],
+    ['status', 'archived'],
+    ['paymentStatus', 'refunded'],
+    ['fulfillmentStatus', 'returned'],
+  ])('is not searched by %s "%s", which nothing leads to', async (machine, state) => {
+    const { status } = await shop.owner.raw({
+      method: 'GET',
+      path: `/api/order/fetch-orders?storeId=${shop.storeId}&${machine}=${state}`,
+    })
+    expect(status).toBe(400)
   })
 })

@@ -74,7 +74,10 @@ export function listOrders(db: Database, query: Query): Promise<HandlerOutput<'o
   })
 }
 
-/** Orders and revenue of the last days, in the store's own days. Cancelled and expired orders count for nothing. */
+/**
+ * Orders and revenue of the last days, in the store's time zone, by the day an order was placed. Canceled and expired orders are left out.
+ * Revenue is what was paid minus what was refunded, so an unpaid order adds to `orders` only.
+ */
 export function orderStats(
   db: Database,
   { storeId, days }: HandlerInput<'order.stats'>['query'],
@@ -86,16 +89,21 @@ export function orderStats(
     const counted = sql`o.store_id = ${storeId} and o.status not in ('cancelled', 'expired', 'pending_payment')
       and o.created_at >= ((now() at time zone ${zone})::date - ${days - 1}::integer)::timestamp at time zone ${zone}`
     const [perDay, top, open] = await Promise.all([
-      sql<{ day: string; orders: number; revenue: string }>`
-        select to_char(d.day, 'YYYY-MM-DD') as day, count(o.id)::integer as orders, coalesce(sum(o.grand_total - o.refunded_total), 0) as revenue
+      sql<{ day: string; orders: number; paid: number; revenue: string }>`
+        select to_char(d.day, 'YYYY-MM-DD') as day, count(o.id)::integer as orders,
+               count(o.id) filter (where o.paid_total > 0)::integer as paid,
+               coalesce(sum(o.paid_total - o.refunded_total), 0) as revenue
           from generate_series((now() at time zone ${zone})::date - ${days - 1}::integer, (now() at time zone ${zone})::date, interval '1 day') as d (day)
           left join orders o on ${counted} and (o.created_at at time zone ${zone})::date = d.day::date
          group by d.day order by d.day`.execute(trx),
       sql<{ product_id: string; name: string; quantity: number; revenue: string }>`
-        select l.product_id, max(l.name) as name, sum(l.quantity)::integer as quantity, sum(l.line_total) as revenue
-          from order_lines l join orders o on o.store_id = l.store_id and o.id = l.order_id
-         where l.store_id = ${storeId} and ${counted}
-         group by l.product_id order by sum(l.line_total) desc, l.product_id limit 5`.execute(trx),
+        select l.product_id, max(l.name) as name, sum(l.kept)::integer as quantity, sum(l.kept_total) as revenue
+          from (select l.*, l.quantity - l.refunded_quantity as kept,
+                       round(l.line_total * (l.quantity - l.refunded_quantity) / l.quantity::numeric) as kept_total
+                  from order_lines l where l.store_id = ${storeId}) l
+          join orders o on o.store_id = l.store_id and o.id = l.order_id
+         where l.store_id = ${storeId} and ${counted} and o.paid_total > o.refunded_total and l.kept > 0
+         group by l.product_id order by sum(l.kept_total) desc, l.product_id limit 5`.execute(trx),
       trx
         .selectFrom('orders')
         .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -105,12 +113,14 @@ export function orderStats(
         .executeTakeFirstOrThrow(),
     ])
     const orders = perDay.rows.reduce((sum, row) => sum + row.orders, 0)
+    const paidOrders = perDay.rows.reduce((sum, row) => sum + row.paid, 0)
     const revenue = perDay.rows.reduce((sum, row) => sum + Number(row.revenue), 0)
     return {
       currency,
       orders,
+      paidOrders,
       revenue: toMajor(revenue, currency),
-      averageOrder: toMajor(orders === 0 ? 0 : Math.round(revenue / orders), currency),
+      averageOrder: toMajor(paidOrders === 0 ? 0 : Math.round(revenue / paidOrders), currency),
       openOrders: Number(open.count),
       days: perDay.rows.map((row) => ({ date: row.day, orders: row.orders, revenue: toMajor(Number(row.revenue), currency) })),
       topProducts: top.rows.map((row) => ({

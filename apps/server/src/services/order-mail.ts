@@ -61,27 +61,78 @@ export async function postOrderPlaced(
     })
 }
 
-interface OrderNews {
-  kind: 'order-shipped' | 'order-cancelled'
-  /** Whether it is about all that was still to come. */
-  whole: boolean
-  more: string
+/** Some of a line's pieces, such as those in one shipment. */
+export interface OrderItem {
+  lineId: string
+  quantity: number
 }
 
-/** To the shopper: what became of the order. Nothing is sent where the shopper left no address. */
-export async function postOrderNews(trx: StoreTrx, order: OrderData, { kind, whole, more }: OrderNews): Promise<void> {
+/** The given items as lines of text, in the order of the order's lines. Prices belong to the whole order, so none are listed. */
+async function itemList(trx: StoreTrx, order: OrderData, items: readonly OrderItem[]): Promise<string> {
+  const lines = await linesOf(trx, order.store_id, order.id)
+  return lines
+    .flatMap(({ id, name, attributes }) => {
+      const quantity = items.find(({ lineId }) => lineId === id)?.quantity
+      return quantity ? [`${quantity} × ${name}${chosenOf(attributes)}`] : []
+    })
+    .join('\n')
+}
+
+interface Shipment {
+  /** What this shipment contains. */
+  items: readonly OrderItem[]
+  /** Whether items of the order were sent before, and whether some are sent later. */
+  position: 'only' | 'partial' | 'last'
+  /** Carrier, tracking number and tracking URL, a line each; may be empty. */
+  tracking: string
+}
+
+/** Tells the shopper what was sent: the items of this shipment only. Sends nothing if the order has no email address. */
+export async function postOrderShipped(trx: StoreTrx, order: OrderData, { items, position, tracking }: Shipment): Promise<void> {
+  const pickup = isPickup(order)
+  const happened = `${order.label} is ${pickup ? 'ready to be picked up' : 'on its way'}`
+  const title = position === 'partial' ? `Part of your order ${happened}` : `Your order ${happened}`
+  const rest = {
+    only: '',
+    partial: 'The rest of your order will follow.',
+    last: 'This completes your order.',
+  }[position]
+  const listed = `${pickup ? 'Items ready to be picked up' : 'Items in this shipment'}:\n${await itemList(trx, order, items)}`
+  await postToShopper(trx, order, { kind: 'order-shipped', subject: title, parts: [tracking, listed, rest] })
+}
+
+/** Tells the shopper that the order, or what was not sent of it, was canceled. Sends nothing if the order has no email address. */
+export async function postOrderCanceled(trx: StoreTrx, order: OrderData, reason: string): Promise<void> {
+  const lines = await linesOf(trx, order.store_id, order.id)
+  const unsent = lines.map((line) => ({ lineId: line.id, quantity: line.quantity - line.fulfilled_quantity }))
+  const untouched = lines.every((line) => line.fulfilled_quantity === 0)
+  const { locale } = await storeRow(trx, order.store_id)
+  await postToShopper(trx, order, {
+    kind: 'order-cancelled',
+    subject: untouched ? `Your order ${order.label} was canceled` : `The rest of your order ${order.label} was canceled`,
+    parts: [reason, untouched ? await summary(trx, order, locale) : `Canceled items:\n${await itemList(trx, order, unsent)}`],
+  })
+}
+
+interface Letter {
+  kind: 'order-shipped' | 'order-cancelled'
+  /** Also the first sentence of the message. */
+  subject: string
+  /** Paragraphs; empty ones are left out. */
+  parts: readonly string[]
+}
+
+async function postToShopper(trx: StoreTrx, order: OrderData, { kind, subject, parts }: Letter): Promise<void> {
   if (!order.email) return
   const store = await storeRow(trx, order.store_id)
-  const happened = kind === 'order-cancelled' ? 'was cancelled' : isPickup(order) ? 'is ready to be picked up' : 'is on its way'
-  const words = `${whole ? 'Your' : 'Part of your'} order ${order.label} ${happened}`
   await postMail(trx, {
     kind,
     to: order.email,
     storeId: order.store_id,
     fromName: store.name,
     replyTo: store.store_email || undefined,
-    subject: words,
-    text: [`${words}.`, more, await summary(trx, order, store.locale), store.name].filter(Boolean).join('\n\n'),
+    subject,
+    text: [`${subject}.`, ...parts, store.name].filter(Boolean).join('\n\n'),
   })
 }
 

@@ -7,7 +7,7 @@ import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
 import { fail, orNotFound } from '../http/failure.ts'
 import { recordAudit } from './audit.ts'
 import { noteEvent, type OrderEventType } from './order-event.ts'
-import { postOrderNews } from './order-mail.ts'
+import { postOrderCanceled, postOrderShipped } from './order-mail.ts'
 import { linesOf, type OrderData, orderRow, viewOrder, viewReceipt } from './order-view.ts'
 import { announceStock } from './product-change.ts'
 import { moveStock } from './stock.ts'
@@ -124,7 +124,8 @@ export const fulfill = (db: Database, actorId: string, body: HandlerInput<'order
     const all = [...left.values()].every((quantity) => quantity === 0)
     if (body.notify) {
       const tracking = [body.carrier, body.trackingNumber, body.trackingUrl].filter(Boolean).join('\n')
-      await postOrderNews(trx, order, { kind: 'order-shipped', whole: all, more: tracking })
+      const position = !all ? 'partial' : order.fulfillment_status === 'unfulfilled' ? 'only' : 'last'
+      await postOrderShipped(trx, order, { items: sent, position, tracking })
     }
     const to = all ? 'fulfilled' : 'partially_fulfilled'
     if (order.fulfillment_status !== to) transition('fulfillmentStatus', order.fulfillment_status, to)
@@ -174,7 +175,7 @@ export const cancel = (db: Database, actorId: string, body: HandlerInput<'order.
         .where('order_id', '=', order.id)
         .where('status', 'in', ['pending', 'authorized'])
         .execute()
-    if (body.notify) await postOrderNews(trx, order, { kind: 'order-cancelled', whole: true, more: body.reason })
+    if (body.notify) await postOrderCanceled(trx, order, body.reason)
     return { status, stock_released_at: new Date(), ...(unpaid ? { payment_status: 'voided' as const } : {}) }
   })
 

@@ -1,16 +1,8 @@
-import { maxLines, maxQuantity } from '@blockfront/commerce'
+import { maxLines, maxQuantity, reachableStates } from '@blockfront/commerce'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { contact, postalAddress, quote, quoteLineInput } from '../entities/checkout.ts'
-import {
-  fulfillmentStatus,
-  order,
-  orderReceipt,
-  orderStats,
-  orderStatus,
-  orderSummary,
-  paymentStatus,
-} from '../entities/order.ts'
+import { order, orderReceipt, orderStats, orderStatus, orderSummary } from '../entities/order.ts'
 import { count, date, id, paged, pageNumber, pageSize, queryInt, text, token, url, words } from '../values.ts'
 
 const conflicts = { transition_forbidden: true, conflict: true } as const
@@ -82,9 +74,9 @@ export const orderEndpoints = {
       storeId: id(),
       pageNumber: pageNumber(),
       pageSize: pageSize(20),
-      status: orderStatus.optional(),
-      paymentStatus: paymentStatus.optional(),
-      fulfillmentStatus: fulfillmentStatus.optional(),
+      status: z.enum(reachableStates.status).optional(),
+      paymentStatus: z.enum(reachableStates.paymentStatus).optional(),
+      fulfillmentStatus: z.enum(reachableStates.fulfillmentStatus).optional(),
       search: text(200).optional(),
       from: date().optional(),
       to: date().optional(),
@@ -143,7 +135,7 @@ export const orderEndpoints = {
   'order.stats': {
     access: 'member',
     store: 'query.storeId',
-    summary: 'Orders and revenue of the last days',
+    summary: 'Orders placed and revenue received in the last days',
     query: z.object({ storeId: id(), days: queryInt(1, 366).default(30) }),
     response: orderStats,
   },

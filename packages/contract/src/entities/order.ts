@@ -147,12 +147,15 @@ export const orderReceipt = order
 export const orderStats = z
   .object({
     currency: currency(),
-    orders: count(),
-    revenue: amount(),
-    averageOrder: amount(),
+    orders: count().describe('Orders placed, paid or not. Canceled and expired orders are left out of all figures.'),
+    paidOrders: count().describe('The orders among them for which a payment was received.'),
+    revenue: amount().describe('Payments received minus refunds, by the day the order was placed. Unpaid orders add nothing.'),
+    averageOrder: amount().describe('Revenue divided by the paid orders.'),
     openOrders: count().describe('Open orders that wait for their fulfilment, at any age.'),
     days: z.array(z.object({ date: date(), orders: count(), revenue: amount() })),
-    topProducts: z.array(z.object({ productId: id().nullable(), name: text(200), quantity: count(), revenue: amount() })),
+    topProducts: z
+      .array(z.object({ productId: id().nullable(), name: text(200), quantity: count(), revenue: amount() }))
+      .describe('Items of paid orders that were not refunded, by line totals before shipping and order discounts.'),
   })
   .meta({ id: 'OrderStats' })
 

@@ -16,7 +16,7 @@ export function Figures({ stats, days }: { stats: OrderStats; days: number }) {
     <dl className="figures">
       <Figure name={words.revenue} value={money(stats.revenue)} change={changeOf(before, 'revenue')} />
       <Figure name={words.orders} value={String(stats.orders)} change={changeOf(before, 'orders')} />
-      <Figure name={words.averageOrder} value={money(stats.averageOrder)} />
+      <Figure name={words.averageOrder} value={money(stats.averageOrder)} note={words.averageOrderNote(stats.paidOrders)} />
       <Figure name={words.toSend} value={String(stats.openOrders)} note={words.toSendNote} />
     </dl>
   )

@@ -16,6 +16,7 @@ export function RevenueChart({ days, revenue }: { days: readonly Day[]; revenue:
   return (
     <Card
       title={words.chart}
+      about={words.revenueNote}
       actions={
         <Button size="small" variant="ghost" onClick={() => setTable(!table)}>
           {table ? words.asChart : words.asTable}

@@ -1,20 +1,22 @@
-import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '@blockfront/commerce'
+import { reachableStates } from '@blockfront/commerce'
 import type { ListFilter } from '../parts/ListToolbar.tsx'
 import { type ListAddress, oneOf } from '../parts/list-address.ts'
 import { words } from './words.ts'
 
 const namesOf = <Key extends string>(table: Readonly<Record<Key, string>>) => Object.keys(table) as Key[]
-const optionsOf = <Key extends string>(table: Readonly<Record<Key, string>>) =>
-  namesOf(table).map((value) => ({ value, label: table[value] }))
+const optionsOf = <Key extends string>(values: readonly Key[], labels: Readonly<Record<Key, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }))
 
-/** What the list can be narrowed to, in the address. */
+const { status, paymentStatus, fulfillmentStatus } = reachableStates
+
+/** The list's filters: only states that an order can reach, which are those that the API accepts. */
 export const orderFilters: readonly ListFilter[] = [
-  { key: 'status', label: words.status, options: optionsOf<OrderStatus>(words.statuses) },
-  { key: 'payment', label: words.payment, options: optionsOf<PaymentStatus>(words.payments) },
-  { key: 'fulfilment', label: words.fulfillment, options: optionsOf<FulfillmentStatus>(words.fulfillments) },
+  { key: 'status', label: words.status, options: optionsOf(status, words.statuses) },
+  { key: 'payment', label: words.payment, options: optionsOf(paymentStatus, words.payments) },
+  { key: 'fulfilment', label: words.fulfillment, options: optionsOf(fulfillmentStatus, words.fulfillments) },
 ]
 
-export const orderSorts = optionsOf(words.sorts)
+export const orderSorts = optionsOf(namesOf(words.sorts), words.sorts)
 
 /** A calendar day of the address; what is none counts for nothing. */
 export const dayOf = (text: string | undefined): string | undefined =>
@@ -23,9 +25,9 @@ export const dayOf = (text: string | undefined): string | undefined =>
 /** The address as the API's question. */
 export const orderQuery = ({ get, page }: ListAddress) => ({
   pageNumber: page,
-  status: oneOf(get('status'), namesOf<OrderStatus>(words.statuses)),
-  paymentStatus: oneOf(get('payment'), namesOf<PaymentStatus>(words.payments)),
-  fulfillmentStatus: oneOf(get('fulfilment'), namesOf<FulfillmentStatus>(words.fulfillments)),
+  status: oneOf(get('status'), status),
+  paymentStatus: oneOf(get('payment'), paymentStatus),
+  fulfillmentStatus: oneOf(get('fulfilment'), fulfillmentStatus),
   from: dayOf(get('from')),
   to: dayOf(get('to')),
   search: get('search'),
