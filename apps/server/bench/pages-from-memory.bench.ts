@@ -74,10 +74,10 @@ async function besideNginx(store: BenchStore, second: BenchServer): Promise<Row[
   const { one, two, peer } = await inTurns(request, { one: [first], two: both, peer: nginx ? [nginx] : [] }).finally(nginx?.stop)
   const beside = (atLeast?: number) => ({ peer, peerName: 'nginx, 1 worker', atLeast })
   return [
-    rowOf('1 process', one, 'perSecond', beside(0.6)),
+    rowOf('1 process', one, 'perSecond', beside(0.45)),
     rowOf('2 processes', two, 'perSecond', beside(availableParallelism() >= CORES ? 1 : undefined)),
-    rowOf('1 process, per second of processor time', one, 'perCpuSecond', beside(0.6)),
-    rowOf('2 processes, per second of processor time', two, 'perCpuSecond', beside(0.5)),
+    rowOf('1 process, per second of processor time', one, 'perCpuSecond', beside(0.45)),
+    rowOf('2 processes, per second of processor time', two, 'perCpuSecond', beside(0.4)),
   ]
 }
 

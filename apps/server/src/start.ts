@@ -106,8 +106,8 @@ export async function start({ config: given, database, pages, inspect, say = () 
     await owner.end()
     await close()
   }
-  const { answer: before, ready } = storeHosts
-  const serving = await serve(app, { port: config.port, listen: config.listen, before, ready }).catch(async (error: unknown) => {
+  const { answer: before } = storeHosts
+  const serving = await serve(app, { port: config.port, listen: config.listen, before }).catch(async (error: unknown) => {
     await release()
     throw error
   })

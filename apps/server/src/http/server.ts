@@ -1,21 +1,24 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { StartError } from '../start-error.ts'
-import { type Ready, takeConnections } from './connections.ts'
 import type { Env } from './dispatch.ts'
-import { KEEP_ALIVE } from './head.ts'
+import { inTurn } from './in-turn.ts'
 
 export type ServeOptions = {
   /** Wanted port; 0 takes any. The next free one is taken when it is in use, up to 20 further. */
   port: number
   listen: string
-  /** Answers a request before the application sees it and returns true, such as a page that lies ready in memory. */
+  /** Answers a request before the application sees it and returns true, such as a cached page. */
   before?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
-  /** Answers that lie ready in memory. Whoever asks in the plain way that browsers do gets them before Node's server reads anything. */
-  ready?: Ready
 }
+
+/** An open connection without a request is closed after this time. Milliseconds. */
+const KEEP_ALIVE = 65_000
+
+/** A connection on which no byte moves for this long, such as a client that does not read its response, is closed. Milliseconds. */
+const IDLE = 120_000
 
 export type Serving = {
   port: number
@@ -24,9 +27,11 @@ export type Serving = {
 }
 
 /** Listens and answers. */
-export async function serve(app: Hono<Env>, { port, listen, before, ready = () => undefined }: ServeOptions): Promise<Serving> {
+export async function serve(app: Hono<Env>, { port, listen, before }: ServeOptions): Promise<Serving> {
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   let stopping = false
+  /** Connections without a first request. */
+  const unused = new Set<Socket>()
   const server = createServer(
     {
       requestTimeout: 900_000,
@@ -34,21 +39,30 @@ export async function serve(app: Hono<Env>, { port, listen, before, ready = () =
       keepAliveTimeout: KEEP_ALIVE,
       maxHeaderSize: 16 * 1024,
     },
-    (incoming, outgoing) => {
+    inTurn((incoming, outgoing) => {
+      unused.delete(incoming.socket)
       if (stopping) outgoing.setHeader('connection', 'close')
       if (!before?.(incoming, outgoing)) void answer(incoming, outgoing)
-    },
+    }),
   )
-  const connections = takeConnections(server, (request) => (stopping ? undefined : ready(request)))
+  server.setTimeout(IDLE)
+  server.on('connection', (socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
   const taken = await listenOn(server, port, listen)
   return {
     port: taken,
     stop: async (patience = 20_000) => {
       stopping = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      connections.endIdle()
-      const end = setTimeout(connections.endAll, patience)
+      // Node counts a connection that never sent a request as busy; browsers open such connections in advance.
+      for (const socket of unused) socket.destroy()
+      // A connection whose request began before the stop was promised to stay open; it is closed once it is answered.
+      const closeIdle = setInterval(() => server.closeIdleConnections(), 20)
+      const end = setTimeout(() => server.closeAllConnections(), patience)
       await closed
+      clearInterval(closeIdle)
       clearTimeout(end)
     },
   }

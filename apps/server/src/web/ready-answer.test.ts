@@ -91,3 +91,29 @@ it('reads past a body that nobody asked for', async () => {
   for (const one of [counted, chunked]) expect(one?.status).toBe('HTTP/1.1 200 OK')
   expect(last?.status).toBe('HTTP/1.1 404 Not Found')
 })
+
+it('decompresses a body once for all clients that accept no compression, and sends it with the same tag', async () => {
+  const answer = await prepareAnswer({ status: 200, headers: {}, body: text })
+  const sent = await Promise.all(
+    Array.from({ length: 3 }, () => {
+      const outgoing = { headers: [] as string[], bytes: undefined as Buffer | undefined }
+      return new Promise<typeof outgoing>((resolve) => {
+        const response = {
+          writeHead: (_: number, headers: string[]) => {
+            outgoing.headers = headers
+            return response
+          },
+          end: (bytes: Buffer) => {
+            outgoing.bytes = bytes
+            resolve(outgoing)
+          },
+        }
+        sendAnswer(answer, { method: 'GET', headers: {} } as never, response as never)
+      })
+    }),
+  )
+  const [first, ...others] = sent
+  expect(first?.bytes?.toString()).toBe(text)
+  expect(first?.headers).toEqual(['etag', answer.headers.etag, 'vary', 'Accept-Encoding', 'content-length', String(text.length)])
+  for (const { bytes } of others) expect(bytes).toBe(first?.bytes)
+})

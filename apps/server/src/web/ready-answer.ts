@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
-import { currentSecond, headOf } from '../http/head.ts'
-import type { WholeRequest } from '../http/whole-request.ts'
+import { LRUCache } from 'lru-cache'
 
 /** A body in one coding, with the headers that go before it: names and values in turn, as `writeHead` takes them fastest. */
 export interface Form {
   bytes: Buffer
   headers: readonly string[]
-  /** Head and body in one piece, in the second that the head names. See `answerBytes`. */
-  whole?: { second: number; bytes: Buffer }
 }
 
 /** A compressed body. Nearly everybody takes brotli; what the others take is made of it when the first of them asks, and kept. */
 interface Compressed {
   br: Form
   gzip?: Promise<Form>
+  /** The decompressed body while it is made. See `identityForm`. */
+  plain?: Promise<Form>
   level: number
   /** Compressed for whoever waits for it; see `compressWell`. */
   quick: boolean
@@ -119,32 +118,6 @@ export function sendAnswer(answer: ReadyAnswer, incoming: IncomingMessage, outgo
   else send(form)
 }
 
-/**
- * The whole answer to a GET on a connection that stays open, head and body in one piece, as `sendAnswer` would send it; undefined where
- * it does not lie ready in the form that the client prefers.
- */
-export function answerBytes(answer: ReadyAnswer, { ifNoneMatch, acceptEncoding }: WholeRequest): Buffer | undefined {
-  const second = currentSecond()
-  if (isKnown(answer, ifNoneMatch)) {
-    const headers = Object.entries(withoutType(answer.headers)).flat()
-    return Buffer.from(headOf(304, headers, second), 'latin1')
-  }
-  const form = preparedForm(answer, acceptEncoding)
-  if (!form || form.bytes.length > LARGE) return undefined
-  if (form.whole?.second !== second) keepWhole(form, headOf(answer.status, form.headers, second), second)
-  return form.whole?.bytes
-}
-
-/** Bytes of a body above which it is not worth copying beside its head. */
-const LARGE = 128 * 1024
-
-/** The body becomes a part of the whole, so that it stands in memory once. */
-function keepWhole(form: Form, head: string, second: number): void {
-  const bytes = Buffer.concat([Buffer.from(head, 'latin1'), form.bytes])
-  form.whole = { second, bytes }
-  form.bytes = bytes.subarray(head.length)
-}
-
 /** The body in the best form that a client accepts. */
 function formFor(answer: ReadyAnswer, accepted: string | string[] | undefined): Form | Promise<Form> {
   const { body, headers } = answer
@@ -155,13 +128,32 @@ function formFor(answer: ReadyAnswer, accepted: string | string[] | undefined): 
     body.gzip ??= zipped(body, headers)
     return body.gzip
   }
-  return unbrotli(body.br.bytes).then((bytes) => formOf(bytes, headers))
+  return identityForm(body, headers)
 }
 
-/** The same, where it was prepared. */
-function preparedForm({ body }: ReadyAnswer, accepted: string | undefined): Form | undefined {
-  if ('identity' in body) return body.identity
-  return acceptedEncoding(accepted) === 'br' ? body.br : undefined
+/** Decompressed bodies, all together. Few clients accept no compression: health checks and simple crawlers. Bytes. */
+const MOST_IDENTITY = 16 * 1024 * 1024
+
+/** The decompressed bodies that were sent last. */
+const identities = new LRUCache<Compressed, Form>({
+  maxSize: MOST_IDENTITY,
+  sizeCalculation: ({ bytes }) => Math.max(bytes.length, 1),
+})
+
+/** The body for clients that accept no compression. All of them are sent one buffer, which is decompressed once. */
+function identityForm(body: Compressed, headers: Readonly<Record<string, string>>): Form | Promise<Form> {
+  const known = identities.get(body)
+  if (known) return known
+  body.plain ??= unbrotli(body.br.bytes)
+    .then((bytes) => {
+      const form = formOf(bytes, headers)
+      identities.set(body, form)
+      return form
+    })
+    .finally(() => {
+      delete body.plain
+    })
+  return body.plain
 }
 
 async function zipped(body: Compressed, headers: Record<string, string>): Promise<Form> {

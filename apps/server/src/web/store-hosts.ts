@@ -4,7 +4,6 @@ import type { Deps } from '../http/deps.ts'
 import { fail } from '../http/failure.ts'
 import { isMainHost, normaliseHost } from '../http/host.ts'
 import type { Metrics } from '../http/metrics.ts'
-import type { WholeRequest } from '../http/whole-request.ts'
 import { storeUrl } from '../services/store-url.ts'
 import { type Address, readAddress } from './address.ts'
 import { failedHeaders, failedPage } from './failed-page.ts'
@@ -16,7 +15,7 @@ import { noStore } from './no-store.ts'
 import { type Asked, type Form, lastAnswer, pageAnswer, readyAnswer, type Surroundings } from './page-answer.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { createPublishedPages } from './published-pages.ts'
-import { answerBytes, type ReadyAnswer, sendAnswer } from './ready-answer.ts'
+import { type ReadyAnswer, sendAnswer } from './ready-answer.ts'
 import { createRecentAnswers, type RecentAnswers } from './recent-answers.ts'
 import { loadRenderer, watchBuild } from './renderer.ts'
 import { isReading, pathOf } from './static-files.ts'
@@ -30,8 +29,6 @@ const PAYLOAD = '/api/storefront/payload'
 const ELSEWHERE = /^\/(?:api|media|starter|internal)\/|^\/(?:healthz|readyz|metrics)$/
 
 export interface StoreHosts {
-  /** The bytes of an answer that lies ready. */
-  ready(request: WholeRequest): Buffer | undefined
   /** Answers a request to any host but the main one where the storefront is asked for, and returns true. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean
   cache: PageCache
@@ -78,11 +75,7 @@ export async function createStoreHosts(deps: Deps, metrics: Metrics): Promise<St
     })
     return true
   }
-  const ready: StoreHosts['ready'] = (request) => {
-    const known = knownAnswer(around, recent, request.host, request.url)
-    return known && answerBytes(known, request)
-  }
-  return { answer, ready, cache, stop: stopWatching }
+  return { answer, cache, stop: stopWatching }
 }
 
 /** The page that is asked for, and in which form; undefined where a question for data names none. */

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { buffer, text } from 'node:stream/consumers'
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import type { Env } from './dispatch.ts'
+import { MOST_PIPELINED } from './in-turn.ts'
+import { type Serving, serve } from './server.ts'
+
+const request = (line: string, headers: readonly string[] = [], body = '') =>
+  [line, 'Host: oak.shop', ...headers, '', body].join('\r\n')
+const get = (path: string, ...headers: string[]) => request(`GET ${path} HTTP/1.1`, headers)
+const last = get('/last', 'Connection: close')
+
+async function open({ port }: Pick<Serving, 'port'>) {
+  const socket = connect(port, '127.0.0.1').setNoDelay()
+  await once(socket, 'connect')
+  return socket
+}
+
+const serveWith = (answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void) =>
+  serve(new Hono<Env>(), {
+    port: 0,
+    listen: '127.0.0.1',
+    before: (incoming, outgoing) => {
+      answer(incoming, outgoing)
+      return true
+    },
+  })
+
+it('answers pipelined requests in their order, one at a time', async () => {
+  let [running, most] = [0, 0]
+  const serving = await serveWith(async (incoming, outgoing) => {
+    most = Math.max(most, ++running)
+    const body = await text(incoming)
+    await new Promise((resolve) => setImmediate(resolve))
+    running--
+    outgoing.end(`${incoming.method} ${incoming.url} ${body};`)
+  })
+  const socket = await open(serving)
+  const paths = Array.from({ length: MOST_PIPELINED - 2 }, (_, i) => `/${i}`)
+  socket.write(paths.map((path) => get(path)).join(''))
+  socket.write(request('POST /post HTTP/1.1', ['Content-Length: 4'], 'body'))
+  socket.write(last)
+  const answered = (await buffer(socket)).toString('latin1').match(/[A-Z]+ \/\w+ \w*(?=;)/g)
+  expect(answered).toEqual([...paths.map((path) => `GET ${path} `), 'POST /post body', 'GET /last '])
+  expect(most).toBe(1)
+  await serving.stop()
+})
+
+it('disconnects a client that pipelines more than it reads, and never starts its other requests', async () => {
+  let started = 0
+  const serving = await serveWith(() => started++)
+  const socket = (await open(serving)).pause()
+  const closed = new Promise((resolve) => socket.on('error', () => {}).once('close', resolve))
+  socket.write(get('/').repeat(3000))
+  socket.resume()
+  await closed
+  expect(started).toBe(1)
+  await serving.stop()
+})
+
+it('stops reading while a client does not read, and answers everything in the end', async () => {
+  const body = Buffer.alloc(1_000_000, 'x')
+  let started = 0
+  const serving = await serveWith((_, outgoing) => {
+    started++
+    outgoing.end(body)
+  })
+  const socket = (await open(serving)).pause()
+  socket.write(get('/').repeat(50) + last)
+  await expect.poll(() => started).toBeGreaterThan(1)
+  const other = await open(serving)
+  for (let i = 0; i < 20; i++) {
+    other.write(get('/other'))
+    for (let read = 0; read < body.length; ) read += ((await once(other, 'data')) as [Buffer])[0].length
+  }
+  // 20 answers later: what the system buffers for a connection is a few megabytes.
+  expect(started - 20).toBeLessThan(20)
+  const received = await buffer(socket.resume())
+  expect(received.toString('latin1').match(/HTTP\/1\.1 200 OK/g)).toHaveLength(51)
+  other.destroy()
+  await serving.stop()
+})
+
+it('ends connections that wait when it stops, and others when they are answered', async () => {
+  const serving = await serveWith(async (incoming, outgoing) => {
+    const body = await text(incoming)
+    outgoing.end(`${incoming.method} ${incoming.url} ${body}`)
+  })
+  const [idle, used, halfway] = [await open(serving), await open(serving), await open(serving)]
+  used.write(get('/api'))
+  await once(used, 'data')
+  halfway.write('POST /api HTTP/1.1\r\nHost: oak.shop\r\nContent-Length: 4\r\nExpect: 100-continue\r\n\r\nbo')
+  const [started] = (await once(halfway, 'data')) as [Buffer]
+  expect(started.toString('latin1')).toContain('100 Continue')
+  const answered = text(halfway)
+  const stopped = serving.stop()
+  await Promise.all([once(idle.resume(), 'close'), once(used.resume(), 'close')])
+  halfway.write('dy')
+  expect(await answered).toContain('POST /api body')
+  await stopped
+})
