@@ -142,6 +142,11 @@ describe('a page', () => {
     expect(copy).toMatchObject({ storeId: other.storeId, name: 'Exported', content: page.content })
     const { json: again } = await expectOk(other.owner.call('page.import', { body: { storeId: other.storeId, document } }))
     expect(again.slug).toBe('exported-2')
+    const withFooter = { ...document, content: [{ type: 'footer', id: 'f' }, ...document.content] }
+    const { json: own } = await expectOk(
+      other.owner.call('page.import', { body: { storeId: other.storeId, document: withFooter } }),
+    )
+    expect(own.content).toEqual(page.content)
   })
 })
 

@@ -21,6 +21,12 @@ export function completeContent(content: StoredBlocks, globalContent: StoredBloc
   return { content: stored.content as StoredBlocks, globalContent: stored.globalContent as StoredBlocks }
 }
 
+/** Whether a stored block is one that a store has on every page, such as its footer. */
+export function isGlobal(block: unknown): boolean {
+  const type = (block as { type?: unknown } | null)?.type
+  return typeof type === 'string' && Object.hasOwn(blocks, type) && blocks[type]?.contentType === 'global'
+}
+
 /** A block whose rich text was sanitised; the same object where nothing was to do. */
 function clean(block: DocumentBlock): DocumentBlock {
   if (block.contentType === 'unknown') return block

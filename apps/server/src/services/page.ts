@@ -6,7 +6,7 @@ import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
 import { announceStoreChange } from '../db/store-events.ts'
 import { fail, orNotFound, violates } from '../http/failure.ts'
 import { recordAudit } from './audit.ts'
-import { completeContent, type StoredBlocks } from './page-content.ts'
+import { completeContent, isGlobal, type StoredBlocks } from './page-content.ts'
 import { pagePath } from './page-path.ts'
 import { lockedPage, pageDraft, pageRow, pageSummary, seoOf } from './page-view.ts'
 import { roomForOneMore } from './plan-room.ts'
@@ -184,9 +184,12 @@ export const exportPage = (db: Database, publicUrl: string, storeId: string, pag
     return { $schema: `${publicUrl}/schemas/page.json`, name: row.name, slug: row.slug, ...seoOf(row), content }
   })
 
-/** Adds a page from an exported document. One whose slug is taken gets the next free one. */
+/**
+ * Adds a page from an exported document. One whose slug is taken gets the next free one. Blocks that a store has on every page
+ * (navigation, footer) are left out: they belong to the store, which has its own.
+ */
 export async function importPage(db: Database, actorId: string, { storeId, document }: HandlerInput<'page.import'>['body']) {
   const { $schema: _schema, ...page } = document
   const slug = await readStore(db, storeId, (trx) => freeSlug(page.slug, takenBySlug(trx, storeId)))
-  return addPage(db, actorId, { storeId, ...page, slug })
+  return addPage(db, actorId, { storeId, ...page, slug, content: page.content.filter((block) => !isGlobal(block)) })
 }

@@ -175,6 +175,58 @@ describe('the palette', () => {
   })
 })
 
+describe('a block for every page', () => {
+  const globals = () => shown?.builder.index.top.globalContent
+  const selectsIt = async (act: () => Promise<void> | void) => {
+    shown?.builder.select([])
+    await act()
+    expect([globals(), selection()]).toEqual([['nav'], ['nav']])
+  }
+
+  it('is selected instead of added a second time: by press, drag, command, paste and shortcut', async () => {
+    const builder = start()
+    const card = entry('navbar')
+    expect(card.textContent).toContain('Already on every page')
+    expect(entry('footer').textContent).not.toContain('Already on every page')
+    await selectsIt(() => click(spotIn(card)))
+    await selectsIt(async () => {
+      await drag(spotIn(entry('navbar')), spotIn(element('a')), { drop: false })
+      await expect.poll(() => document.querySelector('.bfb-ghost')?.textContent).toBe('Already on every page')
+      expect(document.querySelector('.bfb-line')).toBeNull()
+      await mouse('mouseReleased', spotIn(element('a')))
+      await expect.poll(selection).toEqual(['nav'])
+    })
+    await selectsIt(async () => {
+      await userEvent.keyboard('/')
+      await userEvent.keyboard('navigation')
+      await expect.poll(() => document.querySelector('[role="option"]')?.textContent).toContain('Already on every page')
+      await userEvent.keyboard('{Enter}')
+    })
+    await selectsIt(() => {
+      builder.select(['nav'])
+      const clipboardData = new DataTransfer()
+      for (const type of ['copy', 'paste'])
+        document.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await userEvent.keyboard('{Control>}d{/Control}')
+    expect(globals()).toEqual(['nav'])
+  })
+
+  it('that is stored twice is shown twice, and each can be deleted', async () => {
+    start({
+      content: [],
+      globalContent: [
+        { type: 'navbar', id: 'nav' },
+        { type: 'navbar', id: 'nav2' },
+      ],
+    })
+    expect(globals()).toEqual(['nav', 'nav2'])
+    shown?.builder.select(['nav'])
+    await userEvent.keyboard('{Delete}')
+    expect(globals()).toEqual(['nav2'])
+  })
+})
+
 describe('the menu of a block', () => {
   const menu = () => document.querySelector('[role="menu"]') as HTMLElement
 

@@ -10,6 +10,7 @@ export type DocumentErrorCode =
   | 'index'
   | 'props'
   | 'not-understood'
+  | 'single'
 
 /** An operation on a document that can't be done. The document is as it was. */
 export class DocumentError extends Error {

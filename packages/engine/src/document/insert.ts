@@ -2,14 +2,18 @@ import { type Change, change } from './change.ts'
 import { childrenOf, type Document, type DocumentBlock } from './document.ts'
 import { DocumentError } from './error.ts'
 import { type Place, pathOf } from './place.ts'
+import { existingSingle } from './single.ts'
 
 /**
- * Puts in a block that `create`, `copy` or `load` made. Throws `DocumentError` where it can't stand, and for an id that the
- * document has already.
+ * Puts in a block that `create`, `copy` or `load` made. Throws `DocumentError` where it can't stand, for an id that the
+ * document has already, and for a second global block of one type.
  */
 export function insert(document: Document, { block, at }: { block: DocumentBlock; at: Place }): Change {
   const path = pathOf(document, block, at)
   refuseTakenIds(document, block)
+  const existing = existingSingle(document, block)
+  if (existing)
+    throw new DocumentError('single', `${block.type} is already on every page. Change the existing block instead.`, existing.id)
   return change(document, block.id, [{ op: 'add', path: [...path], value: block }], [{ op: 'remove', path: [...path] }])
 }
 

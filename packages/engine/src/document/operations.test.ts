@@ -96,6 +96,7 @@ describe('any sequence of operations', () => {
     fc.assert(
       fc.property(loadedDocument, fc.array(step, { minLength: 5, maxLength: 30, size: 'max' }), (start, steps) => {
         let document = start
+        const bars = (of: Document) => of.globalContent.filter(({ type }) => type === 'bar').length
         const unknown = unknownData(start)
         for (const one of steps) {
           let change: Change
@@ -120,6 +121,7 @@ describe('any sequence of operations', () => {
             if (block.contentType !== 'unknown') expect(block.contentType === 'global').toBe(list === 'globalContent')
             if (block.contentType !== 'container') expect(childrenOf(block)).toEqual([])
           }
+          expect(bars(next)).toBeLessThanOrEqual(Math.max(1, bars(start)))
           for (const [id, data] of unknownData(next)) if (unknown.has(id)) expect(data).toEqual(unknown.get(id))
           document = next
         }

@@ -48,6 +48,28 @@ describe('a paste', () => {
     expect(contentOf(here)).toEqual([])
   })
 
+  it('leaves out what is already on every page, and selects that where there is nothing else', () => {
+    const here = createBuilder({
+      document: load({ content: [], globalContent: [{ type: 'bar', id: 'bar' }] }, blocks).document,
+      blocks,
+    })
+    const globals = () => here.store.getState().document.globalContent.map(({ id }) => id)
+    const before = here.store.getState().history
+    pasteText(here, textOf([{ type: 'bar' }]))
+    expect([globals(), here.store.getState().selection, here.store.getState().history]).toEqual([['bar'], ['bar'], before])
+    expect(here.store.getState().announcement.text).toMatch(/already on every page/)
+    pasteText(here, textOf([{ type: 'bar' }, { type: 'note' }, { type: 'bar' }]))
+    expect(globals()).toEqual(['bar'])
+    expect(contentOf(here).map(({ type }) => type)).toEqual(['note'])
+    expect(here.store.getState().announcement.text).toMatch(/^Pasted. .*already on every page/)
+  })
+
+  it('of two blocks for every page adds one', () => {
+    const here = open()
+    pasteText(here, textOf([{ type: 'bar' }, { type: 'bar' }]))
+    expect(here.store.getState().document.globalContent).toHaveLength(1)
+  })
+
   it('says why where the blocks would stand too deep, and changes nothing', () => {
     const deep = (levels: number): object => ({ type: 'box', childComponents: levels > 1 ? [deep(levels - 1)] : [] })
     const here = open([{ type: 'box', id: 'b', childComponents: [{ type: 'note', id: 'n' }] }])

@@ -6,7 +6,9 @@ import { DocumentError } from '../../document/error.ts'
 import { insert } from '../../document/insert.ts'
 import { load } from '../../document/load.ts'
 import { save } from '../../document/save.ts'
+import { existingSingle } from '../../document/single.ts'
 import type { Builder } from '../store/builder-store.ts'
+import { selectExisting } from './insert-block.ts'
 import { insertPlace } from './insert-place.ts'
 import { selected } from './selected.ts'
 
@@ -39,13 +41,29 @@ export function blocksFrom(text: string, builder: Builder): DocumentBlock[] | un
   return load({ content: read.data.blocks }, builder.blocks).document.content.map(copy)
 }
 
-/** Puts the blocks of a clipboard's text after the selected one. Returns whether the text was blocks. */
+/**
+ * Puts the blocks of a clipboard's text after the selected one. Blocks that are already on every page are left out, and selected
+ * when there are no others. Returns whether the text was blocks.
+ */
 export function pasteText(builder: Builder, text: string): boolean {
-  const blocks = blocksFrom(text, builder)
-  if (!blocks) return false
+  const pasted = blocksFrom(text, builder)
+  if (!pasted) return false
+  const { document } = builder.store.getState()
+  const blocks = pasted.filter((block, i) => {
+    const earlier = { globalContent: pasted.slice(0, i) }
+    return !existingSingle(document, block) && !existingSingle(earlier, block)
+  })
+  const [first] = pasted
+  const existing = first && blocks.length === 0 ? existingSingle(document, first) : undefined
+  if (existing) {
+    selectExisting(builder, existing.id)
+    return true
+  }
   try {
     const { change, ids } = insertAll(builder, blocks)
-    builder.apply(change, { select: ids, say: ids.length === 1 ? 'Pasted' : `${ids.length} blocks pasted` })
+    const left = pasted.length - blocks.length
+    const done = ids.length === 1 ? 'Pasted' : `${ids.length} blocks pasted`
+    builder.apply(change, { select: ids, say: left > 0 ? `${done}. The others are already on every page.` : done })
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error
     builder.say(error.message)

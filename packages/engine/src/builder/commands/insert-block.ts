@@ -2,14 +2,20 @@ import { create, type Start } from '../../document/create.ts'
 import { DocumentError } from '../../document/error.ts'
 import { insert } from '../../document/insert.ts'
 import type { Place } from '../../document/place.ts'
+import { existingSingle } from '../../document/single.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { insertPlace } from './insert-place.ts'
 import { nameOf } from './selected.ts'
 
-/** Makes a block of a type, puts it where it was dropped (or where `insertPlace` says) and selects it. Returns its id. */
+/**
+ * Makes a block of a type, puts it where it was dropped (or where `insertPlace` says) and selects it. Selects the existing block
+ * where the store can have only one of the type. Returns the id of the selected block, or undefined when nothing could be added.
+ */
 export function insertBlock(builder: Builder, type: string, { at, ...start }: Start & { at?: Place } = {}): string | undefined {
   try {
     const block = create(builder.blocks, type, start)
+    const existing = existingSingle(builder.store.getState().document, block)
+    if (existing) return selectExisting(builder, existing.id)
     const place = at ?? insertPlace(builder, block.contentType)
     builder.apply(insert(builder.store.getState().document, { block, at: place }), { select: [block.id] })
     const where = typeof place.list === 'object' ? ` into ${nameOf(builder, place.list.container)}` : ''
@@ -20,4 +26,11 @@ export function insertBlock(builder: Builder, type: string, { at, ...start }: St
     builder.say(error.message)
     return undefined
   }
+}
+
+/** Selects a block instead of adding a second one of its type, and says why. Returns its id. */
+export function selectExisting(builder: Builder, id: string): string {
+  builder.select([id])
+  builder.say(`${nameOf(builder, id)} is already on every page. It is selected.`)
+  return id
 }

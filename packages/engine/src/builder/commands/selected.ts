@@ -62,3 +62,7 @@ export const nameOf = (builder: Builder, id: string): string => {
   if (!block) return ''
   return block.editor?.label || builder.blocks[block.type]?.title || block.type || 'Unknown block'
 }
+
+/** The selected blocks that the document may hold twice; a global block is on every page once. */
+export const repeatable = (builder: Builder): readonly Found[] =>
+  selected(builder).filter(({ block }) => block.contentType !== 'global')

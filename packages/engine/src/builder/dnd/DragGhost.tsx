@@ -1,7 +1,9 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Check, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { existingSingle } from '../../document/single.ts'
 import { nameOf } from '../commands/selected.ts'
+import { ON_EVERY_PAGE } from '../palette/entry.ts'
 import { useBuilder } from '../store/hooks.ts'
 import { useDrag } from './drag-store.ts'
 
@@ -26,6 +28,7 @@ export function DragGhost() {
   }, [dragged])
   if (!dragged) return null
   const fresh = dragged.kind === 'new'
+  const existing = fresh && existingSingle(builder.store.getState().document, dragged.entry)
   const name = fresh
     ? dragged.entry.title
     : dragged.ids.length === 1
@@ -33,8 +36,8 @@ export function DragGhost() {
       : `${dragged.ids.length} blocks`
   return createPortal(
     <div ref={chip} className="bfb-ghost" data-nowhere={(nowhere && !fresh) || undefined} aria-hidden="true">
-      {fresh ? <Plus size={14} /> : nowhere ? <Trash2 size={14} /> : null}
-      {nowhere && !fresh ? `Release to delete ${name}` : name}
+      {existing ? <Check size={14} /> : fresh ? <Plus size={14} /> : nowhere ? <Trash2 size={14} /> : null}
+      {existing ? ON_EVERY_PAGE : nowhere && !fresh ? `Release to delete ${name}` : name}
     </div>,
     document.body,
   )

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
+import { existingSingle } from '../../document/single.ts'
 import type { MarkRegistry } from '../canvas/marks.ts'
 import type { Surface } from '../canvas/scene.ts'
 import { outlineLanding } from '../outline/outline-landing.ts'
@@ -81,6 +82,7 @@ export function createDragSession({ builder, marks, surface, store }: Parts) {
     const { dragged } = store.getState()
     const { page } = surface
     if (!dragged || !zone) return undefined
+    if (dragged.kind === 'new' && existingSingle(builder.store.getState().document, dragged.entry)) return undefined
     const blocks = dragged.kind === 'blocks' ? dragged.ids.flatMap((id) => builder.index.entries.get(id)?.block ?? []) : []
     const moving = new Set(blocks.map(({ id }) => id))
     const levels = Math.max(1, ...blocks.map(levelsOf))

@@ -1,7 +1,8 @@
 import { DocumentError } from '../../document/error.ts'
 import { remove } from '../../document/remove.ts'
+import { existingSingle } from '../../document/single.ts'
 import { each } from '../commands/each.ts'
-import { insertBlock } from '../commands/insert-block.ts'
+import { insertBlock, selectExisting } from '../commands/insert-block.ts'
 import { nameOf, selected } from '../commands/selected.ts'
 import type { Builder } from '../store/builder-store.ts'
 import type { Dragged, Landing } from './drag-store.ts'
@@ -11,7 +12,9 @@ import { moveBlocks } from './move-blocks.ts'
 export function drop(builder: Builder, dragged: Dragged, landing: Landing | undefined): void {
   if (dragged.kind === 'new') {
     const { type, block } = dragged.entry
-    if (landing) insertBlock(builder, type, { props: block.props, at: landing.place })
+    const existing = existingSingle(builder.store.getState().document, dragged.entry)
+    if (existing) selectExisting(builder, existing.id)
+    else if (landing) insertBlock(builder, type, { props: block.props, at: landing.place })
     else builder.say(`${dragged.entry.title} was dropped outside of the page and not added`)
     return
   }

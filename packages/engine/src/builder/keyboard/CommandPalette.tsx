@@ -87,7 +87,7 @@ function Choices({ blocksOnly, onDone }: { blocksOnly: boolean; onDone: () => vo
             onClick={() => choose(choice)}
           >
             <span className="ui-menu__text">{choice.title}</span>
-            <span className="ui-menu__note">{choice.keys ?? choice.group}</span>
+            <span className="ui-menu__note">{choice.note ?? choice.keys ?? choice.group}</span>
           </div>
         ))}
       </div>

@@ -1,7 +1,8 @@
+import { existingSingle } from '../../document/single.ts'
 import type { SceneAction } from '../canvas/scene.ts'
 import { commandList, runCommand } from '../commands/index.ts'
 import { insertBlock } from '../commands/insert-block.ts'
-import type { PaletteEntry } from '../palette/entry.ts'
+import { ON_EVERY_PAGE, type PaletteEntry } from '../palette/entry.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { keysOf } from './keys.ts'
 
@@ -11,6 +12,8 @@ export interface Choice {
   title: string
   group: string
   keys?: string
+  /** What sets it apart from the others, such as that its block exists already. */
+  note?: string
   run: () => void
 }
 
@@ -23,10 +26,12 @@ export function choicesOf(
     blocksOnly,
   }: { entries: readonly PaletteEntry[]; actions?: readonly SceneAction[]; blocksOnly: boolean },
 ): Choice[] {
-  const insertions = entries.map(({ key, title, type, preset, block }) => ({
+  const { document } = builder.store.getState()
+  const insertions = entries.map(({ key, title, type, contentType, preset, block }) => ({
     id: `insert ${key}`,
     title: preset && builder.blocks[type] ? `${builder.blocks[type].title}: ${title}` : title,
     group: 'Insert',
+    ...(existingSingle(document, { type, contentType }) && { note: ON_EVERY_PAGE }),
     run: () => void insertBlock(builder, type, { props: block.props }),
   }))
   if (blocksOnly) return insertions

@@ -1,20 +1,26 @@
 import { Search, X } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useId, useMemo, useState } from 'react'
+import { existingSingle } from '../../document/single.ts'
 import { EmptyState } from '../../form/ui/EmptyState.tsx'
 import { IconButton } from '../../form/ui/IconButton.tsx'
 import { Input } from '../../form/ui/Input.tsx'
 import { useScene } from '../canvas/scene.ts'
 import { insertBlock } from '../commands/insert-block.ts'
 import { DragSurface } from '../dnd/DragSurface.tsx'
-import { useBuilder } from '../store/hooks.ts'
-import { groupEntries } from './entry.ts'
+import { useBuilder, useBuilderState } from '../store/hooks.ts'
+import { groupEntries, ON_EVERY_PAGE } from './entry.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
-/** Every block and preset, to be dragged onto the page, or pressed to stand after what is selected. */
+/**
+ * Every block and preset: drag one onto the page, or press it to insert it after the selected block. Pressing a block that is already
+ * on every page selects it.
+ */
 export function Palette() {
   const builder = useBuilder()
   const { entries } = useScene()
   const [query, setQuery] = useState('')
+  const id = useId()
+  const globalContent = useBuilderState((state) => state.document.globalContent)
   const groups = useMemo(() => groupEntries(entries, query), [entries, query])
   const pick = useCallback(
     ({ target }: { target: Element }) => {
@@ -47,18 +53,27 @@ export function Palette() {
         <section key={group.title} className="bfb-palette__group" aria-label={group.title}>
           <h3 className="bfb-palette__title">{group.title}</h3>
           <ul className="bfb-palette__grid">
-            {group.entries.map((entry) => (
-              <li key={entry.key} className="bfb-entry" data-entry={entry.key} title={entry.description}>
-                <Thumbnail entry={entry} />
-                <button
-                  type="button"
-                  className="bfb-entry__name"
-                  onClick={() => insertBlock(builder, entry.type, { props: entry.block.props })}
-                >
-                  {entry.title}
-                </button>
-              </li>
-            ))}
+            {group.entries.map((entry) => {
+              const note = existingSingle({ globalContent }, entry) && ON_EVERY_PAGE
+              return (
+                <li key={entry.key} className="bfb-entry" data-entry={entry.key} title={entry.description}>
+                  <Thumbnail entry={entry} />
+                  <button
+                    type="button"
+                    className="bfb-entry__name"
+                    aria-describedby={note && `${id}-${entry.key}`}
+                    onClick={() => insertBlock(builder, entry.type, { props: entry.block.props })}
+                  >
+                    {entry.title}
+                  </button>
+                  {note && (
+                    <span className="bfb-entry__note" id={`${id}-${entry.key}`}>
+                      {note}
+                    </span>
+                  )}
+                </li>
+              )
+            })}
           </ul>
         </section>
       ))}

@@ -16,6 +16,9 @@ export interface PaletteEntry {
   data: Resources
 }
 
+/** Shown with an entry whose block exists already and can't be added again; choosing it selects the existing block. */
+export const ON_EVERY_PAGE = 'Already on every page'
+
 const KINDS: readonly [ContentKind, string][] = [
   ['normal', 'Sections'],
   ['container', 'Containers'],
