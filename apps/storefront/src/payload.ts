@@ -66,6 +66,8 @@ export interface Listing {
   page: number
   totalPages: number
   query: ListingQuery
+  /** Price filters whose text is no price of the store, with an example of one as the store writes it. */
+  unreadPrices?: { fields: ('minPrice' | 'maxPrice')[]; example: string }
 }
 
 /** What the address says about a list, as typed. Empty means not set. */

@@ -1,4 +1,4 @@
-import { type Currency, currencies, isCurrency } from '@blockfront/commerce'
+import { type Currency, currencies, isCurrency, maxPrice } from '@blockfront/commerce'
 import { z } from 'zod'
 import { isStorable } from './json.ts'
 
@@ -90,7 +90,7 @@ export const currency = () => currencyCode
  * A price in major units (product.md's wire form): at most nine digits before the point, and as many after it as the
  * largest currency exponent. `moneyCodec` checks it against the store's currency.
  */
-export const price = () => z.number().min(0).max(999_999_999)
+export const price = () => z.number().min(0).max(maxPrice)
 
 /** A sum of prices in major units. */
 export const amount = () => z.number().min(0).max(Number.MAX_SAFE_INTEGER)
@@ -132,7 +132,7 @@ export const color = () =>
 export const queryInt = (min: number, max: number) => z.coerce.number<number | string>().int().min(min).max(max)
 
 /** A price in a query string. */
-export const queryPrice = () => z.coerce.number<number | string>().min(0).max(999_999_999)
+export const queryPrice = () => z.coerce.number<number | string>().min(0).max(maxPrice)
 
 /** A yes or no in a query string: true, false, 1 or 0. */
 export const queryFlag = () =>

@@ -123,10 +123,50 @@ describe('a product', () => {
       [5.63, 0],
       [16.88, 0],
     ])
-    const gone = await expectOk(
-      shop.owner.call('product.bulkDelete', { body: { storeId: shop.storeId, ids: [a.id, b.id, 'x'] } }),
-    )
-    expect(gone.json.deleted).toBe(2)
+  })
+
+  it('is changed and deleted in bulk: every named one, and no other', async () => {
+    const neighbor = await server.createStore({ subdomain: 'bulkneighbor' })
+    const other = { storeId: neighbor.storeId, name: 'Kept elsewhere', price: 9 }
+    const elsewhere = (await expectOk(neighbor.owner.call('product.add', { body: other }))).json
+    const named = [
+      await made(shirt('Gone one')),
+      await made({ name: 'Gone two', price: 2 }),
+      await made({ name: 'Gone three', price: 3 }),
+    ]
+    const kept = await made({ name: 'Kept here', price: 4 })
+    const ids = named.map(({ id }) => id)
+    const inStore = async (search: string) => {
+      const query = { storeId: shop.storeId, search, size: 100 }
+      return (await expectOk(shop.owner.call('product.filter', { query }))).json.content.map(({ id, status }) => [id, status])
+    }
+    const changes = { status: 'archived' } as const
+    const updated = await expectOk(shop.owner.call('product.bulkUpdate', { body: { storeId: shop.storeId, ids, changes } }))
+    expect(updated.json.updated).toBe(3)
+    expect((await inStore('Gone')).toSorted()).toEqual(ids.map((id) => [id, 'archived']).toSorted())
+    expect(await inStore('Kept')).toEqual([[kept.id, 'active']])
+
+    const asked = [...ids, ids[0] ?? '', elsewhere.id, 'missing']
+    const gone = await expectOk(shop.owner.call('product.bulkDelete', { body: { storeId: shop.storeId, ids: asked } }))
+    expect(gone.json.deleted).toBe(3)
+    expect(await inStore('Gone')).toEqual([])
+    for (const id of ids) expect((await shop.owner.call('product.getById', { params: { id } })).status).toBe(404)
+    expect(await inStore('Kept')).toEqual([[kept.id, 'active']])
+    expect((await neighbor.owner.call('product.getById', { params: { id: elsewhere.id } })).status).toBe(200)
+  })
+
+  it.each([34.567, 0.001])('has no price with more decimals than its currency: %d is refused, not rounded', async (price) => {
+    const variation = { price, attributes: { Size: 'S', Colour: 'red' } }
+    const cases: [Body, string][] = [
+      [{ name: 'Exact', price }, 'price'],
+      [{ name: 'Exact', price: 99, discountPrice: price }, 'discountPrice'],
+      [{ ...shirt('Exact'), variations: [variation] }, 'variations.0.price'],
+      [{ ...shirt('Exact'), variations: [{ ...variation, price: 99, discountPrice: price }] }, 'variations.0.discountPrice'],
+    ]
+    for (const [body, field] of cases) {
+      const answer = await add(body)
+      expect([answer.status, Object.keys(answer.json.fields ?? {})]).toEqual([400, [field]])
+    }
   })
 })
 

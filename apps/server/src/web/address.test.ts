@@ -79,6 +79,7 @@ describe('an address', () => {
     expect(readAddress('/shop?sort=evil&page=-1&minPrice=abc&attributes=none&sort=name').path).toBe('/shop')
     expect(readAddress('/search?q=%20oak%20').path).toBe('/search?q=oak')
     expect(readAddress('/search?category=chairs&q=oak').path).toBe('/search?q=oak&category=chairs')
+    expect(readAddress('/shop?minPrice=1.234%2C50&maxPrice=2%20000').path).toBe('/shop?minPrice=1.234%2C50&maxPrice=2+000')
     expect(readAddress('/shop?category=').path).toBe('/shop')
     expect(readAddress(`/shop?category=${'a'.repeat(121)}`).path).toBe('/shop')
     expect(readAddress('/collection/lamps?category=chairs').path).toBe('/collection/lamps')

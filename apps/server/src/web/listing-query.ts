@@ -1,5 +1,6 @@
+import { type Currency, readPrice, writePrice } from '@blockfront/commerce'
 import { isStorable } from '@blockfront/contract'
-import type { ListingQuery, Sort } from '@blockfront/storefront/payload'
+import type { ListingQuery, Listing as ShownListing, Sort } from '@blockfront/storefront/payload'
 import type { Listing } from '../services/product-list.ts'
 
 /** What the query of an address says about a list of products. */
@@ -33,8 +34,8 @@ export function readListingQuery(given: URLSearchParams, kind: 'shop' | 'collect
     q,
     sort: SORTS.includes(asked) && (q || asked !== 'relevance') ? asked : usual,
     category: kind !== 'collection' && isName(text('category')) ? text('category') : '',
-    minPrice: priceOf(text('minPrice')) === undefined ? '' : text('minPrice'),
-    maxPrice: priceOf(text('maxPrice')) === undefined ? '' : text('maxPrice'),
+    minPrice: isPriceText(text('minPrice')) ? text('minPrice') : '',
+    maxPrice: isPriceText(text('maxPrice')) ? text('maxPrice') : '',
     inStock: ['true', '1', 'on'].includes(text('inStock')),
     attributes: [...new Set(given.getAll('attributes'))].filter(isAttribute).slice(0, MOST_ATTRIBUTES),
   }
@@ -62,20 +63,34 @@ const isName = (text: string) => text.length <= LONGEST_SLUG && isStorable(text)
 
 const isAttribute = (text: string) => text.length <= 200 && text.indexOf(':') > 0 && isStorable(text)
 
-/** A price as shoppers type it, with a point or a comma; undefined for anything else. */
-function priceOf(text: string): number | undefined {
-  const number = /^\d{1,9}(?:[.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
-  return Number.isFinite(number) ? number : undefined
+/** Text with a digit. Whether it is a price depends on the store's locale and currency, see {@link listingOf}. */
+const isPriceText = (text: string) => text.length <= 40 && /\p{Nd}/u.test(text) && isStorable(text)
+
+interface Money {
+  currency: Currency
+  locale: string
 }
 
-/** The same as services read it. */
-export function listingOf({ query, page }: ListingAddress, pageSize: number): Listing {
+/** The price that a shopper typed; undefined for none and for text that is no price of this store. */
+function priceOf(text: string, money: Money | undefined): number | undefined {
+  const reading = text && money ? readPrice(text, money.currency, money.locale) : undefined
+  return reading && 'amount' in reading ? reading.amount : undefined
+}
+
+/** Which price filters hold text that is no price of this store, so that they do not narrow the list; undefined if none does. */
+export function unreadPrices({ query }: ListingAddress, money: Money): ShownListing['unreadPrices'] {
+  const fields = (['minPrice', 'maxPrice'] as const).filter((name) => query[name] && priceOf(query[name], money) === undefined)
+  return fields.length > 0 ? { fields, example: writePrice(1234, money.currency, money.locale) } : undefined
+}
+
+/** The same as services read it. Prices are read as the store's locale and currency write them, and need `money`. */
+export function listingOf({ query, page }: ListingAddress, pageSize: number, money?: Money): Listing {
   return {
     words: query.q,
     sort: query.sort,
     category: query.category || undefined,
-    minPrice: priceOf(query.minPrice),
-    maxPrice: priceOf(query.maxPrice),
+    minPrice: priceOf(query.minPrice, money),
+    maxPrice: priceOf(query.maxPrice, money),
     inStock: query.inStock,
     attributes: query.attributes,
     pageNumber: page,

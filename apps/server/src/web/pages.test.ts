@@ -202,6 +202,30 @@ describe('as data', () => {
     expect(names).not.toContain('Oak lamp')
   })
 
+  it('filters by prices as shoppers type them, and says so where text is no price of the store', async () => {
+    const list = async (minPrice: string) => {
+      const path = `/shop?${new URLSearchParams({ minPrice })}`
+      const { listing } = (await data(path)).json as PagePayload
+      return {
+        count: listing?.totalElements,
+        unread: listing?.unreadPrices,
+        shown: listing?.query.minPrice,
+        html: (await get(path)).text,
+      }
+    }
+    const all = (await list('')).count
+    for (const price of ['59.50', '59,50', '€59.50', '0059.5'])
+      expect(await list(price)).toMatchObject({ count: 2, unread: undefined, shown: price })
+    expect(await list('1,000.00')).toMatchObject({ count: 0, unread: undefined })
+    for (const text of ['59.505', '1.000', '5 9'])
+      expect(await list(text)).toMatchObject({
+        count: all,
+        unread: { fields: ['minPrice'], example: '1234.00' },
+        shown: text,
+        html: expect.stringContaining('Enter a price such as 1234.00.'),
+      })
+  })
+
   it('the shop and a search can be narrowed to a category, beside their other filters', async () => {
     const namesOf = async (path: string) => {
       const { listing, route } = (await data(path)).json as PagePayload

@@ -32,6 +32,17 @@ test('the filters that a list is empty by stay, and so do the ways to other valu
   expect(screen.getByText('Clear filters').getAttribute('href')).toBe('/shop')
 })
 
+test('text that is no price is explained at its own field', () => {
+  const listing = { heading: 'Shop', items: [], totalElements: 0, page: 0, totalPages: 0, facets: empty }
+  const query = { ...nothing, minPrice: '34.567', maxPrice: '50' }
+  render(<FilterForm path="/shop" listing={{ ...listing, query, unreadPrices: { fields: ['minPrice'], example: '1234.00' } }} />)
+  const [from, to] = ['From', 'To'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }))
+  expect(from?.value).toBe('34.567')
+  expect(screen.getByRole('alert').textContent).toBe('Enter a price such as 1234.00.')
+  expect(from?.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+  expect(to?.getAttribute('aria-invalid')).toBeNull()
+})
+
 test('a list that is empty by itself asks for no price', () => {
   show({})
   expect(screen.queryByRole('textbox')).toBeNull()

@@ -14,7 +14,8 @@ const SORTS: readonly Sort[] = ['relevance', 'newest', 'price_asc', 'price_desc'
  * (see `useFilterFields`).
  */
 export function FilterForm({ listing, path }: { listing: Listing; path: string }) {
-  const { facets, query } = listing
+  const { facets, query, unreadPrices } = listing
+  const isUnread = (name: 'minPrice' | 'maxPrice') => unreadPrices?.fields.includes(name)
   const id = useId()
   const [pathname = ''] = path.split('?')
   const isSearch = query.q !== ''
@@ -40,9 +41,26 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
           {(facets.price || query.minPrice || query.maxPrice) && (
             <Group title={listingWords.price}>
               <div className="sf-filters__range">
-                <PriceInput name="minPrice" label={listingWords.from} value={query.minPrice} placeholder={facets.price?.min} />
-                <PriceInput name="maxPrice" label={listingWords.to} value={query.maxPrice} placeholder={facets.price?.max} />
+                <PriceInput
+                  name="minPrice"
+                  label={listingWords.from}
+                  value={query.minPrice}
+                  placeholder={facets.price?.min}
+                  errorId={isUnread('minPrice') ? `${id}-price` : undefined}
+                />
+                <PriceInput
+                  name="maxPrice"
+                  label={listingWords.to}
+                  value={query.maxPrice}
+                  placeholder={facets.price?.max}
+                  errorId={isUnread('maxPrice') ? `${id}-price` : undefined}
+                />
               </div>
+              {unreadPrices && (
+                <p className="sf-field__error" id={`${id}-price`} role="alert">
+                  {listingWords.notPrice(unreadPrices.example)}
+                </p>
+              )}
             </Group>
           )}
           <Group title={listingWords.availability}>

@@ -57,9 +57,11 @@ interface PriceInputProps {
   value: string
   /** The least or the most that a product costs; undefined where none does. */
   placeholder: number | undefined
+  /** Of the message that says why the value does not count; undefined where it does. */
+  errorId: string | undefined
 }
 
-export const PriceInput = ({ name, label, value, placeholder }: PriceInputProps) => (
+export const PriceInput = ({ name, label, value, placeholder, errorId }: PriceInputProps) => (
   <label className="sf-filters__price">
     <span>{label}</span>
     <input
@@ -67,6 +69,8 @@ export const PriceInput = ({ name, label, value, placeholder }: PriceInputProps)
       className="sf-input"
       name={name}
       inputMode="decimal"
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId}
       defaultValue={value}
       placeholder={placeholder === undefined ? undefined : String(placeholder)}
     />

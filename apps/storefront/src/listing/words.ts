@@ -29,6 +29,7 @@ export const listingWords = {
   price: 'Price',
   from: 'From',
   to: 'To',
+  notPrice: (example: string) => `Enter a price such as ${example}.`,
   availability: 'Availability',
   inStock: 'In stock only',
   allCategories: 'All categories',

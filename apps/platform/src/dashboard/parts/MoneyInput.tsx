@@ -1,15 +1,16 @@
-import { currencyExponent } from '@blockfront/commerce'
+import { readPrice, writePrice } from '@blockfront/commerce'
 import { Input } from '@blockfront/engine/ui'
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { useStore } from '../store.ts'
 
 interface MoneyInputProps {
   id?: string
   /** Needed where no label points to `id`. */
   label?: string
-  /** Major units. Text is what does not read as an amount, or nothing. */
+  /** Major units. Text is what cannot be read as a price (see `usePriceProblem`), or nothing. */
   value: unknown
   onChange: (value: number | string) => void
+  onBlur?: (event: FocusEvent) => void
   placeholder?: string
   disabled?: boolean
   invalid?: boolean
@@ -18,19 +19,17 @@ interface MoneyInputProps {
   bare?: boolean
 }
 
-/** What typed text means: a number with a point or a comma before the decimals; else the text itself. */
-function readAmount(text: string): number | string {
-  const plain = text.trim().replace(',', '.')
-  return /^\d+(?:\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : text.trim()
-}
-
-/** A price in the store's currency. */
-export function MoneyInput({ id, label, value, onChange, bare, describedBy, ...rest }: MoneyInputProps) {
-  const { currency } = useStore()
+/** A price in the store's currency. It shows and reads the forms of the store's locale, and never rounds. */
+export function MoneyInput({ id, label, value, onChange, onBlur, bare, describedBy, ...rest }: MoneyInputProps) {
+  const { currency, locale } = useStore()
   const [typed, setTyped] = useState<string>()
-  const shown = typeof value === 'number' ? value.toFixed(currencyExponent(currency)) : String(value ?? '')
-  // Text that means the value stays as it was typed; tidied when it is left.
-  const text = typed !== undefined && Object.is(readAmount(typed), value) ? typed : shown
+  const read = (text: string): number | string => {
+    const reading = readPrice(text, currency, locale)
+    return 'amount' in reading ? reading.amount : text.trim()
+  }
+  const shown = typeof value === 'number' ? writePrice(value, currency, locale) : String(value ?? '')
+  // While it is being typed, text that means the value stays as typed.
+  const text = typed !== undefined && Object.is(read(typed), value) ? typed : shown
   return (
     <Input
       id={id}
@@ -41,10 +40,13 @@ export function MoneyInput({ id, label, value, onChange, bare, describedBy, ...r
       dir="ltr"
       value={text}
       onFocus={(event) => event.target.select()}
-      onBlur={() => setTyped(undefined)}
+      onBlur={(event) => {
+        setTyped(undefined)
+        onBlur?.(event)
+      }}
       onChange={(event) => {
         setTyped(event.target.value)
-        onChange(readAmount(event.target.value))
+        onChange(read(event.target.value))
       }}
       after={bare ? undefined : <span className="ui-input__affix">{currency}</span>}
       {...rest}

@@ -1,9 +1,33 @@
-import { formatMoney, toMinor } from '@blockfront/commerce'
+import { currencyExponent, formatMoney, readPrice, toMinor, writePrice } from '@blockfront/commerce'
 import { useCallback } from 'react'
 import { useStore } from '../store.ts'
+import { words } from './words.ts'
 
 /** Writes amounts in major units as the store writes them: its currency, its locale. */
 export function useMoney(): (amount: number) => string {
   const { currency, locale } = useStore()
   return useCallback((amount) => formatMoney(toMinor(amount, currency), currency, locale), [currency, locale])
+}
+
+/** Explains why text in a price input is no price. Undefined for a number and for no text. */
+export function usePriceProblem(): (value: unknown) => string | undefined {
+  const { currency, locale } = useStore()
+  return useCallback(
+    (value) => {
+      if (typeof value !== 'string' || value.trim() === '') return undefined
+      const reading = readPrice(value, currency, locale)
+      if ('amount' in reading) return undefined
+      const { problem, whole } = reading
+      const [says, digits] = [words.price, currencyExponent(currency)]
+      if (problem === 'malformed') return says.malformed(writePrice(1234, currency, locale))
+      if (problem === 'too-many-decimals') return says.tooManyDecimals(currency, digits, whole)
+      if (problem !== 'ambiguous') return problem === 'negative' ? says.negative : says.tooLarge
+      const meanings = digits < 3 ? [Number(whole)] : [Number(whole), Number(whole) / 1000]
+      return says.ambiguous(
+        value,
+        meanings.map((meaning) => writePrice(meaning, currency, locale)),
+      )
+    },
+    [currency, locale],
+  )
 }

@@ -22,6 +22,20 @@ export const words = {
   previous: 'Previous page',
   next: 'Next page',
 
+  price: {
+    malformed: (example: string) => `Enter an amount such as ${example}.`,
+    negative: 'Enter an amount of 0 or more.',
+    tooLarge: 'This amount is too large.',
+    tooManyDecimals: (currency: string, digits: number, whole?: string) =>
+      [
+        digits === 0 ? `${currency} amounts have no decimals.` : `${currency} amounts have at most ${digits} decimals.`,
+        whole && `For thousands, write ${whole}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ambiguous: (text: string, meanings: readonly string[]) => `“${text}” is unclear. Write ${meanings.join(' or ')}.`,
+  },
+
   unsaved: 'Unsaved changes',
   discard: 'Discard',
   save: 'Save',

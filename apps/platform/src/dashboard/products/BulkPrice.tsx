@@ -3,6 +3,7 @@ import { Field, type FieldIds, Input, Segmented } from '@blockfront/engine/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { MoneyInput } from '../parts/MoneyInput.tsx'
+import { usePriceProblem } from '../parts/money.ts'
 import { priceChanges, priceKinds, priceUnits, readPercent, type TypedPrice, wrongPrice } from './bulk-price.ts'
 import type { ProductChanges } from './product-changes.ts'
 import { words } from './words.ts'
@@ -27,7 +28,8 @@ export function BulkPrice({ count, onChange, onClose }: BulkPriceProps) {
   const [typed, setTyped] = useState<TypedPrice>({ kind: 'price', unit: 'amount', value: '' })
   const [tried, setTried] = useState(false)
   const { kind, unit } = typed
-  const wrong = wrongPrice(typed)
+  const priceProblem = usePriceProblem()
+  const wrong = (unit === 'amount' && kind !== 'end' && priceProblem(typed.value)) || wrongPrice(typed)
   const change = (next: Partial<TypedPrice>) => setTyped((before) => ({ ...before, ...next }))
   const confirm = async () => {
     setTried(true)

@@ -2,7 +2,8 @@ import type { VariationInput } from '@blockfront/contract'
 import { Button, Field, Popover, Segmented } from '@blockfront/engine/ui'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { MoneyInput } from '../parts/MoneyInput.tsx'
+import { MoneyField } from '../parts/MoneyField.tsx'
+import { usePriceProblem } from '../parts/money.ts'
 import { NumberCell } from './NumberCell.tsx'
 import { words } from './words.ts'
 
@@ -32,8 +33,13 @@ export function FillPopover({ label, count, tracked, disabled, onFill }: FillPop
   const id = useId()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<Typed>(nothing)
+  const [tried, setTried] = useState(false)
+  const problemOf = usePriceProblem()
   const set = (next: Partial<Typed>) => setTyped({ ...typed, ...next })
   const apply = () => {
+    setTried(true)
+    if (problemOf(typed.price) || problemOf(typed.discountPrice)) return
+    setTried(false)
     onFill(filled(typed))
     setTyped(nothing)
     setOpen(false)
@@ -58,12 +64,20 @@ export function FillPopover({ label, count, tracked, disabled, onFill }: FillPop
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in one of the fields applies */}
       <div className="fill" onKeyDown={enter}>
         <p className="fill__help">{says.fillHelp}</p>
-        <Field id={`${id}-price`} label={says.price}>
-          {(ids) => <MoneyInput id={ids.id} value={typed.price} onChange={(price) => set({ price })} />}
-        </Field>
-        <Field id={`${id}-sale`} label={says.sale}>
-          {(ids) => <MoneyInput id={ids.id} value={typed.discountPrice} onChange={(discountPrice) => set({ discountPrice })} />}
-        </Field>
+        <MoneyField
+          id={`${id}-price`}
+          label={says.price}
+          value={typed.price}
+          error={tried && problemOf(typed.price)}
+          onChange={(price) => set({ price })}
+        />
+        <MoneyField
+          id={`${id}-sale`}
+          label={says.sale}
+          value={typed.discountPrice}
+          error={tried && problemOf(typed.discountPrice)}
+          onChange={(discountPrice) => set({ discountPrice })}
+        />
         {tracked && (
           <Field id={`${id}-stock`} label={says.stock}>
             {(ids) => <NumberCell id={ids.id} value={typed.stockQuantity} onChange={(stockQuantity) => set({ stockQuantity })} />}

@@ -1,6 +1,5 @@
 import type { ControlKind, ControlProps } from '@blockfront/engine/form'
-import { Field } from '@blockfront/engine/ui'
-import { MoneyInput } from '../parts/MoneyInput.tsx'
+import { MoneyField } from '../parts/MoneyField.tsx'
 import { isSaleWrong } from './product-form.ts'
 import { words } from './words.ts'
 
@@ -19,26 +18,23 @@ function Control({ id, value, onChange, errors, disabled }: ControlProps) {
   const off = percentOff(price, discountPrice)
   return (
     <div className="field-pair">
-      <Field id={`${id}-price`} label={says.price} error={errors?.children?.price?.message}>
-        {({ id: own, describedBy, invalid }) => (
-          <MoneyInput
-            id={own}
-            value={price}
-            onChange={(next) => onChange({ price: next, discountPrice })}
-            {...{ describedBy, invalid, disabled }}
-          />
-        )}
-      </Field>
-      <Field id={`${id}-sale`} label={says.salePrice} error={problem} help={off === undefined ? says.saleHelp : says.saves(off)}>
-        {({ id: own, describedBy, invalid }) => (
-          <MoneyInput
-            id={own}
-            value={discountPrice === 0 ? '' : discountPrice}
-            onChange={(next) => onChange({ price, discountPrice: next === '' ? 0 : next })}
-            {...{ describedBy, invalid, disabled }}
-          />
-        )}
-      </Field>
+      <MoneyField
+        id={`${id}-price`}
+        label={says.price}
+        error={errors?.children?.price?.message}
+        value={price}
+        onChange={(next) => onChange({ price: next, discountPrice })}
+        disabled={disabled}
+      />
+      <MoneyField
+        id={`${id}-sale`}
+        label={says.salePrice}
+        error={problem}
+        help={off === undefined ? says.saleHelp : says.saves(off)}
+        value={discountPrice === 0 ? '' : discountPrice}
+        onChange={(next) => onChange({ price, discountPrice: next === '' ? 0 : next })}
+        disabled={disabled}
+      />
     </div>
   )
 }

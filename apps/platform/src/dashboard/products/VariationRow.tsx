@@ -1,11 +1,13 @@
-import { combinationKey } from '@blockfront/commerce'
+import { combinationKey, writePrice } from '@blockfront/commerce'
 import type { VariationInput } from '@blockfront/contract'
 import type { ErrorTree } from '@blockfront/engine/form'
 import { Checkbox, Input, Switch } from '@blockfront/engine/ui'
 import { ImagePlus, X } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Thumbnail } from '../../media/Thumbnail.tsx'
 import { MoneyInput } from '../parts/MoneyInput.tsx'
+import { usePriceProblem } from '../parts/money.ts'
+import { useStore } from '../store.ts'
 import { NumberCell } from './NumberCell.tsx'
 import { isSaleWrong } from './product-form.ts'
 import { words } from './words.ts'
@@ -43,7 +45,11 @@ function problemOf({ variation, productPrice, error }: VariationRowProps): strin
 export const VariationRow = memo(function VariationRow(props: VariationRowProps) {
   const { index, variation, name, productPrice, tracked, selected, onSelect, onChange, error, disabled } = props
   const { price, discountPrice = 0, sku = '', stockQuantity = 0, enabled = true } = variation
-  const problem = problemOf(props)
+  const { currency, locale } = useStore()
+  const [left, setLeft] = useState(false)
+  const priceProblem = usePriceProblem()
+  const unread = left || error ? [price, discountPrice].map(priceProblem) : []
+  const problem = unread[0] ?? unread[1] ?? problemOf(props)
   const wrong = (field: string) => Boolean(error?.children?.[field])
   return (
     <>
@@ -66,10 +72,11 @@ export const VariationRow = memo(function VariationRow(props: VariationRowProps)
           <MoneyInput
             bare
             label={says.priceOf(name)}
-            placeholder={productPrice > 0 ? String(productPrice) : undefined}
+            placeholder={productPrice > 0 ? writePrice(productPrice, currency, locale) : undefined}
             value={price === 0 ? '' : price}
             onChange={(next) => onChange(index, { price: priceFrom(next) })}
-            invalid={wrong('price')}
+            onBlur={() => setLeft(true)}
+            invalid={unread[0] !== undefined || wrong('price')}
             disabled={disabled}
           />
         </td>
@@ -79,7 +86,8 @@ export const VariationRow = memo(function VariationRow(props: VariationRowProps)
             label={says.saleOf(name)}
             value={discountPrice === 0 ? '' : discountPrice}
             onChange={(next) => onChange(index, { discountPrice: priceFrom(next) })}
-            invalid={problem === words.saleWrong || wrong('discountPrice')}
+            onBlur={() => setLeft(true)}
+            invalid={unread[1] !== undefined || problem === words.saleWrong || wrong('discountPrice')}
             disabled={disabled}
           />
         </td>

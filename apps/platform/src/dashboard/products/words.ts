@@ -55,7 +55,7 @@ export const words = {
   newSalePrice: 'New sale price',
   endSaleHelp: 'They cost their regular price again.',
   variationPrices: 'Prices of single variations stay as they are.',
-  notPrice: 'Write a price, such as 12.50.',
+  notPrice: 'Enter a price.',
   priceChanged: (count: number) => `The price of ${count} ${count === 1 ? 'product' : 'products'} is changed.`,
   changeCategories: 'Categories',
   addTo: 'Add to',

@@ -2,7 +2,7 @@ import type { Listing } from '@blockfront/storefront/payload'
 import { findCategory } from '../../services/category.ts'
 import { readListing } from '../../services/product-list.ts'
 import { shown } from '../../services/shown.ts'
-import { type ListingAddress, listingOf } from '../listing-query.ts'
+import { type ListingAddress, listingOf, unreadPrices } from '../listing-query.ts'
 import type { PageParts, Search } from '../page-parts.ts'
 import { contentOf } from '../published-pages.ts'
 import { words } from '../words.ts'
@@ -14,12 +14,25 @@ const PAGE_SIZE = 24
 const SEARCH_SIZE = 16
 
 /** One page of a list; undefined behind its end. */
-async function read({ trx, storeId }: Search, heading: string, address: ListingAddress, size: number, category?: string) {
-  const listed = listingOf(address, size)
+async function read({ trx, storeId, frame }: Search, heading: string, address: ListingAddress, size: number, category?: string) {
+  // Only prices depend on the store's locale and currency; other lists are read while the frame still is.
+  const money = address.query.minPrice || address.query.maxPrice ? (await frame).store : undefined
+  const listed = listingOf(address, size, money)
   const found = await readListing(trx, storeId, { ...listed, within: category })
   if (address.page > 0 && address.page >= found.totalPages) return undefined
   const { content: items, facets, totalElements, totalPages } = found
-  const listing: Listing = { heading, items, facets, totalElements, totalPages, page: address.page, query: address.query }
+  const { page, query } = address
+  const unread = money && unreadPrices(address, money)
+  const listing: Listing = {
+    heading,
+    items,
+    facets,
+    totalElements,
+    totalPages,
+    page,
+    query,
+    ...(unread && { unreadPrices: unread }),
+  }
   return listing
 }
 
