@@ -129,6 +129,38 @@ describe('logging in', () => {
   })
 })
 
+test('a change of address is undone by the link in the notice, and a new password is chosen', async () => {
+  const { email, password, call } = await newAccount()
+  const taken = `${newName()}@example.com`
+  await call('user.changeEmail', { body: { email: taken, password } })
+  await call('auth.verifyEmail', { body: { token: await mailedToken(taken) } })
+  await expect.poll(async () => (await mailbox(email)).includes('undo-email-change')).toBe(true)
+  const { page } = await visit({ expected: [/status of 40[01]/, /ERR_INTERNET_DISCONNECTED|Failed to load/] })
+  const link = `${main()}/undo-email-change?token=${await mailedToken(email)}`
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Undo the change of your email address' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  const undo = page.getByRole('button', { name: 'Undo the change' })
+  await expect.poll(() => undo.isEnabled()).toBe(true)
+  await page.context().setOffline(true)
+  await undo.click()
+  await page.getByRole('alert').waitFor()
+  await page.context().setOffline(false)
+  await undo.click()
+  await page.getByRole('heading', { name: 'Your email address is restored' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.getByLabel('New password', { exact: true }).fill('another quiet harbor')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await page.getByText('Your new password is saved.').waitFor()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await logIn(page, { email, password: 'another quiet harbor' })
+  await page.waitForURL('**/choose-store')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Undo the change' }).click()
+  await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+  await page.getByText('It works once, within 72 hours.').waitFor()
+})
+
 const mailbox = async (email: string) => {
   const text = await (await fetch(`${main()}/dev/mailbox`)).text()
   return text.split('<article>').find((mail) => mail.includes(`To ${email} `)) ?? ''

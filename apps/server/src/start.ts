@@ -23,6 +23,7 @@ import { mountMedia } from './media/serve.ts'
 import { clearSpool } from './media/spool.ts'
 import { createStorage } from './media/storage.ts'
 import { handlers } from './routes/all.ts'
+import { createSignInPace, noPace } from './services/sign-in-pace.ts'
 import { loadPlatform } from './web/platform.ts'
 import { loadStarterFiles, mountStarterFiles } from './web/starter-files.ts'
 import { createStoreHosts } from './web/store-hosts.ts'
@@ -72,6 +73,7 @@ export async function start({ config: given, database, pages, inspect, say = () 
     events,
     hosts: createHosts(db, events),
     limiter: config.rateLimits ? createLimiter(pool) : noLimiter,
+    signInPace: config.rateLimits ? createSignInPace(db) : noPace,
     storage: createStorage(config),
     apiHeaders: apiHeaders(config),
     log,

@@ -10,6 +10,7 @@ export const routes = {
   'auth.forgotPassword': 'POST /auth/forgot-password',
   'auth.resetPassword': 'POST /auth/reset-password',
   'auth.verifyEmail': 'POST /auth/verify-email',
+  'auth.undoEmailChange': 'POST /auth/undo-email-change',
   'auth.resendVerification': 'POST /auth/resend-verification',
 
   'user.getProfile': 'GET /user/profile',

@@ -35,6 +35,7 @@ export const siteScreens: readonly SiteScreen[] = [
   page('/login', 'Login', { form: true }),
   page('/forgot-password', 'ForgotPassword', { form: true }),
   page('/verify-link', 'VerifyLink', { form: true, hidden: true }),
+  page('/undo-email-change', 'UndoEmailChange', { form: true, hidden: true }),
   page('/logout', 'Logout', { form: true, hidden: true }),
 ]
 

@@ -26,6 +26,10 @@ export const words = {
     Login: { title: 'Log in', description: 'Log in to Blockfront and go on with your store.' },
     ForgotPassword: { title: 'Forgot your password?', description: 'Get a link to choose a new password for Blockfront.' },
     VerifyLink: { title: 'Confirm your address', description: 'Confirms the email address of a Blockfront account.' },
+    UndoEmailChange: {
+      title: 'Undo the change of your email address',
+      description: 'Restores the previous email address of a Blockfront account.',
+    },
     Logout: { title: 'Log out', description: 'Ends your session.' },
     Pricing: {
       title: 'Pricing',

@@ -42,7 +42,7 @@ export async function loadDemo(deps: Deps, owner: pg.Pool): Promise<Demo | undef
     if (!shop) return undefined
     if (!(await isLoaded(deps, shop.storeId))) {
       await fill(deps, shop.storeId)
-      await placeDemoOrders(deps, shop)
+      await placeDemoOrders(deps, owner, shop)
       // Nobody is to get mail about orders that nobody placed.
       await owner.query('delete from outbox where about_store_id = $1', [shop.storeId])
       await withStore(deps.db, shop.storeId, (trx) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
+import type pg from 'pg'
+import { readStore, type StoreTrx } from '../db/scope.ts'
 import type { Deps } from '../http/deps.ts'
 import { Failure } from '../http/failure.ts'
 import { cancel, fulfill, markPaid } from '../services/order.ts'
@@ -28,7 +29,7 @@ function dice(seed: number): () => number {
 }
 
 /** Places the orders of the last weeks through the services that shoppers and owners use, and dates them back. */
-export async function placeDemoOrders(deps: Deps, shop: Shop): Promise<void> {
+export async function placeDemoOrders(deps: Deps, owner: pg.Pool, shop: Shop): Promise<void> {
   const { storeId } = shop
   const there = await readStore(deps.db, storeId, (trx) =>
     trx.selectFrom('orders').select('id').where('store_id', '=', storeId).execute(),
@@ -41,7 +42,7 @@ export async function placeDemoOrders(deps: Deps, shop: Shop): Promise<void> {
     // More of them lately: a shop that grows.
     const age = DAYS * (1 - (i + 1) / COUNT) ** 1.4 + roll() * 0.6
     await settle(deps, shop, orderId, age, roll)
-    await withStore(deps.db, storeId, (trx) => dateBack(trx, storeId, orderId, age))
+    await dateBack(owner, storeId, orderId, age)
   }
 }
 
@@ -105,17 +106,18 @@ async function settle({ db }: Deps, { storeId, ownerId }: Shop, orderId: string,
   if (age > 5 || (age > 2 && luck > 0.5)) await fulfill(db, ownerId, { storeId, orderId, ...tracking, notify: false })
 }
 
-/** Moves an order and what happened to it into the past, step by step. */
-async function dateBack(trx: StoreTrx, storeId: string, orderId: string, age: number): Promise<void> {
-  const then = sql<Date>`now() - make_interval(secs => ${Math.round(age * 86_400)})`
-  await sql`update orders set created_at = ${then}, updated_at = least(now(), ${then} + interval '2 days') where store_id = ${storeId} and id = ${orderId}`.execute(
-    trx,
+/** Moves an order and its history into the past. Runs as the owner of the tables: the application cannot change a history. */
+const dateBack = (owner: pg.Pool, storeId: string, orderId: string, age: number) =>
+  owner.query(
+    `with placed as (select now() - make_interval(secs => $3) as at),
+     o as (update orders set created_at = placed.at, updated_at = least(now(), placed.at + interval '2 days')
+             from placed where store_id = $1 and id = $2),
+     p as (update payments set created_at = placed.at from placed where store_id = $1 and order_id = $2),
+     f as (update fulfillments set created_at = least(now(), placed.at + interval '2 days')
+             from placed where store_id = $1 and order_id = $2)
+     update order_events e
+        set at = least(now(), placed.at + case e.type
+              when 'placed' then interval '0' when 'paid' then interval '20 hours' else interval '2 days' end)
+       from placed where e.store_id = $1 and e.order_id = $2`,
+    [storeId, orderId, Math.round(age * 86_400)],
   )
-  await sql`update payments set created_at = ${then} where store_id = ${storeId} and order_id = ${orderId}`.execute(trx)
-  await sql`update fulfillments set created_at = least(now(), ${then} + interval '2 days') where store_id = ${storeId} and order_id = ${orderId}`.execute(
-    trx,
-  )
-  await sql`
-    update order_events set at = least(now(), ${then} + case type when 'placed' then interval '0' when 'paid' then interval '20 hours' else interval '2 days' end)
-     where store_id = ${storeId} and order_id = ${orderId}`.execute(trx)
-}

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { type Endpoint, type EndpointId, endpoints, routes } from '@blockfront/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handlers } from '../routes/all.ts'
-import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
+import { type Client, expectOk, linkToken, startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
 let owner: Client
@@ -240,6 +240,63 @@ describe('limits', () => {
       const refused = await guess(limited.port)
       expect([refused.status, (refused.json as { code: string }).code]).toEqual([429, 'rate_limited'])
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    } finally {
+      await limited.stop()
+    }
+  })
+
+  it('slow down guesses at one account from many addresses, and never lock its owner out of a known browser', async () => {
+    const limited = await startTestServer({ config: { rateLimits: true, trustedProxies: 1 } })
+    try {
+      const person = await limited.signUp()
+      const { email, password } = person
+      await expectOk(person.call('auth.login', { body: { email, password } }))
+      let addresses = 0
+      const guess = (client = limited.client(), word = 'a wrong phrase', ip = `203.0.113.${++addresses}`) =>
+        client.raw({
+          method: 'POST',
+          path: '/api/auth/login',
+          headers: { 'x-forwarded-for': ip },
+          body: { email, password: word },
+        })
+      const attempts = async () =>
+        (await limited.owner.query(`select points from rate_limits where key = $1`, [`sign-in/${email}`])).rows[0]?.points ?? 0
+
+      // A stranger's own unconfirmed account with the same address makes no browser known and lifts no limit.
+      const stranger = limited.client()
+      const own = 'the phrase of a stranger'
+      await expectOk(stranger.call('auth.signup', { body: { name: 'X', email, password: own } }))
+      await expectOk(guess(stranger, own))
+      await expectOk(guess(stranger, own))
+      expect(await attempts()).toBe(3)
+
+      for (let i = 4; i <= 10; i++) expect((await guess()).status).toBe(401)
+      const started = performance.now()
+      expect((await guess()).status).toBe(401)
+      expect(performance.now() - started).toBeGreaterThan(490)
+
+      const slow = [guess(), guess(), guess()]
+      await expect.poll(attempts).toBe(14)
+      const refused = await guess()
+      expect([refused.status, Number(refused.headers['retry-after']) <= 10]).toEqual([429, true])
+      let answered = false
+      void Promise.all(slow).then(() => {
+        answered = true
+      })
+      await expectOk(guess(limited.client(), password).then(() => guess(person, password)))
+      expect([answered, await attempts()]).toEqual([false, 16])
+      expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([401, 401, 401])
+
+      // A known browser has a limit of its own, which nobody else can use up.
+      for (let i = 0; i < 10; i++) expect((await guess(person)).status).toBe(401)
+      expect((await guess(person)).status).toBe(429)
+
+      // The link from an email makes a browser known again.
+      await expectOk(limited.client().call('auth.forgotPassword', { body: { email } }))
+      const back = limited.client()
+      const token = linkToken((await limited.mail(email, 'reset-password')).text)
+      await expectOk(back.call('auth.resetPassword', { body: { token, password: 'a fresh and rare phrase' } }))
+      await expectOk(guess(back, 'a fresh and rare phrase'))
     } finally {
       await limited.stop()
     }

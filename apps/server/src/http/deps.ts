@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { StoreEvents } from '../db/store-events.ts'
 import type { Storage } from '../media/stored-file.ts'
+import type { SignInPace } from '../services/sign-in-pace.ts'
 import type { Hosts } from './hosts.ts'
 import type { Limiter } from './limiter.ts'
 
@@ -13,6 +14,7 @@ export type Deps = {
   events: StoreEvents
   hosts: Hosts
   limiter: Limiter
+  signInPace: SignInPace
   /** The files of the media library. */
   storage: Storage
   /** Headers of every answer of the API. */

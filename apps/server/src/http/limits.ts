@@ -11,6 +11,7 @@ export const callLimits: { readonly [Id in EndpointId]?: Limit } = {
   'auth.forgotPassword': { points: 20, seconds: 3600 },
   'auth.resetPassword': { points: 30, seconds: 3600 },
   'auth.verifyEmail': { points: 60, seconds: 3600 },
+  'auth.undoEmailChange': { points: 30, seconds: 3600 },
   'auth.resendVerification': { points: 10, seconds: 3600 },
   'user.changePassword': { points: 20, seconds: 3600 },
   'user.changeEmail': { points: 10, seconds: 3600 },

@@ -1,10 +1,19 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { Config } from '../config.ts'
-import { clearedSessionCookie, sessionCookie, sessionTokenOf } from '../http/cookie.ts'
+import { clearedSessionCookie, deviceCookie, deviceCookieOf, sessionCookie, sessionTokenOf } from '../http/cookie.ts'
 import { fail } from '../http/failure.ts'
 import type { CallContext, Handlers } from '../http/handler.ts'
 import { MAILBOX } from '../mail/mailbox.ts'
-import { forgotPassword, logIn, resendVerification, resetPassword, signUp, verifyEmail } from '../services/account.ts'
+import {
+  forgotPassword,
+  logIn,
+  resendVerification,
+  resetPassword,
+  signUp,
+  undoEmailChange,
+  verifyEmail,
+} from '../services/account.ts'
+import { knownSeconds } from '../services/known-device.ts'
 import { absoluteSeconds, endSession, type Session } from '../services/session.ts'
 
 const done = { ok: true } as const
@@ -46,7 +55,14 @@ export const authRoutes = {
   },
 
   'auth.login': async (call) => {
-    await replaceSession(call, await logIn(call, call.body, call))
+    const { ip, userAgent, incoming, config } = call
+    const { token, device } = await logIn(call, call.body, {
+      ip,
+      userAgent,
+      device: deviceCookieOf(incoming.headers.cookie, config),
+    })
+    await replaceSession(call, token)
+    call.setHeader('set-cookie', deviceCookie(device, knownSeconds, config))
     return done
   },
 
@@ -58,20 +74,29 @@ export const authRoutes = {
   },
 
   'auth.forgotPassword': async (call) => {
-    await call.limiter.count('forgot-address', call.body.email, { points: 5, seconds: 3600 })
+    // No longer than a link is valid: a stranger who uses up the limit leaves the owner a working link in the inbox.
+    await call.limiter.count('forgot-address', call.body.email, { points: 5, seconds: 1800 })
     await forgotPassword(call, call.body.email)
     return done
   },
 
   'auth.resetPassword': async (call) => {
-    await resetPassword(call, call.body)
+    const device = await resetPassword(call, call.body)
     call.setHeader('set-cookie', clearedSessionCookie(call.config))
+    call.setHeader('set-cookie', deviceCookie(device, knownSeconds, call.config))
     return done
   },
 
   'auth.verifyEmail': async (call) => {
-    await verifyEmail(call, call.body.token)
+    const token = await verifyEmail(call, call.body.token, call.session, call.userAgent)
+    if (token) call.setHeader('set-cookie', sessionCookie(token, absoluteSeconds, call.config))
     return done
+  },
+
+  'auth.undoEmailChange': async (call) => {
+    const passwordToken = await undoEmailChange(call, call.body.token)
+    call.setHeader('set-cookie', clearedSessionCookie(call.config))
+    return { passwordToken }
   },
 
   'auth.resendVerification': async (call) => {

@@ -1,6 +1,7 @@
-import { clearedSessionCookie, sessionCookie } from '../http/cookie.ts'
+import { clearedSessionCookie, deviceCookie, sessionCookie } from '../http/cookie.ts'
 import type { Handlers } from '../http/handler.ts'
 import { changeEmail, changePassword, deleteAccount, getProfile, updateProfile } from '../services/account-profile.ts'
+import { knownSeconds } from '../services/known-device.ts'
 import { absoluteSeconds } from '../services/session.ts'
 
 export const userRoutes = {
@@ -9,8 +10,9 @@ export const userRoutes = {
   'user.updateProfile': ({ db, session, body }) => updateProfile(db, session.userId, body.name),
 
   'user.changePassword': async (call) => {
-    const token = await changePassword(call, call.session, call.body, call.userAgent)
+    const { token, device } = await changePassword(call, call.session, call.body, call.userAgent)
     call.setHeader('set-cookie', sessionCookie(token, absoluteSeconds, call.config))
+    call.setHeader('set-cookie', deviceCookie(device, knownSeconds, call.config))
     return { ok: true }
   },
 
@@ -22,6 +24,7 @@ export const userRoutes = {
   'user.delete': async (call) => {
     await deleteAccount(call, call.session, call.body.password)
     call.setHeader('set-cookie', clearedSessionCookie(call.config))
+    call.setHeader('set-cookie', deviceCookie('', 0, call.config))
     return { ok: true }
   },
 } satisfies Handlers

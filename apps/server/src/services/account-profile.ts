@@ -5,8 +5,10 @@ import { withStore } from '../db/scope.ts'
 import { announceStoreChange } from '../db/store-events.ts'
 import type { Tables } from '../db/tables.ts'
 import { fail, orNotFound } from '../http/failure.ts'
-import { postAlreadyKnown, postChangeEmail, postNotice } from './account-mail.ts'
-import { issueToken } from './account-token.ts'
+import type { SignedIn } from './account.ts'
+import { postAlreadyKnown, postChangeEmail, postChangeEmailRequested, postPasswordChanged } from './account-mail.ts'
+import { endTokens, issueToken } from './account-token.ts'
+import { knownDevice } from './known-device.ts'
 import { hashPassword, requireUncommon, verifyPassword } from './password.ts'
 import { endSessions, type Session, startSession } from './session.ts'
 
@@ -36,55 +38,79 @@ export async function updateProfile(db: Database, userId: string, name: string) 
   return getProfile(db, userId)
 }
 
-/** Throws unless the password is the account's. */
-async function requirePassword(db: Database, session: Session, password: string, field: string): Promise<void> {
+const wrongPassword = (field: string) =>
+  fail('bad_credentials', { message: 'The password is not right.', fields: { [field]: 'The password is not right.' } })
+
+/**
+ * Throws unless the password is the account's.
+ * @returns the hash that it was checked against, for {@link lockAccount}.
+ */
+async function requirePassword(db: Database, session: Session, password: string, field: string): Promise<string> {
   const user = orNotFound(
     await db.selectFrom('users').select('password_hash').where('id', '=', session.userId).executeTakeFirst(),
   )
-  if (!(await verifyPassword(user.password_hash, password)))
-    throw fail('bad_credentials', { message: 'The password is not right.', fields: { [field]: 'The password is not right.' } })
+  if (!(await verifyPassword(user.password_hash, password))) throw wrongPassword(field)
+  return user.password_hash
 }
 
-/** Changes the password, ends all sessions and starts a new one, whose token is answered. */
+/** Locks the account until the end of the transaction. Throws when its password was changed after it was checked. */
+async function lockAccount(trx: Kysely<Tables>, userId: string, checkedHash: string, field: string): Promise<void> {
+  const user = await trx.selectFrom('users').select('password_hash').where('id', '=', userId).forUpdate().executeTakeFirst()
+  if (user?.password_hash !== checkedHash) throw wrongPassword(field)
+}
+
+/**
+ * Changes the password. Ends all sessions and links of the account and starts a new session for this browser.
+ * @returns the token of the session, and the value of the cookie that marks this browser as known.
+ */
 export async function changePassword(
   { db, config }: Deps,
   session: Session,
   input: { currentPassword: string; newPassword: string },
   userAgent: string,
-): Promise<string> {
-  await requirePassword(db, session, input.currentPassword, 'currentPassword')
+): Promise<SignedIn> {
+  const checked = await requirePassword(db, session, input.currentPassword, 'currentPassword')
   requireUncommon(input.newPassword, session)
   const passwordHash = await hashPassword(input.newPassword)
   return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, session.userId, checked, 'currentPassword')
     await trx
       .updateTable('users')
       .set({ password_hash: passwordHash, updated_at: sql`now()` })
       .where('id', '=', session.userId)
       .execute()
-    await trx.deleteFrom('tokens').where('user_id', '=', session.userId).where('purpose', '=', 'reset-password').execute()
+    await endTokens(trx, session.userId)
     await endSessions(trx, session.userId)
-    await postNotice(trx, config, session, 'Your password was changed. All other sessions have ended.')
-    return startSession(trx, session.userId, userAgent, session.selectedStoreId)
+    await postPasswordChanged(trx, config, session.email)
+    return {
+      token: await startSession(trx, session.userId, userAgent, session.selectedStoreId),
+      device: knownDevice(config.secret, { id: session.userId, password_hash: passwordHash }),
+    }
   })
 }
 
-/** Sends a link to the new address; until it is followed the old one stays. A taken address answers the same, and its owner learns of it. */
+/**
+ * Sends a link to the new address, and a notice to the current one if it is confirmed. Until the link is followed, nothing changes.
+ * A taken address gets the same response, and its owner gets an email.
+ */
 export async function changeEmail(
   { db, config }: Deps,
   session: Session,
   input: { email: string; password: string },
 ): Promise<void> {
-  await requirePassword(db, session, input.password, 'password')
+  const checked = await requirePassword(db, session, input.password, 'password')
   await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, session.userId, checked, 'password')
     const owner = await trx
       .selectFrom('users')
-      .select(['id', 'name', 'email'])
+      .select(['id', 'email'])
       .where(sql`lower(email)`, '=', input.email)
       .where('email_verified_at', 'is not', null)
       .executeTakeFirst()
     const token = await issueToken(trx, session.userId, 'change-email', input.email)
-    if (owner && owner.id !== session.userId) await postAlreadyKnown(trx, config, owner)
-    else await postChangeEmail(trx, config, { name: session.name, email: input.email }, token)
+    if (owner && owner.id !== session.userId) await postAlreadyKnown(trx, config, owner.email)
+    else await postChangeEmail(trx, config, input.email, token)
+    if (session.emailVerified) await postChangeEmailRequested(trx, config, session.email)
   })
 }
 

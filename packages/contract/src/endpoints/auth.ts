@@ -38,7 +38,7 @@ export const authEndpoints = {
   },
   'auth.resetPassword': {
     access: 'public',
-    summary: 'Choose a new password by the link; ends all sessions',
+    summary: 'Choose a new password by the link; ends all sessions and all other links',
     body: z.object({ token: token(), password: newPassword() }),
     response: done,
     errors: { token_invalid: true },
@@ -46,9 +46,20 @@ export const authEndpoints = {
   'auth.verifyEmail': {
     access: 'public',
     summary: 'Confirm an address by the link of signup or of a change of address',
+    description:
+      'A change of address ends all sessions and all other links of the account. Only a session of the calling browser continues, under a new cookie. The previous address gets a link for auth.undoEmailChange.',
     body: z.object({ token: token() }),
     response: done,
     errors: { token_invalid: true },
+  },
+  'auth.undoEmailChange': {
+    access: 'public',
+    summary: 'Restore the previous email address by the link that it received when it was changed',
+    description:
+      'The link works once, for 72 hours. Ends all sessions, all newer links and the password. Choose a new one with auth.resetPassword and the returned token. Answers 409 when another account has confirmed the address since.',
+    body: z.object({ token: token() }),
+    response: z.object({ passwordToken: token() }),
+    errors: { token_invalid: true, conflict: true },
   },
   'auth.resendVerification': { access: 'session', summary: 'Send the confirmation link again', response: done },
 } as const satisfies Record<string, Endpoint>

@@ -14,7 +14,7 @@ export const userEndpoints = {
   },
   'user.changePassword': {
     access: 'session',
-    summary: 'Change the password; ends all other sessions',
+    summary: 'Change the password; ends all other sessions and all links',
     body: z.object({ currentPassword: password(), newPassword: newPassword() }),
     response: done,
     errors: { bad_credentials: true },

@@ -1,9 +1,10 @@
 import { endpoints } from '@blockfront/contract'
-import { Button, Notice } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/engine/ui'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { AccountForm } from '../../auth/AccountForm.tsx'
 import { AccountFrame } from '../../auth/AccountFrame.tsx'
+import { ChoosePassword } from '../../auth/ChoosePassword.tsx'
 import { accountFields } from '../../auth/fields.ts'
 import { useLinkToken } from '../../auth/use-link-token.ts'
 import { words } from '../../auth/words.ts'
@@ -11,14 +12,12 @@ import { Link } from '../../router.ts'
 import { words as site } from '../words.ts'
 
 const ask = endpoints['auth.forgotPassword'].body
-const choose = endpoints['auth.resetPassword'].body
-const chosenFields = { password: accountFields.newPassword }
 const toLogin = <Link to="/login">{words.forgot.login}</Link>
 
 /** Asks for a link, and takes the new password of whoever followed one. */
 export function Screen() {
   const token = useLinkToken()
-  return token ? <Choose token={token} /> : <Ask />
+  return token ? <ChoosePassword title={words.forgot.chooseTitle} about={words.forgot.chooseAbout} token={token} /> : <Ask />
 }
 
 function Ask() {
@@ -41,37 +40,6 @@ function Ask() {
           setSentTo(values.email)
         }}
       />
-    </AccountFrame>
-  )
-}
-
-function Choose({ token }: { token: string }) {
-  const [done, setDone] = useState(false)
-  return (
-    <AccountFrame title={words.forgot.chooseTitle} about={words.forgot.chooseAbout} foot={done ? undefined : toLogin}>
-      {done ? (
-        <>
-          <Notice tone="success" alert>
-            {words.forgot.chosen}
-          </Notice>
-          <Button asChild variant="primary" size="large">
-            <Link to="/login">{words.login.submit}</Link>
-          </Button>
-        </>
-      ) : (
-        <AccountForm
-          schema={choose}
-          only={['password']}
-          label={words.forgot.chooseTitle}
-          defaultValues={{ token }}
-          fields={chosenFields}
-          submit={words.forgot.choose}
-          onSubmit={async (values) => {
-            await api.call('auth.resetPassword', { body: values })
-            setDone(true)
-          }}
-        />
-      )}
     </AccountFrame>
   )
 }

@@ -26,7 +26,7 @@ export type SessionsTable = {
 export type TokensTable = {
   token_hash: Buffer
   user_id: string
-  purpose: 'verify-email' | 'reset-password' | 'change-email'
+  purpose: 'verify-email' | 'reset-password' | 'change-email' | 'undo-email-change'
   email: string
   created_at: Generated<Date>
   expires_at: Date

@@ -1,0 +1,51 @@
+import { endpoints } from '@blockfront/contract'
+import { Button, Notice } from '@blockfront/engine/ui'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { Link } from '../router.ts'
+import { AccountForm } from './AccountForm.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
+import { accountFields } from './fields.ts'
+import { words } from './words.ts'
+
+const choose = endpoints['auth.resetPassword'].body
+const fields = { password: accountFields.newPassword }
+
+interface ChoosePasswordProps {
+  title: string
+  about: string
+  /** The token of a link that allows one new password. */
+  token: string
+}
+
+/** Sets a new password with the token of a link. */
+export function ChoosePassword({ title, about, token }: ChoosePasswordProps) {
+  const [done, setDone] = useState(false)
+  if (done)
+    return (
+      <AccountFrame title={words.forgot.chooseTitle}>
+        <Notice tone="success" alert>
+          {words.forgot.chosen}
+        </Notice>
+        <Button asChild variant="primary" size="large">
+          <Link to="/login">{words.login.submit}</Link>
+        </Button>
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame title={title} about={about} foot={<Link to="/login">{words.forgot.login}</Link>}>
+      <AccountForm
+        schema={choose}
+        only={['password']}
+        label={words.forgot.chooseTitle}
+        defaultValues={{ token }}
+        fields={fields}
+        submit={words.forgot.choose}
+        onSubmit={async (values) => {
+          await api.call('auth.resetPassword', { body: values })
+          setDone(true)
+        }}
+      />
+    </AccountFrame>
+  )
+}

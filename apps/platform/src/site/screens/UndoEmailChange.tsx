@@ -1,0 +1,77 @@
+import { ApiError } from '@blockfront/contract/client'
+import { Button, Notice } from '@blockfront/engine/ui'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { AccountFrame } from '../../auth/AccountFrame.tsx'
+import { ChoosePassword } from '../../auth/ChoosePassword.tsx'
+import { useLinkToken } from '../../auth/use-link-token.ts'
+import { words } from '../../auth/words.ts'
+import { Link } from '../../router.ts'
+import { useAwake } from '../use-awake.ts'
+import { words as site } from '../words.ts'
+
+type State = 'ready' | 'busy' | { passwordToken: string } | { problem: string; final: boolean }
+
+/**
+ * Restores the previous email address of an account by the link of a notice. It takes a click, because programs that check links in
+ * emails open pages too.
+ */
+export function Screen() {
+  const token = useLinkToken()
+  const awake = useAwake()
+  const [state, setState] = useState<State>('ready')
+  const undo = async (body: { token: string }) => {
+    setState('busy')
+    try {
+      setState(await api.call('auth.undoEmailChange', { body }))
+    } catch (error) {
+      const final = error instanceof ApiError && (error.code === 'token_invalid' || error.code === 'conflict')
+      setState({ problem: final && error.code === 'token_invalid' ? words.undo.invalid : (error as Error).message, final })
+    }
+  }
+  if (typeof state === 'object' && 'passwordToken' in state)
+    return <ChoosePassword title={words.undo.doneTitle} about={words.undo.done} token={state.passwordToken} />
+  const problem = awake && !token ? words.verifyLink.noToken : typeof state === 'object' ? state.problem : undefined
+  if ((awake && !token) || (typeof state === 'object' && state.final))
+    return (
+      <AccountFrame title={words.verifyLink.failedTitle} foot={<Link to="/contact">{words.undo.contact}</Link>}>
+        <Notice tone="danger" alert>
+          {problem}
+        </Notice>
+        <Button asChild size="large">
+          <Link to="/login">{words.forgot.login}</Link>
+        </Button>
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame
+      title={site.pages.UndoEmailChange.title}
+      about={words.undo.about}
+      foot={<Link to="/login">{words.undo.keep}</Link>}
+    >
+      <div className="account__card">
+        <ul className="account__list">
+          {words.undo.effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+        {problem && (
+          <Notice tone="danger" alert>
+            {problem}
+          </Notice>
+        )}
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          busy={state === 'busy'}
+          disabled={!awake || state === 'busy'}
+          onClick={() => token && void undo({ token })}
+        >
+          {words.undo.submit}
+        </Button>
+        <noscript>{words.needsScript}</noscript>
+      </div>
+    </AccountFrame>
+  )
+}
