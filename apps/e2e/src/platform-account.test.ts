@@ -166,7 +166,7 @@ const mailbox = async (email: string) => {
   return text.split('<article>').find((mail) => mail.includes(`To ${email} `)) ?? ''
 }
 
-test('two stores: each shows itself, and one that is gone leads to the others', async () => {
+test('two stores in the trial: the second is created from the switcher, each shows itself, and one that is gone leads to the others', async () => {
   const { owner, storeId } = await newStore({ name: 'First' })
   const { page, context } = await visit({ expected: [/status of 40[123]/] })
   await page.goto(`${main()}/login`)
@@ -174,11 +174,24 @@ test('two stores: each shows itself, and one that is gone leads to the others', 
   await page.getByRole('button', { name: /First/ }).click()
   await page.waitForURL('**/dashboard/adminhome')
   expect(await page.evaluate(() => localStorage.getItem('currentStoreId'))).toBe(storeId)
+  const switchStore = async (from: RegExp, item: string) => {
+    await page.getByRole('button', { name: from }).click()
+    await page.getByRole('menu').getByText(item, { exact: true }).click()
+  }
+  await switchStore(/First.*Switch store/, 'Create another store')
+  await page.getByLabel('Store name').fill('Second')
+  await page.getByLabel('Store address').fill(newName())
+  await page.getByText('This address is free.').waitFor()
+  await page.getByRole('button', { name: 'Create store' }).click()
+  await page.getByRole('button', { name: /Second.*Switch store/ }).waitFor()
+  await switchStore(/Second.*Switch store/, 'First')
+  await page.getByRole('button', { name: /First.*Switch store/ }).waitFor()
   await owner.call('store.delete', { body: { storeId, name: 'First' } })
   await page.reload()
   await page.getByText('You are not a member of this store any more').waitFor()
   await page.getByRole('link', { name: 'Choose a store' }).click()
-  await page.getByRole('heading', { name: 'Create your store' }).waitFor()
+  await page.getByRole('button', { name: /Second/ }).click()
+  await page.getByRole('button', { name: /Second.*Switch store/ }).waitFor()
   await context.close()
 })
 

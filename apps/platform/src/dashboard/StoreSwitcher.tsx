@@ -27,6 +27,7 @@ export function StoreSwitcher({ store }: { store: Store | undefined }) {
         })),
         'line',
         { label: words.allStores, onSelect: () => navigate('/choose-store') },
+        { label: words.createStore, onSelect: () => navigate('/choose-store?new=store') },
       ]}
       trigger={
         <button type="button" className="store-switcher">

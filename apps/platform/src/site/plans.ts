@@ -2,13 +2,13 @@ import type { CallOutput } from '@blockfront/contract/client'
 
 export type Plan = CallOutput<'billing.plans'>[number]
 
-const limits = (stores: number, products: number, pages: number, staff: number, gigabytes: number) => ({
+const limits = (stores: number, products: number, pages: number, staff: number, gigabytes: number, customDomains: number) => ({
   stores,
   products,
   pages,
   staff,
   storageMb: gigabytes * 1024,
-  customDomains: stores,
+  customDomains,
 })
 
 const plan = (code: string, name: string, monthlyPrice: number, of: Plan['limits']): Plan => ({
@@ -23,7 +23,7 @@ const plan = (code: string, name: string, monthlyPrice: number, of: Plan['limits
 
 /** The plans of a fresh installation, for the page that is rendered before there is one. The server's answer replaces them. */
 export const usualPlans: readonly Plan[] = [
-  plan('starter', 'Starter', 19, limits(1, 500, 20, 1, 2)),
-  plan('growth', 'Growth', 49, limits(5, 10_000, 100, 5, 20)),
-  plan('scale', 'Scale', 149, limits(50, 200_000, 1000, 50, 200)),
+  plan('starter', 'Starter', 19, limits(3, 500, 20, 1, 2, 1)),
+  plan('growth', 'Growth', 49, limits(5, 10_000, 100, 5, 20, 5)),
+  plan('scale', 'Scale', 149, limits(50, 200_000, 1000, 50, 200, 50)),
 ]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/cluster.ts'
 import { type Connection, connect } from './database.ts'
@@ -77,5 +78,34 @@ describe("a store's scope", () => {
 
   it('takes no id that could leave its quotes', () => {
     expect(() => withStore(connection.db, "one'; drop table stores; --", async () => {})).toThrow(/letters, digits/)
+  })
+})
+
+describe('the history of a store', () => {
+  const entry = { store_id: 'one', id: 'entry1', actor_id: 'a', action: 'page.publish', target: 'p', detail: '{}' }
+
+  it('can be added to and read by the application, but not changed, deleted or emptied', async () => {
+    const run = (statement: string) => withStore(connection.db, 'one', (trx) => sql.raw(statement).execute(trx))
+    await withStore(connection.db, 'one', (trx) => trx.insertInto('audit_log').values(entry).execute())
+    for (const table of ['audit_log', 'order_events', 'stock_movements']) {
+      for (const statement of [
+        `update ${table} set at = now() where store_id = 'one'`,
+        `delete from ${table} where store_id = 'one'`,
+        `truncate ${table}`,
+      ])
+        await expect(run(statement), statement).rejects.toMatchObject({ code: '42501' })
+      await run(`select * from ${table} where store_id = 'one'`)
+    }
+    const { rows } = await run(`select action from audit_log where store_id = 'one'`)
+    expect(rows).toEqual([{ action: 'page.publish' }])
+  })
+
+  it('goes with its store', async () => {
+    await withStore(connection.db, 'one', (trx) => trx.deleteFrom('stores').where('store_id', '=', 'one').execute())
+    const owner = new pg.Client({ connectionString: database.ownerUrl })
+    await owner.connect()
+    const { rows } = await owner.query('select 1 from audit_log')
+    await owner.end()
+    expect(rows).toEqual([])
   })
 })

@@ -69,13 +69,28 @@ describe('creating a store', () => {
     expect(rows[0].count).toBe(1)
   })
 
-  it("ends at the plan's limit, also for parallel requests", async () => {
+  it('makes a second one in every plan and during the trial, and ends at the limit also for parallel requests', async () => {
+    const { json: plans } = await expectOk(server.client().call('billing.plans'))
+    for (const { code, limits } of plans) expect([code, limits.stores > 1]).toEqual([code, true])
     const owner = await server.signUp()
+    expect((await expectOk(owner.call('auth.checkAuth'))).json.subscription).toMatchObject({
+      status: 'trialing',
+      plan: 'starter',
+    })
     const answers = await Promise.all(
-      [1, 2, 3].map((n) => owner.call('store.create', { body: { name: `S${n}`, subdomain: `limit-${n}`, currency: 'USD' } })),
+      [1, 2, 3, 4].map((n) => owner.call('store.create', { body: { name: `S${n}`, subdomain: `limit-${n}`, currency: 'USD' } })),
     )
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 402, 402])
-    expect(answers.find((answer) => answer.status === 402)?.json.code).toBe('limit_reached')
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 402])
+    expect(answers.find((answer) => answer.status === 402)?.json).toMatchObject({
+      code: 'limit_reached',
+      error: 'Your plan includes 3 stores. Choose a larger plan to add another.',
+    })
+    const { json: stores } = await expectOk(owner.call('store.findAll', { query: {} }))
+    expect(stores.map(({ role }) => role)).toEqual(['owner', 'owner', 'owner'])
+    for (const { storeId } of stores) {
+      await expectOk(owner.call('store.select', { body: { storeId } }))
+      expect((await expectOk(owner.call('auth.checkAuth'))).json.selectedStoreId).toBe(storeId)
+    }
   })
 })
 
