@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { optionalCss } from './scripts/build/optional-css.ts'
 import { chromiumLaunchOptions } from './scripts/chromium.ts'
 import { LongestFirst } from './scripts/tests/longest-first.ts'
 
@@ -75,7 +76,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), optionalCss()],
         resolve,
         optimizeDeps: { include: browserLibraries },
         test: {

@@ -27,6 +27,8 @@ export interface CommandOptions {
   shell?: boolean
   /** After so many milliseconds it is asked to end, and ten seconds later made to. Default: none. */
   limit?: number
+  /** Asks the command to end (SIGTERM) when it aborts. */
+  signal?: AbortSignal
 }
 
 const running = new Set<ChildProcess>()
@@ -62,7 +64,11 @@ export function runCommand(file: string, args: readonly string[] = [], options: 
       }, options.limit)
     : undefined
 
+  const abort = () => child.kill('SIGTERM')
+  options.signal?.addEventListener('abort', abort)
+
   const end = (code: number, note = '') => {
+    options.signal?.removeEventListener('abort', abort)
     clearTimeout(limit)
     clearTimeout(kill)
     running.delete(child)

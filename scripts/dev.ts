@@ -1,14 +1,14 @@
 /**
- * `npm run dev`: the server, which restarts when its own sources change and loads the storefront again when that was built
- * again; the storefront's builds, which follow its sources; and the main host's screens and the playground, which refresh as they are
- * written. The server runs on built packages: restart it after a change of those.
+ * `npm run dev`: the server, which restarts when its own sources change and loads the storefront again after each of its builds; the
+ * storefront's builds, which follow its sources; and the main hostname's screens and the playground, which update in place. The
+ * server uses the built packages: restart it after a change to those.
  */
 import { createServer } from 'vite'
-import { playgroundConfig, watchStorefront } from './build/apps.ts'
+import { playgroundConfig } from './build/apps.ts'
 import { buildEverything } from './build/everything.ts'
 import { platformDevConfig } from './build/platform.ts'
 import { buildOnce } from './build/stamp.ts'
-import { endChildrenOnSignals } from './command.ts'
+import { endChildrenOnSignals, runCommand } from './command.ts'
 import { runServer } from './server-process.ts'
 
 const buildIsOver = endChildrenOnSignals()
@@ -18,10 +18,17 @@ await vite.listen()
 console.log(`The playground is at ${vite.resolvedUrls?.local[0]}`)
 const screens = await createServer(platformDevConfig())
 await screens.listen()
-console.log(`The main host's screens, as they are written, are at http://localhost:${screens.config.server.port}/`)
-const stopWatching = await watchStorefront()
+console.log(`The main hostname's screens are at ${screens.resolvedUrls?.local[0]?.replace('127.0.0.1', 'localhost')}`)
 buildIsOver()
+const conditions = process.execArgv.filter((flag) => flag.startsWith('--conditions'))
+const serverEnds = new AbortController()
+const watching = runCommand(process.execPath, [...conditions, 'scripts/watch-storefront.ts'], {
+  show: true,
+  env: { ...process.env, NODE_ENV: 'production' },
+  signal: serverEnds.signal,
+})
 await runServer(['--watch', '--watch-preserve-output'], { BLOCKFRONT_DEV: '1' })
-await stopWatching()
+serverEnds.abort()
+await watching
 await screens.close()
 await vite.close()

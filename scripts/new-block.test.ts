@@ -19,6 +19,7 @@ beforeAll(() => {
     'package.json',
     'packages/engine/package.json',
     'packages/engine/src',
+    'scripts/build/optional-css.ts',
     'scripts/chromium.ts',
     'scripts/tests/longest-first.ts',
     'vitest.workspace.ts',

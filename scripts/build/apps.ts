@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, defaultServerConditions, type InlineConfig, type Plugin } from 'vite'
 import { root } from '../repository.ts'
+import { asProduction } from './as-production.ts'
+import { blockRefresh } from './block-refresh.ts'
+import { optionalCss } from './optional-css.ts'
 import { platformConfig, platformPagesConfig, writePages } from './platform.ts'
 
 const source = '@blockfront/source'
@@ -10,7 +13,7 @@ const source = '@blockfront/source'
 export const playgroundConfig = (): InlineConfig => ({
   root: join(root, 'apps/playground'),
   configFile: false,
-  plugins: [react()],
+  plugins: [react(), optionalCss(), blockRefresh()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   build: { target: 'es2022', emptyOutDir: true, chunkSizeWarningLimit: 2000 },
 })
@@ -44,7 +47,7 @@ export const storefrontConfig = (half: 'client' | 'server'): InlineConfig => {
   return {
     root: folder,
     configFile: false,
-    plugins: [react(), plainImports()],
+    plugins: [react(), optionalCss(), plainImports()],
     resolve: { conditions: [source, ...(server ? defaultServerConditions : defaultClientConditions)] },
     // The renderer is one file that needs nothing beside it, React's fast half included.
     ...(server && { define: { 'process.env.NODE_ENV': '"production"' } }),
@@ -71,36 +74,13 @@ const apps: readonly { name: string; config: () => InlineConfig; finish?: () => 
   { name: 'storefront, server', config: () => storefrontConfig('server') },
 ]
 
-/**
- * Builds every app, one after the other, and says how long each took. They are production's whoever builds: Vite and React
- * read NODE_ENV, which a test run sets to `test`.
- */
-export async function buildApps(say: (line: string) => void): Promise<void> {
-  const { NODE_ENV } = process.env
-  process.env.NODE_ENV = 'production'
-  try {
+/** Builds every app, one after the other, and reports how long each took. */
+export const buildApps = (say: (line: string) => void): Promise<void> =>
+  asProduction(async () => {
     for (const { name, config, finish } of apps) {
       const started = performance.now()
       await build({ ...config(), logLevel: 'warn', mode: 'production' })
       await finish?.()
       say(`${name}  ${((performance.now() - started) / 1000).toFixed(1)} s`)
     }
-  } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = NODE_ENV
-  }
-}
-
-/** Builds both halves of the storefront again whenever their sources change. Answers how to stop. */
-export async function watchStorefront(): Promise<() => Promise<void>> {
-  process.env.NODE_ENV = 'production'
-  const watchers = await Promise.all(
-    (['client', 'server'] as const).map((half) => {
-      const config = storefrontConfig(half)
-      return build({ ...config, logLevel: 'warn', mode: 'production', build: { ...config.build, watch: {} } })
-    }),
-  )
-  return async () => {
-    for (const watcher of watchers) if ('close' in watcher) await watcher.close()
-  }
-}
+  })

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { build, defaultClientConditions } from 'vite'
 import { runCommand } from '../command.ts'
 import { entryPoints, type Package, root } from '../repository.ts'
+import { asProduction } from './as-production.ts'
 import { rewriteDeclarations } from './declarations.ts'
+import { optionalCss } from './optional-css.ts'
 
 /**
  * Builds a package into its `dist`: JavaScript module by module, so that a consumer's bundler keeps only what it imports, and
@@ -13,7 +15,7 @@ import { rewriteDeclarations } from './declarations.ts'
 export async function buildPackage(item: Package): Promise<void> {
   const folder = join(root, item.folder)
   rmSync(join(folder, 'dist'), { recursive: true, force: true })
-  await Promise.all([buildModules(item, folder), emitDeclarations(item, folder)])
+  await asProduction(() => Promise.all([buildModules(item, folder), emitDeclarations(item, folder)]))
 }
 
 async function buildModules(item: Package, folder: string): Promise<void> {
@@ -23,6 +25,7 @@ async function buildModules(item: Package, folder: string): Promise<void> {
     logLevel: 'warn',
     mode: 'production',
     resolve: { conditions: ['@blockfront/source', ...defaultClientConditions] },
+    plugins: [optionalCss()],
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       target: 'es2024',

@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, type InlineConfig } from 'vite'
 import { listThemes } from '../../apps/server/src/services/store-themes.ts'
 import { root } from '../repository.ts'
+import { blockRefresh } from './block-refresh.ts'
+import { optionalCss } from './optional-css.ts'
 
 const folder = join(root, 'apps/platform')
 const source = '@blockfront/source'
@@ -13,7 +15,7 @@ const source = '@blockfront/source'
 export const platformConfig = (): InlineConfig => ({
   root: folder,
   configFile: false,
-  plugins: [react()],
+  plugins: [react(), optionalCss()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   // Files keep addresses of their own: the content policy lets no script come from data.
   build: {
@@ -29,6 +31,7 @@ export const platformConfig = (): InlineConfig => ({
 /** The same while it is written: everything that is not a screen is asked of the server, under the name that the browser used. */
 export const platformDevConfig = (): InlineConfig => ({
   ...platformConfig(),
+  plugins: [react(), optionalCss(), blockRefresh()],
   clearScreen: false,
   server: {
     host: '127.0.0.1',

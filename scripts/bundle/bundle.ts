@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, defaultClientConditions, type Rolldown } from 'vite'
+import { optionalCss } from '../build/optional-css.ts'
 import { root } from '../repository.ts'
 import { externals } from './budgets.ts'
 
@@ -21,6 +22,7 @@ export async function bundle(entry: string): Promise<Bundle> {
     logLevel: 'error',
     resolve: { conditions: ['@blockfront/source', ...defaultClientConditions] },
     plugins: [
+      optionalCss(),
       {
         name: 'canary',
         resolveId: (source) => (source === id ? `${root}/canary.ts` : undefined),

@@ -1,0 +1,14 @@
+/**
+ * Builds both halves of the storefront, and again whenever their sources change, until a signal ends it. `npm run dev` runs it with
+ * NODE_ENV=production in a separate process: Vite's development servers read the same variable, and with `production` they would
+ * bundle a React that has no `jsxDEV`.
+ */
+import { build } from 'vite'
+import { storefrontConfig } from './build/apps.ts'
+
+if (process.env.NODE_ENV !== 'production') throw new Error('Run this with NODE_ENV=production.')
+
+for (const half of ['client', 'server'] as const) {
+  const config = storefrontConfig(half)
+  await build({ ...config, logLevel: 'warn', mode: 'production', build: { ...config.build, watch: {} } })
+}
