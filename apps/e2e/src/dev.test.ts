@@ -59,12 +59,12 @@ test('npm run dev: playground and screens appear, and an edited view appears wit
   // Vite transforms every module at the first visit.
   page.setDefaultTimeout(90_000)
   await page.goto(playground)
-  await page.locator('[data-block] .bf-textBlock').first().waitFor()
+  await page.locator('.bf-textBlock').first().waitFor({ state: 'attached' })
   await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
   edit('packages/engine/src/blocks/textBlock.tsx', (code) =>
     code.replace('className="bf-textBlock"', 'className="bf-textBlock edited"'),
   )
-  await page.locator('.bf-textBlock.edited').first().waitFor()
+  await page.locator('.bf-textBlock.edited').first().waitFor({ state: 'attached' })
   expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
 
   // A definition decides about panels and schemas: the page reloads and shows the new one.

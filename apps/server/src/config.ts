@@ -32,6 +32,8 @@ export type Config = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /** Bearer token that /metrics asks for; without it only the loopback interface may read. */
   metricsToken: string | undefined
+  /** Token that /internal/tls-ask expects; without it only processes on this machine may ask. */
+  tlsAskToken: string | undefined
   turnstile: { siteKey: string; secretKey: string } | undefined
   /** S3-compatible storage of media; undefined keeps them in the data folder. */
   s3: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
@@ -81,6 +83,7 @@ const environment = z.object({
   BLOCKFRONT_PAGE_CACHE_MB: whole(0, 1_000_000).default(256),
   BLOCKFRONT_DEV: flag.default(false),
   BLOCKFRONT_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  BLOCKFRONT_TLS_ASK_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_APP_URL: databaseUrl.optional(),
   DATABASE_POOL: whole(2, 500).default(20),
@@ -147,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.BLOCKFRONT_METRICS_TOKEN,
+    tlsAskToken: values.BLOCKFRONT_TLS_ASK_TOKEN,
     turnstile:
       values.TURNSTILE_SITE_KEY && values.TURNSTILE_SECRET_KEY
         ? { siteKey: values.TURNSTILE_SITE_KEY, secretKey: values.TURNSTILE_SECRET_KEY }

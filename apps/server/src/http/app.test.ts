@@ -320,6 +320,21 @@ describe('operation', () => {
     expect(await ask(host, { 'x-forwarded-for': '203.0.113.7' })).toBe(403)
   })
 
+  it('lets a proxy on another machine ask with the configured token alone', async () => {
+    const token = 'a-token-of-16-letters'
+    const closed = await startTestServer({ config: { tlsAskToken: token } })
+    try {
+      const ask = async (query: string, headers: Record<string, string> = {}) =>
+        (await closed.client('anything').raw({ method: 'GET', path: `/internal/tls-ask?${query}`, headers })).status
+      expect(await ask('domain=localhost')).toBe(403)
+      expect(await ask('domain=localhost&token=a-wrong-token-of-letters')).toBe(403)
+      expect(await ask(`domain=localhost&token=${token}`, { 'x-forwarded-for': '203.0.113.7' })).toBe(200)
+      expect(await ask(`domain=nobody.localhost&token=${token}`)).toBe(404)
+    } finally {
+      await closed.stop()
+    }
+  })
+
   it('counts its answers by call', async () => {
     await owner.call('user.getProfile')
     const { text } = await server.client().raw({ method: 'GET', path: '/metrics' })

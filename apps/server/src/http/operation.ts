@@ -1,3 +1,5 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { clientAddress } from './client-address.ts'
@@ -33,14 +35,27 @@ export function mountOperation(app: Hono<Env>, deps: Deps, metrics: Metrics, rea
     return context.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
   })
   app.get('/internal/tls-ask', async (context) => {
-    // A proxy on this machine asks by itself; what it passes on for others names them.
-    const { remoteAddress = '' } = context.env.incoming.socket
-    if (!isLoopback(remoteAddress) || context.req.header('x-forwarded-for')) return context.text('Forbidden\n', 403)
+    if (!mayAsk(context.env.incoming, context.req.query('token'), deps.config.tlsAskToken))
+      return context.text('Forbidden\n', 403)
     const host = normaliseHost(context.req.query('domain'))
     if (!host) return context.text('Name a host: /internal/tls-ask?domain=shop.example.com\n', 400)
     const known = isMainHost(host, deps.config.mainHost) || (await deps.hosts.find(host))?.status === 'active'
     return known ? context.text('ok\n') : context.text('No store has this host\n', 404)
   })
 }
+
+/**
+ * Whether this caller may ask about certificates: with a configured token, a caller that knows it, so that the proxy may run on another
+ * machine; without one, only a process on this machine. A forwarding header means that a proxy passed a visitor's request on.
+ */
+function mayAsk(incoming: IncomingMessage, token = '', expected?: string): boolean {
+  if (expected !== undefined) return isSameText(token, expected)
+  return isLoopback(incoming.socket.remoteAddress ?? '') && incoming.headers['x-forwarded-for'] === undefined
+}
+
+/** Compares in constant time, so that the time to answer does not reveal how much of a guess is right. */
+const isSameText = (given: string, expected: string) => timingSafeEqual(sha256(given), sha256(expected))
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 const isLoopback = (address: string) => address === '::1' || address.replace(/^::ffff:/, '').startsWith('127.')
