@@ -1,6 +1,6 @@
 /** The builder in a real browser, by real mouse and keys: every way to change a page, and nothing drawn into it. */
 import axe from 'axe-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { atRest } from '../form/testing/at-rest.ts'
 import { MARK } from './canvas/marks.ts'
@@ -26,6 +26,8 @@ const top = () => shown?.builder.index.top.content
 const inside = (id: string) => shown?.builder.index.entries.get(id)?.childIds
 const selection = () => shown?.builder.store.getState().selection
 const element = (id: string) => document.querySelector(`[${MARK}="${id}"]`) as HTMLElement
+
+const row = (id: string) => document.querySelector(`[data-row="${id}"]`) as HTMLElement
 
 type Spot = { x: number; y: number }
 const spotIn = (target: Element, fx = 0.5, fy = 0.5): Spot => {
@@ -109,7 +111,8 @@ describe('a block under the pointer', () => {
     start()
     await mouse('mouseMoved', spotIn(element('a')), { buttons: 0 })
     const outline = () => document.querySelector('.bfb-outline[data-look="hovered"]')
-    await expect.poll(() => outline()?.textContent).toBe('Text')
+    const name = () => document.querySelector('.bfb-outline__head[data-look="hovered"]')?.textContent
+    await expect.poll(name).toBe('Text')
     const [drawn, block] = [outline()?.getBoundingClientRect(), element('a').getBoundingClientRect()]
     expect([drawn?.left, drawn?.width].map((one) => Math.round(one ?? 0))).toEqual([block.left, block.width].map(Math.round))
     await mouse('mouseMoved', { x: 20, y: 860 }, { buttons: 0 })
@@ -140,6 +143,66 @@ describe('the toolbar of a block', () => {
     await press('Move down')
     await press('Delete')
     expect(top()).not.toContain('c')
+  })
+})
+
+describe('the toolbar over the page', () => {
+  const hero = { type: 'hero', id: 'hero', props: {} }
+  const content = {
+    content: [hero, { type: 'container', id: 'row', childComponents: [text('x', 'Left')] }, text('y', 'Last')],
+    globalContent: [
+      { type: 'navbar', id: 'nav', props: { sticky: true } },
+      { type: 'footer', id: 'foot' },
+    ],
+  }
+  const stage = () => (document.querySelector('.bfb-stage') as HTMLElement).getBoundingClientRect()
+  const buttons = () => [...document.querySelectorAll<HTMLElement>('.bfb-toolbar button')]
+
+  /** The labels of buttons that something covers, that are outside the stage, or that are transparent. */
+  function unseen(): string[] {
+    const frame = document.querySelector('.bfb-page') as HTMLElement
+    // An inert page lets the pointer through, although it can still be painted on top.
+    frame.inert = false
+    const hidden = buttons().filter((one) => {
+      const box = one.getBoundingClientRect()
+      const { x, y } = spotIn(one)
+      const room = stage()
+      const inside = box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom
+      return !inside || !one.contains(document.elementFromPoint(x, y)) || !one.checkVisibility({ opacityProperty: true })
+    })
+    frame.inert = true
+    return hidden.map((one) => one.getAttribute('aria-label') ?? '')
+  }
+
+  it.each(['ltr', 'rtl'] as const)('can be seen and pressed at each zoom and width, %s', async (dir) => {
+    document.documentElement.dir = dir
+    onTestFinished(() => {
+      document.documentElement.dir = 'ltr'
+    })
+    shown = showBuilder(content, { dir })
+    const { store, select } = shown.builder
+    const scroller = document.querySelector('.bfb-scroller') as HTMLElement
+    for (const width of ['desktop', 'tablet', 'mobile'] as const)
+      for (const zoom of [0.5, 0.75, 1, 1.5, 'fit'] as const)
+        for (const id of ['nav', 'hero', 'x', 'y', 'foot']) {
+          scroller.scrollTop = 0
+          store.setState({ width, zoom })
+          select([id])
+          await frame()
+          await atRest()
+          await expect.poll(unseen, { message: `${width} ${zoom} ${id}` }).toEqual([])
+          expect(buttons().length).toBeGreaterThan(4)
+        }
+  })
+
+  it('shortens a long name where the canvas is narrow', async () => {
+    await page.viewport(860, 700)
+    onTestFinished(() => page.viewport(1440, 900))
+    const label = 'The introduction that every visitor reads first, and a little more'
+    const builder = start({ content: [text('first', 'First'), { ...text('a', 'Second'), editor: { label } }], globalContent: [] })
+    builder.select(['a'])
+    await frame()
+    await expect.poll(unseen).toEqual([])
   })
 })
 
@@ -289,18 +352,88 @@ describe('dragging', () => {
     expect(document.querySelector('.bfb-line')).toBeNull()
   })
 
-  it('removes what is dropped nowhere, and offers to undo it', async () => {
+  it.each([
+    ['the palette', () => ({ x: 60, y: 860 })],
+    ['the search of the palette', () => spotIn(document.querySelector('.bfb-palette__search') as HTMLElement)],
+    ['the empty part of the outline', () => ({ x: 380, y: 860 })],
+    ['its own child in the outline', () => spotIn(row('b'))],
+    ['a place outside of the window', () => ({ x: 900, y: -40 })],
+  ])('changes nothing when a block is dropped on %s', async (name, spot) => {
+    const builder = start()
+    const before = builder.store.getState()
+    if (!name.includes('child')) await drag(spotIn(element('a')), spot())
+    await drag(spotIn(row('box'), 0.3), spot())
+    const after = builder.store.getState()
+    expect(after.document).toBe(before.document)
+    expect(after.history).toBe(before.history)
+    expect(after.offer).toBeUndefined()
+    expect(document.querySelector('.bfb-ghost')).toBeNull()
+    // The next drag works.
+    await drag(spotIn(element('a')), spotIn(element('c'), 0.5, 0.8))
+    expect(top()).toEqual(['box', 'c', 'a', 'hollow'])
+  })
+
+  it('ends when the pointer leaves the window, also when it comes back', async () => {
+    start()
+    const from = spotIn(element('a'))
+    await drag(from, { x: 900, y: -40 }, { drop: false })
+    expect(document.querySelector('.bfb-ghost')).toBeNull()
+    const back = spotIn(element('c'), 0.5, 0.8)
+    await mouse('mouseMoved', back)
+    await mouse('mouseReleased', back)
+    await frame()
+    expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
+  })
+
+  it('adds no new block where nothing takes it', async () => {
+    start()
+    for (const spot of [
+      { x: 380, y: 860 },
+      { x: 900, y: -40 },
+    ]) {
+      await drag(spotIn(entry('textBlock')), spot)
+      expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
+    }
+  })
+
+  it('removes a block on the "Remove" zone, and offers to undo it', async () => {
     const builder = start()
     const before = builder.store.getState().document
-    await drag(spotIn(element('a')), { x: 60, y: 860 })
-    expect(top()).toEqual(['box', 'c', 'hollow'])
+    const from = spotIn(element('a'))
+    await drag(from, { x: from.x, y: from.y + 40 }, { drop: false })
+    const zone = spotIn(document.querySelector('.bfb-remove') as HTMLElement)
+    await mouse('mouseMoved', zone)
+    await expect.poll(() => document.querySelector('.bfb-ghost')?.textContent).toBe('Release to remove Text')
+    await mouse('mouseReleased', zone)
+    await expect.poll(top).toEqual(['box', 'c', 'hollow'])
     await userEvent.click(document.querySelector('.bfb-toast button') as HTMLElement)
     expect(builder.store.getState().document).toEqual(before)
   })
 
+  it('removes a block on the empty space next to the page, from the canvas and from the outline, but adds none', async () => {
+    const builder = start()
+    builder.store.setState({ width: 'mobile' })
+    await frame()
+    const stage = document.querySelector('.bfb-stage') as HTMLElement
+    const empty = spotIn(stage, 0.05)
+    await drag(spotIn(entry('textBlock')), empty)
+    expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
+    await drag(spotIn(element('a')), empty)
+    expect(top()).toEqual(['box', 'c', 'hollow'])
+    await drag(spotIn(row('box'), 0.3), empty)
+    expect(top()).toEqual(['c', 'hollow'])
+    builder.undo()
+    builder.undo()
+    await frame()
+    expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
+    // Just next to the page still means the page.
+    const { left } = (document.querySelector('.bfb-page') as HTMLElement).getBoundingClientRect()
+    await drag(spotIn(element('a')), { x: left - 8, y: spotIn(element('c'), 0.5, 0.8).y })
+    expect(top()).toEqual(['box', 'c', 'a', 'hollow'])
+  })
+
   it('works in the outline', async () => {
     start()
-    const row = (id: string) => document.querySelector(`[data-row="${id}"]`) as HTMLElement
     await drag(spotIn(row('c')), spotIn(row('a'), 0.5, 0.1))
     expect(top()).toEqual(['c', 'a', 'box', 'hollow'])
     await drag(spotIn(row('a')), spotIn(row('hollow')))
@@ -321,6 +454,24 @@ describe('dragging', () => {
     await frame()
     await touch('touchEnd')
     await expect.poll(top).toEqual(['box', 'c', 'a', 'hollow'])
+  })
+
+  it('changes nothing by finger on another panel, and when the system takes the touch over', async () => {
+    start()
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', spot?: Spot) =>
+      cdp().send('Input.dispatchTouchEvent', { type, touchPoints: spot ? [outer(spot)] : [] })
+    for (const [end, spot] of [
+      ['touchEnd', { x: 60, y: 860 }],
+      ['touchCancel', spotIn(element('c'), 0.5, 0.8)],
+    ] as const) {
+      await touch('touchStart', spotIn(element('a')))
+      await expect.poll(() => document.querySelector('.bfb-ghost')).not.toBeNull()
+      await touch('touchMove', spot)
+      await frame()
+      await touch(end)
+      await expect.poll(() => document.querySelector('.bfb-ghost')).toBeNull()
+      expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
+    }
   })
 
   it('brings a new block by finger, from the palette', async () => {

@@ -3,6 +3,7 @@ import type { Host } from '../../render/host.ts'
 import { DragSurface } from '../dnd/DragSurface.tsx'
 import { DropLine } from '../dnd/DropLine.tsx'
 import { useDragStore } from '../dnd/drag-store.ts'
+import { RemoveZone } from '../dnd/RemoveZone.tsx'
 import type { Builder } from '../store/builder-store.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { BlockMenu, type MenuPoint } from '../toolbar/BlockMenu.tsx'
@@ -122,6 +123,7 @@ export function Canvas() {
       {!preview && (
         <Overlay editing={editing !== undefined} onMenu={setMenu}>
           <DropLine />
+          <RemoveZone />
           {editing && <TextEditor editing={editing} onDone={() => setEditing(undefined)} />}
         </Overlay>
       )}

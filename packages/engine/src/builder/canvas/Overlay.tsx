@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { sameJson } from '../../document/json.ts'
 import { nameOf } from '../commands/selected.ts'
 import { useDrag } from '../dnd/drag-store.ts'
 import { useBuilder, useBuilderState, useChildIds } from '../store/hooks.ts'
 import type { MenuPoint } from '../toolbar/BlockMenu.tsx'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
+import { type Box, headPosition, type Size } from './head-position.ts'
 import { InsertButton } from './InsertButton.tsx'
 import { type Surface, useScene } from './scene.ts'
 import { useBlockFace } from './use-own-block.ts'
@@ -57,22 +59,43 @@ function Outline({ id, look, children }: { id: string; look: 'hovered' | 'select
   const hollow = useChildIds(id).length === 0 && block?.contentType === 'container'
   const shared = block?.contentType === 'global'
   const frame = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLDivElement>(null)
   // The page is laid out while this is drawn for a block for the first time, so that looking costs nothing yet.
   const first = useMemo(() => standing(marks.rectOf(id), surface), [id, marks, surface])
   useLayoutEffect(() => {
-    let before = first
-    if (frame.current) place(frame.current, first)
-    return motion.follow(() => {
-      const now = standing(marks.rectOf(id), surface)
-      const element = frame.current
-      if (!element || sameStanding(now, before)) return undefined
+    const [outline, bar] = [frame.current, head.current]
+    if (!outline || !bar) return
+    let before: Standing | undefined
+    const place = (at: Standing | undefined) => {
+      outline.hidden = at === undefined
+      bar.hidden = at === undefined
+      if (at) placeFrame(outline, at)
+      if (at) placeHead(bar, at)
+    }
+    const follow = () => {
+      const now = standing(marks.rectOf(id), surface, bar)
+      if (sameStanding(now, before)) return undefined
       before = now
-      return () => place(element, now)
+      return () => place(now)
+    }
+    if (first) placeFrame(outline, first)
+    else place(undefined)
+    // The name and the number of buttons change the size of the bar without any change of the page.
+    const sizes = new ResizeObserver(() => {
+      const now = bar.hidden ? undefined : standing(marks.rectOf(id), surface, bar)
+      if (now) placeHead(bar, now)
     })
+    sizes.observe(bar)
+    const unfollow = motion.follow(follow)
+    return () => {
+      sizes.disconnect()
+      unfollow()
+    }
   }, [id, marks, surface, motion, first])
   return (
-    <div ref={frame} className="bfb-outline" data-look={look} data-hollow={hollow || undefined} data-outline={id}>
-      <div className="bfb-outline__head">
+    <>
+      <div ref={frame} className="bfb-outline" data-look={look} data-hollow={hollow || undefined} data-outline={id} />
+      <div ref={head} className="bfb-outline__head" data-look={look}>
         <span className="bfb-outline__name">
           {nameOf(builder, id)}
           {shared && <span className="bfb-outline__note"> · every page</span>}
@@ -80,7 +103,7 @@ function Outline({ id, look, children }: { id: string; look: 'hovered' | 'select
         </span>
         {children}
       </div>
-    </div>
+    </>
   )
 }
 
@@ -97,39 +120,40 @@ function reveal(rect: DOMRect | undefined, { stage, scroller }: Surface) {
 /** Room that the name and the toolbar take above a block, in pixels. */
 const HEAD = 36
 
-/** Where a block stands in the stage, in whole pixels; undefined where it draws nothing. */
+/** Where a block is in the stage and how large its head is, in whole pixels; undefined where it draws nothing. */
 interface Standing {
-  x: number
-  y: number
-  width: number
-  height: number
-  /** The height of the stage. */
-  room: number
+  block: Box
+  head: Size
+  stage: Size
+  rtl: boolean
 }
 
-function standing(rect: DOMRect | undefined, { stage }: Surface): Standing | undefined {
+function standing(rect: DOMRect | undefined, { stage }: Surface, head?: HTMLElement): Standing | undefined {
   const room = stage?.getBoundingClientRect()
-  if (!rect || !room) return undefined
+  if (!rect || !room || !stage) return undefined
   return {
-    x: Math.round(rect.left - room.left),
-    y: Math.round(rect.top - room.top),
-    width: Math.round(rect.width),
-    height: Math.round(rect.height),
-    room: Math.round(room.height),
+    block: {
+      x: Math.round(rect.left - room.left),
+      y: Math.round(rect.top - room.top),
+      width: Math.round(rect.width),
+      height: Math.round(rect.height),
+    },
+    head: { width: head?.offsetWidth ?? 0, height: head?.offsetHeight ?? 0 },
+    stage: { width: stage.clientWidth, height: stage.clientHeight },
+    rtl: head ? getComputedStyle(head).direction === 'rtl' : false,
   }
 }
 
 const sameStanding = (a: Standing | undefined, b: Standing | undefined) =>
-  a === b || (a && b && a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height && a.room === b.room)
+  a === b || (a && b && a.rtl === b.rtl && sameJson(a.block, b.block) && sameJson(a.head, b.head) && sameJson(a.stage, b.stage))
 
-function place(element: HTMLElement, at: Standing | undefined) {
-  element.hidden = at === undefined
-  if (!at) return
-  const { x, y, width, height, room } = at
+function placeFrame(element: HTMLElement, { block }: Standing) {
+  element.style.translate = `${block.x}px ${block.y}px`
+  element.style.width = `${block.width}px`
+  element.style.height = `${block.height}px`
+}
+
+function placeHead(element: HTMLElement, { block, head, stage, rtl }: Standing) {
+  const { x, y } = headPosition(block, head, stage, rtl)
   element.style.translate = `${x}px ${y}px`
-  element.style.width = `${width}px`
-  element.style.height = `${height}px`
-  const above = y >= HEAD
-  element.dataset.head = above ? 'above' : y + height < HEAD * 2 && y + height + HEAD < room ? 'below' : 'inside'
-  element.style.setProperty('--head', above ? '0px' : `${Math.max(0, -y)}px`)
 }

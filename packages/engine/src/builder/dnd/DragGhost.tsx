@@ -1,16 +1,18 @@
-import { Check, Plus, Trash2 } from 'lucide-react'
+import { Ban, Check, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { existingSingle } from '../../document/single.ts'
 import { nameOf } from '../commands/selected.ts'
 import { ON_EVERY_PAGE } from '../palette/entry.ts'
 import { useBuilder } from '../store/hooks.ts'
+import { words } from '../words.ts'
 import { useDrag } from './drag-store.ts'
 
 /** What is in the hand, beside the pointer. It follows without React. */
 export function DragGhost() {
   const dragged = useDrag((state) => state.dragged)
-  const nowhere = useDrag((state) => state.landing === undefined)
+  const removes = useDrag((state) => state.removes)
+  const nowhere = useDrag((state) => state.landing === undefined && !state.removes)
   const builder = useBuilder()
   const chip = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -27,18 +29,28 @@ export function DragGhost() {
     }
   }, [dragged])
   if (!dragged) return null
-  const fresh = dragged.kind === 'new'
-  const existing = fresh && existingSingle(builder.store.getState().document, dragged.entry)
-  const name = fresh
-    ? dragged.entry.title
-    : dragged.ids.length === 1
-      ? nameOf(builder, dragged.ids[0] ?? '')
-      : `${dragged.ids.length} blocks`
+  const name =
+    dragged.kind === 'new'
+      ? dragged.entry.title
+      : dragged.ids.length === 1
+        ? nameOf(builder, dragged.ids[0] ?? '')
+        : words.drag.several(dragged.ids.length)
+  const existing = dragged.kind === 'new' && existingSingle(builder.store.getState().document, dragged.entry)
+  const outcome = existing ? 'select' : removes ? 'remove' : nowhere ? 'none' : dragged.kind === 'new' ? 'add' : 'move'
   return createPortal(
-    <div ref={chip} className="bfb-ghost" data-nowhere={(nowhere && !fresh) || undefined} aria-hidden="true">
-      {existing ? <Check size={14} /> : fresh ? <Plus size={14} /> : nowhere ? <Trash2 size={14} /> : null}
-      {existing ? ON_EVERY_PAGE : nowhere && !fresh ? `Release to delete ${name}` : name}
+    <div ref={chip} className="bfb-ghost" data-drop={outcome} aria-hidden="true">
+      {icons[outcome]}
+      {existing ? ON_EVERY_PAGE : removes ? words.drag.releaseToRemove(name) : name}
     </div>,
     document.body,
   )
+}
+
+/** What a drop would do now. */
+const icons = {
+  select: <Check size={14} />,
+  remove: <Trash2 size={14} />,
+  none: <Ban size={14} />,
+  add: <Plus size={14} />,
+  move: null,
 }

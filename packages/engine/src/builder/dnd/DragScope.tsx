@@ -1,4 +1,4 @@
-import { DndContext, type DragStartEvent, MouseSensor, TouchSensor, useDraggable, useSensor, useSensors } from '@dnd-kit/core'
+import { DndContext, type DragStartEvent, TouchSensor, useDraggable, useSensor, useSensors } from '@dnd-kit/core'
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { useScene } from '../canvas/scene.ts'
 import { useBuilder } from '../store/hooks.ts'
@@ -6,6 +6,7 @@ import { DragGhost } from './DragGhost.tsx'
 import { createDragSession } from './drag-session.ts'
 import { createDragStore, DragContext } from './drag-store.ts'
 import { type Hand, HandContext } from './hand.ts'
+import { WindowMouseSensor } from './window-mouse-sensor.ts'
 
 const none = () => []
 /** The builder says itself what happens; dnd-kit would say it in terms of its own. */
@@ -14,7 +15,7 @@ function mute() {
   return undefined
 }
 
-/** Dragging between palette, canvas and outline: a mouse after 5 px, a finger after a press of 250 ms. Escape cancels. */
+/** Dragging between palette, canvas and outline: a mouse after 5 px, a finger after a press of 250 ms. Escape and leaving the window cancel. */
 export function DragScope({ children }: { children: ReactNode }) {
   const builder = useBuilder()
   const { marks, surface } = useScene()
@@ -22,7 +23,7 @@ export function DragScope({ children }: { children: ReactNode }) {
   const [hand] = useState<Hand>(() => ({ pick: undefined, listeners: undefined }))
   const session = useMemo(() => createDragSession({ builder, marks, surface, store }), [builder, marks, surface, store])
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(WindowMouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   )
   const start = ({ activatorEvent }: DragStartEvent) => session.start(hand.pick, activatorEvent)

@@ -1,12 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla'
+import { sameJson } from '../../document/json.ts'
 import { existingSingle } from '../../document/single.ts'
 import type { MarkRegistry } from '../canvas/marks.ts'
 import type { Surface } from '../canvas/scene.ts'
 import { outlineLanding } from '../outline/outline-landing.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { isFooter } from '../store/page-order.ts'
+import { words } from '../words.ts'
 import { scrollSpeed } from './autoscroll.ts'
-import type { Dragged, DragState, Landing } from './drag-store.ts'
+import { type Dragged, type DragState, type Drop, IDLE } from './drag-store.ts'
 import { drop } from './drop.ts'
 import { type DropList, dropTarget, type Point } from './drop-target.ts'
 import type { PickAt } from './hand.ts'
@@ -40,13 +42,13 @@ export function createDragSession({ builder, marks, surface, store }: Parts) {
     const dragged = pick?.({ target: event.target as Element, ...point })
     if (!dragged) return
     tree = undefined
-    store.setState({ dragged, landing: undefined })
+    store.setState({ ...IDLE, dragged })
     document.addEventListener('mousemove', follow, true)
     document.addEventListener('touchmove', follow, true)
     document.addEventListener('scroll', wake, true)
     document.documentElement.classList.add('bfb-dragging')
     wake()
-    builder.say('Dragging. Release to drop, Escape to cancel.')
+    builder.say(words.drag.started)
   }
 
   function follow(event: Event) {
@@ -63,7 +65,7 @@ export function createDragSession({ builder, marks, surface, store }: Parts) {
     frame = 0
     const { stage, scroller } = surface
     const zone = zoneAt(point)
-    show(landingNow(zone))
+    show(dropAt(zone))
     if (zone !== 'canvas' || !stage || !scroller) return
     const { top, bottom } = stage.getBoundingClientRect()
     const speed = scrollSpeed(point.y, top, bottom)
@@ -73,22 +75,26 @@ export function createDragSession({ builder, marks, surface, store }: Parts) {
     if (scroller.scrollTop !== before) wake()
   }
 
-  function show(landing: Landing | undefined) {
-    const before = store.getState().landing
-    if (JSON.stringify(before) !== JSON.stringify(landing)) store.setState({ landing })
+  function show(target: Drop) {
+    const before = store.getState()
+    const landing = target === 'remove' ? undefined : target
+    const removes = target === 'remove'
+    if (before.removes !== removes || !sameJson(before.landing, landing)) store.setState({ landing, removes })
   }
 
-  function landingNow(zone = zoneAt(point)): Landing | undefined {
+  function dropAt(zone = zoneAt(point)): Drop {
     const { dragged } = store.getState()
     const { page } = surface
     if (!dragged || !zone) return undefined
     if (dragged.kind === 'new' && existingSingle(builder.store.getState().document, dragged.entry)) return undefined
+    if (zone === 'remove') return dragged.kind === 'blocks' ? 'remove' : undefined
     const blocks = dragged.kind === 'blocks' ? dragged.ids.flatMap((id) => builder.index.entries.get(id)?.block ?? []) : []
     const moving = new Set(blocks.map(({ id }) => id))
     const levels = Math.max(1, ...blocks.map(levelsOf))
     if (zone === 'outline') return outlineLanding(builder, dragged, point, levels)
     if (!page) return undefined
     const { left, top, width, height } = page.getBoundingClientRect()
+    if (isBeside(point, left, left + width)) return dragged.kind === 'blocks' ? 'remove' : undefined
     if (tree?.width !== width || tree.height !== height)
       tree = { list: readTree(builder, marks, page, areaOf(dragged)), width, height }
     const target = dropTarget({
@@ -111,31 +117,39 @@ export function createDragSession({ builder, marks, surface, store }: Parts) {
     return { global: entry?.list === 'globalContent', footer: isFooter(builder, dragged.ids[0] ?? '') }
   }
 
-  function stop(): Pick<DragState, 'dragged' | 'landing'> {
-    const last = store.getState()
+  function stop(): Dragged | undefined {
+    const { dragged } = store.getState()
     cancelAnimationFrame(frame)
     frame = 0
     document.removeEventListener('mousemove', follow, true)
     document.removeEventListener('touchmove', follow, true)
     document.removeEventListener('scroll', wake, true)
     document.documentElement.classList.remove('bfb-dragging')
-    store.setState({ dragged: undefined, landing: undefined })
-    return last
+    store.setState(IDLE)
+    return dragged
   }
 
   function end() {
-    const landing = landingNow()
-    const { dragged } = stop()
-    if (dragged) drop(builder, dragged, landing)
+    const target = dropAt()
+    const dragged = stop()
+    if (dragged) drop(builder, dragged, target)
   }
 
   function cancel() {
-    if (stop().dragged) builder.say('Cancelled. Everything is where it was.')
+    if (stop()) builder.say(words.drag.canceled)
   }
 }
 
+type Zone = 'canvas' | 'outline' | 'remove'
+const ZONES: readonly Zone[] = ['canvas', 'outline', 'remove']
+
 /** The part of the builder under a point that takes drops: the topmost element decides. */
-function zoneAt({ x, y }: Point): 'canvas' | 'outline' | undefined {
+function zoneAt({ x, y }: Point): Zone | undefined {
   const zone = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop-zone]')?.dataset.dropZone
-  return zone === 'canvas' || zone === 'outline' ? zone : undefined
+  return ZONES.find((one) => one === zone)
 }
+
+/** How far next to the page a drop still counts as one on the page, in pixels: hands are not exact. */
+const SLACK = 16
+
+const isBeside = ({ x }: Point, left: number, right: number) => x < left - SLACK || x > right + SLACK

@@ -11,13 +11,20 @@ export interface Landing extends DropTarget {
   on: 'canvas' | 'outline'
 }
 
+/** What releasing the pointer now would do: move or insert, remove the dragged blocks, or nothing at all. */
+export type Drop = Landing | 'remove' | undefined
+
 export interface DragState {
   dragged: Dragged | undefined
-  /** Where it would land if it were dropped now; undefined over nothing that takes it. */
+  /** Where it would land if it were dropped now; undefined where nothing takes it. */
   landing: Landing | undefined
+  /** Whether a drop now removes the dragged blocks from the page. */
+  removes: boolean
 }
 
-export const createDragStore = () => createStore<DragState>(() => ({ dragged: undefined, landing: undefined }))
+export const IDLE: DragState = { dragged: undefined, landing: undefined, removes: false }
+
+export const createDragStore = () => createStore<DragState>(() => IDLE)
 
 export const DragContext = /* @__PURE__ */ createContext<StoreApi<DragState> | undefined>(undefined)
 

@@ -48,14 +48,14 @@ export function monkey(builder: Builder, { seed, crowd = 120, write }: MonkeySta
     }
   }
 
-  /** Drags a block to another one: into it, before all beside it, or, now and then, nowhere. */
+  /** Drags a block to another one: into it, before all beside it, or, now and then, onto the zone that removes it. */
   function moveSomewhere(moved: string, to: string) {
     const entry = builder.index.entries.get(to)
     if (!entry) return
     const list = entry.block.contentType === 'container' ? { container: to } : entry.list
     const line = { x: 0, y: 0, length: 0, axis: 'horizontal' } as const
     const landing = { place: { list, index: 0 }, depth: 1, on: 'canvas', line } as const
-    drop(builder, { kind: 'blocks', ids: [moved] }, next(12) === 0 ? undefined : landing)
+    drop(builder, { kind: 'blocks', ids: [moved] }, next(12) === 0 ? 'remove' : landing)
   }
 }
 

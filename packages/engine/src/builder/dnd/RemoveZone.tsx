@@ -1,0 +1,16 @@
+import { Trash2 } from 'lucide-react'
+import { words } from '../words.ts'
+import { useDrag } from './drag-store.ts'
+
+/** A place on the canvas that removes the blocks that are dropped on it; it is there while blocks of the page are dragged. */
+export function RemoveZone() {
+  const shown = useDrag((state) => state.dragged?.kind === 'blocks')
+  const removes = useDrag((state) => state.removes)
+  if (!shown) return null
+  return (
+    <div className="bfb-remove" data-drop-zone="remove" data-over={removes || undefined} aria-hidden="true">
+      <Trash2 size={14} />
+      {words.drag.removeZone}
+    </div>
+  )
+}

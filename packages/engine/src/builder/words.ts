@@ -1,0 +1,13 @@
+/** Messages of the canvas, of dragging and of the outline. */
+export const words = {
+  drag: {
+    started: 'Dragging. Release to drop, press Escape to cancel.',
+    canceled: 'Canceled. Nothing changed.',
+    moved: (names: string) => `${names} moved`,
+    removed: (names: string) => `${names} removed`,
+    removedUndo: (names: string) => `${names} removed. Undo brings it back.`,
+    removeZone: 'Drop here to remove',
+    releaseToRemove: (name: string) => `Release to remove ${name}`,
+    several: (count: number) => `${count} blocks`,
+  },
+}
