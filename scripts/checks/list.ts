@@ -10,6 +10,7 @@ export const checks: readonly Check[] = [
   { name: 'packages', mend: 'npm run check:packages names the package and the entry point; mend its "exports" or its sources' },
   { name: 'types', mend: 'npm run check:types shows each place' },
   { name: 'bundle', mend: 'npm run check:bundle names the module that came along, or the budget (scripts/bundle/budgets.ts)' },
+  { name: 'patterns', mend: 'npm run check:patterns names each pattern with an input that shows its cost; rewrite it' },
   { name: 'compat', mend: 'npm run check:compat names the block; give it a new version, a migration and an example' },
   { name: 'generated', mend: 'npm run generate' },
   { name: 'unused', mend: 'npm run check:unused lists them; remove what nothing uses' },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { JsonSchema } from '../../packages/engine/src/generate/json-schema.ts'
+import { isGeneralLimit, releasedBound, releasedPattern } from './tightened.ts'
 
 /** What decides which documents fit, and what completes them. Words for people and hints for panels are not among it. */
 const SHAPE = new Set([
@@ -33,14 +34,17 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 /**
  * The shape of a schema: references resolved, words left out, keys in order. Two schemas of one shape take the same
  * documents and complete them alike. The defaults belong to it, because blocks.md makes them part of the stored format.
+ * General limits do not (see tightened.ts).
  */
 export function shapeOf(schema: JsonSchema, root: JsonSchema = schema): Json {
   const target = schema.$ref ? root.$defs?.[schema.$ref.slice('#/$defs/'.length)] : undefined
   const { $ref: _ref, ...whole } = target ? { ...(target as JsonSchema), ...schema } : schema
   const inside = (value: unknown) => (isRecord(value) ? shapeOf(value as JsonSchema, root) : (value as Json))
   const parts = Object.entries(whole)
-    .filter(([key]) => SHAPE.has(key))
+    .filter(([key, value]) => SHAPE.has(key) && !(key === 'maxLength' && isGeneralLimit(value)))
     .map(([key, value]): [string, Json] => {
+      if (key === 'pattern') return [key, releasedPattern(String(value))]
+      if (key === 'minimum' || key === 'maximum') return [key, releasedBound(value) as Json]
       if (key === 'default' || key === 'const') return [key, sorted(value as Json)]
       if (key === 'enum' || key === 'required') return [key, [...(value as string[])].sort()]
       if (key === 'properties') return [key, sorted(mapped(value as Record<string, unknown>, inside))]

@@ -131,7 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = parsed.data
   const mistakes = contradictions(values)
   if (mistakes.length > 0) throw new ConfigError(mistakes)
-  const publicUrl = (values.BLOCKFRONT_PUBLIC_URL ?? `http://${values.BLOCKFRONT_MAIN_HOST}:${values.PORT}`).replace(/\/+$/, '')
+  const publicUrl = (values.BLOCKFRONT_PUBLIC_URL ?? `http://${values.BLOCKFRONT_MAIN_HOST}:${values.PORT}`).replace(/\/$/, '')
   return {
     mode: values.NODE_ENV,
     port: values.PORT,

@@ -16,6 +16,12 @@ export class MoneyError extends Error {
   }
 }
 
+function withoutTrailingZeros(digits: string): string {
+  let end = digits.length
+  while (end > 0 && digits[end - 1] === '0') end--
+  return digits.slice(0, end)
+}
+
 const decimal = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /**
@@ -26,7 +32,7 @@ export function toMinor(amount: number | string, currency: Currency): Minor {
   const match = decimal.exec(String(amount))
   if (!match) throw new MoneyError('malformed', `"${amount}" is not a plain decimal amount. Write it like 12.50.`)
   const [, sign, whole = '0', fraction = ''] = match
-  const digits = fraction.replace(/0+$/, '')
+  const digits = withoutTrailingZeros(fraction)
   const exponent = currencyExponent(currency)
   if (digits.length > exponent) {
     throw new MoneyError('too-many-digits', `"${amount}" has more decimal digits than ${currency} allows (${exponent}).`)

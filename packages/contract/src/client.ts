@@ -57,7 +57,7 @@ interface AnyInput {
  * const page = await api.call('page.getById', { query: { pageId } }, { signal })
  */
 export function createClient({ baseUrl = '/api', fetch: fetcher, onError }: ClientOptions = {}): Client {
-  const base = baseUrl.replace(/\/+$/, '')
+  const base = baseUrl.replace(/\/$/, '')
 
   const report = (error: unknown): never => {
     if (error instanceof ApiError || error instanceof NetworkError) onError?.(error)

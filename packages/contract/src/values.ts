@@ -101,7 +101,7 @@ const sinceEpoch = (value: string) => value >= '1970'
 export const time = () => z.iso.datetime().max(40).refine(sinceEpoch, 'Too early.')
 
 /** A calendar day, ISO 8601, from 1970 on. */
-export const date = () => z.iso.date().refine(sinceEpoch, 'Too early.')
+export const date = () => z.iso.date().max(10).refine(sinceEpoch, 'Too early.')
 
 /** ISO 3166-1 alpha-2 code, upper case. */
 export const country = () =>

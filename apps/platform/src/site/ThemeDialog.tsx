@@ -20,7 +20,7 @@ const options = [
 
 /** The page of a theme that a link in it leads to; undefined leaves it where it is. */
 function slugOf(href: string, { pages }: StarterTheme): string | undefined {
-  const path = href.replace(/^\/(?:page\/)?/, '').replace(/[?#].*$/, '')
+  const path = href.replace(/^\/(?:page\/)?/, '').replace(/[?#][\s\S]*/, '')
   const slug = path === '' ? 'home' : /^products?\//.test(path) ? 'product' : /^collection\//.test(path) ? 'shop' : path
   return pages.some((page) => page.slug === slug) ? slug : undefined
 }

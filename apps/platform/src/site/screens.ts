@@ -42,8 +42,11 @@ export const siteScreens: readonly SiteScreen[] = [
 export const notFound = page('/not-found', 'NotFound', { hidden: true })
 
 /** The public page at an address. */
-export const siteScreenAt = (path: string): SiteScreen =>
-  siteScreens.find((screen) => screen.path === (path.replace(/\/+$/, '') || '/')) ?? notFound
+export const siteScreenAt = (path: string): SiteScreen => {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end--
+  return siteScreens.find((screen) => screen.path === path.slice(0, end)) ?? notFound
+}
 
 const files = import.meta.glob<ComponentType>('./screens/*.tsx', { import: 'Screen' })
 const loading = new Map<string, Promise<ComponentType>>()

@@ -5,6 +5,6 @@ export const addressOf = (name: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 40)
-    .replace(/-+$/, '')
+    .replace(/-$/, '')

@@ -6,7 +6,7 @@ import type { Storage } from './stored-file.ts'
 /** Keeps files in a bucket of any service that speaks S3's protocol, addressed by path: `{endpoint}/{bucket}/{key}`. */
 export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
-  const base = `${endpoint.replace(/\/+$/, '')}/${bucket}/`
+  const base = `${endpoint.replace(/\/$/, '')}/${bucket}/`
   const send = (key: string, init: RequestInit) => client.fetch(base + key, init)
   const head = async (key: string): Promise<number | undefined> => {
     const answer = await send(key, { method: 'HEAD' })

@@ -11,7 +11,7 @@ export function slugOf(name: string, fallback: string): string {
   const slug = plain
     .replace(/[^\p{Ll}\p{Lo}\p{N}]+/gu, '-')
     .slice(0, LONGEST - 8)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   return slug || fallback
 }
 

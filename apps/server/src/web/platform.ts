@@ -74,8 +74,8 @@ export async function loadPlatform(config: Config, folder: string): Promise<Plat
         if (file) return file
         if (path !== '/' && path.endsWith('/')) {
           const { search } = new URL(raw.url)
-          const target = path.replace(/\/+$/, '').replace(/^\/+/, '/')
-          return context.redirect((target || '/') + search, 301)
+          const target = `/${path.split('/').filter(Boolean).join('/')}`
+          return context.redirect(target + search, 301)
         }
         const page = isPublic(path) ? pageAt(path) : pages.get(guarded.test(path) ? 'app.html' : '404.html')
         return page ? responseOf(await page(), raw) : next()

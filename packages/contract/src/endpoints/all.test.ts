@@ -14,8 +14,7 @@ type Schema = { [key: string]: unknown }
 function unbounded(schema: Schema, path: string): string[] {
   const found: string[] = []
   const closed = 'enum' in schema || 'const' in schema
-  if (schema.type === 'string' && !closed && !('maxLength' in schema) && schema.format !== 'date' && schema.format !== 'binary')
-    found.push(path)
+  if (schema.type === 'string' && !closed && !('maxLength' in schema) && schema.format !== 'binary') found.push(path)
   if (schema.type === 'array' && !('maxItems' in schema)) found.push(path)
   if (
     (schema.type === 'number' || schema.type === 'integer') &&

@@ -74,6 +74,7 @@ const props = () => {
     // Older pages hold the two words in either order.
     contentPosition: z
       .string()
+      .max(100)
       .regex(
         /^(?:(?:top|center|bottom) (?:left|center|right)|(?:left|right) (?:top|center|bottom)|center (?:top|bottom))$/,
         'Not a position. Choose one of the nine.',

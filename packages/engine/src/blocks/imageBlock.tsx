@@ -17,7 +17,10 @@ const props = () =>
       .default('100%'),
     height: field
       .text('Height', { group: 'Layout', help: 'auto, or a size such as 360px.' })
-      .regex(/^(?:auto|0|(?:\d+(?:\.\d*)?|\.\d+)(?:px|rem|em|%|vw|vh))?$/, 'Not a height. Write auto, or a size such as 360px.')
+      .regex(
+        /^(?:auto|0|(?:\d{1,7}(?:\.\d{0,16})?|\.\d{1,16})(?:px|rem|em|%|vw|vh))?$/,
+        'Not a height. Write auto, or a size such as 360px.',
+      )
       .default('auto'),
     align: field.select('Alignment', ['left', 'center', 'right']).default('center'),
     objectFit: field

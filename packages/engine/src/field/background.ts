@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { MAX_LENGTH } from './limits.ts'
 import type { FieldOptions } from './meta.ts'
-import { cssTextPattern, filePattern } from './pattern.ts'
-
-/** An address of a file that could not end a declaration either, because the same prop may be painted. */
-const addressPattern = () => new RegExp(filePattern().source.replace('^', '^(?!.*;)'))
+import { cssTextPattern, paintedFilePattern } from './pattern.ts'
 
 /**
  * What lies behind something, in one prop: the address of a picture or a film, a colour, or a gradient. `kind` names the sibling
@@ -14,8 +12,12 @@ export const background = (label: string, { kind, ...options }: FieldOptions & {
     .union([
       z
         .string()
+        .max(MAX_LENGTH.cssText)
         .regex(cssTextPattern(), 'Not a colour or gradient. Write one like #1a1a1a or linear-gradient(135deg, #222, #666).'),
-      z.string().regex(addressPattern(), 'Not an address of a file. Choose one from your media, or paste an https address.'),
+      z
+        .string()
+        .max(MAX_LENGTH.url)
+        .regex(paintedFilePattern(), 'Not an address of a file. Choose one from your media, or paste an https address.'),
       z.literal(false),
     ])
     .meta({

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { MAX_LENGTH } from './limits.ts'
 import type { FieldOptions } from './meta.ts'
 
 /** Which products: `latest`, `old`, or the id of a category. */
 export const collection = (label: string, options: FieldOptions = {}) =>
   z
     .string()
+    .max(MAX_LENGTH.collection)
     .regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not a collection. Choose latest, old, or a category.')
     .meta({ control: 'collection', group: 'Content', label, ...options })

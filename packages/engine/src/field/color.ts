@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_LENGTH } from './limits.ts'
 import type { FieldOptions } from './meta.ts'
 import { colorPattern } from './pattern.ts'
 
@@ -6,5 +7,6 @@ import { colorPattern } from './pattern.ts'
 export const color = (label: string, options: FieldOptions = {}) =>
   z
     .string()
+    .max(MAX_LENGTH.color)
     .regex(colorPattern(), 'Not a colour. Write one like #1a1a1a, rgb(26, 26, 26) or black.')
     .meta({ control: 'color', group: 'Style', label, ...options })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_LENGTH } from './limits.ts'
 import type { FieldOptions } from './meta.ts'
 import { filePattern } from './pattern.ts'
 
@@ -6,7 +7,10 @@ import { filePattern } from './pattern.ts'
 export const file = (label: string, { accept = 'image', ...options }: FieldOptions & { accept?: 'image' | 'video' } = {}) =>
   z
     .union([
-      z.string().regex(filePattern(), 'Not an address of a file. Choose one from your media, or paste an https address.'),
+      z
+        .string()
+        .max(MAX_LENGTH.url)
+        .regex(filePattern(), 'Not an address of a file. Choose one from your media, or paste an https address.'),
       z.literal(false),
     ])
     .meta({ control: 'file', group: 'Content', label, accept, ...options })

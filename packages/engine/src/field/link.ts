@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_LENGTH } from './limits.ts'
 import type { FieldOptions } from './meta.ts'
 import { select } from './select.ts'
 import { text } from './text.ts'
@@ -20,5 +21,5 @@ export const target = () => ({
 /** A link: label, url, type and target. Older pages hold its label alone, as a string; that stays valid. */
 export const link = (label: string, options: FieldOptions = {}) =>
   z
-    .union([z.looseObject({ label: text('Label').default('Link'), ...target() }), z.string()])
+    .union([z.looseObject({ label: text('Label').default('Link'), ...target() }), z.string().max(MAX_LENGTH.text)])
     .meta({ control: 'link', group: 'Content', label, ...options })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_NUMBER } from './limits.ts'
 import type { FieldMeta, FieldOptions } from './meta.ts'
 
 export interface NumberOptions extends FieldOptions, Pick<FieldMeta, 'responsive'> {
@@ -8,10 +9,8 @@ export interface NumberOptions extends FieldOptions, Pick<FieldMeta, 'responsive
   step?: number
 }
 
-/** A plain number. With `step: 1` (the default) a whole one. */
+/** A plain number. With `step: 1` (the default) a whole one. Without bounds of its own, seven digits are the limit. */
 export function number(label: string, { min, max, step = 1, ...options }: NumberOptions = {}) {
-  let schema = step === 1 ? z.int() : z.number()
-  if (min !== undefined) schema = schema.min(min)
-  if (max !== undefined) schema = schema.max(max)
+  const schema = (step === 1 ? z.int() : z.number()).min(min ?? -MAX_NUMBER).max(max ?? MAX_NUMBER)
   return schema.meta({ control: 'number', group: 'Layout', label, min, max, step, ...options })
 }

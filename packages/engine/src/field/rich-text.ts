@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { MAX_LENGTH } from './limits.ts'
 import type { FieldOptions } from './meta.ts'
 
 /**
- * Formatted text as HTML. Any string fits: the server sanitises it on save, and views draw it with `RichText`, which knows
+ * Formatted text as HTML, up to 200,000 characters. Any string fits: the server sanitises it on save, and views draw it with `RichText`, which knows
  * a short list of elements and treats everything else as text.
  */
 export const richText = (label: string, options: FieldOptions = {}) =>
-  z.string().meta({ control: 'richText', group: 'Content', label, ...options })
+  z
+    .string()
+    .max(MAX_LENGTH.richText)
+    .meta({ control: 'richText', group: 'Content', label, ...options })

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { MAX_LENGTH } from './limits.ts'
 import type { FieldOptions } from './meta.ts'
 
-/** One line of text. Bound it with `.max(n)`. */
+/** One line of text, of up to 5,000 characters. Set a lower limit with `.max(n)`. */
 export const text = (label: string, options: FieldOptions = {}) =>
-  z.string().meta({ control: 'text', group: 'Content', label, ...options })
+  z
+    .string()
+    .max(MAX_LENGTH.text)
+    .meta({ control: 'text', group: 'Content', label, ...options })

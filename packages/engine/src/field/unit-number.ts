@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_LENGTH } from './limits.ts'
 import type { FieldOptions } from './meta.ts'
 import { unitNumberPattern } from './pattern.ts'
 
@@ -23,5 +24,6 @@ export const unitNumber = (
 ) =>
   z
     .string()
+    .max(MAX_LENGTH.unitNumber)
     .regex(unitNumberPattern(units, negative), `Not a size. Write a number with a unit (${units.join(', ')}), such as 16px.`)
     .meta({ control: 'unitNumber', group: 'Style', label, units, min: min ?? (negative ? undefined : 0), max, ...options })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_LENGTH } from './limits.ts'
 import type { FieldOptions } from './meta.ts'
 import { urlPattern } from './pattern.ts'
 
@@ -6,5 +7,6 @@ import { urlPattern } from './pattern.ts'
 export const url = (label: string, options: FieldOptions = {}) =>
   z
     .string()
+    .max(MAX_LENGTH.url)
     .regex(urlPattern(), 'Not an address. Write a path such as /shop, or an address that starts with https://.')
     .meta({ control: 'url', group: 'Content', label, ...options })

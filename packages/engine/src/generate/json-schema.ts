@@ -136,17 +136,17 @@ const LONG = 60
 /** The schema with its long patterns behind references, and those patterns by the name of their field kind. */
 function withoutPatterns(schema: JsonSchema): { schema: JsonSchema; patterns: Record<string, JsonSchema> } {
   const patterns: Record<string, JsonSchema> = {}
-  const nameOf = (pattern: string, control: string) => {
+  const nameOf = (pattern: string, maxLength: number | undefined, control: string) => {
     for (let n = 1; ; n++) {
       const name = n === 1 ? control : `${control}${n}`
-      patterns[name] ??= { type: 'string', pattern }
-      if (patterns[name].pattern === pattern) return name
+      patterns[name] ??= { type: 'string', pattern, ...(maxLength === undefined ? {} : { maxLength }) }
+      if (patterns[name].pattern === pattern && patterns[name].maxLength === maxLength) return name
     }
   }
   const changed = rebuild(schema, (part, control) => {
-    const { type, pattern, ...rest } = part
+    const { type, pattern, maxLength, ...rest } = part
     if (type !== 'string' || typeof pattern !== 'string' || pattern.length <= LONG) return part
-    return { $ref: `#/$defs/${nameOf(pattern, control)}`, ...rest }
+    return { $ref: `#/$defs/${nameOf(pattern, maxLength, control)}`, ...rest }
   })
   return { schema: changed, patterns }
 }

@@ -8,14 +8,22 @@ type PerWidth = string | number | { desktop: string | number; tablet?: string | 
  * a hundredth of the page container, and the canvas of the builder can set `--vh`.
  */
 const viewportFree = (value: string) =>
-  value.replace(/(-?[\d.]+)vh\b/gi, 'calc(var(--vh, 1vh) * $1)').replace(/(-?[\d.]+)vw\b/gi, '$1cqw')
+  value.replace(VIEWPORT_LENGTH, (_, number: string, unit: string) =>
+    unit === 'h' || unit === 'H' ? `calc(var(--vh, 1vh) * ${number})` : `${number}cqw`,
+  )
+
+/** A number with `vh` or `vw`, no longer than a field accepts: a search for longer runs of digits would be quadratic. */
+const VIEWPORT_LENGTH = /(-?[\d.]{1,25})v([hw])\b/gi
+
+/** No field stores a longer style value, so a longer one is no length and stays as it is. */
+const LONGEST = 1000
 
 /** Hardly any value has such a unit, and looking for one costs half of what replacing none does. */
 const hasViewportUnit = /[\d.]v[hw]/i
 
 const text = (value: string | number) => {
   if (typeof value !== 'string') return String(value)
-  return hasViewportUnit.test(value) ? viewportFree(value) : value
+  return value.length <= LONGEST && hasViewportUnit.test(value) ? viewportFree(value) : value
 }
 
 /**

@@ -4,6 +4,16 @@ export type Token = { text: string } | { tag: string; end: boolean; attributes: 
 /** Elements whose content is no text for readers; it is dropped together with them. */
 const DROPPED = /^(?:script|style|iframe|noscript|noembed|noframes|template|textarea|title|xmp|select|svg|math)$/
 
+const CLOSING = /<\/(?:script|style|iframe|noscript|noembed|noframes|template|textarea|title|xmp|select|svg|math)/gi
+
+/** The index of the next `</tag` of a dropped element; -1 when it is never closed. */
+function closingTag(html: string, tag: string, from: number): number {
+  CLOSING.lastIndex = from
+  for (let found = CLOSING.exec(html); found; found = CLOSING.exec(html))
+    if (found[0].toLowerCase() === `</${tag}`) return found.index
+  return -1
+}
+
 const NAME = /[a-z][a-z0-9]*/iy
 
 /**
@@ -50,11 +60,8 @@ export function* htmlTokens(html: string): Generator<Token> {
     at = close + 1
     if (!DROPPED.test(tag)) yield { tag, end, attributes: html.slice(open + tag.length + 1, close) }
     else if (!end) {
-      const closing = new RegExp(`</${tag}`, 'gi')
-      closing.lastIndex = at
-      const found = closing.exec(html)
-      if (!found) return
-      at = found.index
+      at = closingTag(html, tag, at)
+      if (at < 0) return
     }
   }
 }

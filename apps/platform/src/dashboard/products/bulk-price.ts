@@ -17,7 +17,7 @@ export interface TypedPrice {
 
 /** What typed text means in percent: a number with a point or a comma, with a sign or without; else the text itself. */
 export function readPercent(text: string): number | string {
-  const plain = text.trim().replace(',', '.').replace('−', '-').replace(/\s*%$/, '')
+  const plain = text.trim().replace(/%$/, '').trimEnd().replace(',', '.').replace('−', '-')
   return /^[+-]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text
 }
 

@@ -27,6 +27,16 @@ const STYLES = [
   'padding',
 ] as const
 
+/** The text with each line break, and the space around it, as one space. */
+const inOneLine = (text: string) =>
+  text.includes('\n')
+    ? text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(' ')
+    : text
+
 /**
  * Editing of a text where it stands. A transparent field lies over the page's own element in the same type, so that one sees the
  * page's text, reflowed at every key, and the field's caret and selection. Enter or a click elsewhere ends it, Escape takes it back.
@@ -56,7 +66,7 @@ export function TextEditor({ editing, onDone }: { editing: Editing; onDone: () =
 
   const write = () => {
     const text = field.current?.innerText.replace(/\n$/, '') ?? ''
-    setText(builder, editing, editing.multiline ? text : text.replace(/\s*\n\s*/g, ' '))
+    setText(builder, editing, editing.multiline ? text : inOneLine(text))
   }
   const key = (event: KeyboardEvent) => {
     event.stopPropagation()

@@ -13,7 +13,7 @@ export interface LiveLinks {
 
 /** The page that an address of the store leads to, whatever query or fragment it carries. */
 export function pageAt(url: string, pages: readonly PageSummary[]): PageSummary | undefined {
-  const path = url.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
+  const path = url.replace(/[?#][\s\S]*/, '').replace(/(.)\/$/, '$1')
   return pages.find((page) => pathOf(page) === path || `/page/${page.slug}` === path)
 }
 

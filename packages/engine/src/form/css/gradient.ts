@@ -23,10 +23,9 @@ const SIDES: Record<string, number> = {
   'to left': 270,
   'to top left': 315,
 }
-const NUMBER = '-?(?:\\d+(?:\\.\\d*)?|\\.\\d+)'
 const WHOLE = /^(linear|radial)-gradient\((.*)\)$/i
-const ANGLE = new RegExp(`^(${NUMBER})deg$`, 'i')
-const PERCENT = new RegExp(`^(${NUMBER})%$`)
+const ANGLE = /^(-?(?:\d+(?:\.\d*)?|\.\d+))deg$/i
+const PERCENT = /^(-?(?:\d+(?:\.\d*)?|\.\d+))%$/
 
 const stopOf = (text: string): Stop | undefined => {
   const [color, position, ...more] = splitTop(text, ' ')

@@ -4,7 +4,7 @@ import type { Choice } from '../../field/meta.ts'
 
 const withoutTags = (text: string) =>
   text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 

@@ -9,7 +9,10 @@ import type { JsonSchema } from '../json-schema.ts'
 export function arbitraryOf(schema: JsonSchema, root: JsonSchema = schema): fc.Arbitrary<unknown> {
   const { default: start, ...rest } = schema
   if (start !== undefined) return fc.oneof(fc.constant(start), arbitraryOf(rest, root))
-  if (schema.$ref) return arbitraryOf(root.$defs?.[schema.$ref.slice('#/$defs/'.length)] as JsonSchema, root)
+  if (schema.$ref) {
+    const { $ref, ...own } = rest
+    return arbitraryOf({ ...(root.$defs?.[schema.$ref.slice('#/$defs/'.length)] as JsonSchema), ...own }, root)
+  }
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => arbitraryOf(one, root)))
@@ -20,7 +23,7 @@ export function arbitraryOf(schema: JsonSchema, root: JsonSchema = schema): fc.A
     case 'array':
       return listOf(schema, arbitraryOf((schema.items ?? {}) as JsonSchema, root))
     case 'string':
-      return schema.pattern ? matching(schema.pattern) : textOf(schema)
+      return schema.pattern ? matching(schema.pattern, schema.maxLength) : textOf(schema)
     case 'integer':
       return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000 })
     case 'number':
@@ -54,9 +57,9 @@ function textOf({ minLength, maxLength = 40 }: JsonSchema): fc.Arbitrary<string>
 }
 
 /** Strings that match; fast-check knows no look-ahead, so those are taken out and held against what came. */
-function matching(pattern: string): fc.Arbitrary<string> {
+function matching(pattern: string, maxLength = Number.POSITIVE_INFINITY): fc.Arbitrary<string> {
   const whole = new RegExp(pattern, 'u')
-  return fc.stringMatching(new RegExp(withoutLookAhead(pattern))).filter((text) => whole.test(text))
+  return fc.stringMatching(new RegExp(withoutLookAhead(pattern))).filter((text) => text.length <= maxLength && whole.test(text))
 }
 
 function withoutLookAhead(pattern: string): string {

@@ -93,8 +93,8 @@ export function readHtml(html: string): ReactNode[] {
     if (children.length || tag === 'td' || tag === 'th') add(tag, props, children)
   }
   /** Ends everything from the innermost element that fits on. */
-  const closeFrom = (fits: RegExp) => {
-    const index = stack.findLastIndex(({ tag }) => fits.test(tag))
+  const closeFrom = (fits: (tag: string) => boolean) => {
+    const index = stack.findLastIndex(({ tag }) => fits(tag))
     if (index > 0) while (stack.length > index) close()
   }
   const open = (tag: string, props: Record<string, unknown> = {}) => stack.push({ tag, props, children: [] })
@@ -120,7 +120,7 @@ export function readHtml(html: string): ReactNode[] {
     if (!KNOWN.test(tag)) continue
     if (token.end) {
       if (VOID.test(tag)) continue
-      closeFrom(new RegExp(`^${tag}$`))
+      closeFrom((one) => one === tag)
       continue
     }
     const home = HOME[tag]
@@ -128,8 +128,8 @@ export function readHtml(html: string): ReactNode[] {
       const index = stack.findLastIndex((element) => home.test(element.tag))
       if (index < 0) continue
       while (stack.length > index + 1) close()
-    } else if (BLOCK.test(tag)) closeFrom(TEXT)
-    else if (tag === 'a') closeFrom(/^a$/)
+    } else if (BLOCK.test(tag)) closeFrom((one) => TEXT.test(one))
+    else if (tag === 'a') closeFrom((one) => one === 'a')
     if (stack.length > DEPTH && !home) continue
     makeRoom(tag)
     const props = propsOf(tag, token.attributes)

@@ -1,0 +1,60 @@
+/**
+ * `npm run check:patterns`: every regular expression of the packages and apps runs in linear time, so that no stored or typed
+ * value can keep a server busy (docs/decisions/0023). It judges the literals in the sources and the patterns of all generated JSON
+ * Schemas, which hold those that are built from strings. Verdicts are cached in node_modules/.cache.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { findPatterns, type Pattern, schemaPatterns } from './patterns/find.ts'
+import { judgePatterns, type Verdicts } from './patterns/judge.ts'
+import { type Manifest, readJson, repositoryFiles, root } from './repository.ts'
+
+/**
+ * Files that may build a regular expression from other values: their patterns reach a JSON Schema, where they are judged.
+ */
+const BUILDERS = new Set(['packages/engine/src/field/pattern.ts'])
+
+/** Code that visitors and owners reach. Tests, benches and their helpers run on input of their own. */
+const isShipped = (path: string) =>
+  /\.tsx?$/.test(path) && !/\.(?:test|test-d|bench)\.|\/(?:testing|bench)\/|^apps\/e2e\//.test(path)
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const files = repositoryFiles('packages', 'apps').filter(isShipped)
+const patterns: Pattern[] = []
+const built: string[] = []
+for (const path of files) {
+  const found = findPatterns(path, read(path))
+  patterns.push(...found.patterns)
+  if (!BUILDERS.has(path)) built.push(...found.built)
+}
+for (const path of repositoryFiles('schemas'))
+  if (path.endsWith('.json')) patterns.push(...schemaPatterns(path, JSON.parse(read(path))))
+
+const cache = join(root, 'node_modules/.cache/blockfront/patterns.json')
+const { version } = readJson<Manifest>('node_modules/recheck/package.json')
+const { problems, verdicts } = judgePatterns(patterns, cached())
+mkdirSync(dirname(cache), { recursive: true })
+writeFileSync(cache, JSON.stringify({ version, verdicts }))
+
+for (const where of built)
+  problems.push(
+    `${where}  builds a regular expression from other values\n  Write it as a literal, or compare strings, so that it can be judged.`,
+  )
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) {
+  console.error(
+    `\n${problems.length} regular expressions could keep a server busy. Rewrite each so that no two parts match the same text.`,
+  )
+  process.exit(1)
+}
+console.log(`${patterns.length} regular expressions (${Object.keys(verdicts).length} distinct) run in linear time.`)
+
+/** The verdicts of the last run with this version of the judge. */
+function cached(): Verdicts {
+  try {
+    const stored = JSON.parse(readFileSync(cache, 'utf8')) as { version: string; verdicts: Verdicts }
+    return stored.version === version ? stored.verdicts : {}
+  } catch {
+    return {}
+  }
+}

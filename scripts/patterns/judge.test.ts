@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { findPatterns, schemaPatterns } from './find.ts'
+import { judgePatterns } from './judge.ts'
+
+describe('findPatterns', () => {
+  it('finds literals, constructed patterns and those that are known at run time only', () => {
+    const code = [
+      'const a = /x+$/giu',
+      "const b = new RegExp('^a{2}$', 'i')",
+      'const c = RegExp(`b*`)',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the code to read
+      'const d = (word: string) => new RegExp(`^${word}$`)',
+      'const e = <div title="/no/">{text.split(/\\s/)}</div>',
+    ].join('\n')
+    const { patterns, built } = findPatterns('example.tsx', code)
+    expect(patterns.map(({ where, source, flags }) => [where, source, flags])).toEqual([
+      ['example.tsx:1', 'x+$', 'giu'],
+      ['example.tsx:2', '^a{2}$', 'i'],
+      ['example.tsx:3', 'b*', ''],
+      ['example.tsx:5', '\\s', ''],
+    ])
+    expect(built).toEqual(['example.tsx:4'])
+  })
+
+  it('finds the patterns of a schema at any depth, and no property that is named pattern', () => {
+    const schema = {
+      $defs: { color: { type: 'string', pattern: '^#' } },
+      properties: { pattern: { type: 'string' }, list: { items: { anyOf: [{ pattern: 'x' }] } } },
+    }
+    expect(schemaPatterns('a.json', schema)).toEqual([
+      { where: 'a.json#/$defs/color', source: '^#', flags: 'u' },
+      { where: 'a.json#/properties/list/items/anyOf/0', source: 'x', flags: 'u' },
+    ])
+  })
+})
+
+describe('judgePatterns', () => {
+  it.each([
+    ['an exponential pattern', '^(?:a+)+$'],
+    ['a quadratic one', '^[^<]*(?:/[^<]*)?$'],
+    ['a quadratic search', '\\s+$'],
+  ])('refuses %s and shows an input that proves it', (_what, source) => {
+    const { problems } = judgePatterns([{ where: 'src/a.ts:1', source, flags: '' }])
+    expect(problems).toEqual([expect.stringMatching(/^src\/a\.ts:1 {2}[\s\S]*time, for example on /)])
+  })
+
+  it('accepts a linear one, and judges nothing twice', () => {
+    const pattern = { where: 'src/a.ts:1', source: '^[a-z]+(?:-[a-z]+)*$', flags: '' }
+    const first = judgePatterns([pattern, { ...pattern, where: 'src/b.ts:1' }])
+    expect(first).toEqual({ problems: [], verdicts: { '/^[a-z]+(?:-[a-z]+)*$/': null } })
+    expect(judgePatterns([pattern], { '/^[a-z]+(?:-[a-z]+)*$/': 'takes long' }).problems).toHaveLength(1)
+  })
+})
