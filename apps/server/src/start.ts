@@ -27,6 +27,7 @@ import { createSignInPace, noPace } from './services/sign-in-pace.ts'
 import { loadPlatform } from './web/platform.ts'
 import { loadStarterFiles, mountStarterFiles } from './web/starter-files.ts'
 import { createStoreHosts } from './web/store-hosts.ts'
+import { createWork } from './work/work.ts'
 
 export type StartOptions = {
   config: Config
@@ -75,6 +76,7 @@ export async function start({ config: given, database, pages, inspect, say = () 
     limiter: config.rateLimits ? createLimiter(pool) : noLimiter,
     signInPace: config.rateLimits ? createSignInPace(db) : noPace,
     storage: createStorage(config),
+    work: createWork(),
     apiHeaders: apiHeaders(config),
     log,
   }
@@ -103,6 +105,7 @@ export async function start({ config: given, database, pages, inspect, say = () 
   const release = async () => {
     storeHosts.stop()
     await worker.stop()
+    deps.work.stop()
     closeTransports()
     await events.stop()
     await owner.end()

@@ -42,7 +42,7 @@ export type Endpoint = Access & {
   headers?: z.ZodObject
   /** How the body is sent. `multipart` bodies are streamed; their parts are described by `body`. */
   encoding?: 'json' | 'multipart'
-  /** Largest body in bytes; 256 KB by default. */
+  /** Largest body in bytes. By default 64 KB where shoppers and visitors may call, else 256 KB. */
   bodyLimit?: number
   /** What a success answers. */
   response: z.ZodType
@@ -50,8 +50,19 @@ export type Endpoint = Access & {
   errors?: { readonly [Code in ErrorCode]?: z.ZodType | true }
 }
 
-/** Default for {@link Endpoint.bodyLimit}. */
-export const defaultBodyLimit = 256 * 1024
+/** What a JSON body may hold. */
+export interface BodyLimits {
+  bytes: number
+  /** Elements of arrays and members of objects, at all depths. */
+  values: number
+}
+
+/** The limits of a call's body: its own, else those of its access. Calls that need no session get the smallest. */
+export function bodyLimitsOf({ bodyLimit, access }: Pick<Endpoint, 'bodyLimit' | 'access'>): BodyLimits {
+  const isPublic = access === 'public' || access === 'host' || access === 'host-or-member'
+  const bytes = bodyLimit ?? (isPublic ? 64 : 256) * 1024
+  return { bytes, values: isPublic ? 4000 : bytes > 1024 * 1024 ? 250_000 : 25_000 }
+}
 
 /** Limit for bodies with page content. */
 export const contentBodyLimit = 4 * 1024 * 1024

@@ -1,8 +1,9 @@
 export type { ErrorAnswer } from './client-error.ts'
 export {
   type Access,
+  type BodyLimits,
+  bodyLimitsOf,
   contentBodyLimit,
-  defaultBodyLimit,
   type Endpoint,
   errorCodesOf,
   hostsOf,

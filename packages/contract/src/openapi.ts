@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defaultBodyLimit, type Endpoint, errorCodesOf, hostsOf } from './endpoint.ts'
+import { bodyLimitsOf, type Endpoint, errorCodesOf, hostsOf } from './endpoint.ts'
 import { endpoints } from './endpoints/all.ts'
 import { type ErrorCode, errors } from './errors.ts'
 import { type JsonSchema, SchemaCollector } from './openapi-schema.ts'
@@ -102,7 +102,7 @@ function requestBody(endpoint: Endpoint, body: z.ZodType, convert: (schema: z.Zo
   const type = endpoint.encoding === 'multipart' ? 'multipart/form-data' : 'application/json'
   return {
     required: true,
-    description: `At most ${(endpoint.bodyLimit ?? defaultBodyLimit) / 1024} KB.`,
+    description: `At most ${bodyLimitsOf(endpoint).bytes / 1024} KB.`,
     content: { [type]: { schema: convert(body) } },
   }
 }

@@ -42,6 +42,7 @@ export {
 export { newId } from './document/id.ts'
 export { insert } from './document/insert.ts'
 export { sameJson } from './document/json.ts'
+export { exceededLimit, PAGE_LIMITS, type PageSize, sizeOf } from './document/limits.ts'
 export { type Loaded, load } from './document/load.ts'
 export { move } from './document/move.ts'
 export { applyPatches } from './document/patch.ts'

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { StoreEvents } from '../db/store-events.ts'
 import type { Storage } from '../media/stored-file.ts'
 import type { SignInPace } from '../services/sign-in-pace.ts'
+import type { Work } from '../work/work.ts'
 import type { Hosts } from './hosts.ts'
 import type { Limiter } from './limiter.ts'
 
@@ -17,6 +18,8 @@ export type Deps = {
   signInPace: SignInPace
   /** The files of the media library. */
   storage: Storage
+  /** Worker threads and processes for heavy tasks. */
+  work: Work
   /** Headers of every answer of the API. */
   apiHeaders: Record<string, string>
   log: Logger

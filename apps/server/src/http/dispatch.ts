@@ -40,7 +40,8 @@ export async function dispatch(
   const token = endpoint.access === 'host' ? undefined : sessionTokenOf(incoming.headers.cookie, deps.config)
   const session = token ? await findSession(deps.db, token) : undefined
   if (needsSession(endpoint, arrival)) checkSession(endpoint, session)
-  const input = await readInput(id, endpoint, request, context.req.param() as Record<string, string>)
+  const turn = { work: deps.work, caller: session?.userId ?? ip }
+  const input = await readInput(id, endpoint, request, context.req.param() as Record<string, string>, turn)
   const store = await findStore(endpoint, input, arrival, session, deps.db)
 
   const headers = new Headers()

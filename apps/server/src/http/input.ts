@@ -1,23 +1,31 @@
-import { defaultBodyLimit, type Endpoint, type EndpointId, parseInput, type RawInput } from '@blockfront/contract'
+import { bodyLimitsOf, type Endpoint, type EndpointId, parseInput, type RawInput } from '@blockfront/contract'
+import { isLargeText, type Work } from '../work/work.ts'
 import { fail } from './failure.ts'
-import { readJson } from './json-body.ts'
+import { parseJson, readJsonText } from './json-body.ts'
 
 /** The validated parts of a call, each only where the contract declares it. */
 export type Input = { params?: unknown; query?: unknown; body?: unknown; headers?: unknown }
 
-/** Reads and validates everything that a call declares. Throws 400 with the path of each mistake. */
+/**
+ * Reads and validates everything that a call declares. Throws 400 with the path of each mistake. A large body is parsed and validated
+ * in a worker; `caller` is whose turn there it takes.
+ */
 export async function readInput(
   id: EndpointId,
   endpoint: Endpoint,
   request: Request,
   params: Record<string, string>,
+  { work, caller }: { work: Work; caller: string },
 ): Promise<Input> {
   const raw: RawInput = { params }
   if (endpoint.query) raw.query = queryOf(request.url)
   if (endpoint.headers) raw.headers = Object.fromEntries(request.headers)
   const multipart = endpoint.encoding === 'multipart'
-  if (endpoint.body && !multipart) raw.body = await readJson(request, endpoint.bodyLimit ?? defaultBodyLimit)
-  const parsed = parseInput(id, raw)
+  const text = endpoint.body && !multipart ? await readJsonText(request, bodyLimitsOf(endpoint)) : undefined
+  const parsed =
+    text !== undefined && isLargeText(text)
+      ? await work.run('input.parse', caller, { id, raw, body: text })
+      : parseInput(id, text === undefined ? raw : { ...raw, body: parseJson(text) })
   if (!parsed.ok && !multipart) throw fail('invalid_input', { fields: parsed.fields })
   if (!parsed.ok) return requireAllButBody(endpoint, raw, parsed.fields)
   return parsed.input

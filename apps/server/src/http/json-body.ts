@@ -1,22 +1,27 @@
-import { maxDepth } from '@blockfront/contract'
+import { type BodyLimits, maxDepth } from '@blockfront/contract'
 import { fail } from './failure.ts'
 
 /**
- * Reads a JSON body within its limit. Throws 413 beyond it, 415 for another type, and 400 for what is not JSON, not UTF-8 or
- * too deep. Keys and characters that must not travel further are the contract's affair (parseInput).
+ * Reads the text of a JSON body within its limits. Throws 413 for more bytes or values, 415 for another type, and 400 for text that
+ * is not UTF-8 or nested too deeply. Nothing is parsed yet: `parseJson` does that, and `parseInput` refuses dangerous keys.
  */
-export async function readJson(request: Request, limit: number): Promise<unknown> {
+export async function readJsonText(request: Request, limits: BodyLimits): Promise<string> {
   requireJson(request.headers.get('content-type'))
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw fail('too_large')
-  const bytes = await readBytes(request, limit)
+  if (Number(request.headers.get('content-length') ?? 0) > limits.bytes) throw fail('too_large')
+  const bytes = await readBytes(request, limits.bytes)
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw fail('malformed', { message: 'The body is not valid UTF-8.' })
   }
+  requireBounds(text, limits.values)
+  return text
+}
+
+/** Parses JSON text. Throws 400 for text that is not JSON. */
+export function parseJson(text: string): unknown {
   try {
-    requireShallow(text)
     return JSON.parse(text)
   } catch (error) {
     throw error instanceof SyntaxError ? fail('malformed', { message: 'The body is not valid JSON.' }) : error
@@ -43,15 +48,21 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
 }
 
-/** Counts brackets outside strings before the parser, which would build the whole tree first. */
-function requireShallow(text: string): void {
+/** Counts levels and values outside strings before the parser, which would build the whole tree first. */
+function requireBounds(text: string, mostValues: number): void {
   let depth = 0
+  let values = 0
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
     if (code === 0x22) {
       for (i++; i < text.length && text.charCodeAt(i) !== 0x22; i++) if (text.charCodeAt(i) === 0x5c) i++
+    } else if (code === 0x2c) {
+      values++
     } else if (code === 0x5b || code === 0x7b) {
+      values++
       if (++depth > maxDepth) throw fail('malformed', { message: `The body is nested more than ${maxDepth} levels deep.` })
     } else if (code === 0x5d || code === 0x7d) depth--
   }
+  if (values > mostValues)
+    throw fail('too_large', { message: `The body has more than ${mostValues} values. Send less at a time.` })
 }

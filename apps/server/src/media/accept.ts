@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { cleanDrawing } from './drawing.ts'
+import type { Work } from '../work/work.ts'
 import { type Format, formats } from './format.ts'
 import { iconSize } from './icon.ts'
-import { cleanPicture } from './picture.ts'
 import type { Spooled } from './spool.ts'
 
 /** A file as it is kept: checked, and without what must not be in it. */
@@ -20,8 +19,11 @@ export type Accepted = {
   hasVariants: boolean
 }
 
-/** Makes a file that arrived into one that may be kept and served. Throws 413 or 415, with words for whoever sent it. */
-export async function accept({ path, format: name, bytes, sha256 }: Spooled): Promise<Accepted> {
+/**
+ * Makes a file that arrived into one that may be kept and served. Throws 413 or 415, with a message for the sender. Files are read
+ * and converted in workers, in the turn of the store.
+ */
+export async function accept(work: Work, storeId: string, { path, format: name, bytes, sha256 }: Spooled): Promise<Accepted> {
   const format = formats[name]
   const asItIs = async () => ({ content: await openAsBlob(path, { type: format.mime }), bytes, sha256 })
   switch (name) {
@@ -32,18 +34,18 @@ export async function accept({ path, format: name, bytes, sha256 }: Spooled): Pr
     case 'ico':
       return { format, ...(await asItIs()), ...iconSize(await readFile(path)), hasVariants: false }
     case 'svg': {
-      const { content, ...size } = cleanDrawing(await readFile(path))
+      const { content, ...size } = await work.run('drawing.clean', storeId, { path })
       return { format, ...inMemory(content, format), ...size, hasVariants: false }
     }
     default: {
-      const { content, width, height, animated } = await cleanPicture(path, name)
+      const { content, width, height, animated } = await work.run('picture.clean', storeId, { path, format: name })
       const kept = content ? inMemory(content, format) : await asItIs()
       return { format, ...kept, width, height, hasVariants: !animated }
     }
   }
 }
 
-const inMemory = (content: Buffer, { mime }: Format) => ({
+const inMemory = (content: Uint8Array, { mime }: Format) => ({
   content: new Blob([new Uint8Array(content)], { type: mime }),
   bytes: content.length,
   sha256: createHash('sha256').update(content).digest('hex'),

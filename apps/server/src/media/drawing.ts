@@ -2,6 +2,13 @@ import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { fail } from '../http/failure.ts'
 import { escapeHtml } from '../http/html.ts'
 
+declare module '../work/tasks.ts' {
+  interface Tasks {
+    /** Sanitizes an SVG file. */
+    'drawing.clean': { input: { path: string }; output: CleanDrawing }
+  }
+}
+
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const xlinkNamespace = 'http://www.w3.org/1999/xlink'
 

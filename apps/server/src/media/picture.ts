@@ -3,6 +3,14 @@ import { fail } from '../http/failure.ts'
 import { type VariantFormat, variantFormats, variantWidths } from './media-key.ts'
 import { turns } from './turns.ts'
 
+declare module '../work/tasks.ts' {
+  interface Tasks {
+    /** Decodes and re-encodes an image file. */
+    'picture.clean': { input: { path: string; format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' }; output: CleanPicture }
+    'picture.variants': { input: { original: Uint8Array; width: number }; output: Variant[] }
+  }
+}
+
 // Only the decoders of formats that are taken can be reached, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
@@ -10,8 +18,17 @@ sharp.unblock({
 })
 sharp.cache(false)
 
-/** Most pixels of a picture, all its frames together. */
+/** Most pixels of an image, all its frames together. */
 export const mostPixels = 40_000_000
+
+/**
+ * The same for AVIF. A flat AVIF of 40 million pixels takes 1,100 bytes, and some 4 seconds and 1 GB of memory to encode again; one of
+ * 16 million takes 1.4 seconds and 450 MB.
+ */
+const mostAvifPixels = 16_000_000
+
+/** Most frames of an animation. Each costs time, however small it is. */
+const mostFrames = 500
 
 // Decoding holds threads of Node's pool, which files and passwords need too.
 const inTurn = turns(2)
@@ -29,35 +46,39 @@ export type CleanPicture = {
   animated: boolean
 }
 
-const tooManyPixels = `This picture has too many pixels. It may have ${mostPixels / 1_000_000} million at most, such as 8000 × 5000.`
+const tooManyPixels = (most: number) =>
+  `This image has too many pixels. The limit is ${most / 1_000_000} million, such as ${most === mostPixels ? '8000 × 5000' : '4000 × 4000'}.`
+const tooManyFrames = `This animation has too many frames. The limit is ${mostFrames}.`
+const tooLarge = (message: string, cause?: unknown) => fail('too_large', { message, fields: { file: message }, cause })
 const damaged = 'This picture is damaged and cannot be read. Export it again and try once more.'
 
 /**
  * Decodes a picture as a whole and writes it anew: upright, in sRGB, without what cameras and editors add (EXIF, XMP, places) and
  * without anything behind its end. A GIF stays as it is. Throws 413 for too many pixels, 415 for one that cannot be decoded.
  */
-export const cleanPicture = (path: string, format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'): Promise<CleanPicture> =>
-  inTurn(async () => {
-    try {
-      const { width = 0, height = 0, pages = 1, pageHeight, autoOrient } = await load(path).metadata()
-      const frames = format === 'gif' || format === 'webp' ? pages : 1
-      if (width * (pageHeight ?? height) * frames > mostPixels)
-        throw fail('too_large', { message: tooManyPixels, fields: { file: tooManyPixels } })
-      if (format === 'gif') {
-        await load(path, frames > 1).stats()
-        return { content: undefined, width, height: pageHeight ?? height, animated: frames > 1 }
-      }
-      const content = await encoders[format](load(path, frames > 1).autoOrient()).toBuffer()
-      return {
-        content,
-        width: autoOrient.width,
-        height: frames > 1 ? (pageHeight ?? height) : autoOrient.height,
-        animated: frames > 1,
-      }
-    } catch (error) {
-      throw refusalOf(error)
+export async function cleanPicture(path: string, format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'): Promise<CleanPicture> {
+  try {
+    // Reads the header alone: what is too large is refused before anything is decoded.
+    const { width = 0, height = 0, pages = 1, pageHeight, autoOrient } = await load(path).metadata()
+    const frames = format === 'gif' || format === 'webp' ? pages : 1
+    const most = format === 'avif' ? mostAvifPixels : mostPixels
+    if (frames > mostFrames) throw tooLarge(tooManyFrames)
+    if (width * (pageHeight ?? height) * frames > most) throw tooLarge(tooManyPixels(most))
+    if (format === 'gif') {
+      await load(path, frames > 1).stats()
+      return { content: undefined, width, height: pageHeight ?? height, animated: frames > 1 }
     }
-  })
+    const content = await encoders[format](load(path, frames > 1).autoOrient()).toBuffer()
+    return {
+      content,
+      width: autoOrient.width,
+      height: frames > 1 ? (pageHeight ?? height) : autoOrient.height,
+      animated: frames > 1,
+    }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
 
 const encoders = {
   jpeg: (image: Sharp) => image.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }),
@@ -68,8 +89,7 @@ const encoders = {
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error) || error.name === 'Failure') return error
-  if (/exceeds pixel limit/i.test(error.message))
-    return fail('too_large', { message: tooManyPixels, fields: { file: tooManyPixels }, cause: error })
+  if (/exceeds pixel limit/i.test(error.message)) return tooLarge(tooManyPixels(mostPixels), error)
   return fail('unsupported_type', { message: damaged, fields: { file: damaged }, cause: error })
 }
 
@@ -77,27 +97,24 @@ const asWebp = { quality: 78, effort: 3 } as const
 
 export type Variant = { format: VariantFormat; width: number; content: Buffer }
 
-/**
- * Makes a picture's variants and hands over one at a time, the smallest last. Reads the original once: what is smaller is made from the
- * largest variant's pixels.
- */
-export async function makeVariants(original: Buffer, width: number, take: (variant: Variant) => Promise<void>): Promise<void> {
+/** Makes an image's variants, the smallest last. Decodes the original once: the smaller ones are made from the largest one's pixels. */
+export async function makeVariants(original: Buffer, width: number): Promise<Variant[]> {
   const widths = variantWidths(width).reverse()
-  const { data, info } = await inTurn(() =>
-    load(original)
-      .resize({ width: widths[0] ?? width, withoutEnlargement: true })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
-  )
+  const { data, info } = await load(original)
+    .resize({ width: widths[0] ?? width, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const variants: Variant[] = []
   const raw = { width: info.width, height: info.height, channels: info.channels }
   for (const wide of widths)
     for (const format of variantFormats) {
       const resized = sharp(data, { raw }).resize({ width: wide })
       const encoded =
         format === 'avif' ? resized.avif({ quality: 52, effort: 2, chromaSubsampling: '4:2:0' }) : resized.webp(asWebp)
-      await take({ format, width: wide, content: await inTurn(() => encoded.toBuffer()) })
+      variants.push({ format, width: wide, content: await encoded.toBuffer() })
     }
+  return variants
 }
 
 /** A picture in a smaller width, as WebP. */

@@ -19,10 +19,10 @@ import { publish, publishedContent, schedulePublish, unpublish } from '../servic
 import { getVersion, listVersions, restoreVersion } from '../services/page-version.ts'
 
 export const pageRoutes = {
-  'page.add': ({ db, session, body }) => addPage(db, session.userId, body),
+  'page.add': ({ db, work, session, body }) => addPage({ db, work }, session.userId, body),
   'page.update': ({ db, session, body }) => updatePage(db, session.userId, body),
-  'page.saveDraft': ({ db, body }) => saveDraft(db, body),
-  'page.publish': ({ db, session, body }) => publish(db, session.userId, body),
+  'page.saveDraft': ({ db, work, body }) => saveDraft({ db, work }, body),
+  'page.publish': ({ db, work, session, body }) => publish({ db, work }, session.userId, body),
   'page.getById': ({ db, store, query }) => getPage(db, store.storeId, query.pageId),
   'page.getByDomain': ({ db, store, query }) => publishedPage(db, store.storeId, query.slug),
   'page.getByStoreId': ({ db, store }) => listPages(db, store.storeId),
@@ -37,6 +37,6 @@ export const pageRoutes = {
   'page.restoreVersion': ({ db, session, body }) => restoreVersion(db, session.userId, body),
   'page.schedulePublish': ({ db, session, body }) => schedulePublish(db, session.userId, body),
   'page.unpublish': ({ db, session, body }) => unpublish(db, session.userId, body),
-  'page.import': ({ db, session, body }) => importPage(db, session.userId, body),
+  'page.import': ({ db, work, session, body }) => importPage({ db, work }, session.userId, body),
   'page.export': ({ db, config, store, query }) => exportPage(db, config.publicUrl, store.storeId, query.pageId),
 } satisfies Handlers

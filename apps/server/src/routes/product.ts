@@ -7,8 +7,8 @@ import { listing, search } from '../services/product-list.ts'
 import { collectionCards } from '../services/product-shelf.ts'
 
 export const productRoutes = {
-  'product.add': ({ db, session, body }) => addProduct(db, session.userId, body),
-  'product.update': ({ db, session, body }) => updateProduct(db, session.userId, body),
+  'product.add': ({ db, work, session, body }) => addProduct({ db, work }, session.userId, body),
+  'product.update': ({ db, work, session, body }) => updateProduct({ db, work }, session.userId, body),
   'product.getById': ({ db, store, params }) => getProduct(db, store.storeId, params.id),
   'product.getByDomain': ({ db, store, query }) => storefrontProduct(db, store.storeId, query.productSlug),
   'product.getByStoreSlug': ({ db, store, query }) => storefrontProduct(db, store.storeId, query.productSlug),

@@ -1,4 +1,11 @@
 import sanitize from 'sanitize-html'
+import { isLargeText, type Work } from '../work/work.ts'
+
+declare module '../work/tasks.ts' {
+  interface Tasks {
+    'html.clean': { input: string; output: string }
+  }
+}
 
 /** Longer HTML is cut before it is read: no description needs more, and parsing is linear in it. Characters. */
 const LONGEST = 200_000
@@ -54,3 +61,7 @@ const rules: sanitize.IOptions = {
 
 /** Owners' HTML without anything that could run, load or style what it should not. Done on write; views draw it safely too. */
 export const cleanHtml = (html: string): string => (html === '' ? '' : sanitize(html.slice(0, LONGEST), rules))
+
+/** The same, in a worker where the HTML is large. */
+export const sanitizedHtml = async (work: Work, storeId: string, html: string): Promise<string> =>
+  isLargeText(html) ? work.run('html.clean', storeId, html) : cleanHtml(html)

@@ -1,8 +1,8 @@
 import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
 import { announceStoreChange } from '../db/store-events.ts'
+import { Failure } from '../http/failure.ts'
 import type { JobContext } from '../jobs/worker.ts'
 import { keysOfItem, variantKey } from '../media/media-key.ts'
-import { makeVariants } from '../media/picture.ts'
 import type { StoredVariant } from './media-view.ts'
 import { shown } from './shown.ts'
 
@@ -26,18 +26,20 @@ export async function makeMediaVariants({ storeId, id }: { storeId: string; id: 
   const made: StoredVariant[] = []
   try {
     if (!original?.part) throw new Error('The original is not in the storage.')
-    const bytes = Buffer.from(await new Response(original.part.stream).arrayBuffer())
-    await makeVariants(bytes, row.width, async ({ format, width, content }) => {
+    const bytes = new Uint8Array(await new Response(original.part.stream).arrayBuffer())
+    const variants = await context.work.run('picture.variants', storeId, { original: bytes, width: row.width })
+    for (const { format, width, content } of variants) {
       await storage
         .put(variantKey(storeId, id, width, format), new Blob([new Uint8Array(content)], { type: `image/${format}` }))
         .catch((cause: unknown) => {
           throw new StorageTrouble(cause)
         })
       made.push({ format, width })
-    })
+    }
   } catch (error) {
-    // The storage may be back soon; a picture that cannot be converted stays so.
+    // The storage or a worker may be available soon; an image that cannot be converted stays so.
     if (error instanceof StorageTrouble) throw error.cause
+    if (error instanceof Failure && error.code === 'unavailable') throw error
     log.warn({ err: error, storeId, mediaId: id }, 'A picture has no variants')
     await finish(context, { storeId, id, status: 'failed', variants: [] })
     return

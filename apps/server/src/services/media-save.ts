@@ -29,7 +29,7 @@ export async function saveMedia(deps: Deps, storeId: string, input: SaveMediaInp
   const { bytes } = input
   const arriving = bytes instanceof Uint8Array ? [bytes][Symbol.iterator]() : bytes
   return spool(deps.config.dataFolder, iterate(arriving), async (file) => {
-    const accepted = await accept(file)
+    const accepted = await accept(deps.work, storeId, file)
     await withStore(deps.db, storeId, (trx) => roomForBytes(trx, storeId, accepted.bytes))
     return keep(deps, storeId, input, accepted)
   })

@@ -1,24 +1,32 @@
-import { type DocumentBlock, load, metaOf, save, schemaOf } from '@blockfront/engine'
+import {
+  type DocumentBlock,
+  exceededLimit,
+  load,
+  metaOf,
+  PAGE_LIMITS,
+  type PageSize,
+  save,
+  schemaOf,
+  sizeOf,
+} from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
 import { fail } from '../http/failure.ts'
+import { isLarge, type Work } from '../work/work.ts'
 import { cleanHtml } from './html.ts'
 
-/** Most blocks that a page may hold, at all depths. */
-const MOST_BLOCKS = 5000
+declare module '../work/tasks.ts' {
+  interface Tasks {
+    'content.complete': { input: { content: unknown[]; globalContent: unknown[] }; output: CompleteContent }
+  }
+}
 
 export type StoredBlocks = unknown[]
 
-/**
- * Blocks as a client sent them, as they are stored: completed, migrated and repaired by their types, with rich text sanitised.
- * What no type here understands is kept untouched (blocks.md).
- */
-export function completeContent(content: StoredBlocks, globalContent: StoredBlocks = []) {
-  const { document } = load({ content, globalContent }, blocks)
-  const stored = save({ content: document.content.map(clean), globalContent: document.globalContent.map(clean) })
-  const count = [...stored.content, ...stored.globalContent].reduce<number>((sum, block) => sum + countOf(block), 0)
-  if (count > MOST_BLOCKS)
-    throw fail('too_large', { message: `A page holds at most ${MOST_BLOCKS} blocks; this one has ${count}.` })
-  return { content: stored.content as StoredBlocks, globalContent: stored.globalContent as StoredBlocks }
+/** One list of blocks as it is stored. */
+export interface CompleteList {
+  /** JSON text. */
+  json: string
+  size: PageSize
 }
 
 /** Whether a stored block is one that a store has on every page, such as its footer. */
@@ -27,7 +35,50 @@ export function isGlobal(block: unknown): boolean {
   return typeof type === 'string' && Object.hasOwn(blocks, type) && blocks[type]?.contentType === 'global'
 }
 
-/** A block whose rich text was sanitised; the same object where nothing was to do. */
+export interface CompleteContent {
+  content: CompleteList
+  globalContent: CompleteList
+}
+
+/**
+ * Returns blocks that a client sent in the form in which they are stored: completed, migrated and repaired by their types, with
+ * sanitized rich text. Blocks of unknown types are kept unchanged (blocks.md). Large content is processed in a worker.
+ */
+export async function completeContent(
+  work: Work,
+  storeId: string,
+  content: StoredBlocks,
+  globalContent: StoredBlocks = [],
+): Promise<CompleteContent> {
+  return isLarge([content, globalContent])
+    ? work.run('content.complete', storeId, { content, globalContent })
+    : completeBlocks(content, globalContent)
+}
+
+/** The same, in this thread. */
+export function completeBlocks(content: StoredBlocks, globalContent: StoredBlocks): CompleteContent {
+  const { document } = load({ content, globalContent }, blocks)
+  const stored = save({ content: document.content.map(clean), globalContent: document.globalContent.map(clean) })
+  return { content: listOf(stored.content), globalContent: listOf(stored.globalContent) }
+}
+
+const listOf = (list: StoredBlocks): CompleteList => ({ json: JSON.stringify(list), size: sizeOf(list, blocks) })
+
+const tooMany = {
+  blocks: (count: number) =>
+    `A page can have up to ${PAGE_LIMITS.blocks} blocks; this one has ${count}. Remove some, or split the page.`,
+  dataBlocks: (count: number) =>
+    `A page can have up to ${PAGE_LIMITS.dataBlocks} blocks that show products or categories; this one has ${count}. Remove some, or split the page.`,
+}
+
+/** Throws 413 when a list exceeds the limits of a page and is larger than the list that it replaces. */
+export function requirePageSize({ size }: CompleteList, before: StoredBlocks = []): void {
+  if (exceededLimit(size) === undefined) return
+  const limit = exceededLimit(size, sizeOf(before, blocks))
+  if (limit) throw fail('too_large', { message: tooMany[limit](size[limit]) })
+}
+
+/** A block with sanitized rich text; the same object where nothing changed. */
 function clean(block: DocumentBlock): DocumentBlock {
   if (block.contentType === 'unknown') return block
   const type = blocks[block.type]
@@ -38,9 +89,4 @@ function clean(block: DocumentBlock): DocumentBlock {
     if (metaOf(field).control === 'richText' && typeof value === 'string') props[name] = cleanHtml(value)
   }
   return { ...block, props, ...(block.childComponents && { childComponents: block.childComponents.map(clean) }) }
-}
-
-function countOf(block: unknown): number {
-  const children = (block as { childComponents?: unknown } | null)?.childComponents
-  return 1 + (Array.isArray(children) ? children.reduce<number>((sum, child) => sum + countOf(child), 0) : 0)
 }

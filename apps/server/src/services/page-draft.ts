@@ -3,16 +3,22 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { type StoreTrx, withStore } from '../db/scope.ts'
 import { fail } from '../http/failure.ts'
-import { completeContent } from './page-content.ts'
+import type { Work } from '../work/work.ts'
+import { type CompleteContent, completeContent, requirePageSize } from './page-content.ts'
 import { lockedPage, type PageRow, pageDraft } from './page-view.ts'
 
 type Draft = HandlerInput<'page.saveDraft'>['body']
 
 /**
  * Writes a draft that is based on the newest one; a stale one gets 409 with the newer document and changes nothing
- * (server.md, "Pages"). Answers the page and the version of the global content as they stand then.
+ * (server.md, "Pages"). `completed` is the content of the input after `completeContent`. Answers the page and the version of the
+ * global content as they stand then.
  */
-export async function writeDraft(trx: StoreTrx, input: Draft): Promise<{ page: PageRow; globalVersion: number }> {
+export async function writeDraft(
+  trx: StoreTrx,
+  input: Draft,
+  { content, globalContent }: CompleteContent,
+): Promise<{ page: PageRow; globalVersion: number }> {
   const { storeId, pageId, baseVersion, baseGlobalVersion } = input
   const before = await lockedPage(trx, storeId, pageId)
   const shared = await trx
@@ -25,11 +31,11 @@ export async function writeDraft(trx: StoreTrx, input: Draft): Promise<{ page: P
   if (before.draft_version !== baseVersion || staleGlobal)
     throw fail('stale_version', { details: { page: await pageDraft(trx, before) } })
 
-  const { content, globalContent } = completeContent(input.content, input.globalContent)
-  const draft = JSON.stringify(content)
-  const page = draft === JSON.stringify(before.draft) ? before : await setDraft(trx, before, draft)
+  requirePageSize(content, before.draft as unknown[])
+  const page = content.json === JSON.stringify(before.draft) ? before : await setDraft(trx, before, content.json)
   if (input.globalContent === undefined) return { page, globalVersion: shared.draft_version }
-  const draftGlobal = JSON.stringify(globalContent)
+  requirePageSize(globalContent, shared.draft as unknown[])
+  const draftGlobal = globalContent.json
   if (draftGlobal === JSON.stringify(shared.draft)) return { page, globalVersion: shared.draft_version }
   const { draft_version: globalVersion } = await trx
     .updateTable('store_content')
@@ -51,11 +57,16 @@ export const setDraft = (trx: StoreTrx, page: PageRow, draft: string): Promise<P
     .executeTakeFirstOrThrow()
 
 /** The builder's autosave. Shoppers see nothing of it. */
-export function saveDraft(db: Database, input: Draft): Promise<HandlerOutput<'page.saveDraft'>> {
+export async function saveDraft(
+  { db, work }: { db: Database; work: Work },
+  input: Draft,
+): Promise<HandlerOutput<'page.saveDraft'>> {
   if (input.globalContent !== undefined && input.baseGlobalVersion === undefined)
     throw fail('invalid_input', { fields: { baseGlobalVersion: 'Say which version the global blocks are based on.' } })
+  // Before the transaction, so that no connection and no lock waits for it.
+  const completed = await completeContent(work, input.storeId, input.content, input.globalContent)
   return withStore(db, input.storeId, async (trx) => {
-    const { page, globalVersion } = await writeDraft(trx, input)
+    const { page, globalVersion } = await writeDraft(trx, input, completed)
     return { pageId: page.id, version: page.draft_version, globalVersion, updatedAt: page.updated_at.toISOString() }
   })
 }

@@ -7,7 +7,9 @@ import { announceStoreChange } from '../db/store-events.ts'
 import { fail } from '../http/failure.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { JobContext } from '../jobs/worker.ts'
+import type { Work } from '../work/work.ts'
 import { recordAudit } from './audit.ts'
+import { completeContent } from './page-content.ts'
 import { writeDraft } from './page-draft.ts'
 import { contentRow, lockedPage, type PageRow, pageDraft, pageRow, pageSummary, seoOf } from './page-view.ts'
 import { shown } from './shown.ts'
@@ -19,15 +21,16 @@ declare module '../jobs/queue.ts' {
 }
 
 /** Saves and publishes page and global content in one transaction, and keeps a version of both. */
-export function publish(
-  db: Database,
+export async function publish(
+  { db, work }: { db: Database; work: Work },
   actorId: string,
   input: HandlerInput<'page.publish'>['body'],
 ): Promise<HandlerOutput<'page.publish'>> {
   if (input.globalContent !== undefined && input.baseGlobalVersion === undefined)
     throw fail('invalid_input', { fields: { baseGlobalVersion: 'Say which version the global blocks are based on.' } })
+  const completed = await completeContent(work, input.storeId, input.content, input.globalContent)
   return withStore(db, input.storeId, async (trx) => {
-    const { page } = await writeDraft(trx, input)
+    const { page } = await writeDraft(trx, input, completed)
     const published = await publishDraft(trx, page, { actorId, label: input.label })
     return pageDraft(trx, published)
   })

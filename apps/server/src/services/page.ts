@@ -5,8 +5,9 @@ import { newId } from '../db/id.ts'
 import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
 import { announceStoreChange } from '../db/store-events.ts'
 import { fail, orNotFound, violates } from '../http/failure.ts'
+import type { Work } from '../work/work.ts'
 import { recordAudit } from './audit.ts'
-import { completeContent, isGlobal, type StoredBlocks } from './page-content.ts'
+import { completeContent, isGlobal, requirePageSize, type StoredBlocks } from './page-content.ts'
 import { pagePath } from './page-path.ts'
 import { lockedPage, pageDraft, pageRow, pageSummary, seoOf } from './page-view.ts'
 import { roomForOneMore } from './plan-room.ts'
@@ -37,8 +38,14 @@ interface NewPage {
 }
 
 /** Adds a page as a draft. Without a slug it gets one from its name. */
-export function addPage(db: Database, actorId: string, input: NewPage): Promise<HandlerOutput<'page.add'>> {
+export async function addPage(
+  { db, work }: { db: Database; work: Work },
+  actorId: string,
+  input: NewPage,
+): Promise<HandlerOutput<'page.add'>> {
   const { storeId } = input
+  const { content } = await completeContent(work, storeId, input.content)
+  requirePageSize(content)
   return withStore(db, storeId, async (trx) => {
     await roomForOneMore(trx, storeId, 'pages')
     const slug = input.slug ?? (await freeSlug(slugOf(input.name, 'page'), takenBySlug(trx, storeId)))
@@ -49,7 +56,7 @@ export function addPage(db: Database, actorId: string, input: NewPage): Promise<
         id: newId(),
         name: input.name,
         slug,
-        draft: JSON.stringify(completeContent(input.content).content),
+        draft: content.json,
         meta_title: input.metaTitle ?? '',
         meta_description: input.metaDescription ?? '',
         og_image: input.ogImage ?? '',
@@ -188,8 +195,12 @@ export const exportPage = (db: Database, publicUrl: string, storeId: string, pag
  * Adds a page from an exported document. One whose slug is taken gets the next free one. Blocks that a store has on every page
  * (navigation, footer) are left out: they belong to the store, which has its own.
  */
-export async function importPage(db: Database, actorId: string, { storeId, document }: HandlerInput<'page.import'>['body']) {
+export async function importPage(
+  on: { db: Database; work: Work },
+  actorId: string,
+  { storeId, document }: HandlerInput<'page.import'>['body'],
+) {
   const { $schema: _schema, ...page } = document
-  const slug = await readStore(db, storeId, (trx) => freeSlug(page.slug, takenBySlug(trx, storeId)))
-  return addPage(db, actorId, { storeId, ...page, slug, content: page.content.filter((block) => !isGlobal(block)) })
+  const slug = await readStore(on.db, storeId, (trx) => freeSlug(page.slug, takenBySlug(trx, storeId)))
+  return addPage(on, actorId, { storeId, ...page, slug, content: page.content.filter((block) => !isGlobal(block)) })
 }

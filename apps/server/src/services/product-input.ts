@@ -1,7 +1,6 @@
 import { type Currency, combinationKey, MoneyError, toMinor } from '@blockfront/commerce'
 import type { HandlerInput } from '@blockfront/contract'
 import { fail } from '../http/failure.ts'
-import { cleanHtml } from './html.ts'
 
 export type ProductBody = HandlerInput<'product.add'>['body']
 
@@ -22,7 +21,8 @@ function minor(amount: number, currency: Currency, path: string, problems: Probl
 const NOT_BELOW = 'A sale price is 0 (no sale) or below the price.'
 
 /**
- * What the schema cannot say of a product, checked against the store's currency and the product itself, and its columns.
+ * What the schema cannot say of a product, checked against the store's currency and the product itself, and its columns. The
+ * description must be sanitized already (`sanitizedHtml`).
  * Throws `invalid_input` with a message for every mistake.
  */
 export function productColumns(body: ProductBody, currency: Currency) {
@@ -45,7 +45,7 @@ export function productColumns(body: ProductBody, currency: Currency) {
       discount_price: discount,
       product_image: body.productImage,
       gallery_images: JSON.stringify(body.galleryImages),
-      description: cleanHtml(body.description),
+      description: body.description,
       seo_title: body.seoTitle,
       meta_description: body.metaDescription,
       stock_status: stockColumn(body, variations),

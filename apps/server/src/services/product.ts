@@ -5,7 +5,9 @@ import type { Database } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
 import { fail, orNotFound, violates } from '../http/failure.ts'
+import type { Work } from '../work/work.ts'
 import { recordAudit } from './audit.ts'
+import { sanitizedHtml } from './html.ts'
 import { roomForOneMore } from './plan-room.ts'
 import { announceProducts, productPlaces } from './product-change.ts'
 import { type ProductBody, productColumns } from './product-input.ts'
@@ -70,8 +72,13 @@ export async function insertProduct(
   return id
 }
 
-export function addProduct(db: Database, actorId: string, body: ProductBody): Promise<Product> {
-  const { storeId } = body
+export async function addProduct(
+  { db, work }: { db: Database; work: Work },
+  actorId: string,
+  input: ProductBody,
+): Promise<Product> {
+  const { storeId } = input
+  const body = { ...input, description: await sanitizedHtml(work, storeId, input.description) }
   return withStore(db, storeId, async (trx) => {
     await roomForOneMore(trx, storeId, 'products')
     const currency = await currencyOf(trx, storeId)
@@ -83,8 +90,13 @@ export function addProduct(db: Database, actorId: string, body: ProductBody): Pr
 }
 
 /** Saves a product as a whole. With the version that it was based on, an older one gets 409 with the newer product. */
-export function updateProduct(db: Database, actorId: string, body: HandlerInput<'product.update'>['body']): Promise<Product> {
-  const { storeId, id, version } = body
+export async function updateProduct(
+  { db, work }: { db: Database; work: Work },
+  actorId: string,
+  input: HandlerInput<'product.update'>['body'],
+): Promise<Product> {
+  const { storeId, id, version } = input
+  const body = { ...input, description: await sanitizedHtml(work, storeId, input.description) }
   return withStore(db, storeId, async (trx) => {
     const currency = await currencyOf(trx, storeId)
     const own = trx.selectFrom('products').selectAll().where('store_id', '=', storeId).where('id', '=', id)

@@ -5,6 +5,7 @@ import { newId } from '../db/id.ts'
 import type { StoreTrx } from '../db/scope.ts'
 import { starterUrl } from '../themes/starter-pictures.ts'
 import type { SeedCategory, SeedProduct } from '../themes/theme.ts'
+import { cleanHtml } from './html.ts'
 import type { NewStore } from './new-store.ts'
 import { productColumns } from './product-input.ts'
 
@@ -52,7 +53,13 @@ export async function insertCatalogue(
   const rows = products.map((product, position) => {
     const id = newId()
     const body = productBody(product, { storeId, currency, pictureUrl })
-    return { id, slug: product.slug, age: position, places: product.categories.map(idOf), ...productColumns(body, currency) }
+    return {
+      id,
+      slug: product.slug,
+      age: position,
+      places: product.categories.map(idOf),
+      ...productColumns({ ...body, description: cleanHtml(body.description) }, currency),
+    }
   })
   const createdAt = (age: number) => sql<Date>`now() - make_interval(mins => ${age})`
   await trx

@@ -2,6 +2,14 @@ import { type Block, type DocumentBlock, load } from '@blockfront/engine'
 import { blocks as types } from '@blockfront/engine/blocks'
 import type { PageBlock } from '@blockfront/engine/render'
 import { LRUCache } from 'lru-cache'
+import { isLargeText } from '../work/work.ts'
+
+declare module '../work/tasks.ts' {
+  interface Tasks {
+    /** Prepares a stored document for rendering. */
+    'page.blocks': { input: string; output: DrawnBlocks }
+  }
+}
 
 /** A page's blocks and the store's global ones, sorted by where they stand, as the renderer takes them. */
 export interface DrawnBlocks {
@@ -20,17 +28,27 @@ const remembered = new LRUCache<string, DrawnBlocks>({ maxSize: REMEMBERED, size
  * Stored blocks, as JSON, as they are drawn: migrated to the types of this release and complete, without what is hidden or unknown
  * and without what only the builder reads. Many pages may hold what this returns: it is not to be changed.
  */
-export function drawnBlocks(content: string, globalContent: string): DrawnBlocks {
-  const json = `{"content":${content},"globalContent":${globalContent}}`
-  const known = remembered.get(json)
+export function drawnBlocks(stored: string): DrawnBlocks {
+  const known = remembered.get(stored)
   if (known) return known
-  const blocks = drawnAnew(JSON.parse(json))
-  remembered.set(json, blocks)
+  const blocks = drawBlocks(stored)
+  remembered.set(stored, blocks)
   return blocks
 }
 
-function drawnAnew(stored: unknown): DrawnBlocks {
-  const { document } = load(stored, types)
+/** A page's content and the store's global content as one stored document: JSON text. */
+export const storedDocument = (content: string, globalContent: string) =>
+  `{"content":${content},"globalContent":${globalContent}}`
+
+/** Whether `drawnBlocks` returns at once: the document is small, or it was drawn before. */
+export const isDrawnFast = (stored: string): boolean => remembered.has(stored) || !isLargeText(stored, LARGE)
+
+/** Characters of a document from which a worker draws it: some 20 ms of work. */
+const LARGE = 100_000
+
+/** The same as `drawnBlocks`, without memory. */
+export function drawBlocks(stored: string): DrawnBlocks {
+  const { document } = load(JSON.parse(stored), types)
   const global = drawn(document.globalContent)
   const isFooter = ({ type }: PageBlock) => types[type]?.area === 'footer'
   return {

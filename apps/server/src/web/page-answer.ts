@@ -1,12 +1,16 @@
-import type { PagePayload, PayloadAnswer } from '@blockfront/storefront/payload'
+import type { PagePayload } from '@blockfront/storefront/payload'
 import type { Deps } from '../http/deps.ts'
+import { Failure, fail } from '../http/failure.ts'
 import type { HostStore } from '../http/hosts.ts'
 import type { Metrics } from '../http/metrics.ts'
+import type { Tasks } from '../work/tasks.ts'
+import { isLarge } from '../work/work.ts'
 import type { Address } from './address.ts'
 import type { Frames } from './frames.ts'
 import type { KnownPictures } from './known-pictures.ts'
 import { locationOf } from './location.ts'
 import type { Made, PageCache } from './page-cache.ts'
+import { dataOf } from './page-data.ts'
 import { browserHeaders, contentPolicy, privateHeaders, sharedHeaders } from './page-headers.ts'
 import { notFoundPayload, resolvePage } from './payload.ts'
 import type { PublishedPages } from './published-pages.ts'
@@ -16,7 +20,7 @@ import { textAnswer } from './text-answer.ts'
 
 /** What answers of store hosts are made with. */
 export interface Surroundings {
-  deps: Pick<Deps, 'db' | 'config' | 'log' | 'hosts' | 'events'>
+  deps: Pick<Deps, 'db' | 'config' | 'log' | 'hosts' | 'events' | 'work'>
   cache: PageCache
   frames: Frames
   pages: PublishedPages
@@ -44,10 +48,12 @@ export const readyAnswer = ({ cache }: Surroundings, asked: Asked, form: Form, {
 export const lastAnswer = ({ cache }: Surroundings, asked: Asked, form: Form, { path, place }: Address) =>
   place.kind === 'moved' || place.kind === 'nowhere' ? undefined : cache.last(asked.store.storeId, nameOf(asked, form, path))
 
+const readingOf = (around: Surroundings) => ({ ...around, db: around.deps.db, work: around.deps.work })
+
 /** The answer for any address of a store. */
 export async function pageAnswer(around: Surroundings, asked: Asked, form: Form, address: Address): Promise<ReadyAnswer> {
   const { cache } = around
-  const reading = { ...around, db: around.deps.db }
+  const reading = readingOf(around)
   const { storeId } = asked.store
   const { place, path } = address
   const nowhere = () =>
@@ -75,7 +81,7 @@ async function missing(
   nowhere: () => Promise<ReadyAnswer>,
 ): Promise<ReadyAnswer> {
   if (address.pathnames.length === 0) return nowhere()
-  const found = await resolvePage({ ...around, db: around.deps.db }, store.storeId, address)
+  const found = await resolvePage(readingOf(around), store.storeId, address)
   return found.kind === 'moved' ? redirect(around, form, found.to) : nowhere()
 }
 
@@ -86,9 +92,16 @@ async function drawn(around: Surroundings, form: Form, payload: PagePayload, sto
   const { log } = around.deps
   const status = payload.route.kind === 'notFound' ? 404 : 200
   around.metrics.pageMade()
-  if (form === 'json') return prepareAnswer(dataAnswer(around, payload, status, headersOf(payload, storeId)))
+  const isHeavy = isLarge(payload, HEAVY)
+  if (form === 'json') {
+    const body = isHeavy ? await inWorker(around, 'page.data', storeId, payload) : dataOf(payload)
+    return prepareAnswer(dataAnswer(around, body, status, headersOf(payload, storeId)))
+  }
   const { renderer } = around
-  const { html, failures } = renderer.render(payload)
+  const { entry, assets } = renderer
+  const { html, failures } = isHeavy
+    ? await inWorker(around, 'page.render', storeId, { entry, assets, payload })
+    : renderer.render(payload)
   for (const { blockId, error } of failures)
     log.error({ storeId, path: payload.route.path, blockId, err: error }, 'A block could not be drawn and was left out')
   return prepareAnswer({
@@ -104,14 +117,26 @@ async function drawn(around: Surroundings, form: Form, payload: PagePayload, sto
   })
 }
 
+/** Characters and values of a payload from which a worker renders the page: some 20 ms of work. */
+const HEAVY = 150_000
+
+/** A page that is too large even for a worker is not available, whoever asks for it. */
+async function inWorker<Name extends 'page.data' | 'page.render'>(
+  { deps }: Surroundings,
+  name: Name,
+  storeId: string,
+  input: Tasks[Name]['input'],
+): Promise<Tasks[Name]['output']> {
+  try {
+    return await deps.work.run(name, storeId, input)
+  } catch (error) {
+    throw error instanceof Failure && error.code === 'too_large' ? fail('unavailable', { cause: error, retryAfter: 60 }) : error
+  }
+}
+
 const headersOf = ({ route }: PagePayload, storeId: string) => (route.kind === 'order' ? privateHeaders : sharedHeaders(storeId))
 
-const dataAnswer = (
-  { deps }: Surroundings,
-  answer: PayloadAnswer,
-  status: number,
-  headers: Record<string, string>,
-): Unprepared => ({
+const dataAnswer = ({ deps }: Surroundings, body: string, status: number, headers: Record<string, string>): Unprepared => ({
   status,
   headers: {
     'content-type': 'application/json; charset=utf-8',
@@ -119,13 +144,13 @@ const dataAnswer = (
     'x-robots-tag': 'noindex',
     ...headers,
   },
-  // What only search engines read stands in the document alone.
-  body: JSON.stringify('meta' in answer ? { ...answer, meta: { ...answer.meta, jsonLd: [] } } : answer),
+  body,
 })
 
 /** 301 to another address; as data, where it is. Browsers ask again, because an owner may take the way back. */
 function redirect(around: Surroundings, form: Form, to: string): Promise<ReadyAnswer> {
   const location = locationOf(to)
-  if (form === 'json') return prepareAnswer(dataAnswer(around, { redirectTo: location }, 200, { 'cache-control': 'no-cache' }))
+  if (form === 'json')
+    return prepareAnswer(dataAnswer(around, dataOf({ redirectTo: location }), 200, { 'cache-control': 'no-cache' }))
   return textAnswer(301, '', { location })
 }

@@ -3,9 +3,10 @@ import type { PagePayload } from '@blockfront/storefront/payload'
 import type { Database } from '../db/database.ts'
 import { readStore, type StoreTrx } from '../db/scope.ts'
 import { redirectOf } from '../services/redirect.ts'
+import type { Work } from '../work/work.ts'
 import type { Address, Place } from './address.ts'
 import { readBlockData } from './block-data.ts'
-import { askedBy, drawnBlocks } from './blocks.ts'
+import { askedBy, type DrawnBlocks, drawnBlocks, isDrawnFast, storedDocument } from './blocks.ts'
 import type { Frame } from './frame.ts'
 import type { Frames } from './frames.ts'
 import type { KnownPictures } from './known-pictures.ts'
@@ -35,18 +36,45 @@ interface Surroundings {
   frames: Frames
   pages: PublishedPages
   pictures: KnownPictures
+  work: Work
 }
 
 type Reading = { trx: StoreTrx; pictures: KnownPictures }
 
+/** A page whose blocks a worker has to draw first. */
+interface Undrawn {
+  kind: 'undrawn'
+  /** The stored document. */
+  stored: string
+}
+
 /** Finds what a store shows at an address, in one read-only transaction. */
-export function resolvePage(around: Surroundings, storeId: string, { place, path, pathnames }: Address): Promise<Resolution> {
+export async function resolvePage(around: Surroundings, storeId: string, address: Address): Promise<Resolution> {
+  const found = await findPage(around, storeId, address)
+  if (found.kind !== 'undrawn') return found
+  // Outside the transaction, so that no connection waits for a worker.
+  const drawn = await around.work.run('page.blocks', storeId, found.stored)
+  const again = await findPage(around, storeId, address, drawn)
+  if (again.kind === 'undrawn') throw new Error('A page with drawn blocks was not assembled.')
+  return again
+}
+
+function findPage(
+  around: Surroundings,
+  storeId: string,
+  { place, path, pathnames }: Address,
+  drawn?: DrawnBlocks,
+): Promise<Resolution | Undrawn> {
   if (place.kind === 'moved') return Promise.resolve({ kind: 'moved', to: place.to })
   const { db, pictures } = around
-  return readStore(db, storeId, async (trx) => {
+  return readStore(db, storeId, async (trx): Promise<Resolution | Undrawn> => {
     const search = searchIn(trx, storeId, around)
     const [frame, parts] = await Promise.all([search.frame, partsOf(search, place)])
-    if (parts) return { kind: 'page', ...(await assemble({ trx, pictures }, frame, parts, path)) }
+    if (parts) {
+      const stored = storedDocument(parts.content, frame.globalContent)
+      if (!drawn && !isDrawnFast(stored)) return { kind: 'undrawn', stored }
+      return { kind: 'page', ...(await assemble({ trx, pictures }, frame, parts, path, drawn ?? drawnBlocks(stored))) }
+    }
     const to = await redirectFor(trx, storeId, place, pathnames)
     return to === undefined ? { kind: 'nowhere' } : { kind: 'moved', to }
   })
@@ -57,7 +85,8 @@ export const notFoundPayload = (around: Surroundings, storeId: string): Promise<
   readStore(around.db, storeId, async (trx) => {
     const search = searchIn(trx, storeId, around)
     const [frame, parts] = await Promise.all([search.frame, notFoundPage(search)])
-    return assemble({ trx, pictures: around.pictures }, frame, parts, parts.canonical)
+    const drawn = drawnBlocks(storedDocument(parts.content, frame.globalContent))
+    return assemble({ trx, pictures: around.pictures }, frame, parts, parts.canonical, drawn)
   })
 
 const searchIn = (trx: StoreTrx, storeId: string, { frames, pages }: Surroundings): Search => ({
@@ -98,10 +127,9 @@ async function redirectFor(trx: StoreTrx, storeId: string, place: Place, pathnam
   return undefined
 }
 
-async function assemble(reading: Reading, frame: Frame, parts: PageParts, path: string): Promise<Assembled> {
-  const { store, currency, globalContent } = frame
+async function assemble(reading: Reading, frame: Frame, parts: PageParts, path: string, drawn: DrawnBlocks): Promise<Assembled> {
+  const { store, currency } = frame
   const { kind, product, related, listing, checkout, order } = parts
-  const drawn = drawnBlocks(parts.content, globalContent)
   const replaced = kind === 'shop' ? drawn.content.find(isGridOfAll) : undefined
   const all = [...drawn.header, ...drawn.content, ...drawn.footer].filter((block) => block !== replaced)
   const { data, shows } = await readBlockData(reading.trx, all, { storeId: store.storeId, currency, product })

@@ -7,18 +7,35 @@ import type { PageAssets, PagePayload } from '@blockfront/storefront/payload'
 import type { Logger } from 'pino'
 import { loadStaticFiles, type StaticFiles } from './static-files.ts'
 
-/** What the storefront's server build exports. */
-interface ServerEntry {
-  render(
-    payload: PagePayload,
-    assets: PageAssets,
-  ): { html: string; status: 200 | 404; failures: { blockId: string; error: Error }[] }
+declare module '../work/tasks.ts' {
+  interface Tasks {
+    /** Renders a page with a build of the storefront. */
+    'page.render': { input: { entry: string; assets: PageAssets; payload: PagePayload }; output: Rendered }
+  }
 }
+
+/** A page as HTML, and the blocks that threw and were left out. */
+export interface Rendered {
+  html: string
+  status: 200 | 404
+  failures: { blockId: string; error: Error }[]
+}
+
+/** What the storefront's server build exports. */
+export interface ServerEntry {
+  render(payload: PagePayload, assets: PageAssets): Rendered
+}
+
+/** Loads the storefront's server build from its URL. */
+export const serverEntry = (url: string): Promise<ServerEntry> => import(/* @vite-ignore */ url)
 
 /** The storefront as it was built. */
 export interface Renderer {
   /** One page as a whole document. A block that throws is left out and named in `failures`. */
-  render(payload: PagePayload): ReturnType<ServerEntry['render']>
+  render(payload: PagePayload): Rendered
+  /** URL of the server build, for workers that render large pages. */
+  entry: string
+  assets: PageAssets
   /** What browsers load, below /assets/. */
   files: StaticFiles
   /** Content-Security-Policy sources of the scripts that stand in every document. */
@@ -33,15 +50,16 @@ export async function loadRenderer(folder = storefrontBuild): Promise<Renderer> 
   const entryFile = join(folder, 'server/entry-server.js')
   const version = await stat(entryFile).catch(() => undefined)
   if (!version) throw new Error(`The storefront is not built: ${entryFile} is missing. Run npm run build.`)
+  // A build that is made again is another module.
+  const url = `${pathToFileURL(entryFile).href}?${version.mtimeMs}`
   const [entry, manifest, files] = await Promise.all([
-    // A build that is made again is another module.
-    import(/* @vite-ignore */ `${pathToFileURL(entryFile).href}?${version.mtimeMs}`) as Promise<ServerEntry>,
+    serverEntry(url),
     readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'),
     loadStaticFiles(join(folder, 'client')),
   ])
   const assets = assetsOf(JSON.parse(manifest))
   const render = (payload: PagePayload) => entry.render(payload, assets)
-  return { render, files, scriptHashes: inlineScripts(render(emptyPage).html).map(hashSource) }
+  return { render, entry: url, assets, files, scriptHashes: inlineScripts(render(emptyPage).html).map(hashSource) }
 }
 
 /** Loads the storefront again whenever it was built again. Answers how to stop. */

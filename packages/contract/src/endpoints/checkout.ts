@@ -7,6 +7,9 @@ import { paymentMethod } from '../entities/payment.ts'
 import { shippingZone } from '../entities/shipping.ts'
 import { country, id, text, url } from '../values.ts'
 
+/** Bytes of a full cart, with an address. */
+const cartBodyLimit = 24 * 1024
+
 const byStore = z.object({ storeId: id() })
 
 export const checkoutEndpoints = {
@@ -41,6 +44,7 @@ export const checkoutEndpoints = {
       postalCode: text(20).optional(),
       rateId: id().nullable().optional(),
     }),
+    bodyLimit: cartBodyLimit,
     response: quote.extend({
       pictures: z.record(url(), pictureSource).describe('The sizes of the pictures of its lines, by their addresses.'),
     }),

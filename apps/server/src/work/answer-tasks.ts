@@ -1,0 +1,40 @@
+import { Failure, type FailureOptions } from '../http/failure.ts'
+import type { TaskAnswer, TaskMessage } from './pool.ts'
+
+/** A {@link Failure} as it crosses between a worker and the server: a class does not survive cloning. */
+interface SentFailure {
+  failure: Failure['code']
+  options: FailureOptions
+}
+
+/** Runs the tasks that arrive, in a worker, and sends back what each returns or throws. */
+export function answerTasks(
+  tasks: Readonly<Record<string, (input: never) => unknown>>,
+  receive: (listener: (task: TaskMessage) => void) => void,
+  send: (answer: TaskAnswer) => void,
+): void {
+  receive(async ({ name, input }) => {
+    try {
+      const task = tasks[name]
+      if (!task) throw new Error(`No task is called ${name}.`)
+      send({ ok: true, output: await task(input as never) })
+    } catch (error) {
+      send({ ok: false, error: sent(error) })
+    }
+  })
+}
+
+function sent(error: unknown): Error | SentFailure {
+  if (error instanceof Failure) {
+    const { cause: _cause, ...options } = error.options
+    return { failure: error.code, options }
+  }
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  return Object.assign(new Error(message), { stack })
+}
+
+/** The error that a task threw, as the server throws it on. */
+export function received(error: unknown): unknown {
+  const { failure, options } = (error ?? {}) as Partial<SentFailure>
+  return failure ? new Failure(failure, options) : error
+}

@@ -1,0 +1,115 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { createTaskPool, type Task, type TaskPoolOptions, type WorkerListener } from './pool.ts'
+
+/** A pool whose workers do what the test says, when it says it. */
+function poolOf(options: Partial<TaskPoolOptions> = {}) {
+  const workers: { tasks: string[]; listener: WorkerListener; ended: boolean }[] = []
+  const pool = createTaskPool({
+    size: 2,
+    start: (listener) => {
+      const worker = { tasks: [] as string[], listener, ended: false }
+      workers.push(worker)
+      return {
+        send: ({ input }) => {
+          if (input === 'uncloneable') throw new Error('could not be cloned')
+          worker.tasks.push(String(input))
+        },
+        end: () => {
+          worker.ended = true
+        },
+      }
+    },
+    ...options,
+  })
+  const run = (storeId: string, input: string, more: Partial<Task> = {}) => {
+    const result = pool.run({ name: 'task', input, storeId, milliseconds: 10_000, ...more })
+    result.catch(() => {})
+    return result
+  }
+  return { pool, workers, run }
+}
+const finish = async (worker: { listener: WorkerListener } | undefined, output: unknown = 'done') => {
+  worker?.listener.answer({ ok: true, output })
+  await turn()
+}
+
+it('starts workers when they are needed, and gives back what a task returns or throws', async () => {
+  const { pool, workers, run } = poolOf()
+  expect(workers).toHaveLength(0)
+  const first = run('a', '1')
+  await finish(workers[0], 42)
+  expect(await first).toBe(42)
+  const second = run('a', '2')
+  workers[0]?.listener.answer({ ok: false, error: new Error('refused') })
+  await expect(second).rejects.toThrow('refused')
+  await expect(run('a', 'uncloneable')).rejects.toThrow('cloned')
+  expect(workers).toHaveLength(1)
+  expect(pool.size()).toEqual({ running: 0, waiting: 0 })
+})
+
+it('leaves a worker to other stores, and takes one task of each store in turn', async () => {
+  const { workers, run } = poolOf()
+  for (const n of [1, 2, 3]) run('greedy', `greedy ${n}`)
+  expect(workers.map(({ tasks }) => tasks)).toEqual([['greedy 1']])
+  run('b', 'b 1')
+  run('b', 'b 2')
+  run('c', 'c 1')
+  expect(workers.map(({ tasks }) => tasks)).toEqual([['greedy 1'], ['b 1']])
+  await finish(workers[1])
+  await finish(workers[1])
+  await finish(workers[1])
+  expect(workers[1]?.tasks).toEqual(['b 1', 'b 2', 'c 1'])
+  await finish(workers[0])
+  expect(workers[0]?.tasks).toEqual(['greedy 1', 'greedy 2'])
+})
+
+it('refuses tasks early when a store, or all stores together, have too many waiting', async () => {
+  const { pool, run } = poolOf({ size: 1, waiting: 5, waitingPerStore: 3 })
+  run('a', '0')
+  for (const n of [1, 2, 3]) run('a', `${n}`)
+  await expect(run('a', '4')).rejects.toMatchObject({ code: 'unavailable', status: 503, options: { retryAfter: 5 } })
+  run('b', '1')
+  run('c', '1')
+  await expect(run('d', '1')).rejects.toMatchObject({ code: 'unavailable' })
+  expect(pool.size()).toEqual({ running: 1, waiting: 5 })
+})
+
+it('ends a worker whose task exceeds its time, and replaces it for the next one', async () => {
+  const { workers, run } = poolOf({ size: 1 })
+  const slow = run('a', 'slow', { milliseconds: 20 })
+  const next = run('b', 'next')
+  await expect(slow).rejects.toMatchObject({ name: 'TaskLimitError', limit: 'time' })
+  expect(workers[0]?.ended).toBe(true)
+  expect(workers[1]?.tasks).toEqual(['next'])
+  // What the ended worker still sends counts for nothing.
+  workers[0]?.listener.ended('crash')
+  await finish(workers[1])
+  expect(await next).toBe('done')
+})
+
+it('says that memory ran out, or that a worker crashed', async () => {
+  const { workers, run } = poolOf({ size: 1 })
+  const large = run('a', 'large')
+  workers[0]?.listener.ended('memory')
+  await expect(large).rejects.toMatchObject({ name: 'TaskLimitError', limit: 'memory' })
+  const crashed = run('a', 'crash')
+  workers[1]?.listener.ended('crash')
+  await expect(crashed).rejects.toThrow('ended')
+  expect(workers).toHaveLength(2)
+})
+
+it('ends idle workers, and everything when it stops', async () => {
+  const { pool, workers, run } = poolOf({ idle: 1 })
+  const first = run('a', '1')
+  await finish(workers[0])
+  await first
+  await expect.poll(() => workers[0]?.ended).toBe(true)
+  const running = run('a', '2')
+  const waiting = run('a', '3')
+  pool.stop()
+  await expect(running).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(waiting).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(run('a', '4')).rejects.toMatchObject({ code: 'unavailable' })
+  expect(workers[1]?.ended).toBe(true)
+})

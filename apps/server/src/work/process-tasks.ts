@@ -1,0 +1,25 @@
+import sharp from 'sharp'
+import { cleanPicture, makeVariants } from '../media/picture.ts'
+import { answerTasks } from './answer-tasks.ts'
+import type { TaskName, Tasks } from './tasks.ts'
+
+/** The module that child processes run: image codecs. */
+type Runs = { [Name in TaskName]?: (input: Tasks[Name]['input']) => Promise<Tasks[Name]['output']> }
+
+// One thread for each process: how many images are converted at a time is the pool's decision.
+sharp.concurrency(1)
+
+const tasks: Runs = {
+  'picture.clean': ({ path, format }) => cleanPicture(path, format),
+  'picture.variants': ({ original, width }) => makeVariants(Buffer.from(original), width),
+}
+
+answerTasks(
+  tasks as Record<string, (input: never) => unknown>,
+  (listener) => process.on('message', listener),
+  (answer) => process.send?.(answer),
+)
+
+// A terminal sends its signals to every process. The server ends this one when it stops.
+for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => {})
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,28 @@
+import type { EndpointId, FieldErrors, HandlerInput, RawInput } from '@blockfront/contract'
+
+/**
+ * Work that never runs on the server's main thread once it is large: the input and the output of each task. The file of a task
+ * adds its own by declaring this interface again.
+ */
+export interface Tasks {
+  /** Parses and validates a JSON body by its endpoint. */
+  'input.parse': {
+    input: { id: EndpointId; raw: Omit<RawInput, 'body'>; body: string }
+    output: { ok: true; input: HandlerInput<EndpointId> } | { ok: false; fields: FieldErrors }
+  }
+}
+
+export type TaskName = keyof Tasks
+
+/** Where each task runs, and how long it may take. Seconds. */
+export const taskLimits: { readonly [Name in TaskName]: { in: 'thread' | 'process'; seconds: number } } = {
+  'input.parse': { in: 'thread', seconds: 10 },
+  'content.complete': { in: 'thread', seconds: 10 },
+  'html.clean': { in: 'thread', seconds: 10 },
+  'drawing.clean': { in: 'thread', seconds: 10 },
+  'page.blocks': { in: 'thread', seconds: 10 },
+  'page.render': { in: 'thread', seconds: 15 },
+  'page.data': { in: 'thread', seconds: 15 },
+  'picture.clean': { in: 'process', seconds: 30 },
+  'picture.variants': { in: 'process', seconds: 60 },
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { parentPort } from 'node:worker_threads'
+import { parseInput } from '@blockfront/contract'
+import { parseJson } from '../http/json-body.ts'
+import { cleanDrawing } from '../media/drawing.ts'
+import { cleanHtml } from '../services/html.ts'
+import { completeBlocks } from '../services/page-content.ts'
+import { drawBlocks } from '../web/blocks.ts'
+import { dataOf } from '../web/page-data.ts'
+import { type ServerEntry, serverEntry } from '../web/renderer.ts'
+import { answerTasks } from './answer-tasks.ts'
+import type { TaskName, Tasks } from './tasks.ts'
+
+/** The module that worker threads run. */
+type Runs = { [Name in TaskName]?: (input: Tasks[Name]['input']) => Tasks[Name]['output'] | Promise<Tasks[Name]['output']> }
+
+const entries = new Map<string, Promise<ServerEntry>>()
+function entryOf(url: string): Promise<ServerEntry> {
+  const known = entries.get(url) ?? serverEntry(url)
+  entries.set(url, known)
+  return known
+}
+
+const tasks: Runs = {
+  'input.parse': ({ id, raw, body }) => parseInput(id, { ...raw, body: parseJson(body) }),
+  'content.complete': ({ content, globalContent }) => completeBlocks(content, globalContent),
+  'html.clean': cleanHtml,
+  'drawing.clean': async ({ path }) => cleanDrawing(await readFile(path)),
+  'page.blocks': drawBlocks,
+  'page.render': async ({ entry, assets, payload }) => (await entryOf(entry)).render(payload, assets),
+  'page.data': dataOf,
+}
+
+const port = parentPort
+if (port)
+  answerTasks(
+    tasks as Record<string, (input: never) => unknown>,
+    (listener) => port.on('message', listener),
+    (answer) => port.postMessage(answer),
+  )

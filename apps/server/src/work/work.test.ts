@@ -1,0 +1,76 @@
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import { completeBlocks } from '../services/page-content.ts'
+import { createWork, isLarge } from './work.ts'
+
+/** Real worker threads and processes. */
+const work = createWork()
+afterAll(() => work.stop())
+
+/** The longest time in milliseconds for which the main thread was blocked while `task` ran. */
+async function longestBlock(task: () => Promise<unknown>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  await task().finally(() => delay.disable())
+  return delay.max / 1e6
+}
+
+describe('a worker', () => {
+  it('completes blocks as the main thread does', async () => {
+    const content = [{ id: 'a', type: 'richText', props: { html: '<p onclick="x()">Hello</p>' } }, 7]
+    const { content: done } = await work.run('content.complete', 'store', { content, globalContent: [] })
+    expect(done).toEqual(completeBlocks(content, []).content)
+  })
+
+  it('leaves the main thread free while it completes 4 MB of numbers or sanitizes 4 MB of <b>', async () => {
+    const numbers = Array.from({ length: 4900 }, (_, n) => ({ id: `${n}`, type: 'richText', props: { html: n } }))
+    const bold = Array.from({ length: 20 }, (_, n) => ({
+      id: `${n}`,
+      type: 'richText',
+      props: { html: '<b>'.repeat(66_000) },
+    }))
+    for (const content of [numbers, bold]) {
+      const blocked = await longestBlock(() =>
+        work.run('content.complete', 'store', { content, globalContent: [] }).catch(() => {}),
+      )
+      expect(blocked).toBeLessThan(500)
+    }
+  })
+
+  it('refuses an AVIF of 1 KB with 40 million pixels, and takes one of 12 million', async () => {
+    const avif = async (width: number, height: number) => {
+      const path = join(tmpdir(), `blockfront-${process.pid}-${width}.avif`)
+      const flat = sharp({ create: { width, height, channels: 3, background: 'red' } })
+      await writeFile(path, await flat.avif({ effort: 0 }).toBuffer())
+      return path
+    }
+    const bomb = work.run('picture.clean', 'store', { path: await avif(8000, 5000), format: 'avif' })
+    await expect(bomb).rejects.toMatchObject({ code: 'too_large', message: expect.stringContaining('16 million') })
+    const photo = await work.run('picture.clean', 'store', { path: await avif(4000, 3000), format: 'avif' })
+    expect([photo.width, photo.height]).toEqual([4000, 3000])
+  })
+
+  it('passes errors on with their codes and messages', async () => {
+    await expect(work.run('drawing.clean', 'store', { path: import.meta.filename })).rejects.toMatchObject({
+      code: 'unsupported_type',
+      message: expect.stringContaining('SVG'),
+    })
+    const malformed = work.run('input.parse', 'store', { id: 'page.saveDraft', raw: {}, body: '{' })
+    await expect(malformed).rejects.toMatchObject({ code: 'malformed' })
+  })
+})
+
+it('finds a value large exactly when its characters and values exceed the limit', () => {
+  fc.assert(
+    fc.property(fc.json(), (json) => {
+      const value: unknown = JSON.parse(json)
+      expect(isLarge(value, 100_000)).toBe(false)
+      if (json.length > 2) expect(isLarge([value, 'x'.repeat(100)], 50)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,33 @@
+import type { Blocks } from '../block.ts'
+
+/** How large a page may become. A page that is larger already still opens, and can be saved as long as it does not grow. */
+export const PAGE_LIMITS = {
+  /** Blocks at all depths. */
+  blocks: 2000,
+  /** Blocks that show products or categories of the store, such as product grids. */
+  dataBlocks: 100,
+} as const
+
+export interface PageSize {
+  blocks: number
+  dataBlocks: number
+}
+
+/** Counts the blocks of a list, stored or loaded, at all depths. Never throws. */
+export function sizeOf(list: readonly unknown[], blocks: Blocks): PageSize {
+  const size: PageSize = { blocks: 0, dataBlocks: 0 }
+  const open: unknown[] = [...list]
+  for (let next = open.pop(); next !== undefined || open.length > 0; next = open.pop()) {
+    const { type, childComponents } = (next ?? {}) as { type?: unknown; childComponents?: unknown }
+    size.blocks++
+    if (typeof type === 'string' && Object.hasOwn(blocks, type) && blocks[type]?.data) size.dataBlocks++
+    if (Array.isArray(childComponents)) for (const child of childComponents) open.push(child)
+  }
+  return size
+}
+
+/** The limit that a page exceeds, if any, compared with the size it had before. */
+export function exceededLimit(size: PageSize, before: PageSize = { blocks: 0, dataBlocks: 0 }): keyof PageSize | undefined {
+  const names = Object.keys(PAGE_LIMITS) as (keyof PageSize)[]
+  return names.find((name) => size[name] > PAGE_LIMITS[name] && size[name] > before[name])
+}
