@@ -26,6 +26,8 @@ export type StoredBlocks = unknown[]
 export interface CompleteList {
   /** JSON text. */
   json: string
+  /** UTF-8 bytes of the JSON text. */
+  bytes: number
   size: PageSize
 }
 
@@ -62,7 +64,13 @@ export function completeBlocks(content: StoredBlocks, globalContent: StoredBlock
   return { content: listOf(stored.content), globalContent: listOf(stored.globalContent) }
 }
 
-const listOf = (list: StoredBlocks): CompleteList => ({ json: JSON.stringify(list), size: sizeOf(list, blocks) })
+function listOf(list: StoredBlocks): CompleteList {
+  const json = JSON.stringify(list)
+  return { json, bytes: Buffer.byteLength(json), size: sizeOf(list, blocks) }
+}
+
+/** Bytes of a page's blocks as JSON: reading and sending them takes the main thread some 30 ms. A page of 1,000 blocks takes half. */
+const MOST_BYTES = 1024 * 1024
 
 const tooMany = {
   blocks: (count: number) =>
@@ -72,7 +80,11 @@ const tooMany = {
 }
 
 /** Throws 413 when a list exceeds the limits of a page and is larger than the list that it replaces. */
-export function requirePageSize({ size }: CompleteList, before: StoredBlocks = []): void {
+export function requirePageSize({ size, bytes }: CompleteList, before: StoredBlocks = []): void {
+  if (bytes > MOST_BYTES && bytes > Buffer.byteLength(JSON.stringify(before)))
+    throw fail('too_large', {
+      message: `A page can have up to 1 MB of content; this one has ${(bytes / MOST_BYTES).toFixed(1)} MB. Shorten its texts, or split the page.`,
+    })
   if (exceededLimit(size) === undefined) return
   const limit = exceededLimit(size, sizeOf(before, blocks))
   if (limit) throw fail('too_large', { message: tooMany[limit](size[limit]) })

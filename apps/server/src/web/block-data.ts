@@ -1,4 +1,5 @@
 import type { Currency } from '@blockfront/commerce'
+import { PAGE_LIMITS } from '@blockfront/engine'
 import type { PageBlock, Product, Resource, Resources } from '@blockfront/engine/render'
 import type { StoreTrx } from '../db/scope.ts'
 import { readCategoryCards } from '../services/category.ts'
@@ -33,11 +34,13 @@ export async function readBlockData(
   { storeId, currency, product }: Surroundings,
 ): Promise<BlockData> {
   const asking = askedBy(blocks)
+  // A page from before there was a limit may have more of them: those blocks stay empty.
+  const served = asking.slice(0, PAGE_LIMITS.dataBlocks)
   const collections = new Map<string, number>()
   let categories = 0
   // A product does not recommend itself: one more is read, in case that it is among them.
   const others = product ? 1 : 0
-  for (const { asked } of asking) {
+  for (const { asked } of served) {
     const { collection, limit = 0 } = asked.products ?? {}
     if (collection !== undefined) collections.set(collection, Math.max(collections.get(collection) ?? 0, atMost(limit)))
     categories = Math.max(categories, atMost(asked.categories?.limit ?? 0))
@@ -49,10 +52,11 @@ export async function readBlockData(
   ])
   const cardsOf = (name: string) => (shelves.get(name) ?? []).filter(({ id }) => id !== product?.id)
   const data = Object.fromEntries(
-    asking.map(({ id, asked }) => {
+    asking.map(({ id, asked }, position) => {
       const resources: Resources = {}
-      if (asked.products) resources.products = ready(cardsOf(asked.products.collection).slice(0, atMost(asked.products.limit)))
-      if (asked.categories) resources.categories = ready(categoryCards.slice(0, atMost(asked.categories.limit)))
+      const most = (limit: number) => (position < served.length ? atMost(limit) : 0)
+      if (asked.products) resources.products = ready(cardsOf(asked.products.collection).slice(0, most(asked.products.limit)))
+      if (asked.categories) resources.categories = ready(categoryCards.slice(0, most(asked.categories.limit)))
       if (asked.product && product) resources.product = ready(product)
       return [id, resources]
     }),

@@ -75,6 +75,15 @@ it('refuses tasks early when a store, or all stores together, have too many wait
   expect(pool.size()).toEqual({ running: 1, waiting: 5 })
 })
 
+it('refuses a task whose turn does not come in time', async () => {
+  const { pool, workers, run } = poolOf({ size: 1, patience: 20 })
+  run('a', '1')
+  await expect(run('a', '2')).rejects.toMatchObject({ code: 'unavailable' })
+  expect(pool.size()).toEqual({ running: 1, waiting: 0 })
+  await finish(workers[0])
+  expect(workers[0]?.tasks).toEqual(['1'])
+})
+
 it('ends a worker whose task exceeds its time, and replaces it for the next one', async () => {
   const { workers, run } = poolOf({ size: 1 })
   const slow = run('a', 'slow', { milliseconds: 20 })

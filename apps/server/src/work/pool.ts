@@ -33,6 +33,8 @@ export interface TaskPoolOptions {
   waiting?: number
   /** Tasks of one store that may wait. Default 24. */
   waitingPerStore?: number
+  /** Milliseconds that a task may wait. Default 15,000. */
+  patience?: number
   /** Milliseconds after which an idle worker ends. Default 60,000. */
   idle?: number
 }
@@ -47,7 +49,7 @@ export interface Task extends TaskMessage {
 export interface TaskPool {
   /**
    * Runs a task in a worker. Throws what the task throws, a {@link TaskLimitError} when it exceeds its time or memory, and
-   * `unavailable` (503) when the queue is full or the pool has stopped.
+   * `unavailable` (503) when the queue is full, the task waited too long, or the pool has stopped.
    */
   run(task: Task): Promise<unknown>
   /** Tasks that run or wait. */
@@ -67,9 +69,17 @@ export class TaskLimitError extends Error {
   }
 }
 
+const busy = () =>
+  fail('unavailable', {
+    retryAfter: 5,
+    message: 'The server is busy with earlier requests. Nothing was changed; try again in a few seconds.',
+  })
+
 interface Waiting extends Task {
   resolve(output: unknown): void
   reject(error: unknown): void
+  /** Ends the wait of a task whose turn does not come. */
+  giveUp: NodeJS.Timeout
 }
 
 interface Slot {
@@ -80,7 +90,7 @@ interface Slot {
 
 /** Runs tasks in a bounded number of workers, with a bounded queue that is fair between stores. */
 export function createTaskPool(options: TaskPoolOptions): TaskPool {
-  const { start, size, waiting: mostWaiting = 128, waitingPerStore = 24, idle = 60_000 } = options
+  const { start, size, waiting: mostWaiting = 128, waitingPerStore = 24, patience = 15_000, idle = 60_000 } = options
   const slots = new Set<Slot>()
   // The first store is the next one to get a worker: a store that got one moves to the end.
   const queues = new Map<string, Waiting[]>()
@@ -95,6 +105,7 @@ export function createTaskPool(options: TaskPoolOptions): TaskPool {
       const task = queue.shift()
       queues.delete(storeId)
       if (queue.length > 0) queues.set(storeId, queue)
+      if (task) clearTimeout(task.giveUp)
       if (task) waiting--
       return task
     }
@@ -128,6 +139,15 @@ export function createTaskPool(options: TaskPoolOptions): TaskPool {
     })
     slots.add(slot)
     return slot
+  }
+
+  /** Takes a task that waited too long out of its queue. */
+  function leave(task: Waiting): void {
+    const left = (queues.get(task.storeId) ?? []).filter((one) => one !== task)
+    if (left.length > 0) queues.set(task.storeId, left)
+    else queues.delete(task.storeId)
+    waiting--
+    task.reject(busy())
   }
 
   function begin(slot: Slot, task: Waiting): void {
@@ -169,12 +189,12 @@ export function createTaskPool(options: TaskPoolOptions): TaskPool {
     run: ({ name, input, storeId, milliseconds }) =>
       new Promise((resolve, reject) => {
         const queue = queues.get(storeId) ?? []
-        if (stopped || waiting >= mostWaiting || queue.length >= waitingPerStore)
-          throw fail('unavailable', {
-            retryAfter: 5,
-            message: 'The server is busy with earlier requests. Nothing was changed; try again in a few seconds.',
-          })
-        queue.push({ name, input, storeId, milliseconds, resolve, reject })
+        if (stopped || waiting >= mostWaiting || queue.length >= waitingPerStore) throw busy()
+        const task: Waiting = {
+          ...{ name, input, storeId, milliseconds, resolve, reject },
+          giveUp: setTimeout(() => leave(task), patience),
+        }
+        queue.push(task)
         queues.set(storeId, queue)
         waiting++
         dispatch()
@@ -189,7 +209,10 @@ export function createTaskPool(options: TaskPoolOptions): TaskPool {
         close(slot)
         if (slot.task) unfinished.push(slot.task)
       }
-      for (const task of unfinished) task.reject(fail('unavailable'))
+      for (const task of unfinished) {
+        clearTimeout(task.giveUp)
+        task.reject(busy())
+      }
     },
   }
 }

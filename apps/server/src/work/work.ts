@@ -34,6 +34,7 @@ export function createWork(): Work {
       // Uploads wait with their file on the disk, and cost nothing meanwhile.
       waitingPerStore: 64,
       waiting: 512,
+      patience: 120_000,
     }),
   }
   return {
