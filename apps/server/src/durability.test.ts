@@ -36,7 +36,7 @@ async function ask<Row extends object>(sql: string, values: unknown[] = []): Pro
 /** A session survives the processes; its clients are made anew for each port. */
 let cookie = ''
 const clients = (): { owner: Client; shopper: Client } => {
-  const owner = createClient(running.port, 'localhost', cookie)
+  const owner = createClient(running.port, 'localhost', { cookies: cookie })
   return { owner, shopper: createClient(running.port, 'kept.localhost') }
 }
 

@@ -112,7 +112,12 @@ export async function start({ config: given, database, pages, inspect, say = () 
     await close()
   }
   const { answer: before } = storeHosts
-  const serving = await serve(app, { port: config.port, listen: config.listen, before }).catch(async (error: unknown) => {
+  const serving = await serve(app, {
+    port: config.port,
+    listen: config.listen,
+    before,
+    isDirect: config.trustedProxies === 0,
+  }).catch(async (error: unknown) => {
     await release()
     throw error
   })

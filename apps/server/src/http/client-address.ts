@@ -1,10 +1,67 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP, isIPv4, type Socket } from 'node:net'
 
-/** The client's address: each trusted proxy adds one entry to X-Forwarded-For, so the last ones are believed, no others. */
-export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
-  const direct = incoming.socket.remoteAddress ?? ''
+/**
+ * Returns the client's address. Each trusted proxy adds one entry to X-Forwarded-For, so the last ones are believed, no others. An IPv4
+ * address that is mapped into IPv6 is returned as IPv4. An entry that is no address counts as the proxy's own.
+ */
+export function clientAddress(
+  incoming: Pick<IncomingMessage, 'headers'> & { socket: Pick<Socket, 'remoteAddress'> },
+  trustedProxies: number,
+): string {
+  const direct = plainAddress(incoming.socket.remoteAddress ?? '')
   if (trustedProxies === 0) return direct
   const header = incoming.headers['x-forwarded-for']
-  const hops = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((hop) => hop.trim())
-  return hops.at(-trustedProxies) || direct
+  const hops = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',')
+  return hopAddress(hops.at(-trustedProxies) ?? '') || direct
 }
+
+/**
+ * Returns what limits count a client by: its IPv4 address, or the first 64 bits of its IPv6 address. An IPv6 customer has at least a /64
+ * and can use any of its 2^64 addresses (RFC 6177). `address` is one that {@link clientAddress} returned; anything else counts as one client.
+ */
+export function clientKey(address: string): string {
+  if (isIPv4(address)) return address
+  return isIP(address) === 6 ? `${firstGroups(address).join(':')}::/64` : 'unknown'
+}
+
+/** An entry of X-Forwarded-For; some proxies add the port. Empty for anything else. */
+function hopAddress(hop: string): string {
+  const [, bracketed, withPort] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(hop.trim()) ?? []
+  const address = plainAddress(bracketed ?? withPort ?? hop.trim())
+  return isIP(address) ? address : ''
+}
+
+/** Without the zone of a link-local address, and IPv4 where it is mapped (RFC 4291, 2.5.5.2). */
+function plainAddress(address: string): string {
+  const bare = address.replace(/%.*$/, '')
+  if (isIP(bare) !== 6) return bare
+  const groups = allGroups(bare)
+  if (!groups.slice(0, 5).every((group) => group === 0) || groups[5] !== 0xffff) return bare
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.')
+}
+
+const firstGroups = (address: string) =>
+  allGroups(address)
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+
+/** The eight groups of a valid IPv6 address in any notation. */
+function allGroups(address: string): number[] {
+  const [head = '', tail] = address.split('::')
+  const before = groupsOf(head)
+  if (tail === undefined) return before
+  const after = groupsOf(tail)
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
+}
+
+/** Groups between colons; an IPv4 address at the end stands for two. */
+const groupsOf = (part: string): number[] =>
+  (part ? part.split(':') : []).flatMap((group) => {
+    if (!group.includes('.')) return [Number.parseInt(group, 16)]
+    const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
+    return [a * 256 + b, c * 256 + d]
+  })

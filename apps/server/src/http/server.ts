@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { StartError } from '../start-error.ts'
 import type { Env } from './dispatch.ts'
+import { guardConnections } from './flood-guard.ts'
 import { inTurn } from './in-turn.ts'
 
 export type ServeOptions = {
@@ -12,6 +13,8 @@ export type ServeOptions = {
   listen: string
   /** Answers a request before the application sees it and returns true, such as a cached page. */
   before?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+  /** Whether clients connect to this server themselves. Behind a proxy, all connections come from the proxy. Default false. */
+  isDirect?: boolean
 }
 
 /** An open connection without a request is closed after this time. Milliseconds. */
@@ -27,11 +30,12 @@ export type Serving = {
 }
 
 /** Listens and answers. */
-export async function serve(app: Hono<Env>, { port, listen, before }: ServeOptions): Promise<Serving> {
+export async function serve(app: Hono<Env>, { port, listen, before, isDirect = false }: ServeOptions): Promise<Serving> {
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   let stopping = false
   /** Connections without a first request. */
   const unused = new Set<Socket>()
+  const { accept, flooded } = guardConnections(isDirect)
   const server = createServer(
     {
       requestTimeout: 900_000,
@@ -43,9 +47,10 @@ export async function serve(app: Hono<Env>, { port, listen, before }: ServeOptio
       unused.delete(incoming.socket)
       if (stopping) outgoing.setHeader('connection', 'close')
       if (!before?.(incoming, outgoing)) void answer(incoming, outgoing)
-    }),
+    }, flooded),
   )
   server.setTimeout(IDLE)
+  server.prependListener('connection', accept)
   server.on('connection', (socket) => {
     unused.add(socket)
     socket.once('close', () => unused.delete(socket))

@@ -9,6 +9,8 @@ export type RawRequest = {
   headers?: Record<string, string>
   /** Sent as it is; objects as JSON. */
   body?: unknown
+  /** The loopback address that the request comes from, such as 127.0.0.2. By default 127.0.0.1. */
+  from?: string
 }
 
 export type RawResponse = {
@@ -20,7 +22,7 @@ export type RawResponse = {
 }
 
 /** One request to 127.0.0.1 under any Host header, which `fetch` would not send. */
-export function rawRequest(port: number, { host, method, path, headers = {}, body }: RawRequest): Promise<RawResponse> {
+export function rawRequest(port: number, { host, method, path, headers = {}, body, from }: RawRequest): Promise<RawResponse> {
   const bare = body === undefined || typeof body === 'string' || body instanceof Uint8Array
   const payload = bare ? body : JSON.stringify(body)
   return new Promise((resolve, reject) => {
@@ -28,6 +30,7 @@ export function rawRequest(port: number, { host, method, path, headers = {}, bod
       {
         host: '127.0.0.1',
         port,
+        ...(from && { localAddress: from }),
         method,
         path,
         setHost: false,

@@ -151,14 +151,22 @@ export async function startTestServer({ config: overrides = {} }: TestServerOpti
   return server
 }
 
-/** A client of a server that listens on a port of this machine; with the cookies of another one it goes on in its session. */
-export function createClient(port: number, host: string, cookies = ''): Client {
+/**
+ * A client of a server that listens on a port of this machine. With the cookies of another client it continues that session; `from` is
+ * the loopback address that it comes from.
+ */
+export function createClient(
+  port: number,
+  host: string,
+  { cookies = '', from }: { cookies?: string; from?: string } = {},
+): Client {
   const jar = new Map<string, string>()
   for (const pair of cookies.split('; ')) if (pair) keep(jar, pair)
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const raw: Client['raw'] = async (request) => {
     const response = await rawRequest(port, {
       host,
+      ...(from && { from }),
       ...request,
       headers: { ...(jar.size > 0 && { cookie: cookie() }), ...request.headers },
     })

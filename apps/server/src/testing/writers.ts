@@ -69,7 +69,8 @@ export function writersOf({ owner, shopper }: Clients, shop: Shop, ledger: Ledge
     },
     async () => {
       const key = randomUUID()
-      ledger.orderWishes.set(key, await orderBody(shopper, shop))
+      const lines = shop.stocked.map((productId, i) => ({ productId, quantity: i + 1 }))
+      ledger.orderWishes.set(key, await orderBody(shopper, lines))
       await askAgain(shopper, ledger, key)
     },
   ]
@@ -83,8 +84,11 @@ export async function askAgain(shopper: Client, ledger: Ledger, key: string): Pr
   ledger.orders.set(key, { orderId: json.orderId, number: json.number })
 }
 
-async function orderBody(shopper: Client, { stocked }: Shop): Promise<CallInput<'order.place'>['body']> {
-  const lines = stocked.map((productId, i) => ({ productId, quantity: i + 1 }))
+/** The body of an order of these lines, from a quote that is made now. */
+export async function orderBody(
+  shopper: Client,
+  lines: { productId: string; quantity: number }[],
+): Promise<CallInput<'order.place'>['body']> {
   const { json } = await expectOk(shopper.call('checkout.quote', { body: { lines, country: 'AT' } }))
   return {
     lines,

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { RunningAttack } from './attack.ts'
+import { type Client, createClient, expectOk, mainHost, type TestServer } from './server.ts'
+import { orderBody } from './writers.ts'
+
+/** What a shopper does, and an owner who signs in. */
+export const steps = ['page', 'searchPage', 'search', 'quote', 'order', 'signIn'] as const
+export type Step = (typeof steps)[number]
+
+/** How long each step took, each time, in milliseconds. */
+export type Times = Record<Step, number[]>
+
+export interface Visited<Result> {
+  /** What the attack reports. */
+  report: Result
+  /** Without the attack, right before it. */
+  calm: Times
+  /** While the attack ran. */
+  during: Times
+}
+
+/** A store with a product. */
+export interface VisitedShop {
+  port: number
+  host: string
+  storeId: string
+  productId: string
+  owner: { email: string; password: string }
+}
+
+/** Opens a store that {@link withShopper} visits. */
+export async function openVisitedShop(server: TestServer): Promise<VisitedShop> {
+  const owner = await server.signUp()
+  const { storeId, host } = await server.createStore({ owner })
+  const { json } = await expectOk(owner.call('product.add', { body: { storeId, name: 'Red cup', price: 12 } }))
+  return { port: server.port, host, storeId, productId: json.id, owner }
+}
+
+/** Everything is done so often, without the attack and during it. */
+const ROUNDS = 5
+
+/** Shoppers so far: each comes from an address of its own, so that none reaches the limits of calls (`http/limits.ts`). */
+let shoppers = 0
+
+/**
+ * Starts an attack, and stops it when a shopper of another store has loaded pages, searched and ordered, and its owner has signed in, five
+ * times. Throws when any of that fails. The times are for the test to judge: `expect(tooSlow(visited)).toEqual([])`.
+ */
+export async function withShopper<Result>(
+  shop: VisitedShop,
+  start: () => Promise<RunningAttack<Result>>,
+): Promise<Visited<Result>> {
+  const from = `127.0.1.${++shoppers}`
+  const [calm, during] = [noTimes(), noTimes()]
+  for (let round = 0; round < ROUNDS; round++) await visit(shop, from, calm)
+  const attack = await start()
+  try {
+    for (let round = 0; round < ROUNDS; round++) await visit(shop, from, during)
+  } catch (error) {
+    await attack.stop()
+    throw error
+  }
+  return { report: await attack.stop(), calm, during }
+}
+
+/**
+ * What a step may take during an attack, in milliseconds: the median one second and five times the median without the attack, none more
+ * than eight seconds. A machine that is busy with other work makes single steps slow, but not most of them. Without protection, sign-in
+ * took eleven seconds each time.
+ */
+const MEDIAN = 1_000
+const SLOWEST = 8_000
+
+/** The steps that took longer than they may, with their times. Empty for a server that protects its shoppers. */
+export const tooSlow = ({ calm, during }: Visited<unknown>): string[] =>
+  steps.flatMap((step) => {
+    const [usual, attacked, slowest] = [median(calm[step]), median(during[step]), Math.max(...during[step])]
+    if (attacked <= MEDIAN + 5 * usual && slowest <= SLOWEST) return []
+    return `${step}: ${Math.round(attacked)} ms, at most ${Math.round(slowest)} ms; ${Math.round(usual)} ms without the attack`
+  })
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.POSITIVE_INFINITY
+
+const noTimes = (): Times => ({ page: [], searchPage: [], search: [], quote: [], order: [], signIn: [] })
+
+async function visit({ port, host, productId, owner }: VisitedShop, from: string, times: Times): Promise<void> {
+  const shopper = createClient(port, host, { from })
+  const timed = async <Answer>(step: Step, work: () => Promise<Answer>): Promise<Answer> => {
+    const began = performance.now()
+    const answer = await work().catch((error: Error) => {
+      throw new Error(`${step} failed after ${Math.round(performance.now() - began)} ms: ${error.message}`)
+    })
+    times[step].push(performance.now() - began)
+    return answer
+  }
+  await timed('page', () => read(shopper, '/'))
+  await timed('searchPage', () => read(shopper, `/search?q=cup+${Math.random()}`))
+  await timed('search', () => expectOk(shopper.call('product.search', { query: { name: 'cup' } })))
+  const body = await timed('quote', () => orderBody(shopper, [{ productId, quantity: 1 }]))
+  await timed('order', () => expectOk(shopper.call('order.place', { headers: { 'idempotency-key': randomUUID() }, body })))
+  const { email, password } = owner
+  await timed('signIn', () => expectOk(createClient(port, mainHost, { from }).call('auth.login', { body: { email, password } })))
+}
+
+const read = (shopper: Client, path: string) =>
+  expectOk(shopper.raw({ method: 'GET', path, headers: { 'accept-encoding': 'br' } }))
