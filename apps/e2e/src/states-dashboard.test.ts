@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buy } from './bought.ts'
 import { complaintsOf, useChromium } from './browser.ts'
 import { stock } from './catalogue.ts'
+import { writeMessage } from './contact-form.ts'
 import { edgeOf } from './network-edge.ts'
 import { newPage } from './page-builder.ts'
-import { type Account, newAccount, newName, newStore, originOf, type StartedStore } from './started-server.ts'
+import { type Account, callsOf, newAccount, newName, newStore, originOf, type StartedStore } from './started-server.ts'
 import { countShifts, makeFolder, pictures, settled, shifts } from './state-pictures.ts'
 import { desk, phone } from './two-widths.ts'
 
@@ -39,6 +40,8 @@ async function fullStore(): Promise<StartedStore> {
   known.category = category?.id ?? ''
   known.page = await newPage(store, 'Filled', [{ type: 'hero' }, { type: 'simpleProductGrid' }])
   known.blank = await newPage(store, 'Blank')
+  await writeMessage(store, { subject: 'Lamp repair', message: 'Do you repair lamps?' })
+  await callsOf(store.host).call('email.subscribe', { body: { email: 'reader@example.com' } })
   return store
 }
 
@@ -163,6 +166,22 @@ const screens: Screen[] = [
     calls: ['page.getByStoreId'],
     done: (page) => page.getByLabel('Name', { exact: true }),
     empty: { path: dashboard(`pages/${missing}`), mark: text('This page does not exist any more') },
+  },
+  {
+    ...usual,
+    name: 'messages',
+    path: dashboard('messages'),
+    calls: ['message.list'],
+    done: row('Lamp repair'),
+    empty: { mark: text('No messages yet') },
+  },
+  {
+    ...usual,
+    name: 'subscribers',
+    path: dashboard('subscribers'),
+    calls: ['subscriber.list'],
+    done: row('reader@example.com'),
+    empty: { mark: text('No subscribers yet') },
   },
   {
     ...usual,

@@ -91,6 +91,13 @@ export const routes = {
   'email.contact': 'POST /email/send-contact-email',
   'email.subscribe': 'POST /email/newsletter-subscribe',
 
+  'message.list': 'GET /message/fetch-messages',
+  'message.markRead': 'PUT /message/mark-read',
+  'message.delete': 'DELETE /message/delete',
+  'subscriber.list': 'GET /subscriber/fetch-subscribers',
+  'subscriber.export': 'GET /subscriber/export',
+  'subscriber.remove': 'DELETE /subscriber/remove',
+
   'shipping.zones': 'GET /shipping/fetch-zones',
   'payment.methods': 'GET /payment/fetch-methods',
   'checkout.config': 'GET /checkout/get-config',

@@ -1,4 +1,16 @@
-import { Files, FolderTree, House, Images, type LucideIcon, Search, Settings, ShoppingBag, Tag } from 'lucide-react'
+import {
+  Files,
+  FolderTree,
+  House,
+  Images,
+  Inbox,
+  type LucideIcon,
+  Newspaper,
+  Search,
+  Settings,
+  ShoppingBag,
+  Tag,
+} from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { words } from './words.ts'
 
@@ -110,6 +122,20 @@ export const screens: readonly DashboardScreen[] = [
     icon: Images,
     nav: 'shop',
     Screen: lazy(() => import('./media/Media.tsx').then(screen('Media'))),
+  },
+  {
+    path: 'messages',
+    title: words.screens.messages,
+    icon: Inbox,
+    nav: 'shop',
+    Screen: lazy(() => import('./messages/Messages.tsx').then(screen('Messages'))),
+  },
+  {
+    path: 'subscribers',
+    title: words.screens.subscribers,
+    icon: Newspaper,
+    nav: 'shop',
+    Screen: lazy(() => import('./subscribers/Subscribers.tsx').then(screen('Subscribers'))),
   },
   {
     path: 'settings',

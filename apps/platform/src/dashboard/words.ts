@@ -33,5 +33,7 @@ export const words = {
     pages: 'Pages',
     redirects: 'Redirects',
     media: 'Media',
+    messages: 'Messages',
+    subscribers: 'Subscribers',
   },
 }

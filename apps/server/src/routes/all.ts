@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler.ts'
+import { audienceRoutes } from './audience.ts'
 import { authRoutes } from './auth.ts'
 import { billingRoutes } from './billing.ts'
 import { categoryRoutes } from './category.ts'
@@ -26,4 +27,5 @@ export const handlers: Handlers = {
   ...billingRoutes,
   ...orderRoutes,
   ...emailRoutes,
+  ...audienceRoutes,
 }

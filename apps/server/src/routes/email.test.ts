@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CallInput } from '@blockfront/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
 
@@ -32,8 +33,7 @@ describe('the contact form', () => {
     await expectOk(shopper.call('email.contact', { body }))
     const { json: profile } = await expectOk(shop.owner.call('user.getProfile'))
     expect((await server.mail(profile.email, 'contact')).text).toContain('Do you ship to the moon?')
-    const { rows } = await server.owner.query(`select email from contact_messages where store_id = $1`, [shop.storeId])
-    expect(rows).toEqual([{ email: 'ada@example.com' }])
+    expect((await messages()).content).toMatchObject([{ ...message, isRead: false }])
     expect((await shopper.call('email.contact', { body })).json.code).toBe('bot_check_failed')
   })
 
@@ -49,12 +49,108 @@ describe('the contact form', () => {
   })
 })
 
+/** The store's messages as its owner sees them. */
+const messages = async (query: Omit<CallInput<'message.list'>['query'], 'storeId'> = {}, of = shop) =>
+  (await expectOk(of.owner.call('message.list', { query: { ...query, storeId: of.storeId } }))).json
+
+describe('contact messages in the dashboard', () => {
+  let inbox: typeof shop
+  const write = async (subject: string, name = 'Ada') => {
+    const shopper = server.client(inbox.host)
+    const body = { ...message, name, subject, turnstileToken: await solve(shopper) }
+    await expectOk(shopper.call('email.contact', { body }))
+  }
+  const subjects = async (query?: Parameters<typeof messages>[0]) =>
+    (await messages(query, inbox)).content.map(({ subject }) => subject)
+  beforeAll(async () => {
+    inbox = await server.createStore({ subdomain: 'inbox' })
+  })
+
+  it('are kept for a store without an email address, and listed newest first in pages', async () => {
+    await expectOk(inbox.owner.call('store.updateDetails', { body: { storeId: inbox.storeId, storeEmail: '' } }))
+    for (const subject of ['First', 'Second', 'Third 100%']) await write(subject, subject === 'Second' ? 'Grace Hopper' : 'Ada')
+    const { rows } = await server.owner.query(`select 1 from outbox where about_store_id = $1 and kind = 'contact'`, [
+      inbox.storeId,
+    ])
+    expect(rows).toEqual([])
+    expect(await subjects()).toEqual(['Third 100%', 'Second', 'First'])
+    expect(await messages({ pageSize: 2, pageNumber: 1 }, inbox)).toMatchObject({
+      content: [{ subject: 'First', name: 'Ada', customerEmail: 'ada@example.com', message: message.message }],
+      totalPages: 2,
+      totalElements: 3,
+      unread: 3,
+    })
+  })
+
+  it('are found by name, address, subject and text, with wildcards as plain characters', async () => {
+    expect(await subjects({ search: 'HOPPER' })).toEqual(['Second'])
+    expect(await subjects({ search: 'the moon' })).toHaveLength(3)
+    expect(await subjects({ search: '100%' })).toEqual(['Third 100%'])
+    expect(await subjects({ search: '%' })).toEqual(['Third 100%'])
+    expect(await subjects({ search: 'nobody' })).toEqual([])
+  })
+
+  it('are marked as read and unread, and deleted: every named one, and no other', async () => {
+    const ids = (await messages({}, inbox)).content.map(({ messageId }) => messageId)
+    const [newest = '', middle = '', oldest = ''] = ids
+    const foreign = (await messages()).content[0]?.messageId ?? ''
+    const mark = (isRead: boolean, named: string[]) =>
+      expectOk(inbox.owner.call('message.markRead', { body: { storeId: inbox.storeId, ids: named, isRead } }))
+    expect((await mark(true, [newest, oldest, foreign])).json).toEqual({ updated: 2 })
+    expect(await subjects({ read: true })).toEqual(['Third 100%', 'First'])
+    expect(await messages({ read: false }, inbox)).toMatchObject({
+      content: [{ messageId: middle }],
+      totalElements: 1,
+      unread: 1,
+    })
+    await mark(false, [newest])
+    expect(await messages({ read: true }, inbox)).toMatchObject({ content: [{ messageId: oldest }], unread: 2 })
+
+    const body = { storeId: inbox.storeId, ids: [newest, oldest, foreign] }
+    expect((await expectOk(inbox.owner.call('message.delete', { body }))).json).toEqual({ deleted: 2 })
+    expect(await subjects()).toEqual(['Second'])
+    expect((await messages()).content.map(({ messageId }) => messageId)).toContain(foreign)
+  })
+})
+
 describe('the newsletter', () => {
   it('takes an address once, and never says whether it was known', async () => {
     const shopper = server.client(shop.host)
     const answers = [1, 2].map(() => shopper.call('email.subscribe', { body: { email: 'Reader@Example.com' } }))
     for (const answer of await Promise.all(answers)) expect([answer.status, answer.json]).toEqual([200, { ok: true }])
-    const { rows } = await server.owner.query(`select email from newsletter_subscribers where store_id = $1`, [shop.storeId])
-    expect(rows).toEqual([{ email: 'reader@example.com' }])
+    const { json } = await expectOk(shop.owner.call('subscriber.list', { query: { storeId: shop.storeId } }))
+    expect(json).toMatchObject({ content: [{ email: 'reader@example.com' }], totalElements: 1 })
+  })
+
+  it('is searched, exported and cleaned up by the owner', async () => {
+    const { owner, storeId, host } = await server.createStore({ subdomain: 'letters' })
+    const addresses = ['ann@example.com', '+bob@example.com', 'cleo_1@example.org', 'dora@example.org']
+    for (const email of addresses) await expectOk(server.client(host).call('email.subscribe', { body: { email } }))
+    const list = async (query: Omit<CallInput<'subscriber.list'>['query'], 'storeId'> = {}) =>
+      (await expectOk(owner.call('subscriber.list', { query: { ...query, storeId } }))).json
+    const emails = async (search?: string) => (await list({ search })).content.map(({ email }) => email)
+    expect(await emails()).toEqual(addresses.toReversed())
+    expect(await list({ pageSize: 3, pageNumber: 1 })).toMatchObject({ content: [{ email: addresses[0] }], totalPages: 2 })
+    expect(await emails('EXAMPLE.org')).toEqual(['dora@example.org', 'cleo_1@example.org'])
+    expect(await emails('_')).toEqual(['cleo_1@example.org'])
+
+    const { csv, count } = (await expectOk(owner.call('subscriber.export', { query: { storeId } }))).json
+    expect(count).toBe(4)
+    const lines = csv.trimEnd().split('\r\n')
+    expect(lines[0]).toBe('email,subscribed_at')
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([
+      'ann@example.com',
+      "'+bob@example.com",
+      ...addresses.slice(2),
+    ])
+    expect(lines[1]).toMatch(/,\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+
+    const foreign = (await expectOk(shop.owner.call('subscriber.list', { query: { storeId: shop.storeId } }))).json
+    const ids = (await list({ search: 'example.org' })).content.map(({ subscriberId }) => subscriberId)
+    const body = { storeId, ids: [...ids, foreign.content[0]?.subscriberId ?? ''] }
+    expect((await expectOk(owner.call('subscriber.remove', { body }))).json).toEqual({ removed: 2 })
+    expect(await emails()).toEqual(['+bob@example.com', 'ann@example.com'])
+    const kept = (await expectOk(shop.owner.call('subscriber.list', { query: { storeId: shop.storeId } }))).json
+    expect(kept.totalElements).toBe(foreign.totalElements)
   })
 })

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/handler.ts'
 import { botCheck, requireHuman } from '../services/bot-check.ts'
-import { sendContactMessage, sendPlatformMessage, subscribe } from '../services/email.ts'
+import { sendContactMessage, sendPlatformMessage } from '../services/email.ts'
+import { subscribe } from '../services/subscriber.ts'
 
 export const emailRoutes = {
   'email.botCheck': async ({ config }) => botCheck(config),

@@ -57,15 +57,3 @@ export async function sendPlatformMessage(
   )
   return { ok: true as const }
 }
-
-/** Adds an address to a store's newsletter; one that is on it already gets the same answer. */
-export function subscribe(db: Database, storeId: string, email: string) {
-  return withStore(db, storeId, async (trx) => {
-    await trx
-      .insertInto('newsletter_subscribers')
-      .values({ store_id: storeId, id: newId(), email })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return { ok: true as const }
-  })
-}

@@ -4,9 +4,11 @@ import { readStore } from '../db/scope.ts'
 import { fillSelling } from '../testing/large-selling.ts'
 import { LARGE, type LargeStore, openLargeStore } from '../testing/large-store.ts'
 import { faultsOf } from '../testing/plans.ts'
+import { listMessages } from './contact-message.ts'
 import { listMedia } from './media.ts'
 import { listOrders } from './order-list.ts'
 import { listRedirects, redirectOf } from './redirect.ts'
+import { listSubscribers } from './subscriber.ts'
 
 const storeId = LARGE
 
@@ -39,6 +41,11 @@ describe('a store with 100,000 orders and 20,000 files', () => {
     ['its videos', (db) => listMedia(db, { ...page, kind: 'video' })],
     ['files by a name', (db) => listMedia(db, { ...page, search: 'picture-471' })],
     ['files by words of their text', (db) => listMedia(db, { ...page, search: 'green 471' })],
+    ['its newest messages', (db) => listMessages(db, page)],
+    ['its unread messages', (db) => listMessages(db, { ...page, read: false })],
+    ['messages by a name and an address', (db) => listMessages(db, { ...page, search: 'writer4711@' })],
+    ['its newest subscribers', (db) => listSubscribers(db, page)],
+    ['subscribers by an address', (db) => listSubscribers(db, { ...page, search: 'reader4711@' })],
     ['its redirects', (db) => listRedirects(db, page)],
     ['where a path leads', (db) => readStore(db, storeId, (trx) => redirectOf(trx, storeId, '/page/old-4711'))],
   ])('reads %s by indexes, and no more than it shows or counts', async (_, call) => {

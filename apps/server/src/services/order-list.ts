@@ -3,6 +3,7 @@ import type { HandlerInput, HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { readStore } from '../db/scope.ts'
+import { likePattern } from './like-pattern.ts'
 import { storeRow } from './store.ts'
 
 type Query = HandlerInput<'order.list'>['query']
@@ -31,7 +32,7 @@ export function listOrders(db: Database, query: Query): Promise<HandlerOutput<'o
     const search = query.search?.trim()
     if (search) {
       const number = parseOrderNumber(store.order_number_prefix, search)
-      const like = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+      const like = likePattern(search)
       const numbered = sql`select n.id from orders n where n.store_id = ${storeId} and n.number = ${number ?? null}`
       matching = matching.where(
         sql<boolean>`o.id in (select order_id from search_orders(${storeId}, ${like}) union all ${numbered})`,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Fills a store with orders `o1`, `o2`, …, one line each, in every state, with media `m1`, …, every twentieth a video, and with redirects. */
+/** Fills a store with orders `o1`, `o2`, …, one line each, in every state, with media `m1`, …, every twentieth a video, with redirects, and with contact messages and subscribers (as many as media). */
 export async function fillSelling(owner: pg.Client, storeId: string, orders: number, media: number): Promise<void> {
   await owner.query('begin')
   await owner.query('set local session_replication_role = replica')
@@ -31,6 +31,19 @@ export async function fillSelling(owner: pg.Client, storeId: string, orders: num
   await owner.query(
     `insert into redirects (store_id, id, from_path, to_path)
      select case when n < 5000 then $1 else 'neighbour' end, 'r' || n, '/page/old-' || n, '/page/new-' || n from generate_series(1, 40000) n`,
+    [storeId],
+  )
+  await owner.query(
+    `insert into contact_messages (store_id, id, name, email, subject, message, created_at, read_at)
+     select $1, 'c' || n, 'Name ' || n % 700, 'writer' || n || '@example.com', 'About a ' || (array['lamp','chair','rug'])[1 + n % 3],
+       'A question with some words', now() - n * interval '1 minute', case when n % 50 > 0 then now() end
+     from generate_series(1, ${media}) n`,
+    [storeId],
+  )
+  await owner.query(
+    `insert into newsletter_subscribers (store_id, id, email, created_at)
+     select case when n <= ${media} then $1 else 'neighbour' end, 's' || n, 'reader' || n || '@example.com', now() - n * interval '1 minute'
+     from generate_series(1, ${media * 5}) n`,
     [storeId],
   )
   await owner.query('commit')

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import type { EndpointId, PathParams } from '../routes.ts'
+import { audienceEndpoints } from './audience.ts'
 import { authEndpoints } from './auth.ts'
 import { billingEndpoints } from './billing.ts'
 import { categoryEndpoints } from './category.ts'
@@ -23,6 +24,7 @@ const all = {
   ...categoryEndpoints,
   ...mediaEndpoints,
   ...emailEndpoints,
+  ...audienceEndpoints,
   ...checkoutEndpoints,
   ...billingEndpoints,
   ...orderEndpoints,

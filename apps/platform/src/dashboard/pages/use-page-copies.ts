@@ -2,6 +2,7 @@ import type { PageSummary } from '@blockfront/contract'
 import { toast } from 'react-hot-toast'
 import { api } from '../../api.ts'
 import { useNavigate } from '../../router.ts'
+import { saveAs } from '../parts/save-as.ts'
 import { useStoreChange } from '../query.ts'
 import { words } from './words.ts'
 
@@ -9,13 +10,6 @@ const says = words.settings
 
 /** As long as names and addresses of pages may be (contract, "pageSettings"), less what a copy adds. */
 const ROOM = 110
-
-function saveAs(filename: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: filename })
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 /** A page once more: as another draft of the store, or as a file. Both reject when the server does not answer. */
 export function usePageCopies({ storeId, pageId, name, slug }: PageSummary) {
@@ -28,6 +22,6 @@ export function usePageCopies({ storeId, pageId, name, slug }: PageSummary) {
     toast.success(says.duplicated(made.name))
     navigate(`/dashboard/pages/${made.pageId}`)
   }
-  const download = async () => saveAs(`${slug}.json`, JSON.stringify(await read(), null, 2))
+  const download = async () => saveAs(`${slug}.json`, JSON.stringify(await read(), null, 2), 'application/json')
   return { duplicate, download }
 }

@@ -6,6 +6,8 @@ export interface ListAddress {
   get: (key: string) => string | undefined
   /** Sets or (with undefined) takes out; the list then starts at its first page, unless the page is what was set. */
   set: (change: Readonly<Record<string, string | undefined>>, options?: { replace?: boolean }) => void
+  /** A link that sets these keys and keeps all others. */
+  href: (change: Readonly<Record<string, string>>) => string
   /** Zero-based; the address counts from 1. */
   page: number
   setPage: (page: number) => void
@@ -25,6 +27,7 @@ export function useListAddress(): ListAddress {
     return {
       get: (key) => params.get(key) ?? undefined,
       set,
+      href: (change) => `?${new URLSearchParams({ ...Object.fromEntries(params), ...change })}`,
       page: Number.isInteger(number) && number > 0 ? Math.min(number - 1, 10_000) : 0,
       setPage: (page) => set({ page: page > 0 ? String(page + 1) : undefined }),
     }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { GeneratedJson, Json } from './json.ts'
 
 /** Stores, their members, hosts and global documents. A column is as in the migrations; a test compares both. */
@@ -124,4 +124,6 @@ export type ContactMessagesTable = {
   subject: string
   message: string
   created_at: Generated<Date>
+  read_at: Date | null
+  search_text: GeneratedAlways<string>
 }

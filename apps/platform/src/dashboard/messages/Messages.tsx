@@ -1,0 +1,148 @@
+import type { ContactMessage } from '@blockfront/contract'
+import { Badge, Button, EmptyState } from '@blockfront/engine/ui'
+import { Inbox, SearchX } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import './messages.css'
+import { Link } from '../../router.ts'
+import { storeUrl } from '../../stores/store-url.ts'
+import { Loaded } from '../Loaded.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import { BulkBar } from '../parts/BulkBar.tsx'
+import { type Column, DataTable } from '../parts/DataTable.tsx'
+import { ListToolbar } from '../parts/ListToolbar.tsx'
+import { type ListAddress, oneOf, useListAddress } from '../parts/list-address.ts'
+import { Paging } from '../parts/Paging.tsx'
+import { useSelection } from '../parts/selection.ts'
+import { TableSkeleton } from '../parts/TableSkeleton.tsx'
+import { useTime } from '../parts/time.ts'
+import { words as partWords } from '../parts/words.ts'
+import { useStoreQuery } from '../query.ts'
+import { useStore } from '../store.ts'
+import { MessageBulk } from './MessageBulk.tsx'
+import { OpenMessage } from './OpenMessage.tsx'
+import { words } from './words.ts'
+
+const SIZE = 20
+const states = ['unread', 'read'] as const
+const filters = [
+  { key: 'status', label: words.status, options: states.map((value) => ({ value, label: words.statuses[value] })) },
+]
+
+/** The contact messages of the store. The open one is in the address. */
+export function Messages() {
+  const address = useListAddress()
+  const state = oneOf(address.get('status'), states)
+  const messages = useStoreQuery('message.list', {
+    pageNumber: address.page,
+    pageSize: SIZE,
+    search: address.get('search'),
+    ...(state && { read: state === 'read' }),
+  })
+  return (
+    <>
+      <PageHeader title={words.title} about={<EmailNote />} />
+      <ListToolbar address={address} searchLabel={words.search} filters={filters} />
+      <Loaded query={messages} skeleton={<TableSkeleton />}>
+        {({ content, totalPages, totalElements }) =>
+          content.length > 0 ? (
+            <MessageTable rows={content} stale={messages.isPlaceholderData} address={address}>
+              <Paging
+                page={address.page}
+                size={SIZE}
+                totalPages={totalPages}
+                totalElements={totalElements}
+                onPage={address.setPage}
+              />
+            </MessageTable>
+          ) : (
+            <NoMessages narrowed={['status', 'search', 'page'].some((key) => address.get(key))} />
+          )
+        }
+      </Loaded>
+      <OpenMessage rows={messages.data?.content ?? []} address={address} />
+    </>
+  )
+}
+
+/** Whether messages reach the owner by email, too. */
+function EmailNote() {
+  const { storeEmail } = useStore()
+  if (storeEmail) return words.emailedTo(storeEmail)
+  return (
+    <>
+      {words.notEmailed} <Link to="/dashboard/settings">{words.addEmail}</Link>.
+    </>
+  )
+}
+
+interface MessageTableProps {
+  rows: readonly ContactMessage[]
+  stale: boolean
+  address: ListAddress
+  /** Between the table and the bar of actions. */
+  children: ReactNode
+}
+
+function MessageTable({ rows, stale, address, children }: MessageTableProps) {
+  const { moment } = useTime()
+  const ids = useMemo(() => rows.map(({ messageId }) => messageId), [rows])
+  const selection = useSelection(ids)
+  const columns = useMemo<Column<ContactMessage>[]>(
+    () => [
+      { key: 'from', title: words.from, plain: true, cell: ({ name, customerEmail }) => `${name} (${customerEmail})` },
+      { key: 'received', title: words.received, plain: true, cell: ({ createdAt }) => moment(createdAt) },
+      {
+        key: 'status',
+        title: words.status,
+        plain: true,
+        cell: ({ isRead }) => (isRead ? words.statuses.read : <Badge tone="accent">{words.statuses.unread}</Badge>),
+      },
+    ],
+    [moment],
+  )
+  return (
+    <>
+      <DataTable
+        label={words.list}
+        rows={rows}
+        stale={stale}
+        keyOf={({ messageId }) => messageId}
+        nameOf={({ subject }) => subject}
+        nameTitle={words.subject}
+        linkOf={({ messageId }) => address.href({ open: messageId })}
+        aboutOf={({ message }) => <span className="message-start">{message.slice(0, 200)}</span>}
+        columns={columns}
+        selection={selection}
+      />
+      {children}
+      <BulkBar selection={selection}>
+        <MessageBulk messages={rows.filter(({ messageId }) => selection.has(messageId))} onDone={selection.clear} />
+      </BulkBar>
+    </>
+  )
+}
+
+function NoMessages({ narrowed }: { narrowed: boolean }) {
+  const { storeDomain } = useStore()
+  if (narrowed)
+    return (
+      <EmptyState icon={<SearchX size={20} />} title={partWords.nothingFound}>
+        {partWords.nothingFoundHelp}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={<Inbox size={20} />}
+      title={words.empty}
+      action={
+        <Button asChild>
+          <a href={storeUrl(storeDomain)} target="_blank" rel="noreferrer">
+            {words.viewStore}
+          </a>
+        </Button>
+      }
+    >
+      {words.emptyHelp}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ContactMessage } from '@blockfront/contract'
+import { Button, Dialog } from '@blockfront/engine/ui'
+import { Reply } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import type { ListAddress } from '../parts/list-address.ts'
+import { useTime } from '../parts/time.ts'
+import { replyLink } from './reply.ts'
+import { useMessageChanges } from './use-message-changes.ts'
+import { words } from './words.ts'
+
+/**
+ * The message that the address names. It stays open when the list no longer has it, as with the filter "Unread", from which opening
+ * a message removes it.
+ */
+export function OpenMessage({ rows, address }: { rows: readonly ContactMessage[]; address: ListAddress }) {
+  const open = address.get('open')
+  const [known, setKnown] = useState<ContactMessage>()
+  const listed = rows.find(({ messageId }) => messageId === open)
+  if (listed && listed !== known) setKnown(listed)
+  const message = listed ?? (known?.messageId === open ? known : undefined)
+  if (!message) return null
+  return (
+    <MessageDialog key={open} message={message} onClose={() => address.set({ open: undefined, page: address.get('page') })} />
+  )
+}
+
+function MessageDialog({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
+  const { moment } = useTime()
+  const { mark, marking, markOpened, remove } = useMessageChanges()
+  const [asked, setAsked] = useState(false)
+  const { messageId, name, customerEmail, subject } = message
+  const opened = useEffectEvent(() => {
+    // The message can be read either way; it is marked again the next time it is opened.
+    if (!message.isRead) void markOpened(messageId).catch(() => {})
+  })
+  useEffect(() => opened(), [])
+  const markUnread = () =>
+    void mark([messageId], false).then(onClose, (error: Error) => {
+      toast.error(error.message)
+    })
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={subject}
+      closeLabel={words.close}
+      footer={
+        <>
+          <Button variant="ghost" className="message__delete" onClick={() => setAsked(true)}>
+            {words.delete}
+          </Button>
+          <Button busy={marking} onClick={markUnread}>
+            {words.markUnread}
+          </Button>
+          <Button asChild variant="primary">
+            <a href={replyLink(message, moment(message.createdAt))}>
+              <Reply size={14} aria-hidden />
+              {words.reply}
+            </a>
+          </Button>
+        </>
+      }
+    >
+      <div className="message">
+        <dl className="message__head">
+          <dt>{words.from}</dt>
+          <dd>
+            <bdi>{name}</bdi> <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
+          </dd>
+          <dt>{words.received}</dt>
+          <dd>{moment(message.createdAt)}</dd>
+        </dl>
+        <p className="message__text" dir="auto">
+          {message.message}
+        </p>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title={words.deleteTitle(1)}
+          action={words.deleteAction(1)}
+          onConfirm={async () => {
+            await remove([messageId])
+            onClose()
+          }}
+          onClose={() => setAsked(false)}
+        >
+          <p>{words.deleteHelp}</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}

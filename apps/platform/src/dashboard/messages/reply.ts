@@ -1,0 +1,15 @@
+import type { ContactMessage } from '@blockfront/contract'
+import { words } from './words.ts'
+
+/** Characters of the message that a reply quotes: browsers and mail programs cut mailto links of more than some thousand bytes. */
+const QUOTED = 1000
+
+/** A mailto link (RFC 6068) that answers a message. `moment` is when it was sent, as text. */
+export function replyLink({ customerEmail, subject, name, message }: ContactMessage, moment: string): string {
+  const start = message.length > QUOTED ? `${message.slice(0, QUOTED)}…` : message
+  const quote = start.split(/\r?\n/).map((line) => `> ${line}`)
+  const body = ['', '', words.quoted(name, moment), ...quote].join('\r\n')
+  const fields = { subject: words.replySubject(subject), body }
+  const query = Object.entries(fields).map(([key, value]) => `${key}=${encodeURIComponent(value.toWellFormed())}`)
+  return `mailto:${encodeURIComponent(customerEmail)}?${query.join('&')}`
+}

@@ -1,0 +1,24 @@
+import { toast } from 'react-hot-toast'
+import { useStoreChange } from '../query.ts'
+import { useStore } from '../store.ts'
+import { words } from './words.ts'
+
+/** Marks and deletes contact messages, and reports success. Both reject when the server refuses or cannot be reached. */
+export function useMessageChanges() {
+  const { storeId } = useStore()
+  const mark = useStoreChange('message.markRead')
+  const remove = useStoreChange('message.delete')
+  return {
+    marking: mark.isPending,
+    mark: async (ids: string[], isRead: boolean) => {
+      const { updated } = await mark.mutateAsync({ body: { storeId, ids, isRead } })
+      toast.success(words.marked(updated, isRead))
+    },
+    /** Without a toast: for a message that was opened. */
+    markOpened: (id: string) => mark.mutateAsync({ body: { storeId, ids: [id], isRead: true } }),
+    remove: async (ids: string[]) => {
+      const { deleted } = await remove.mutateAsync({ body: { storeId, ids } })
+      toast.success(words.deleted(deleted))
+    },
+  }
+}

@@ -1,0 +1,32 @@
+/** Strings of the contact messages screen. */
+export const words = {
+  title: 'Messages',
+  list: 'Contact messages',
+  search: 'Search messages',
+  emailedTo: (address: string) => `New messages are also emailed to ${address}.`,
+  notEmailed: 'Messages are kept here. To also get them by email,',
+  addEmail: 'add a store email',
+  empty: 'No messages yet',
+  emptyHelp: 'Messages that visitors send with the contact form of your online store appear here.',
+  viewStore: 'View store',
+
+  subject: 'Message',
+  from: 'From',
+  received: 'Received',
+  status: 'Status',
+  statuses: { unread: 'Unread', read: 'Read' },
+
+  close: 'Close',
+  reply: 'Reply by email',
+  replySubject: (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`),
+  quoted: (name: string, moment: string) => `On ${moment}, ${name} wrote:`,
+  markRead: 'Mark as read',
+  markUnread: 'Mark as unread',
+  marked: (count: number, read: boolean) =>
+    `${count} ${count === 1 ? 'message' : 'messages'} marked as ${read ? 'read' : 'unread'}.`,
+  delete: 'Delete',
+  deleteTitle: (count: number) => (count === 1 ? 'Delete this message?' : `Delete ${count} messages?`),
+  deleteAction: (count: number) => `Delete ${count} ${count === 1 ? 'message' : 'messages'}`,
+  deleteHelp: "You can't undo this.",
+  deleted: (count: number) => `${count} ${count === 1 ? 'message' : 'messages'} deleted.`,
+}

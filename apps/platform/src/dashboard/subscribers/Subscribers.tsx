@@ -1,0 +1,171 @@
+import type { Subscriber } from '@blockfront/contract'
+import { Button, EmptyState } from '@blockfront/engine/ui'
+import { Download, Newspaper, SearchX } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { toast } from 'react-hot-toast'
+import { api } from '../../api.ts'
+import { storeUrl } from '../../stores/store-url.ts'
+import { Loaded } from '../Loaded.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import { BulkBar } from '../parts/BulkBar.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { type Column, DataTable } from '../parts/DataTable.tsx'
+import { ListToolbar } from '../parts/ListToolbar.tsx'
+import { useListAddress } from '../parts/list-address.ts'
+import { Paging } from '../parts/Paging.tsx'
+import { saveAs } from '../parts/save-as.ts'
+import { type Selection, useSelection } from '../parts/selection.ts'
+import { TableSkeleton } from '../parts/TableSkeleton.tsx'
+import { useTime } from '../parts/time.ts'
+import { words as partWords } from '../parts/words.ts'
+import { useStoreChange, useStoreQuery } from '../query.ts'
+import { useStore } from '../store.ts'
+import { words } from './words.ts'
+
+const SIZE = 50
+
+/** The newsletter subscribers of the store. */
+export function Subscribers() {
+  const address = useListAddress()
+  const subscribers = useStoreQuery('subscriber.list', {
+    pageNumber: address.page,
+    pageSize: SIZE,
+    search: address.get('search'),
+  })
+  const narrowed = ['search', 'page'].some((key) => address.get(key))
+  const none = subscribers.data?.totalElements === 0 && !narrowed
+  return (
+    <>
+      <PageHeader title={words.title} about={words.about} action={<ExportButton disabled={none} />} />
+      <ListToolbar address={address} searchLabel={words.search} />
+      <Loaded query={subscribers} skeleton={<TableSkeleton />}>
+        {({ content, totalPages, totalElements }) =>
+          content.length > 0 ? (
+            <SubscriberTable rows={content} stale={subscribers.isPlaceholderData}>
+              <Paging
+                page={address.page}
+                size={SIZE}
+                totalPages={totalPages}
+                totalElements={totalElements}
+                onPage={address.setPage}
+              />
+            </SubscriberTable>
+          ) : (
+            <NoSubscribers narrowed={narrowed} />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+/** Downloads all subscribers, whatever the search. */
+function ExportButton({ disabled }: { disabled: boolean }) {
+  const { storeId } = useStore()
+  const { today } = useTime()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const { csv, count } = await api.call('subscriber.export', { query: { storeId } })
+      saveAs(words.file(today()), csv, 'text/csv')
+      toast.success(words.exported(count))
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="primary" icon={<Download size={14} />} busy={busy} disabled={disabled} onClick={() => void download()}>
+      {words.export}
+    </Button>
+  )
+}
+
+interface SubscriberTableProps {
+  rows: readonly Subscriber[]
+  stale: boolean
+  /** Between the table and the bar of actions. */
+  children: ReactNode
+}
+
+function SubscriberTable({ rows, stale, children }: SubscriberTableProps) {
+  const { moment } = useTime()
+  const ids = useMemo(() => rows.map(({ subscriberId }) => subscriberId), [rows])
+  const selection = useSelection(ids)
+  const columns: Column<Subscriber>[] = [
+    { key: 'since', title: words.subscribed, plain: true, align: 'end', cell: ({ createdAt }) => moment(createdAt) },
+  ]
+  return (
+    <>
+      <DataTable
+        label={words.list}
+        rows={rows}
+        stale={stale}
+        keyOf={({ subscriberId }) => subscriberId}
+        nameOf={({ email }) => email}
+        nameTitle={words.email}
+        columns={columns}
+        selection={selection}
+      />
+      {children}
+      <BulkBar selection={selection}>
+        <RemoveSubscribers selection={selection} />
+      </BulkBar>
+    </>
+  )
+}
+
+function RemoveSubscribers({ selection: { keys, clear } }: { selection: Selection }) {
+  const { storeId } = useStore()
+  const remove = useStoreChange('subscriber.remove')
+  const [asked, setAsked] = useState(false)
+  const confirm = async () => {
+    const { removed } = await remove.mutateAsync({ body: { storeId, ids: [...keys] } })
+    toast.success(words.removed(removed))
+    clear()
+  }
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsked(true)}>
+        {words.remove}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={words.removeTitle(keys.length)}
+          action={words.removeAction(keys.length)}
+          onConfirm={confirm}
+          onClose={() => setAsked(false)}
+        >
+          <p>{words.removeHelp}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function NoSubscribers({ narrowed }: { narrowed: boolean }) {
+  const { storeDomain } = useStore()
+  if (narrowed)
+    return (
+      <EmptyState icon={<SearchX size={20} />} title={partWords.nothingFound}>
+        {partWords.nothingFoundHelp}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={<Newspaper size={20} />}
+      title={words.empty}
+      action={
+        <Button asChild>
+          <a href={storeUrl(storeDomain)} target="_blank" rel="noreferrer">
+            {words.viewStore}
+          </a>
+        </Button>
+      }
+    >
+      {words.emptyHelp}
+    </EmptyState>
+  )
+}

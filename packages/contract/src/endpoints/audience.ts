@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { contactMessage, subscriber } from '../entities/audience.ts'
+import { count, id, ids, paged, pageNumber, pageSize, queryFlag, text } from '../values.ts'
+
+const list = z.object({ storeId: id(), pageNumber: pageNumber(), pageSize: pageSize(20), search: text(200).optional() })
+const named = z.object({ storeId: id(), ids: ids(100) })
+
+/** Largest export, in characters: some 500,000 subscribers. */
+const exportLimit = 32 * 1024 * 1024
+
+/** What visitors of a store left there: contact messages and newsletter addresses. */
+export const audienceEndpoints = {
+  'message.list': {
+    access: 'member',
+    store: 'query.storeId',
+    summary: 'Contact messages of a store, newest first',
+    query: list.extend({ read: queryFlag().optional().describe('Only read messages, or only unread ones.') }),
+    response: paged(contactMessage).extend({ unread: count().describe('Unread messages of the store, whatever the filters.') }),
+  },
+  'message.markRead': {
+    access: 'member',
+    store: 'body.storeId',
+    summary: 'Mark contact messages as read or unread',
+    body: named.extend({ isRead: z.boolean() }),
+    response: z.object({ updated: count() }),
+  },
+  'message.delete': {
+    access: 'member',
+    store: 'body.storeId',
+    summary: 'Delete contact messages',
+    body: named,
+    response: z.object({ deleted: count() }),
+  },
+  'subscriber.list': {
+    access: 'member',
+    store: 'query.storeId',
+    summary: 'Newsletter subscribers of a store, newest first',
+    query: list,
+    response: paged(subscriber),
+  },
+  'subscriber.export': {
+    access: 'member',
+    store: 'query.storeId',
+    summary: 'All newsletter subscribers as CSV',
+    description: 'Columns: email, subscribed_at (ISO 8601, UTC). Cells that a spreadsheet would run as a formula are escaped.',
+    query: z.object({ storeId: id() }),
+    response: z.object({ csv: z.string().max(exportLimit), count: count() }),
+  },
+  'subscriber.remove': {
+    access: 'member',
+    store: 'body.storeId',
+    summary: 'Remove addresses from the newsletter',
+    body: named,
+    response: z.object({ removed: count() }),
+  },
+} as const satisfies Record<string, Endpoint>
