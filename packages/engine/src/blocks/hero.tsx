@@ -269,7 +269,7 @@ function Picture({ src, first }: { src: string; first: boolean }) {
 
 /** Plays while it can be seen, silently, until the shopper stops it. Who asked for less motion sees its picture. */
 function Film({ slide: { background, poster, backgroundWebm, backgroundOgv } }: { slide: SlideProps }) {
-  const { picture, words } = useHost()
+  const { picture, words, autoplay = true } = useHost()
   const video = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)
   const stopped = useRef(false)
@@ -277,7 +277,7 @@ function Film({ slide: { background, poster, backgroundWebm, backgroundOgv } }: 
   useEffect(() => {
     const element = video.current
     if (!element || typeof IntersectionObserver === 'undefined') return
-    stopped.current = matchMedia('(prefers-reduced-motion: reduce)').matches
+    stopped.current = !autoplay || matchMedia('(prefers-reduced-motion: reduce)').matches
     const sight = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting && !stopped.current) element.play()?.catch(() => {})
@@ -287,7 +287,7 @@ function Film({ slide: { background, poster, backgroundWebm, backgroundOgv } }: 
     )
     sight.observe(element)
     return () => sight.disconnect()
-  }, [])
+  }, [autoplay])
   return (
     <>
       <video

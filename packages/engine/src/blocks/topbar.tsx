@@ -51,9 +51,10 @@ export function View({
   animationDuration,
   closable,
 }: Props<typeof props>) {
-  const { words, onTopbarClose } = useHost()
+  const { words, onTopbarClose, autoplay = true } = useHost()
   const [closed, setClosed] = useState(false)
-  const [paused, setPaused] = useState(false)
+  const [chosen, setChosen] = useState<boolean>()
+  const paused = chosen ?? !autoplay
   if (closed || messages.length === 0) return null
   const moves = animationDuration > 0
   const style = vars({
@@ -82,7 +83,7 @@ export function View({
           type="button"
           className="bf-topbar__button bf-topbar__pause"
           aria-label={paused ? words.play : words.pause}
-          onClick={() => setPaused(!paused)}
+          onClick={() => setChosen(!paused)}
         >
           <Icon name={paused ? 'play' : 'pause'} />
         </button>

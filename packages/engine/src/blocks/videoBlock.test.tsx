@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Page, type PageBlock } from '../render/index.ts'
+import { Page, type PageBlock, stillHost } from '../render/index.ts'
 import { blocks } from './index.ts'
 import { View } from './videoBlock.tsx'
 
@@ -48,6 +48,33 @@ it('plays by itself only silently, and never for who asked for less motion', () 
   const container = show({ src: '/a.mp4', autoPlay: true })
   expect(play).toHaveBeenCalledOnce()
   expect(container.querySelector('video')?.muted).toBe(true)
+})
+
+it('stands still, and stops, where the host lets nothing play by itself', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
+  const on = (autoplay: boolean, props: object) => (
+    <Page views={{ videoBlock: View }} host={{ ...stillHost, autoplay }} content={[film(props)]} />
+  )
+  const film = (props: object): PageBlock => ({
+    id: 'a',
+    type: 'videoBlock',
+    props: blocks.videoBlock?.props().parse(props) ?? {},
+  })
+  const { rerender, container } = render(on(false, { src: '/a.mp4', autoPlay: true }))
+  expect(play).not.toHaveBeenCalled()
+  rerender(on(true, { src: '/a.mp4', autoPlay: true }))
+  expect(play).toHaveBeenCalledOnce()
+  pause.mockClear()
+  rerender(on(false, { src: '/a.mp4', autoPlay: true }))
+  expect(pause).toHaveBeenCalledOnce()
+  const embed = { videoType: 'youtube', videoId: 'abc-123' }
+  rerender(on(true, embed))
+  fireEvent.click(screen.getByRole('button', { name: /^Play video/ }))
+  expect(container.querySelector('iframe')).not.toBeNull()
+  rerender(on(false, embed))
+  expect(container.querySelector('iframe')).toBeNull()
 })
 
 it('can be stopped without controls', () => {

@@ -76,13 +76,15 @@ type FilmProps = Pick<
 >
 
 function Film({ src, webm, ogv, poster, title, autoPlay, muted, loop, controls }: FilmProps) {
-  const { picture, words } = useHost()
+  const { picture, words, autoplay = true } = useHost()
   const video = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)
   const play = () => video.current?.play()?.catch(() => {})
   useEffect(() => {
-    if (autoPlay && !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) video.current?.play()?.catch(() => {})
-  }, [autoPlay])
+    if (!autoplay) video.current?.pause()
+    else if (autoPlay && !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches)
+      video.current?.play()?.catch(() => {})
+  }, [autoPlay, autoplay])
   return (
     <>
       <video
@@ -118,8 +120,11 @@ function Film({ src, webm, ogv, poster, title, autoPlay, muted, loop, controls }
 }
 
 function Embed({ src, poster, title }: { src: string; poster: string | false; title: string }) {
-  const { picture, words } = useHost()
+  const { picture, words, autoplay = true } = useHost()
   const [playing, setPlaying] = useState(false)
+  useEffect(() => {
+    if (!autoplay) setPlaying(false)
+  }, [autoplay])
   if (playing)
     return (
       <iframe

@@ -568,42 +568,127 @@ describe('the window of commands', () => {
   })
 })
 
-describe('text where it stands', () => {
-  it('is edited by a double click, reflows the page at every key, and Escape takes it back', async () => {
-    const builder = start({
-      content: [{ type: 'testimonials', id: 't', props: { headerTitle: 'Loved by all' } }],
-      globalContent: [],
-    })
-    const heading = [...document.querySelectorAll(`[${MARK}="t"] h2`)].at(0) as HTMLElement
-    const spot = spotIn(heading)
+describe('text on the page', () => {
+  const quote = { content: [{ type: 'testimonials', id: 't', props: { headerTitle: 'Loved by all' } }], globalContent: [] }
+  const heading = () => [...document.querySelectorAll(`[${MARK}="t"] h2`)].at(0) as HTMLElement
+  const title = () => shown?.builder.index.entries.get('t')?.block.props.headerTitle
+  const editorHasFocus = () => document.activeElement?.className === 'bfb-text'
+  const openHeading = async () => {
+    const builder = start(quote)
+    const spot = spotIn(heading())
     await click(spot)
     await click(spot, { clickCount: 2 })
-    await frame()
-    expect(document.activeElement?.className).toBe('bfb-text')
+    await expect.poll(editorHasFocus).toBe(true)
+    return builder
+  }
+
+  it('is edited by a double click and laid out again at every key; Escape ends it and keeps the text', async () => {
+    const builder = await openHeading()
     await userEvent.keyboard('Praised')
-    expect(heading.textContent).toBe('Praised')
-    expect(builder.index.entries.get('t')?.block.props.headerTitle).toBe('Praised')
+    expect(heading().textContent).toBe('Praised')
+    expect(title()).toBe('Praised')
     await userEvent.keyboard('{Escape}')
-    expect(heading.textContent).toBe('Loved by all')
+    await expect.poll(() => document.querySelector('.bfb-text')).toBeNull()
+    expect(title()).toBe('Praised')
+    expect(document.activeElement?.className).toBe('bfb-surface')
+    expect(selection()).toEqual(['t'])
+    builder.undo()
+    expect(title()).toBe('Loved by all')
   })
 
-  it('stops the strip of messages that it stands in, until it is done', async () => {
-    const messages = [{ id: 'm', text: 'Free returns' }]
-    start({ content: [], globalContent: [{ type: 'topbar', id: 'bar', props: { messages, animationDuration: 20 } }] })
-    const moves = () =>
-      document.getAnimations().flatMap((animation) => {
-        const target = animation instanceof CSSAnimation && (animation.effect as KeyframeEffect).target
-        return target && element('bar').contains(target) ? animation.playState : []
-      })
-    await expect.poll(moves).toEqual(['running', 'running'])
+  it('takes back words by undo, and the whole edit once it is left, however slowly it was typed', async () => {
+    const builder = await openHeading()
+    const { now } = performance
+    await userEvent.keyboard('Made to last')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(title()).toBe('Made to ')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(title()).toBe('Made ')
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    expect(title()).toBe('Made to ')
+    // A pause that is long enough for two steps in a panel.
+    const since = now.call(performance)
+    await expect.poll(() => now.call(performance) - since, { timeout: 4000 }).toBeGreaterThan(900)
+    await userEvent.keyboard('stay')
+    expect(document.querySelector('.bfb-text')?.textContent).toBe('Made to stay')
+    await userEvent.keyboard('{Enter}')
+    expect(builder.store.getState().history.past).toHaveLength(1)
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(title()).toBe('Loved by all')
+    await userEvent.keyboard('{Control>}y{/Control}')
+    expect(title()).toBe('Made to stay')
+  })
+
+  it('is reached by Enter on a selected block', async () => {
+    const builder = start(quote)
+    document.querySelector<HTMLElement>('.bfb-surface')?.focus()
+    builder.select(['t'])
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(editorHasFocus).toBe(true)
+    await userEvent.keyboard('Praised{Enter}')
+    expect(title()).toBe('Praised')
+    await expect.poll(() => document.activeElement?.className).toBe('bfb-surface')
+  })
+})
+
+describe('what moves by itself', () => {
+  const messages = [{ id: 'm', text: 'Free returns' }]
+  const bar = { type: 'topbar', id: 'bar', props: { messages, animationDuration: 20 } }
+  const slide = (title: string) => ({ title, backgroundType: 'solid', background: '#101010' })
+  const hero = { type: 'hero', id: 'h', props: { slides: [slide('One'), slide('Two')], autoPlay: true, autoplayDelay: 1000 } }
+  const strips = () =>
+    document.getAnimations().flatMap((animation) => {
+      const target = animation instanceof CSSAnimation && (animation.effect as KeyframeEffect).target
+      return target && element('bar').contains(target) ? animation.playState : []
+    })
+  const shownSlide = () => {
+    const { left, right } = element('h').getBoundingClientRect()
+    const middle = (left + right) / 2
+    const at = [...element('h').querySelectorAll<HTMLElement>('.bf-hero__slide')].find((one) => {
+      const box = one.getBoundingClientRect()
+      return box.left <= middle && box.right > middle
+    })
+    return at?.textContent
+  }
+
+  it('stands still while the page is edited, so that its text can be hit, and plays in preview', async () => {
+    const builder = start({ content: [hero], globalContent: [bar] })
+    await expect.poll(strips).toEqual(['paused', 'paused'])
+    const since = performance.now()
+    await expect.poll(() => performance.now() - since, { timeout: 5000 }).toBeGreaterThan(2500)
+    expect(shownSlide()).toBe('One')
     const words = [...element('bar').querySelectorAll('*')].find((one) => one.childElementCount === 0 && one.textContent)
     const spot = spotIn(words as Element)
     await click(spot)
     await click(spot, { clickCount: 2 })
     await expect.poll(() => document.activeElement?.className).toBe('bfb-text')
-    await expect.poll(moves).toEqual(['paused', 'paused'])
     await userEvent.keyboard('{Enter}')
-    await expect.poll(moves).toEqual(['running', 'running'])
+    // The pointer must not rest on what should move.
+    await mouse('mouseMoved', { x: 20, y: 860 }, { buttons: 0 })
+    builder.store.setState({ selection: [], preview: true })
+    await expect.poll(strips).toEqual(['running', 'running'])
+    await expect.poll(shownSlide, { timeout: 8000 }).toBe('Two')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(strips).toEqual(['paused', 'paused'])
+  })
+})
+
+describe('a hidden block', () => {
+  it('keeps a place on the canvas that can be selected, and none in preview', async () => {
+    const builder = start()
+    builder.select(['a'])
+    await userEvent.keyboard('{Control>}{Shift>}h{/Shift}{/Control}')
+    await expect.poll(() => element('a').textContent).toBe('Text is hidden from visitors.')
+    const outline = document.querySelector('[data-outline="a"]') as HTMLElement
+    await expect.poll(() => outline.getBoundingClientRect().height).toBe(Math.round(element('a').getBoundingClientRect().height))
+    builder.select([])
+    await click(spotIn(element('a')))
+    expect(selection()).toEqual(['a'])
+    document.querySelector<HTMLElement>('.bfb-surface')?.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+    expect(selection()).toEqual(['a'])
+    builder.store.setState({ selection: [], preview: true })
+    await expect.poll(() => document.querySelector('.bfb-card')).toBeNull()
   })
 })
 
@@ -628,6 +713,8 @@ describe('states', () => {
     expect(builder.store.getState().preview).toBe(true)
     expect(document.querySelector<HTMLElement>('.bfb-page')?.inert).toBe(false)
     expect(document.querySelector('.bfb-overlay')).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    expect(builder.store.getState().preview).toBe(false)
   })
 
   it('satisfy axe, with a selection, a menu of commands and all shortcuts', async () => {

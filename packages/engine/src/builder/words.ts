@@ -1,5 +1,6 @@
 /** Messages of the canvas, of dragging and of the outline. */
 export const words = {
+  hidden: (name: string) => `${name} is hidden from visitors.`,
   drag: {
     started: 'Dragging. Release to drop, press Escape to cancel.',
     canceled: 'Canceled. Nothing changed.',

@@ -18,6 +18,8 @@ export interface Step<S> {
   after: S
   /** `blockId.prop` while the owner types in one field. */
   field?: string
+  /** Names one edit as a whole, such as typing in a text on the page until the caret leaves it. */
+  edit?: string
   /** When the step's last change was made, in milliseconds. */
   at: number
 }
@@ -40,6 +42,8 @@ export interface Occasion<S> {
   after: S
   /** `blockId.prop`, where the change is a keystroke in a field: a run of them is one step. */
   field?: string
+  /** Changes with the same name are one step, however long the pauses between them are. */
+  edit?: string
   /** The time, in milliseconds. */
   at: number
   /** How many steps are kept. Default: 500. */
@@ -56,10 +60,9 @@ export function record<S>(history: History<S>, change: Change, { limit = STEP_LI
   const last = history.past.at(-1)
   const continues =
     last !== undefined &&
-    step.field !== undefined &&
-    step.field === last.field &&
-    step.at - last.at <= RUN_PAUSE &&
-    history.future.length === 0
+    history.future.length === 0 &&
+    step.edit === last.edit &&
+    (step.edit !== undefined || (step.field !== undefined && step.field === last.field && step.at - last.at <= RUN_PAUSE))
   const merged = continues ? merge(last, step) : step
   const past = continues ? history.past.slice(0, -1) : history.past
   return { past: merged ? [...past, merged].slice(-limit) : past, future: [] }

@@ -129,7 +129,11 @@ export function Panel({
               placeholder={words.searchFields}
               value={query}
               onChange={(event) => setQuery(event.target.value)}
-              onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape' || !query) return
+                event.preventDefault()
+                setQuery('')
+              }}
               before={<Search size={14} aria-hidden />}
               after={
                 query && (

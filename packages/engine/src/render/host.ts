@@ -75,6 +75,8 @@ export interface Host {
   options?: { read: () => Record<string, string>; write: (chosen: Record<string, string>, groups: string[]) => void }
   /** Runs when the shopper has closed the top bar (product.md, point 4). */
   onTopbarClose?: () => void
+  /** Whether sliders, videos and announcements may start to move without an action; true unless false. Views also honor reduced motion. */
+  autoplay?: boolean
   /** The path of the page that is shown, so that links to it can say so. */
   currentPath?: string
   /** Addresses of the host's own screens that blocks link to; undefined leaves the link out. */

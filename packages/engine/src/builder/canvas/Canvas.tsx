@@ -1,4 +1,5 @@
-import { type FormEvent, type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLatest } from '../../form/use-latest.ts'
 import type { Host } from '../../render/host.ts'
 import { DragSurface } from '../dnd/DragSurface.tsx'
 import { DropLine } from '../dnd/DropLine.tsx'
@@ -8,7 +9,7 @@ import type { Builder } from '../store/builder-store.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { BlockMenu, type MenuPoint } from '../toolbar/BlockMenu.tsx'
 import { blockAt } from './block-at.ts'
-import { findText } from './find-text.ts'
+import { findFirstText, findText } from './find-text.ts'
 import { Overlay } from './Overlay.tsx'
 import { PageContent } from './PageContent.tsx'
 import { useScene } from './scene.ts'
@@ -54,6 +55,24 @@ export function Canvas() {
       showItem(builder, found)
       setEditing(found)
     } else if (found) scene.onEditField?.(id, found.prop)
+  }
+  const request = useBuilderState((state) => state.editRequest)
+  const answer = useLatest((id: string) => {
+    builder.store.setState({ editRequest: undefined })
+    const block = builder.index.entries.get(id)?.block
+    if (!block) return
+    const found = block.editor?.locked ? undefined : findFirstText(builder, marks, id)
+    if (found?.kind === 'plain') {
+      showItem(builder, found)
+      setEditing(found)
+    } else scene.onEditField?.(id, found?.prop)
+  })
+  useEffect(() => {
+    if (request !== undefined) answer(request)
+  }, [request, answer])
+  const endEditing = (by: 'key' | 'blur') => {
+    setEditing(undefined)
+    if (by === 'key') surface.stage?.querySelector<HTMLElement>('.bfb-surface')?.focus({ preventScroll: true })
   }
   const context = (event: MouseEvent) => {
     if (preview) return
@@ -124,7 +143,7 @@ export function Canvas() {
         <Overlay editing={editing !== undefined} onMenu={setMenu}>
           <DropLine />
           <RemoveZone />
-          {editing && <TextEditor editing={editing} onDone={() => setEditing(undefined)} />}
+          {editing && <TextEditor editing={editing} onDone={endEditing} />}
         </Overlay>
       )}
       <BlockMenu at={menu} onClose={() => setMenu(undefined)} />

@@ -2,6 +2,7 @@ import { Fragment, memo, useState } from 'react'
 import { BlockOutlet, type PageBlock } from '../../render/BlockOutlet.tsx'
 import { SlideFocusContext } from '../../render/slide-focus.ts'
 import { useBuilder, useChildIds, useWatched } from '../store/hooks.ts'
+import { HiddenCard } from './HiddenCard.tsx'
 import { runsOf } from './runs.ts'
 import { useScene } from './scene.ts'
 import { UnknownCard } from './UnknownCard.tsx'
@@ -15,10 +16,12 @@ export const CanvasBlock = /* @__PURE__ */ memo(function CanvasBlock({ id }: { i
   const slide = useSlide(id)
   const { marks } = useScene()
   const data = useResources(block?.type ?? '', block?.props ?? NO_PROPS)
-  if (!block || block.editor?.hidden) return null
+  if (!block) return null
   return (
     <Fragment ref={marks.refOf(id)}>
-      {block.contentType === 'unknown' ? (
+      {block.editor?.hidden ? (
+        <HiddenCard id={id} />
+      ) : block.contentType === 'unknown' ? (
         <UnknownCard type={block.type} />
       ) : (
         <SlideFocusContext value={slide}>

@@ -1,10 +1,13 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { DocumentError } from '../../document/error.ts'
 import { updateProps } from '../../document/update-props.ts'
+import { commands } from '../commands/index.ts'
+import { isShortcut } from '../keyboard/keys.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { useBuilder } from '../store/hooks.ts'
 import { type FoundText, withText } from './find-text.ts'
 import { useScene } from './scene.ts'
+import { redoTyping, startTyping, type TypingHistory, type, undoTyping } from './typing.ts'
 
 export type Editing = Extract<FoundText, { kind: 'plain' }>
 
@@ -38,46 +41,64 @@ const inOneLine = (text: string) =>
     : text
 
 /**
- * Editing of a text where it stands. A transparent field lies over the page's own element in the same type, so that one sees the
- * page's text, reflowed at every key, and the field's caret and selection. Enter or a click elsewhere ends it, Escape takes it back.
+ * Edits a text on the page itself. A transparent field lies over the page's own element in the same type, so that one sees the page's
+ * text, laid out again at every key, and the field's caret and selection. Enter, Escape or a click elsewhere ends it and keeps the
+ * text. Undo takes back words while it lasts, and the whole edit afterwards.
  */
-export function TextEditor({ editing, onDone }: { editing: Editing; onDone: () => void }) {
+export function TextEditor({ editing, onDone }: { editing: Editing; onDone: (by: 'key' | 'blur') => void }) {
   const builder = useBuilder()
-  const { surface, marks, motion } = useScene()
+  const { surface, motion } = useScene()
   const field = useRef<HTMLDivElement>(null)
-  const start = useRef('')
+  const history = useRef<TypingHistory>(startTyping({ text: '', caret: 0 }))
+  const edit = useId()
 
   useEffect(() => {
     const input = field.current
     if (!input) return
-    start.current = textOf(builder, editing)
-    input.textContent = start.current
+    const text = textOf(builder, editing)
+    history.current = startTyping({ text, caret: text.length })
+    input.textContent = text
     input.focus()
     getSelection()?.selectAllChildren(input)
     const follow = () => () => lay(input, editing.element, surface.stage, surface.scroller)
     follow()()
-    const unfollow = motion.follow(follow)
-    const goOn = halt(marks.elementsOf(editing.blockId))
-    return () => {
-      unfollow()
-      goOn()
-    }
-  }, [builder, editing, surface, marks, motion])
+    return motion.follow(follow)
+  }, [builder, editing, surface, motion])
 
-  const write = () => {
-    const text = field.current?.innerText.replace(/\n$/, '') ?? ''
-    setText(builder, editing, editing.multiline ? text : inOneLine(text))
+  const store = (text: string) =>
+    setText(builder, editing, editing.multiline ? text : inOneLine(text), `${editing.blockId} ${edit}`)
+  const write = (event: FormEvent<HTMLDivElement>) => {
+    const { inputType = '' } = event.nativeEvent as InputEvent
+    const text = event.currentTarget.innerText.replace(/\n$/, '')
+    history.current = type(history.current, { text, caret: caretIn(event.currentTarget), inputType, at: event.timeStamp })
+    store(text)
+  }
+  const travel = (next: TypingHistory) => {
+    const input = field.current
+    if (!input || next === history.current) return
+    history.current = next
+    input.textContent = next.current.text
+    setCaret(input, next.current.caret)
+    store(next.current.text)
   }
   const key = (event: KeyboardEvent) => {
     event.stopPropagation()
-    if (event.key === 'Escape') {
-      setText(builder, editing, start.current)
-      onDone()
-    } else if (event.key === 'Enter' && !(editing.multiline && event.shiftKey)) {
-      event.preventDefault()
-      onDone()
-    }
+    if (event.nativeEvent.isComposing) return
+    const undoes = commands.undo?.shortcuts?.some((shortcut) => isShortcut(shortcut, event))
+    const redoes = commands.redo?.shortcuts?.some((shortcut) => isShortcut(shortcut, event))
+    if (undoes) travel(undoTyping(history.current))
+    else if (redoes) travel(redoTyping(history.current))
+    else if (event.key === 'Escape' || (event.key === 'Enter' && !(editing.multiline && event.shiftKey))) onDone('key')
+    else return
+    event.preventDefault()
   }
+  // The browser's own undo, from its menu, knows nothing of texts that were put back.
+  useEffect(() => {
+    const input = field.current
+    const refuse = (event: InputEvent) => event.inputType.startsWith('history') && event.preventDefault()
+    input?.addEventListener('beforeinput', refuse)
+    return () => input?.removeEventListener('beforeinput', refuse)
+  }, [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: only a contenteditable lays its text out as the page does
     <div
@@ -91,24 +112,26 @@ export function TextEditor({ editing, onDone }: { editing: Editing; onDone: () =
       suppressContentEditableWarning
       onInput={write}
       onKeyDown={key}
-      onBlur={onDone}
+      onBlur={() => onDone('blur')}
     />
   )
 }
 
-/** Stops what moves in a block, such as a strip of messages that runs past. Returns how to let it go on. */
-function halt(block: readonly Element[]): () => void {
-  const moved = block
-    .flatMap((element) => element.getAnimations({ subtree: true }))
-    .flatMap(({ effect }) => {
-      const target = effect instanceof KeyframeEffect ? effect.target : undefined
-      return target instanceof HTMLElement ? target : []
-    })
-  // By style: an animation that a script has paused no longer answers to the page's own rules.
-  for (const { style } of moved) style.animationPlayState = 'paused'
-  return () => {
-    for (const { style } of moved) style.animationPlayState = ''
-  }
+/** How many characters are before the caret. */
+function caretIn(input: HTMLElement): number {
+  const selection = getSelection()
+  if (!selection?.rangeCount) return input.innerText.length
+  const range = document.createRange()
+  range.selectNodeContents(input)
+  const { endContainer, endOffset } = selection.getRangeAt(0)
+  if (!input.contains(endContainer)) return input.innerText.length
+  range.setEnd(endContainer, endOffset)
+  return range.toString().length
+}
+
+function setCaret(input: HTMLElement, caret: number) {
+  const text = input.firstChild
+  getSelection()?.collapse(text ?? input, text ? Math.min(caret, text.textContent?.length ?? 0) : 0)
 }
 
 function textOf({ index }: Builder, { blockId, path }: Editing): string {
@@ -116,14 +139,14 @@ function textOf({ index }: Builder, { blockId, path }: Editing): string {
   return String(path.reduce<unknown>((at, key) => (at as Record<string | number, unknown> | undefined)?.[key], props) ?? '')
 }
 
-function setText(builder: Builder, { blockId, path }: Editing, text: string) {
+function setText(builder: Builder, { blockId, path }: Editing, text: string, edit: string) {
   const block = builder.index.entries.get(blockId)?.block
   const [prop, ...rest] = path
   if (!block || prop === undefined) return
   try {
     const props = { [prop]: withText(block.props[prop], rest, text) }
     const change = updateProps(builder.store.getState().document, builder.blocks, { id: blockId, props })
-    builder.apply(change, { field: `${blockId}.${prop}` })
+    builder.apply(change, { field: `${blockId}.${prop}`, edit })
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error
     builder.say(error.message)

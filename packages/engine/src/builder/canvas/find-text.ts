@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { schemaOf } from '../../document/schema.ts'
 import { bare, metaOf } from '../../field/meta.ts'
 import type { Builder } from '../store/builder-store.ts'
-import type { MarkRegistry } from './marks.ts'
+import { MARK, type MarkRegistry } from './marks.ts'
 
 /** A text field of a block: where its value stands in the props, and what kind it is. */
 export interface TextField {
@@ -76,6 +76,22 @@ export function findText(builder: Builder, marks: MarkRegistry, blockId: string,
   if (field && element) return { kind: 'plain', blockId, path: field.path, multiline: field.control === 'textarea', element }
   const rich = fields.find(({ control }) => control === 'richText')
   return rich && element ? { kind: 'elsewhere', prop: String(rich.path[0]) } : undefined
+}
+
+/** The first text of a block that can be edited on the page, leaving out the blocks inside it; else the first formatted text. */
+export function findFirstText(builder: Builder, marks: MarkRegistry, blockId: string): FoundText | undefined {
+  const block = builder.index.entries.get(blockId)?.block
+  const type = block && builder.blocks[block.type]
+  if (!block || !type || block.contentType === 'unknown' || block.editor?.hidden) return undefined
+  const fields = textFields(leaves(schemaOf(type), block.props))
+  const holders = textHolders(marks.elementsOf(blockId))
+  const shown = holders.map((holder) => holder.textContent)
+  for (const [at, element] of holders.entries()) {
+    const field = element.closest(`[${MARK}]`)?.getAttribute(MARK) === blockId ? matchField(fields, shown, at) : undefined
+    if (field) return { kind: 'plain', blockId, path: field.path, multiline: field.control === 'textarea', element }
+  }
+  const rich = fields.find(({ control }) => control === 'richText')
+  return rich && { kind: 'elsewhere', prop: String(rich.path[0]) }
 }
 
 /** The elements that hold text of their own, in reading order. */

@@ -1,6 +1,6 @@
 import { type Host, stillHost } from '../../render/host.ts'
 
-/** The host while editing: prices, pictures, addresses and words are the store's; nothing that a view does has an effect. */
+/** The host while editing: prices, pictures, addresses and words are the store's; nothing that a view does has an effect, and nothing moves under the pointer. */
 export const quietHost = ({ formatPrice, picture, maxQuantity, paths, words, currentPath }: Host): Host => ({
   ...stillHost,
   formatPrice,
@@ -9,4 +9,5 @@ export const quietHost = ({ formatPrice, picture, maxQuantity, paths, words, cur
   paths,
   words,
   currentPath,
+  autoplay: false,
 })

@@ -40,8 +40,11 @@ export interface Scene {
   dir?: 'ltr' | 'rtl'
   /** Asked for each time the command palette opens. */
   actions?: () => readonly SceneAction[]
-  /** Hears which field of a block the owner wants to edit when it can't be edited where it stands, such as rich text. */
-  onEditField?: (blockId: string, prop: string) => void
+  /**
+   * Called when the owner wants to edit a block's field that can't be edited on the page, such as formatted text. Without `prop` it is
+   * the first field of the block.
+   */
+  onEditField?: (blockId: string, prop?: string) => void
 }
 
 export interface SceneValue extends Scene {

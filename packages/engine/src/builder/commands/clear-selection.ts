@@ -6,6 +6,6 @@ export const clearSelection: Command = {
   title: 'Clear selection',
   group: 'Select',
   shortcuts: ['Escape'],
-  enabled: ({ store }) => store.getState().selection.length > 0,
+  enabled: ({ store }) => store.getState().selection.length > 0 && !store.getState().preview,
   run: (builder) => builder.select([]),
 }

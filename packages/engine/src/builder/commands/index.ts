@@ -4,6 +4,8 @@ import { copy } from './copy.ts'
 import { cut } from './cut.ts'
 import { duplicate } from './duplicate.ts'
 import { duplicateWithContent } from './duplicate-with-content.ts'
+import { edit } from './edit.ts'
+import { leavePreview } from './leave-preview.ts'
 import { moveDown } from './move-down.ts'
 import { moveUp } from './move-up.ts'
 import { nest } from './nest.ts'
@@ -26,6 +28,7 @@ import { unnest } from './unnest.ts'
 export const commandList: readonly Command[] = /* @__PURE__ */ [
   undo,
   redo,
+  edit,
   cut,
   copy,
   paste,
@@ -47,6 +50,7 @@ export const commandList: readonly Command[] = /* @__PURE__ */ [
   openInsert,
   openCommands,
   togglePreview,
+  leavePreview,
   ...widths,
   openShortcuts,
 ]

@@ -1,3 +1,4 @@
+import { ancestorsOf } from '../store/block-index.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { pageOrder } from '../store/page-order.ts'
 import type { Command } from './command.ts'
@@ -19,9 +20,14 @@ const step = (id: string, title: string, key: string, by: 1 | -1): Command => ({
 
 /** The block drawn next to the selected one; the first (or last) of the page when nothing is selected. */
 function neighbour(builder: Builder, by: 1 | -1): string | undefined {
-  const order = pageOrder(builder).filter((id) => !builder.index.entries.get(id)?.block.editor?.hidden)
+  const order = pageOrder(builder).filter((id) => !isInsideHidden(builder, id))
   const at = order.indexOf(builder.store.getState().selection.at(-1) ?? '')
   return at < 0 ? order.at(by === 1 ? 0 : -1) : order[at + by]
+}
+
+/** Whether a hidden container around the block keeps it from being drawn. */
+function isInsideHidden({ index }: Builder, id: string): boolean {
+  return ancestorsOf(index, id).some((one) => index.entries.get(one)?.block.editor?.hidden)
 }
 
 export const selectNext: Command = /* @__PURE__ */ step('selectNext', 'Select the next block', 'ArrowDown', 1)

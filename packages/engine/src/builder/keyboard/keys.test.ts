@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { load } from '../../document/load.ts'
 import { commandList } from '../commands/index.ts'
+import { createBuilder } from '../store/builder-store.ts'
 import { isShortcut, shortcutText } from './keys.ts'
 
 const press = (key: string, held: string[] = [], code = '') => ({
@@ -33,8 +35,16 @@ describe('shortcuts', () => {
     expect(shortcutText('Alt+ArrowUp', false)).toBe('Alt+↑')
   })
 
-  it('mean one command each', () => {
-    const all = commandList.flatMap(({ shortcuts = [] }) => shortcuts)
-    expect(new Set(all).size).toBe(all.length)
+  it('mean one command each, in preview and while editing', () => {
+    const page = load({ content: [{ id: 'a', type: 'note' }] }, {}).document
+    for (const preview of [false, true]) {
+      const builder = createBuilder({ document: page, blocks: {} })
+      builder.select(['a'])
+      builder.store.setState({ preview })
+      const shared = commandList.filter(({ shortcuts = [] }) => shortcuts.includes('Escape'))
+      expect(shared.filter((command) => command.enabled(builder))).toHaveLength(1)
+    }
+    const others = commandList.flatMap(({ id, shortcuts = [] }) => (id === 'leavePreview' ? [] : shortcuts))
+    expect(new Set(others).size).toBe(others.length)
   })
 })

@@ -10,9 +10,10 @@ const WRITES = 'input, textarea, select, [contenteditable]:not([contenteditable=
 const OWN_KEYS = '[role="dialog"], [role="menu"], [role="listbox"]'
 const PRESSES = 'button, a[href], summary, [role="button"], [role="menuitem"]'
 
-/** Whether a key belongs to what has the focus rather than to the builder. */
-function isTaken(event: KeyboardEvent): boolean {
+/** Whether a key belongs to what has the focus rather than to the builder. Text fields of a previewed page have no use for Escape. */
+function isTaken(event: KeyboardEvent, leavesPreview: boolean): boolean {
   const target = event.target instanceof Element ? event.target : document.body
+  if (leavesPreview) return target.closest(`${OWN_KEYS}, dialog`) !== null
   if (target.closest(WRITES) || target.closest(OWN_KEYS)) return true
   return (event.key === 'Enter' || event.key === ' ') && !event.shiftKey && target.closest(PRESSES) !== null
 }
@@ -23,9 +24,11 @@ export function useShortcuts(): void {
   const drag = useDragStore()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || isTaken(event) || drag.getState().dragged) return
+      const leaves = event.key === 'Escape' && builder.store.getState().preview
+      if (event.defaultPrevented || event.isComposing || isTaken(event, leaves) || drag.getState().dragged) return
       const command = commandList.find(
-        ({ native, shortcuts }) => !native && shortcuts?.some((shortcut) => isShortcut(shortcut, event)),
+        ({ native, shortcuts, enabled }) =>
+          !native && shortcuts?.some((shortcut) => isShortcut(shortcut, event)) && enabled(builder),
       )
       if (command && runCommand(command, builder)) event.preventDefault()
     }

@@ -6,6 +6,7 @@ import { commands, runCommand } from '../commands/index.ts'
 import { nameOf } from '../commands/selected.ts'
 import { DragSurface } from '../dnd/DragSurface.tsx'
 import { useDrag } from '../dnd/drag-store.ts'
+import { ancestorsOf } from '../store/block-index.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { Row } from './Row.tsx'
 import { type OutlineRow, rowsOf } from './rows.ts'
@@ -13,6 +14,8 @@ import { type OutlineRow, rowsOf } from './rows.ts'
 /** The height of a row in pixels; CSS has the same. Rows out of sight are not drawn. */
 const ROW = 32
 const SPARE = 8
+/** The height of the tree in pixels until it is measured. */
+const GUESS = 800
 const NONE: ReadonlySet<string> = new Set()
 
 /** The page as a tree: selecting, renaming, locking, hiding and dragging, by pointer and by keyboard. */
@@ -23,20 +26,25 @@ export function Outline() {
   const active = useBuilderState((state) => state.selection.at(-1))
   const landing = useDrag((state) => (state.landing?.on === 'outline' ? state.landing : undefined))
   const tree = useRef<HTMLDivElement>(null)
-  const { from, to, shown, onScroll } = useWindow(tree, rows.length)
+  const { from, to, shown, measured, onScroll } = useWindow(tree, rows.length)
   const id = useId()
   // A row that is not drawn can't be pointed to.
   const isDrawn = active !== undefined && rows.slice(from, to).some((row) => row.id === active)
 
+  // What is selected elsewhere is shown here: the containers around it open.
+  useEffect(() => {
+    const around = active === undefined ? [] : ancestorsOf(builder.index, active)
+    setFolded((before) => (around.some((one) => before.has(one)) ? without(before, around) : before))
+  }, [builder, active])
   useEffect(() => {
     const at = rows.findIndex((row) => row.id === active)
     const element = tree.current
-    if (!element || at < 0) return
+    if (!element || at < 0 || !measured) return
     const top = at * ROW
     const seen = shown.current
     if (top < seen.top) element.scrollTop = top
     else if (top + ROW > seen.top + seen.height) element.scrollTop = top + ROW - seen.height
-  }, [active, rows, shown])
+  }, [active, rows, shown, measured])
 
   const fold = useCallback(
     (one: string, close: boolean) =>
@@ -113,6 +121,8 @@ export function Outline() {
   )
 }
 
+const without = (ids: ReadonlySet<string>, gone: readonly string[]) => new Set([...ids].filter((id) => !gone.includes(id)))
+
 const landsIn = (list: ListName, id: string) => typeof list === 'object' && list.container === id
 
 /** The rows, made anew when blocks come, go or move: typing in a block makes none. */
@@ -125,7 +135,8 @@ function useRows(folded: ReadonlySet<string>): readonly OutlineRow[] {
 
 /** Which rows are in sight, with some to spare. What is seen is known from events, so that nobody has to measure it. */
 function useWindow(tree: { current: HTMLElement | null }, count: number) {
-  const [seen, setSeen] = useState({ top: 0, height: 800 })
+  const [first] = useState({ top: 0, height: GUESS })
+  const [seen, setSeen] = useState(first)
   const shown = useRef(seen)
   const onScroll = useCallback(() => {
     const element = tree.current
@@ -142,7 +153,8 @@ function useWindow(tree: { current: HTMLElement | null }, count: number) {
     return () => observer.disconnect()
   }, [tree, some, onScroll])
   const from = Math.max(0, Math.floor(seen.top / ROW) - SPARE)
-  return { from, to: Math.min(count, Math.ceil((seen.top + seen.height) / ROW) + SPARE), shown, onScroll }
+  const to = Math.min(count, Math.ceil((seen.top + seen.height) / ROW) + SPARE)
+  return { from, to, shown, measured: seen !== first, onScroll }
 }
 
 /** The row that a key of the tree pattern leads to (WAI-ARIA Authoring Practices, Tree View); '' when the key was only used up. */

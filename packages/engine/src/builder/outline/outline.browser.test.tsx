@@ -63,6 +63,27 @@ describe('the outline', () => {
     expect(row('nav').textContent).toContain('on every page')
   })
 
+  it('opens the containers around a block that is selected elsewhere, and brings its row into sight', async () => {
+    const many = Array.from({ length: 60 }, (_, i) => text(`t${i}`))
+    const deep = {
+      type: 'container',
+      id: 'outer',
+      childComponents: [{ type: 'container', id: 'inner', childComponents: [text('deep')] }],
+    }
+    const builder = start({ content: [...many, deep], globalContent: [] })
+    builder.select(['outer'])
+    tree().focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.poll(() => row('outer').getAttribute('aria-expanded')).toBe('false')
+    builder.select(['t0'])
+    await expect.poll(() => tree().scrollTop).toBe(0)
+    builder.select(['deep'])
+    await expect.poll(() => row('deep')?.getAttribute('aria-selected')).toBe('true')
+    const { top, bottom } = tree().getBoundingClientRect()
+    await expect.poll(() => row('deep').getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
+    expect(row('deep').getBoundingClientRect().top).toBeGreaterThanOrEqual(top)
+  })
+
   it('takes several blocks together', async () => {
     start()
     await userEvent.click(row('a'))

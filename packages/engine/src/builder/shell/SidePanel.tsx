@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../form/ui/IconButton.tsx'
+import { useScene } from '../canvas/scene.ts'
 import { useDrag } from '../dnd/drag-store.ts'
 import { type Side, useNarrow } from './layout.ts'
 import { Separator } from './Separator.tsx'
@@ -18,9 +19,15 @@ export interface SidePanelProps {
   children: ReactNode
 }
 
-/** A panel beside the canvas; in a narrow window a sheet over its lower part, which Escape closes. */
+const WRITES = 'input, textarea, [contenteditable="true"], .ui-rich'
+
+/**
+ * A panel beside the canvas; in a narrow window a sheet over its lower part. Escape closes the sheet, and leads from a field of a
+ * panel back to the canvas.
+ */
 export function SidePanel({ id, title, side, onClose, actions, flush, children }: SidePanelProps) {
   const narrow = useNarrow()
+  const { surface } = useScene()
   // A sheet lies over the place that a new block is dragged to.
   const away = useDrag(({ dragged }) => dragged?.kind === 'new') && narrow
   const element = useRef<HTMLElement>(null)
@@ -34,9 +41,15 @@ export function SidePanel({ id, title, side, onClose, actions, flush, children }
     }
   }, [narrow])
   const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !narrow) return
-    event.preventDefault()
-    onClose()
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (narrow) {
+      event.preventDefault()
+      onClose()
+    } else if (event.target instanceof Element && event.target.closest(WRITES) && surface.stage) {
+      // Ends writing: what was written is stored at every key, and the next Escape is the canvas' own.
+      event.preventDefault()
+      surface.stage.querySelector<HTMLElement>('.bfb-surface')?.focus({ preventScroll: true })
+    }
   }
   return (
     <section

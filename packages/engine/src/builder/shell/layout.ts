@@ -31,8 +31,8 @@ export interface Layout {
   sheet: PanelName | 'properties' | undefined
   /** The tab of the properties. */
   group: Group
-  /** The field that the owner asked for on the canvas; the panel leads to it once. */
-  wanted: { blockId: string; prop: string } | undefined
+  /** The field that the owner asked for on the canvas, the first one unless named; the panel leads to it once. */
+  wanted: { blockId: string; prop?: string } | undefined
 }
 
 const KEY = 'blockfront.builder.layout'

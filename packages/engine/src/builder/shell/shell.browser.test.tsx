@@ -141,6 +141,22 @@ describe('properties', () => {
     await expect.poll(() => document.activeElement?.getAttribute('contenteditable')).toBe('true')
   })
 
+  it('take the focus by Enter where a block has no plain text, and Escape leads back with the text kept', async () => {
+    await open()
+    await select(/^Text/)
+    await page.getByRole('tab', { name: 'Style' }).click()
+    find('.bfb-surface')?.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => document.activeElement?.getAttribute('contenteditable')).toBe('true')
+    await userEvent.keyboard('{Control>}a{/Control}Written')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => document.activeElement?.className).toBe('bfb-surface')
+    await expect.poll(() => find('.bfb-page')?.textContent).toContain('Written')
+    await expect.element(panel('Text')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel('Page settings')).toBeVisible()
+  })
+
   it('undo what was done in another panel and at another width', async () => {
     await open()
     await select(/^Text/)

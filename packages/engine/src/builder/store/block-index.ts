@@ -132,6 +132,13 @@ export function depthOf({ entries }: BlockIndex, id: string): number {
   return depth
 }
 
+/** The ids of the containers around a block, the innermost first. */
+export function ancestorsOf({ entries }: BlockIndex, id: string): string[] {
+  const ids: string[] = []
+  for (let at = entries.get(id)?.parent; at !== undefined; at = entries.get(at)?.parent) ids.push(at)
+  return ids
+}
+
 /** Whether `id` stands somewhere inside `container`. */
 export function isInside({ entries }: BlockIndex, id: string, container: string): boolean {
   for (let at = entries.get(id)?.parent; at !== undefined; at = entries.get(at)?.parent) if (at === container) return true

@@ -48,6 +48,8 @@ export interface BuilderState {
   slide: { blockId: string; index: number } | undefined
   /** What loading replaced, by block id; an entry goes when the prop is changed. */
   replaced: Readonly<Record<string, readonly Report[]>>
+  /** The block that the owner asked to edit by key; the canvas answers and clears it. */
+  editRequest: string | undefined
   /** The window that is open over the builder. */
   dialog: BuilderDialog | undefined
   /** What was just done and can be undone by one press; gone with the next change. */
@@ -62,6 +64,8 @@ export interface Doing {
   select?: Selection
   /** `blockId.prop` while the owner types in one field. */
   field?: string
+  /** Changes with the same name are one step of undo. */
+  edit?: string
   /** Said to a screen reader. */
   say?: string
   /** Shown with a button that undoes it, for what happened without being asked for in so many words. */
@@ -115,6 +119,7 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
     preview: false,
     slide: undefined,
     replaced: byBlock(report),
+    editRequest: undefined,
     dialog: undefined,
     offer: undefined,
     announcement: { text: '', count: 0 },
@@ -147,12 +152,12 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
     tell(changed)
   }
 
-  function apply(change: Change, { select: selected, field, say: words, offer }: Doing = {}) {
+  function apply(change: Change, { select: selected, field, edit, say: words, offer }: Doing = {}) {
     const { history, selection: before, replaced, themeHistory } = store.getState()
     if (change.patches.length === 0) return
     const after = selected ?? before
     show(change.document, {
-      history: record(history, change, { before, after, field, at: now() }),
+      history: record(history, change, { before, after, field, edit, at: now() }),
       themeHistory: themeHistory.future.length > 0 ? { ...themeHistory, future: [] } : themeHistory,
       selection: after,
       replaced: without(replaced, field),

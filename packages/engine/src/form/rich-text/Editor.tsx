@@ -28,6 +28,7 @@ export function Editor({ id, value, onChange, meta, disabled, invalid, described
     written.current = next === EMPTY ? '' : next
     onChange(written.current)
   })
+  const frame = useRef<HTMLDivElement>(null)
   const editor = useEditor({
     extensions,
     content: html,
@@ -35,6 +36,14 @@ export function Editor({ id, value, onChange, meta, disabled, invalid, described
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
+      // Tab belongs to lists, so that Escape is the way out for the keyboard. Around the text the key goes on as from any element.
+      handleDOMEvents: {
+        keydown: (_, event) => {
+          if (event.key !== 'Escape' || event.isComposing) return false
+          frame.current?.focus()
+          return true
+        },
+      },
       attributes: {
         id,
         class: 'ui-rich__text',
@@ -57,7 +66,12 @@ export function Editor({ id, value, onChange, meta, disabled, invalid, described
   }, [editor, disabled])
   const empty = useEditorState({ editor, selector: ({ editor: one }) => one?.isEmpty ?? true })
   return (
-    <div className={classNames('ui-rich', empty && 'ui-rich--empty')} data-invalid={invalid || undefined}>
+    <div
+      ref={frame}
+      tabIndex={-1}
+      className={classNames('ui-rich', empty && 'ui-rich--empty')}
+      data-invalid={invalid || undefined}
+    >
       {editor && (
         <Toolbar editor={editor} words={host.words.richText} disabled={disabled} pages={host.pages} allWords={host.words} />
       )}

@@ -71,7 +71,7 @@ function Track({
   onIndex,
   still = false,
 }: Omit<SliderProps, 'children'> & { slides: readonly ReactNode[] }) {
-  const { words } = useHost()
+  const { words, autoplay = true } = useHost()
   const focusedSlide = useFocusedSlide()
   const view = useRef<HTMLDivElement>(null)
   const motor = useRef<Motor>(undefined)
@@ -90,7 +90,7 @@ function Track({
   const positions = moves && !loops ? Math.ceil(count - layout.columns) + 1 : count
   const plays = autoPlay && moves
   const { playing, running, setPlaying, holds } = useAutoplay({
-    enabled: plays && focusedSlide === undefined,
+    enabled: plays && autoplay && focusedSlide === undefined,
     delay: autoplayDelay,
     position,
     visible,

@@ -10,26 +10,33 @@ export function useGroup(blockId: string): { group: Group; setGroup: (group: Gro
   const builder = useBuilder()
   const layout = useLayoutStore()
   const group = useLayout((state) => state.group)
-  const wanted = useLayout((state) => (state.wanted?.blockId === blockId ? state.wanted.prop : undefined))
+  const wanted = useLayout((state) => (state.wanted?.blockId === blockId ? state.wanted : undefined))
   useEffect(() => {
-    if (wanted === undefined) return
+    if (!wanted) return
+    const { prop } = wanted
     const type = builder.blocks[builder.index.entries.get(blockId)?.block.type ?? '']
-    const schema = type && (schemaOf(type).shape[wanted] as z.ZodType | undefined)
+    const schema = type && prop !== undefined ? (schemaOf(type).shape[prop] as z.ZodType | undefined) : undefined
     layout.setState({ group: (schema && metaOf(schema).group) ?? 'Content', wanted: undefined })
     // The tab is drawn by then.
-    requestAnimationFrame(() => focusField(wanted))
+    requestAnimationFrame(() => focusField(prop))
   }, [builder, layout, blockId, wanted])
   return { group, setGroup: (next) => layout.setState({ group: next }) }
 }
 
-const CONTROLS = 'input, textarea, select, [contenteditable="true"]'
-/** How many frames a control may take until it is there: an editor of formatted text is loaded when it is first wanted. */
+const WRITES = 'input, textarea, select, [contenteditable="true"]'
+const CONTROLS = `${WRITES}, [role="switch"], [role="radio"][aria-checked="true"], [role="combobox"], button`
+/** How many frames a control may take to appear: the editor of formatted text is loaded when it is first needed. */
 const PATIENCE = 60
 
-/** Puts the focus into the control of a prop. */
-function focusField(prop: string, frames = PATIENCE): void {
-  const label = document.getElementById(panelId('properties'))?.querySelector(`[id$="-${CSS.escape(prop)}-label"]`)
-  const control = label?.closest('.ui-field')?.querySelector<HTMLElement>(CONTROLS)
+/** Moves the focus to the control of a prop; without one to the first control of the panel, or to the button that unlocks it. */
+function focusField(prop: string | undefined, frames = PATIENCE): void {
+  const panel = document.getElementById(panelId('properties'))
+  const place =
+    prop === undefined
+      ? panel?.querySelector('.bfs-panel__body .ui-field__control')
+      : panel?.querySelector(`[id$="-${CSS.escape(prop)}-label"]`)?.closest('.ui-field')
+  const open = place?.querySelector<HTMLElement>(WRITES) ?? place?.querySelector<HTMLElement>(CONTROLS)
+  const control = open?.matches(':disabled') ? panel?.querySelector<HTMLElement>('.bfs-note button') : open
   if (control) control.focus()
   else if (frames > 0) requestAnimationFrame(() => focusField(prop, frames - 1))
 }

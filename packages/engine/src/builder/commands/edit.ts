@@ -1,0 +1,15 @@
+import type { Command } from './command.ts'
+import { only } from './selected.ts'
+
+/** Puts the caret into the block's first text on the page, or the focus into the first field of its panel. */
+export const edit: Command = {
+  id: 'edit',
+  title: 'Edit',
+  group: 'Edit',
+  shortcuts: ['Enter'],
+  enabled: (builder) => {
+    const found = only(builder)
+    return found !== undefined && found.block.contentType !== 'unknown' && !builder.store.getState().preview
+  },
+  run: (builder) => builder.store.setState({ editRequest: only(builder)?.block.id }),
+}

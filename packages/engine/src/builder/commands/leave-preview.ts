@@ -1,0 +1,12 @@
+import type { Command } from './command.ts'
+import { togglePreview } from './toggle-preview.ts'
+
+/** Back from preview to editing. Escape clears the selection otherwise; in preview nothing is selected. */
+export const leavePreview: Command = {
+  id: 'leavePreview',
+  title: 'Leave preview',
+  group: 'View',
+  shortcuts: ['Escape'],
+  enabled: ({ store }) => store.getState().preview,
+  run: (builder) => togglePreview.run(builder),
+}
