@@ -12,7 +12,7 @@ import { type Manifest, readJson, repositoryFiles, root } from './repository.ts'
 /**
  * Files that may build a regular expression from other values: their patterns reach a JSON Schema, where they are judged.
  */
-const BUILDERS = new Set(['packages/engine/src/field/pattern.ts'])
+const BUILDERS = new Set(['packages/engine/src/field/pattern.ts', 'packages/contract/src/css-value.ts'])
 
 /** Code that visitors and owners reach. Tests, benches and their helpers run on input of their own. */
 const isShipped = (path: string) =>

@@ -1,9 +1,9 @@
 import { MAX_LENGTH, MAX_NUMBER } from '../../packages/engine/src/field/limits.ts'
-import { CSS_NUMBER, cssTextPattern } from '../../packages/engine/src/field/pattern.ts'
+import { COLOR_ARGUMENTS, CSS_NUMBER, cssTextPattern } from '../../packages/engine/src/field/pattern.ts'
 
 /**
  * Limits that protect servers and shoppers, and that no value of a real page meets: a maximum length, the digits of a number, the
- * functions of CSS text. They are no part of a released shape (docs/decisions/0023), so a fingerprint is taken as if each were what
+ * functions of CSS text, the arguments of a color. They are no part of a released shape (docs/decisions/0023), so a fingerprint is taken as if each were what
  * was released before it.
  */
 
@@ -14,6 +14,7 @@ const forbidden = ['url', 'image', 'image-set', 'src', 'element', 'expression', 
 /** Parts of patterns as they are now, and as they were released. */
 const RELEASED_PARTS: readonly (readonly [now: string, released: string])[] = [
   [cssTextPattern().source, `^(?!.*(?:${forbidden}) *\\()[-a-zA-Z0-9#%.,()/+* ]{0,500}$`],
+  [COLOR_ARGUMENTS, '\\([-0-9.,%/ a-z]{1,60}\\)'],
   [CSS_NUMBER, '(?:\\d+(?:\\.\\d*)?|\\.\\d+)'],
   // The same language; the released form took quadratic time.
   ['{}:?#/]*(?:[?#/]', '{}:]*(?:[?#/]'],

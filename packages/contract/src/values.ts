@@ -1,5 +1,6 @@
 import { type Currency, currencies, isCurrency, maxPrice } from '@blockfront/commerce'
 import { z } from 'zod'
+import { colorPattern, fontFamiliesPattern } from './css-value.ts'
 import { isStorable } from './json.ts'
 
 /** The bounded scalar schemas that entities and endpoints are made of. Every string and number on the wire has a limit. */
@@ -121,12 +122,18 @@ export const locale = () =>
 /** A count, a position or a version: a whole number of 0 or more that PostgreSQL's integer holds. */
 export const count = (max = 2_147_483_647) => z.int().min(0).max(max)
 
-/** A colour as CSS writes it, without anything that would leave a declaration. */
-export const color = () =>
-  z
-    .string()
-    .max(64)
-    .regex(/^[#A-Za-z0-9(),.%\s/-]*$/, 'Not a colour.')
+const cssColor = z
+  .string()
+  .max(64)
+  .regex(colorPattern(), 'Not a color. Write one like #1a1a1a, rgb(26, 26, 26) or black.')
+  .meta({ id: 'Color', description: 'A CSS color: hex, a color function, or a name.' })
+
+/** A color as CSS writes it. It loads nothing and refers to nothing. */
+export const color = () => cssColor
+
+/** Font families as CSS lists them. */
+export const fontFamilies = () =>
+  z.string().min(1).max(120).regex(fontFamiliesPattern(), 'Not a list of fonts. Write one like "Avenir Next", Arial, sans-serif.')
 
 /** A whole number in a query string. */
 export const queryInt = (min: number, max: number) => z.coerce.number<number | string>().int().min(min).max(max)

@@ -18,6 +18,14 @@ describe('a drawing', () => {
     expect(clean(once).text).toBe(once)
   })
 
+  it('keeps style sheets that load nothing, however they are split, without their comments', () => {
+    const sheet = '@media (prefers-color-scheme: dark) { .a > [id="b"]:not(.c) { fill: rgb(1 2 3 / 50%); filter: url(#f) } }'
+    expect(clean(svg(`<style>${sheet.replaceAll('>', '&gt;')}</style>`)).text).toContain(`<style>${sheet}</style>`)
+    expect(clean(svg('<style>.a { fi<![CDATA[ll: red]]> } /* no */</style>')).text).toContain('<style>.a { fill: red }  </style>')
+    const inside = '<g aria-label="f(x)" transform="rotate(45)" fill="url(#g)" style="fill: hsl(1 2% 3%)"></g>'
+    expect(clean(svg(inside)).text).toContain(inside)
+  })
+
   it('says its size from width and height, or from its view box', () => {
     expect(clean(svg('', 'width="300px" height="150"'))).toMatchObject({ width: 300, height: 150 })
     expect(clean(svg(''))).toMatchObject({ width: 24, height: 12 })
@@ -47,6 +55,22 @@ describe('a drawing', () => {
     '<path style="fill: url(//evil.example/alert)"/>',
     '<path fill="url(https://evil.example/alert)"/>',
     '<?xml-stylesheet href="https://evil.example/alert.css"?>',
+    '<style>@im<![CDATA[port "//evil.example/alert.css";]]></style>',
+    '<style>@im<!-- x -->port "//evil.example/alert.css";</style>',
+    '<style>@im<g/>port "//evil.example/alert.css";</style>',
+    '<style>@im/**/port "evil";</style>',
+    '<style>@&#105;mport "evil";</style>',
+    '<style>@font-face { font-family: a; src: local(evil) }</style>',
+    '<style>.a { fill: url/**/(//evil) }</style>',
+    '<style>.a { background: image-set("evil" 1x) }</style>',
+    '<style>.a { background: -webkit-image-set("evil" 1x) }</style>',
+    '<style>.a { background: src("evil") }</style>',
+    '<style>.a { color: red } /* evil</style>',
+    '<style>.a { fill: u<![CDATA[rl(//evil.example)]]> }</style>',
+    '<style>.a { behavior: expression(alert(1)) }</style>',
+    '<path style="fill: image(evil)"/>',
+    '<path style="fill: u\\72l(evil)"/>',
+    '<path cursor="image-set(evil)"/>',
     '<!-- alert -->',
     '<text><![CDATA[</text><script>]]></text>',
   ])('loses what could run or load something: %s', (inside) => {

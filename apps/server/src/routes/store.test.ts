@@ -128,6 +128,31 @@ describe('a store', () => {
     expect([wrong.status, wrong.json.fields]).toEqual([400, { timezone: 'Use a time zone such as Europe/Vienna.' }])
   })
 
+  it('accepts real colors and fonts as a theme, and never serves a stored token that is none', async () => {
+    const { owner, storeId, host } = await server.createStore()
+    const { theme } = (await expectOk(owner.call('store.findCurrent', { query: { storeId } }))).json
+    const save = (next: typeof theme) => owner.call('store.updateDetails', { body: { storeId, theme: next } })
+    await expectOk(save({ ...theme, palette: { ...theme.palette, accent: 'hsl(210deg 50% 40%)', sale: 'Tomato' } }))
+    for (const evil of ['url(//evil.example/x)', 'banana', 'rgb(1)', 'var(--color-text)', 'red;--x:url(//evil.example)']) {
+      const color = await save({ ...theme, palette: { ...theme.palette, surface: evil } })
+      expect([color.status, Object.keys(color.json.fields ?? {})], evil).toEqual([400, ['theme.palette.surface']])
+    }
+    const fonts = await save({ ...theme, fonts: { ...theme.fonts, body: 'x;background:url(//evil.example)' } })
+    expect([fonts.status, Object.keys(fonts.json.fields ?? {})]).toEqual([400, ['theme.fonts.body']])
+
+    const old = { ...theme, palette: { ...theme.palette, surface: 'url(//evil.example/x)', accent: '#123456' } }
+    await server.owner.query(`update stores set theme = $1 where store_id = $2`, [
+      JSON.stringify({ ...old, fonts: { heading: 'a;background:url(//evil.example)', body: 'Arial' }, radius: '1px;' }),
+      storeId,
+    ])
+    const { json } = await expectOk(server.client(host).call('store.getInfo', { query: {} }))
+    expect(json.theme).toMatchObject({
+      palette: { surface: '#ffffff', accent: '#123456' },
+      fonts: { heading: 'system-ui, sans-serif', body: 'Arial' },
+      radius: 10,
+    })
+  })
+
   it('sets its pixel', async () => {
     const { owner, storeId, host } = await server.createStore()
     await expectOk(owner.call('store.updatePixel', { body: { storeId, fbPixelId: '98765' } }))

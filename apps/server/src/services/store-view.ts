@@ -1,5 +1,6 @@
-import type { CallOutput, HandlerOutput } from '@blockfront/contract'
+import { type CallOutput, type HandlerOutput, theme as themeSchema } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
+import type { z } from 'zod'
 import type { StoresTable } from '../db/tables/stores.ts'
 import { defaultTheme, type Theme } from './store-theme.ts'
 
@@ -9,7 +10,28 @@ type Address = CallOutput<'store.findCurrent'>['address']
 
 const emptyAddress: Address = { line1: '', line2: '', city: '', region: '', postalCode: '', country: '' }
 
-export const themeOf = (row: StoreRow): Theme => ({ ...defaultTheme, ...(row.theme as Partial<Theme>) })
+/** The store's theme. A stored token that is no longer valid gives way to the default, alone. */
+export function themeOf(row: StoreRow): Theme {
+  const stored = { ...defaultTheme, ...(row.theme as Partial<Theme>) }
+  const whole = themeSchema.safeParse(stored)
+  if (whole.success) return whole.data
+  const { palette, fonts, ...rest } = themeSchema.shape
+  return {
+    ...repaired(rest, stored, defaultTheme),
+    palette: repaired(palette.shape, stored.palette, defaultTheme.palette),
+    fonts: repaired(fonts.shape, stored.fonts, defaultTheme.fonts),
+  }
+}
+
+/** Each value that fits its schema, and the default for every other. */
+function repaired<T extends object>(shape: { [K in keyof T]?: z.ZodType }, stored: unknown, defaults: T): T {
+  const record = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
+  const entries = (Object.entries(shape) as [string & keyof T, z.ZodType][]).map(([key, schema]) => {
+    const result = schema.safeParse(record[key])
+    return [key, result.success ? result.data : defaults[key]]
+  })
+  return { ...defaults, ...Object.fromEntries(entries) }
+}
 
 /** A store as its members see it. */
 export function storeView(

@@ -28,7 +28,7 @@ export const checkoutConfig = z
     texts: z.object({ title: text(120), button: text(60), note: text(500) }),
     thankYou: z.object({ title: text(120), text: text(2000) }),
     colors: z
-      .object({ accent: color(), background: color() })
+      .object({ accent: z.union([color(), z.literal('')]), background: z.union([color(), z.literal('')]) })
       .describe('Of the main button and what has the focus, and of the ground; empty for those of the theme.'),
     policies: z.array(z.object({ label: text(120), url: url() })).max(10),
     countries: z.array(country()).describe('Where a zone ships to; with a rest-of-world zone, every country.'),

@@ -1,5 +1,20 @@
 import { z } from 'zod'
-import { color, count, country, currency, email, host, id, locale, slug, subdomain, text, time, url } from '../values.ts'
+import {
+  color,
+  count,
+  country,
+  currency,
+  email,
+  fontFamilies,
+  host,
+  id,
+  locale,
+  slug,
+  subdomain,
+  text,
+  time,
+  url,
+} from '../values.ts'
 import { storeRole } from './account.ts'
 import { blocks, pageType } from './page.ts'
 import { productCard, storefrontProduct } from './product.ts'
@@ -17,7 +32,7 @@ export const theme = z
       border: color(),
       sale: color(),
     }),
-    fonts: z.object({ heading: text(120), body: text(120) }),
+    fonts: z.object({ heading: fontFamilies(), body: fontFamilies() }),
     radius: z.number().min(0).max(48).describe('Corner radius in pixels.'),
     spacing: z.number().min(0.5).max(2).describe('Density factor; 1 is the default.'),
   })

@@ -32,11 +32,20 @@ export const NAMED_COLORS =
 export const COLOR_TOKENS = ['surface', 'text', 'muted', 'accent', 'on-accent', 'border', 'sale'] as const
 
 const HEX = '#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})'
-const COLOR_FUNCTION = `(?:${['rgba?', 'hsla?', 'hwb', 'oklch', 'oklab', 'lch', 'lab'].map(anyCase).join('|')})\\([-0-9.,%/ a-z]{1,60}\\)`
+const AMOUNT = `(?:[-+]?${CSS_NUMBER}(?:%|deg|g?rad|turn)?|none)`
+
+/** What a color function takes: three or four numbers. */
+export const COLOR_ARGUMENTS = `\\( *${AMOUNT}(?:[ ,/]+${AMOUNT}){2,3} *\\)`
+
+const COLOR_FUNCTION = `(?:${['rgba?', 'hsla?', 'hwb', 'oklch', 'oklab', 'lch', 'lab'].map(anyCase).join('|')})${COLOR_ARGUMENTS}`
+const NAMED = NAMED_COLORS.map(anyCase).join('|')
 const TOKEN = `var\\(--color-(?:${COLOR_TOKENS.join('|')})\\)`
 
-/** A colour: hex, a colour function, a name, or a token of the theme. */
-export const colorPattern = () => new RegExp(`^(?:${HEX}|${COLOR_FUNCTION}|${TOKEN}|${NAMED_COLORS.map(anyCase).join('|')})$`)
+/** A color by itself, as a theme defines its tokens: it points to no other token. The API accepts the same (a test compares them). */
+export const plainColorPattern = () => new RegExp(`^(?:${HEX}|${COLOR_FUNCTION}|${NAMED})$`)
+
+/** A color: hex, a color function, a name, or a token of the theme. */
+export const colorPattern = () => new RegExp(`^(?:${HEX}|${COLOR_FUNCTION}|${TOKEN}|${NAMED})$`)
 
 /** The CSS functions that a value may call. None of them loads anything. */
 const CSS_FUNCTIONS = [

@@ -18,6 +18,25 @@ const theme = {
   spacing: 1.25,
 }
 
+it.each([
+  'url(//evil.example/x)',
+  'URL("https://evil.example")',
+  'red; background: url(//evil.example)',
+  'var(--x, url(//evil.example))',
+  'image-set("https://evil.example" 1x)',
+  'r\\65 d',
+  'red}</style>',
+])('leaves out a token that is %j', (evil) => {
+  const palette = Object.fromEntries(Object.keys(theme.palette).map((role) => [role, evil])) as typeof theme.palette
+  const properties = themeProperties({
+    ...theme,
+    palette,
+    fonts: { heading: evil, body: evil },
+    radius: evil as unknown as number,
+  })
+  expect(properties).toEqual({ '--density': '1.25' })
+})
+
 it('writes every token as a custom property that the base style sheet knows', () => {
   const properties = themeProperties(theme)
   expect(properties['--color-on-accent']).toBe('#101014')

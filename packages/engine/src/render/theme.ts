@@ -24,14 +24,26 @@ export const PALETTE_PROPERTIES: Readonly<Record<PaletteRole, string>> = {
   sale: '--color-sale',
 }
 
-/** A theme as the custom properties that `base-css.ts` gives defaults for: the `theme` of a page. */
+/**
+ * What a token may be, as a guard against a stored value that never passed the API: a color loads nothing and ends no
+ * declaration, and neither do font families.
+ */
+const COLOR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,24}|(?:rgba?|hsla?|hwb|ok(?:lab|lch)|lab|lch)\([-+0-9.,%/ a-z]{1,60}\))$/i
+const FONTS = /^[^<>{};:()\\@/]{1,120}$/
+
+const isColor = (value: unknown): value is string => typeof value === 'string' && COLOR.test(value)
+const areFonts = (value: unknown): value is string => typeof value === 'string' && FONTS.test(value)
+
+/** A theme as the custom properties that `base-css.ts` gives defaults for: the `theme` of a page. A token that is none keeps that default. */
 export function themeProperties({ palette, fonts, radius, spacing }: StoreTheme): Record<string, string> {
-  const colors = Object.entries(PALETTE_PROPERTIES).map(([role, property]) => [property, palette[role as PaletteRole]])
+  const colors = Object.entries(PALETTE_PROPERTIES)
+    .map(([role, property]) => [property, palette[role as PaletteRole]] as const)
+    .filter(([, color]) => isColor(color))
   return {
     ...Object.fromEntries(colors),
-    '--font-heading': fonts.heading,
-    '--font-body': fonts.body,
-    '--radius': `${radius}px`,
-    '--density': String(spacing),
+    ...(areFonts(fonts.heading) && { '--font-heading': fonts.heading }),
+    ...(areFonts(fonts.body) && { '--font-body': fonts.body }),
+    ...(Number.isFinite(radius) && { '--radius': `${radius}px` }),
+    ...(Number.isFinite(spacing) && { '--density': String(spacing) }),
   }
 }
