@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,7 +23,8 @@ export async function startBenchServer(
     BLOCKFRONT_DATA: folder,
     BLOCKFRONT_LISTEN: '127.0.0.1',
     BLOCKFRONT_PUBLIC_URL: 'http://localhost',
-    BLOCKFRONT_SECRET: 'a secret that only benches have, 32 letters',
+    BLOCKFRONT_SECRET: randomBytes(32).toString('hex'),
+    BLOCKFRONT_METRICS_TOKEN: randomBytes(32).toString('hex'),
     BLOCKFRONT_RATE_LIMITS: 'false',
     DATABASE_URL: ownerUrl,
     DATABASE_APP_URL: appUrl,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -40,14 +41,42 @@ describe('the configuration', () => {
   })
 
   it('insists on a secret and an address in production', () => {
-    expect(mistakesOf({ NODE_ENV: 'production' }).join()).toMatch(/BLOCKFRONT_SECRET.*BLOCKFRONT_PUBLIC_URL/)
+    expect(mistakesOf({ NODE_ENV: 'production' }).join()).toMatch(
+      /BLOCKFRONT_SECRET.*BLOCKFRONT_METRICS_TOKEN.*BLOCKFRONT_PUBLIC_URL/,
+    )
     const config = readConfig({
       NODE_ENV: 'production',
-      BLOCKFRONT_SECRET: 'x'.repeat(32),
+      BLOCKFRONT_SECRET: randomBytes(32).toString('hex'),
+      BLOCKFRONT_METRICS_TOKEN: randomBytes(32).toString('base64'),
       BLOCKFRONT_PUBLIC_URL: 'https://example.com/',
       BLOCKFRONT_MAIN_HOST: 'Example.com',
     })
     expect(config).toMatchObject({ publicUrl: 'https://example.com', secure: true, mainHost: 'example.com', listen: '0.0.0.0' })
+  })
+
+  it.each(['x'.repeat(40), 'change-me-please-change-me-please-1', 'a default that everybody has, 1234567', '0123'.repeat(9)])(
+    'refuses the placeholder %s as a secret or a token in production, and says how to make another',
+    (secret) => {
+      const env = { NODE_ENV: 'production', BLOCKFRONT_PUBLIC_URL: 'https://example.com' }
+      const mistakes = mistakesOf({ ...env, BLOCKFRONT_SECRET: secret, BLOCKFRONT_METRICS_TOKEN: secret })
+      expect(mistakes).toHaveLength(2)
+      expect(mistakes[0]).toMatch(/^BLOCKFRONT_SECRET is a placeholder.*openssl rand -hex 32/)
+      expect(mistakes[1]).toMatch(/^BLOCKFRONT_METRICS_TOKEN is a placeholder.*openssl rand -hex 32/)
+      expect(mistakesOf({ BLOCKFRONT_SECRET: secret })).toEqual([])
+    },
+  )
+
+  it('allows the demo, whose password is public, on this machine only', () => {
+    expect(mistakesOf({ BLOCKFRONT_DEMO: 'true' })).toEqual([])
+    expect(mistakesOf({ BLOCKFRONT_DEMO: 'true', BLOCKFRONT_MAIN_HOST: 'example.com' }).join()).toContain('BLOCKFRONT_DEMO')
+  })
+
+  it('takes an email address or a URL as the contact of security.txt', () => {
+    const contact = (value: string) => readConfig({ BLOCKFRONT_SECURITY_CONTACT: value }).securityContact
+    expect(contact('security@example.com')).toBe('mailto:security@example.com')
+    expect(contact('https://example.com/report')).toBe('https://example.com/report')
+    for (const wrong of ['http://example.com', 'someone', 'https://a b', 'a@example.com\nExpires: never'])
+      expect(mistakesOf({ BLOCKFRONT_SECURITY_CONTACT: wrong }), wrong).toHaveLength(1)
   })
 
   it('takes an empty variable for a missing one', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isLocalHostname } from './http/host.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything that the environment decides. */
@@ -30,10 +31,12 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
-  /** Bearer token that /metrics asks for; without it only the loopback interface may read. */
+  /** Bearer token that /metrics asks for. Without it only callers on this machine may read it, and nobody in production. */
   metricsToken: string | undefined
   /** Token that /internal/tls-ask expects; without it only processes on this machine may ask. */
   tlsAskToken: string | undefined
+  /** Where to report vulnerabilities, as a URI for security.txt (RFC 9116); undefined serves no such file. */
+  securityContact: string | undefined
   turnstile: { siteKey: string; secretKey: string } | undefined
   /** S3-compatible storage of media; undefined keeps them in the data folder. */
   s3: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
@@ -67,6 +70,14 @@ const hostName = z
   .toLowerCase()
   .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, 'must be a bare host name such as example.com')
 
+const securityContact = z
+  .string()
+  .transform((contact) => (z.email().safeParse(contact).success ? `mailto:${contact}` : contact))
+  .refine(
+    (contact) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(contact) && URL.canParse(contact),
+    'must be an email address, or an address that starts with https://',
+  )
+
 const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
@@ -84,6 +95,7 @@ const environment = z.object({
   BLOCKFRONT_DEV: flag.default(false),
   BLOCKFRONT_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   BLOCKFRONT_TLS_ASK_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  BLOCKFRONT_SECURITY_CONTACT: securityContact.optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_APP_URL: databaseUrl.optional(),
   DATABASE_POOL: whole(2, 500).default(20),
@@ -151,6 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: values.LOG_LEVEL,
     metricsToken: values.BLOCKFRONT_METRICS_TOKEN,
     tlsAskToken: values.BLOCKFRONT_TLS_ASK_TOKEN,
+    securityContact: values.BLOCKFRONT_SECURITY_CONTACT,
     turnstile:
       values.TURNSTILE_SITE_KEY && values.TURNSTILE_SECRET_KEY
         ? { siteKey: values.TURNSTILE_SITE_KEY, secretKey: values.TURNSTILE_SECRET_KEY }
@@ -178,15 +191,31 @@ function contradictions(values: Environment): string[] {
     mistakes.push('DATABASE_APP_URL needs DATABASE_URL, which migrates the schema')
   if (values.BLOCKFRONT_MAIN_HOST.startsWith('www.'))
     mistakes.push('BLOCKFRONT_MAIN_HOST must be the apex; its www form is served without being named')
+  if (values.BLOCKFRONT_DEMO && values.NODE_ENV !== 'production' && !isLocalHostname(values.BLOCKFRONT_MAIN_HOST))
+    mistakes.push(
+      'BLOCKFRONT_DEMO makes an account whose password everybody knows: leave it out, or set BLOCKFRONT_MAIN_HOST to localhost',
+    )
   if (values.NODE_ENV === 'production') {
     if (values.BLOCKFRONT_DEMO)
       mistakes.push('BLOCKFRONT_DEMO makes an account whose password everybody knows; leave it out in production')
     if (!values.BLOCKFRONT_SECRET) mistakes.push('BLOCKFRONT_SECRET must be set in production; `openssl rand -hex 32` makes one')
+    else if (isGuessable(values.BLOCKFRONT_SECRET))
+      mistakes.push('BLOCKFRONT_SECRET is a placeholder or easy to guess; `openssl rand -hex 32` makes one that is not')
+    if (!values.BLOCKFRONT_METRICS_TOKEN)
+      mistakes.push(
+        'BLOCKFRONT_METRICS_TOKEN must be set in production, or everyone could read /metrics; `openssl rand -hex 32` makes one',
+      )
+    else if (isGuessable(values.BLOCKFRONT_METRICS_TOKEN))
+      mistakes.push('BLOCKFRONT_METRICS_TOKEN is a placeholder or easy to guess; `openssl rand -hex 32` makes one that is not')
     if (!values.BLOCKFRONT_PUBLIC_URL)
       mistakes.push('BLOCKFRONT_PUBLIC_URL must be set in production, such as https://example.com')
   }
   return mistakes
 }
+
+/** Whether key material was typed by hand or copied from an example, instead of made by a random generator. */
+const isGuessable = (secret: string): boolean =>
+  new Set(secret).size < 10 || /secret|password|change.?me|example|default|placeholder|blockfront/i.test(secret)
 
 function s3Of(values: Environment): Config['s3'] {
   const {

@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
-import { MAILBOX } from './mail/mailbox.ts'
+import { hasDevelopmentPages, MAILBOX } from './mail/mailbox.ts'
 import { type Running, start } from './start.ts'
 import { dataFolderRefusal, StartError } from './start-error.ts'
 import { platformPages } from './web/platform.ts'
@@ -49,10 +49,14 @@ try {
 }
 
 function welcome({ deps, demo }: Running): void {
-  const { publicUrl, mode } = deps.config
+  const { publicUrl, mode, mainHost } = deps.config
   print(`Blockfront is at ${publicUrl}`)
   if (mode === 'development')
-    print(`Sign up at ${publicUrl}/signup · mail goes to ${publicUrl}${MAILBOX} · the API is described at ${publicUrl}/api/docs`)
+    print(
+      hasDevelopmentPages(deps.config)
+        ? `Sign up at ${publicUrl}/signup · emails are at ${publicUrl}${MAILBOX} · the API is described at ${publicUrl}/api/docs`
+        : `This is a development server for ${mainHost}. On a public server, set NODE_ENV=production. Development pages need localhost.`,
+    )
   if (!demo) return
   const address = new URL(publicUrl)
   print(`The demo store is at ${address.protocol}//${demo.host}${address.port && `:${address.port}`}`)

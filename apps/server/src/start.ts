@@ -14,10 +14,11 @@ import { createHosts } from './http/hosts.ts'
 import { createLimiter, noLimiter } from './http/limiter.ts'
 import { createMetrics } from './http/metrics.ts'
 import { mountOperation } from './http/operation.ts'
+import { mountSecurityTxt } from './http/security-txt.ts'
 import { serve } from './http/server.ts'
 import { jobHandlers, schedules } from './jobs/all.ts'
 import { startWorker } from './jobs/worker.ts'
-import { MAILBOX, mailboxPage, readMailbox } from './mail/mailbox.ts'
+import { MAILBOX, mailboxPage, readMailbox, showsMailbox } from './mail/mailbox.ts'
 import { closeTransports } from './mail/send.ts'
 import { mountMedia } from './media/serve.ts'
 import { clearSpool } from './media/spool.ts'
@@ -77,7 +78,7 @@ export async function start({ config: given, database, pages, inspect, say = () 
     signInPace: config.rateLimits ? createSignInPace(db) : noPace,
     storage: createStorage(config),
     work: createWork(),
-    apiHeaders: apiHeaders(config),
+    apiHeaders: apiHeaders(),
     log,
   }
   await clearSpool(config.dataFolder)
@@ -94,7 +95,12 @@ export async function start({ config: given, database, pages, inspect, say = () 
       mountDocs(hono)
       mountMedia(hono, deps)
       mountStarterFiles(hono, starterFiles)
-      if (config.mode !== 'production') hono.get(MAILBOX, async (context) => context.html(mailboxPage(await readMailbox(owner))))
+      mountSecurityTxt(hono, config)
+      hono.get(MAILBOX, async (context, next) => {
+        const { incoming } = context.env
+        if (context.get('arrival').store || !showsMailbox(config, incoming)) return next()
+        return context.html(mailboxPage(await readMailbox(owner)))
+      })
       // Last: it answers 404 for what nobody before it knows.
       platform?.mount(hono)
     },

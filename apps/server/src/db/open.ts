@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { makeFolder } from '../data-folder.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate, PATIENCE } from './migrate.ts'
+import { requirePlainRole } from './plain-role.ts'
 import { asking } from './refusal.ts'
 
 export type OpenDatabase = {
@@ -23,7 +24,9 @@ export async function openDatabase(config: Config, say: (message: string) => voi
   if (ownerUrl) {
     await asking('DATABASE_URL', ownerUrl, () => migrate(ownerUrl))
     const appUrl = databaseAppUrl ?? asApplication(ownerUrl)
-    await asking(databaseAppUrl ? 'DATABASE_APP_URL' : 'DATABASE_URL', appUrl, () => greet(appUrl))
+    await asking(databaseAppUrl ? 'DATABASE_APP_URL' : 'DATABASE_URL', appUrl, () =>
+      config.mode === 'production' ? requirePlainRole(appUrl, databaseAppUrl !== undefined) : greet(appUrl),
+    )
     return { ownerUrl, appUrl, stop: async () => {} }
   }
   const embedded = await startEmbedded({ root: join(config.dataFolder, 'postgres'), say })

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { StartError } from '../start-error.ts'
@@ -75,5 +77,53 @@ describe('a DATABASE_URL that cannot be used', () => {
   it('names the other variable where that is wrong', async () => {
     const wrong = changed((url) => (url.password = 'mistyped'), database.appUrl)
     expect(await said({ DATABASE_URL: database.ownerUrl, DATABASE_APP_URL: wrong })).toMatch(/Correct DATABASE_APP_URL/)
+  })
+})
+
+describe('in production', () => {
+  const production = (env: Record<string, string>) => ({
+    NODE_ENV: 'production',
+    BLOCKFRONT_PUBLIC_URL: 'https://shops.test',
+    BLOCKFRONT_SECRET: randomBytes(32).toString('hex'),
+    BLOCKFRONT_METRICS_TOKEN: randomBytes(32).toString('hex'),
+    DATABASE_URL: database.ownerUrl,
+    ...env,
+  })
+
+  it('refuses a superuser for the application, given or taken from DATABASE_URL, and says what to do', async () => {
+    const implied = await said(production({}))
+    expect(implied).toMatch(/"blockfront_owner", which is a superuser.*Set DATABASE_APP_URL.*alter role blockfront_app login/)
+    const given = await said(production({ DATABASE_APP_URL: database.ownerUrl }))
+    expect(given).toMatch(/"blockfront_owner", which is a superuser.*Correct DATABASE_APP_URL/)
+  })
+
+  it('refuses a role that owns the tables or bypasses row-level security, also through a role that it is a member of', async () => {
+    const owner = new pg.Client({ connectionString: database.ownerUrl })
+    await owner.connect()
+    const name = (kind: string) => `test_${kind}_${process.pid}`
+    const roles = ['bypasses', 'owns', 'member', 'plain']
+    const signIn = (kind: string) =>
+      changed((url) => {
+        url.username = name(kind)
+        url.password = 'pass'
+      }, database.appUrl)
+    try {
+      for (const kind of roles) await owner.query(`create role ${name(kind)} login password 'pass'`)
+      await owner.query(`alter role ${name('bypasses')} bypassrls`)
+      await owner.query(`alter table plans owner to ${name('owns')}`)
+      await owner.query(`grant ${name('owns')} to ${name('member')} with inherit false`)
+      await owner.query(`grant blockfront_app to ${name('plain')}`)
+      expect(await said(production({ DATABASE_APP_URL: signIn('bypasses') }))).toContain('may bypass row-level security')
+      for (const kind of ['owns', 'member'])
+        expect(await said(production({ DATABASE_APP_URL: signIn(kind) }))).toContain('owns the tables')
+      for (const url of [signIn('plain'), database.appUrl]) {
+        const opened = await openDatabase(readConfig(production({ DATABASE_APP_URL: url })), () => {})
+        expect(opened.appUrl).toBe(url)
+      }
+    } finally {
+      await owner.query(`alter table plans owner to ${owner.escapeIdentifier('blockfront_owner')}`)
+      for (const kind of roles) await owner.query(`drop role if exists ${name(kind)}`)
+      await owner.end()
+    }
   })
 })

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { type Endpoint, type EndpointId, endpoints, routes } from '@blockfront/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handlers } from '../routes/all.ts'
+import { rawRequest } from '../testing/request.ts'
 import { type Client, expectOk, linkToken, startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -117,6 +118,9 @@ describe('a write from elsewhere', () => {
     [{ origin: 'null' }, 403],
     [{ origin: 'http://localhost.evil.test' }, 403],
     [{ origin: 'http://shop.localhost' }, 403],
+    [{ origin: 'https://localhost' }, 403],
+    [{ origin: 'http://localhost:1' }, 403],
+    [{ origin: 'blob:http://localhost/x' }, 403],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ origin: 'http://localhost' }, 200],
@@ -226,7 +230,6 @@ describe('limits', () => {
     const limited = await startTestServer({ config: { rateLimits: true } })
     try {
       const second = await limited.another()
-      const { rawRequest } = await import('../testing/request.ts')
       const guess = (port: number) =>
         rawRequest(port, {
           host: 'localhost',
@@ -303,6 +306,75 @@ describe('limits', () => {
   })
 })
 
+describe('a server with TLS in production', () => {
+  it('tells http from https, and asks browsers for TLS below its own name, not below that of a store', async () => {
+    const secured = await server.another({ config: { secure: true, mode: 'production', publicUrl: 'https://localhost' } })
+    const send = (at: string, path: string, method = 'GET', headers = {}) =>
+      rawRequest(secured.port, { host: at, method, path, headers, ...(method === 'POST' && { body: {} }) })
+    const login = async (at: string, origin: string) => (await send(at, '/api/auth/login', 'POST', { origin })).status
+    expect([await login('localhost', 'http://localhost'), await login('localhost', 'https://localhost')]).toEqual([403, 400])
+    expect([await login('localhost:443', 'https://localhost'), await login('localhost:444', 'https://localhost')]).toEqual([
+      400, 403,
+    ])
+    const policy = async (at: string, path: string) => (await send(at, path)).headers['strict-transport-security']
+    for (const path of ['/api/billing/plans', '/api/auth/check-auth', '/api/nowhere'])
+      expect([path, await policy('localhost', path)]).toEqual([path, 'max-age=31536000; includeSubDomains'])
+    for (const path of ['/api/store/info', '/api/nowhere', '/', '/robots.txt'])
+      expect([path, await policy(host, path)]).toEqual([path, 'max-age=31536000'])
+    expect((await send('localhost', '/metrics')).status).toBe(403)
+  })
+})
+
+describe('security.txt', () => {
+  it('is on every host when the operator gave a contact, and on none otherwise', async () => {
+    const path = '/.well-known/security.txt'
+    for (const at of ['localhost', host]) expect((await server.client(at).raw({ method: 'GET', path })).status).toBe(404)
+    const { port } = await server.another({
+      config: { securityContact: 'mailto:security@example.com', publicUrl: 'https://localhost', publicUrlGiven: true },
+    })
+    for (const at of ['localhost', host]) {
+      const answer = await rawRequest(port, { host: at, method: 'GET', path })
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=UTF-8'])
+      const expires = /^Contact: mailto:security@example\.com\nExpires: (\d{4}-\d\d-\d\dT00:00:00Z)\nCanonical: (\S+)\n$/.exec(
+        answer.text,
+      )
+      expect(expires?.[2]).toBe(`https://${at}${path}`)
+      const days = (Date.parse(expires?.[1] ?? '') - Date.now()) / 86_400_000
+      expect(days).toBeGreaterThan(170)
+      expect(days).toBeLessThan(365)
+    }
+    expect((await rawRequest(port, { host: 'nobody.localhost', method: 'GET', path })).status).toBe(404)
+  })
+})
+
+describe('a development page', () => {
+  const mailbox = (port: number, headers: Record<string, string> = {}, at = 'localhost') =>
+    rawRequest(port, { host: at, method: 'GET', path: '/dev/mailbox', headers }).then(({ status }) => status)
+
+  it('is for a direct caller on this machine alone', async () => {
+    expect(await mailbox(server.port)).toBe(200)
+    for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip'])
+      expect([name, await mailbox(server.port, { [name]: '127.0.0.1' })]).toEqual([name, 404])
+    expect(await mailbox(server.port, {}, host)).toBe(404)
+    const unverified = server.client()
+    const body = { name: 'X', email: 'proxied@example.com', password: 'a phrase to remember' }
+    await expectOk(unverified.call('auth.signup', { body }))
+    const asked = await unverified.raw({
+      method: 'GET',
+      path: '/api/auth/check-auth?screen=verify-email',
+      headers: { via: '1.1 proxy' },
+    })
+    expect([asked.status, 'mailbox' in (asked.json as object)]).toEqual([200, false])
+  })
+
+  it('is missing in production, and where the main host is a public name', async () => {
+    const production = await server.another({ config: { mode: 'production' } })
+    expect(await mailbox(production.port)).toBe(404)
+    const forgotten = await server.another({ config: { mode: 'development', mainHost: 'example.com' } })
+    expect(await mailbox(forgotten.port, {}, 'example.com')).toBe(404)
+  })
+})
+
 describe('operation', () => {
   it('tells probes that it lives and can serve, on any host', async () => {
     const anyone = server.client('10.0.0.1')
@@ -340,6 +412,8 @@ describe('operation', () => {
     const { text } = await server.client().raw({ method: 'GET', path: '/metrics' })
     expect(text).toMatch(/blockfront_request_seconds_count\{call="user\.getProfile",status="200"\} \d+/)
     expect(text).toContain('blockfront_database_connections')
+    const proxied = await server.client().raw({ method: 'GET', path: '/metrics', headers: { forwarded: 'for=203.0.113.7' } })
+    expect(proxied.status).toBe(403)
   })
 
   it('keeps its numbers from others when a token is set', async () => {

@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { type AnyHandler, dispatch, type Env } from './dispatch.ts'
 import { Failure, fail } from './failure.ts'
 import type { Handlers } from './handler.ts'
+import { strictTransport } from './headers.ts'
 import { isMainHost, normaliseHost } from './host.ts'
 import type { HostStore } from './hosts.ts'
 import type { Metrics } from './metrics.ts'
@@ -56,14 +57,17 @@ export function createApp(deps: Deps, { handlers, metrics, operate, mount }: App
   }
   for (const [pattern, allowed] of methods) {
     app.all(pattern, (context) =>
-      failureResponse(fail('method_not_allowed'), deps, context.get('requestId'), { allow: allowed.join(', ') }),
+      failureResponse(fail('method_not_allowed'), deps, context.get('requestId'), {
+        allow: allowed.join(', '),
+        ...strictTransport(deps.config, context.get('arrival')),
+      }),
     )
   }
 
   mount?.(app, deps)
   app.notFound((context) =>
     context.req.path.startsWith(`${apiBase}/`)
-      ? failureResponse(fail('not_found'), deps, context.get('requestId'))
+      ? failureResponse(fail('not_found'), deps, context.get('requestId'), strictTransport(deps.config, context.get('arrival')))
       : context.text('Not found', 404),
   )
   app.onError((error, context) => {
@@ -72,7 +76,7 @@ export function createApp(deps: Deps, { handlers, metrics, operate, mount }: App
     const call = context.get('call')
     if (failure.status >= 500) deps.log.error({ requestId, call, err: failure.options.cause ?? error }, 'A call failed')
     metrics?.observe(call ?? 'none', failure.status, 0)
-    return failureResponse(failure, deps, requestId)
+    return failureResponse(failure, deps, requestId, strictTransport(deps.config, context.get('arrival')))
   })
   return app
 }

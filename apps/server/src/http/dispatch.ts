@@ -8,6 +8,7 @@ import { sessionTokenOf } from './cookie.ts'
 import type { Deps } from './deps.ts'
 import { fail } from './failure.ts'
 import type { CallContext } from './handler.ts'
+import { strictTransport } from './headers.ts'
 import { readInput } from './input.ts'
 import { callLimits } from './limits.ts'
 import { checkOrigin } from './origin.ts'
@@ -32,7 +33,7 @@ export async function dispatch(
   const request = context.req.raw
   const arrival = context.get('arrival')
   checkHost(endpoint, arrival)
-  checkOrigin(request, incoming.headers.host)
+  checkOrigin(request, incoming.headers.host, deps.config)
   const ip = clientAddress(incoming, deps.config.trustedProxies)
   const limit = callLimits[id]
   if (limit) await deps.limiter.count(id, ip, limit)
@@ -61,7 +62,8 @@ export async function dispatch(
   const answer = await handler(call as never)
   if (deps.config.mode !== 'production') requireDeclared(id, endpoint, answer)
   headers.set('content-type', 'application/json; charset=utf-8')
-  for (const [name, value] of Object.entries(deps.apiHeaders)) if (!headers.has(name)) headers.set(name, value)
+  const fixed = { ...deps.apiHeaders, ...strictTransport(deps.config, arrival) }
+  for (const [name, value] of Object.entries(fixed)) if (!headers.has(name)) headers.set(name, value)
   headers.set('x-request-id', requestId)
   return new Response(JSON.stringify(answer), { headers })
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 
 /** Headers of every answer of the API. An answer is data: nothing in it may run, be framed, sniffed or kept. */
-export function apiHeaders(config: Config): Record<string, string> {
+export function apiHeaders(): Record<string, string> {
   return {
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -9,6 +9,16 @@ export function apiHeaders(config: Config): Record<string, string> {
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    ...(config.secure && { 'strict-transport-security': 'max-age=31536000' }),
   }
+}
+
+/**
+ * Strict-Transport-Security (RFC 6797) of a response. On the main host it covers all subdomains in production, because every name below it
+ * is a store that is served with TLS. On the host of a store it covers that host alone: a custom domain may have other subdomains
+ * that the owner runs elsewhere, also without TLS. Each response replaces the policy of the one before, so all of a host say the same.
+ */
+export function strictTransport({ secure, mode }: Config, arrival: { store: unknown } | undefined): Record<string, string> {
+  if (!secure) return {}
+  const subdomains = arrival && !arrival.store && mode === 'production'
+  return { 'strict-transport-security': `max-age=31536000${subdomains ? '; includeSubDomains' : ''}` }
 }

@@ -27,6 +27,9 @@ function normaliseAnew(header: string): string | undefined {
 /** The main host has two names: the apex and its www form. Every other host is a store (product.md, point 1). */
 export const isMainHost = (host: string, apex: string): boolean => host === apex || host === `www.${apex}`
 
+/** Whether a hostname always means this machine (RFC 6761, section 6.3). */
+export const isLocalHostname = (hostname: string): boolean => /(?:^|\.)localhost$|^127(?:\.\d{1,3}){3}$/.test(hostname)
+
 /** The platform host of a store with this subdomain. */
 export const platformHost = (subdomain: string, apex: string): string => `${subdomain}.${apex}`
 

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
-import { clientAddress } from './client-address.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './dispatch.ts'
 import { isMainHost, normaliseHost } from './host.ts'
+import { isLocalCaller } from './local-caller.ts'
 import type { Metrics } from './metrics.ts'
 
 export type Readiness = { stopping: boolean }
@@ -27,10 +27,10 @@ export function mountOperation(app: Hono<Env>, deps: Deps, metrics: Metrics, rea
     }
   })
   app.get('/metrics', async (context) => {
-    const { metricsToken, trustedProxies } = deps.config
+    const { metricsToken, mode } = deps.config
     const allowed = metricsToken
-      ? context.req.header('authorization') === `Bearer ${metricsToken}`
-      : isLoopback(clientAddress(context.env.incoming, trustedProxies))
+      ? isSameText(context.req.header('authorization') ?? '', `Bearer ${metricsToken}`)
+      : mode !== 'production' && isLocalCaller(context.env.incoming)
     if (!allowed) return context.text('Forbidden\n', 403)
     return context.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
   })
@@ -50,12 +50,10 @@ export function mountOperation(app: Hono<Env>, deps: Deps, metrics: Metrics, rea
  */
 function mayAsk(incoming: IncomingMessage, token = '', expected?: string): boolean {
   if (expected !== undefined) return isSameText(token, expected)
-  return isLoopback(incoming.socket.remoteAddress ?? '') && incoming.headers['x-forwarded-for'] === undefined
+  return isLocalCaller(incoming)
 }
 
 /** Compares in constant time, so that the time to answer does not reveal how much of a guess is right. */
 const isSameText = (given: string, expected: string) => timingSafeEqual(sha256(given), sha256(expected))
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
-
-const isLoopback = (address: string) => address === '::1' || address.replace(/^::ffff:/, '').startsWith('127.')

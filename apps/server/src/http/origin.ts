@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts'
 import { fail } from './failure.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -5,14 +6,15 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * Refuses writes that another site made the browser send. Browsers say where a write comes from (Origin, Sec-Fetch-Site); a
  * request without either comes from a program, which has no cookie of somebody else to abuse. (OWASP, Cross-Site Request
- * Forgery Prevention: verifying origin with standard headers.)
+ * Forgery Prevention: verifying origin with standard headers.) The scheme is the one of BLOCKFRONT_PUBLIC_URL, because the connection from
+ * a proxy says nothing about it: a page that an attacker inserted into plain http may not write to the https site.
  */
-export function checkOrigin(request: Request, hostHeader: string | undefined): void {
+export function checkOrigin(request: Request, hostHeader: string | undefined, { secure }: Pick<Config, 'secure'>): void {
   if (reading.has(request.method)) return
   const origin = request.headers.get('origin')
   if (origin !== null) {
-    const from = URL.canParse(origin) ? new URL(origin).host : undefined
-    if (from === undefined || from !== hostHeader?.toLowerCase()) throw fail('bad_origin')
+    const own = `${secure ? 'https' : 'http'}://${hostHeader}`
+    if (!URL.canParse(own) || new URL(own).origin !== origin) throw fail('bad_origin')
     return
   }
   const site = request.headers.get('sec-fetch-site')

@@ -1,5 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import type pg from 'pg'
+import type { Config } from '../config.ts'
+import { isLocalHostname } from '../http/host.ts'
 import { escapeHtml } from '../http/html.ts'
+import { isLocalCaller } from '../http/local-caller.ts'
 
 export type StoredMail = {
   id: string
@@ -12,8 +16,15 @@ export type StoredMail = {
   at: Date
 }
 
-/** Where the main host shows {@link mailboxPage}, unless it is in production. */
+/** Where the main host shows {@link mailboxPage} to {@link showsMailbox}. */
 export const MAILBOX = '/dev/mailbox'
+
+/** Whether this server has development pages at all: a public server with a forgotten NODE_ENV has none. */
+export const hasDevelopmentPages = ({ mode, mainHost }: Config): boolean => mode !== 'production' && isLocalHostname(mainHost)
+
+/** Whether a request may see the mailbox, which holds live links to accounts: the server and the caller are on this machine. */
+export const showsMailbox = (config: Config, incoming: IncomingMessage): boolean =>
+  hasDevelopmentPages(config) && isLocalCaller(incoming)
 
 /** The newest mails of the outbox, for the development mailbox and for tests. */
 export async function readMailbox(owner: pg.Pool, to?: string): Promise<StoredMail[]> {

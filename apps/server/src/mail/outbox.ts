@@ -44,8 +44,8 @@ export async function postMail(trx: Kysely<Tables>, mail: Mail): Promise<void> {
   await enqueue(trx, 'mail.send', { mailId: id })
 }
 
-const oneLine = (text: string) =>
-  text
-    .replace(/[\r\n\t\0]+/g, ' ')
-    .trim()
-    .slice(0, 200)
+/** Control characters, line and paragraph separators, and the marks that reverse the direction of text. */
+const UNSEEN = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
+
+/** Text as it may stand in a header or in one line of an email: at most 200 characters, and none that hides or moves others. */
+export const oneLine = (text: string): string => text.replace(UNSEEN, ' ').trim().slice(0, 200)

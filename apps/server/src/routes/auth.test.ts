@@ -60,6 +60,23 @@ describe('signing up', () => {
     expect([asking.status, asking.json.emailVerified, 'mailbox' in asking.json]).toEqual([200, false, false])
   })
 
+  it('puts nothing that was typed into an email to somebody else', async () => {
+    const stranger = server.client()
+    const name = 'You won, see https://evil.test'
+    const target = 'not.mine@example.com'
+    await expectOk(stranger.call('auth.signup', { body: { name, email: target, password } }))
+    await expectOk(stranger.call('auth.resendVerification'))
+    await expectOk(stranger.call('auth.forgotPassword', { body: { email: target } }))
+    await expectOk(stranger.call('user.changeEmail', { body: { email: 'another.person@example.com', password } }))
+    await server.mail(target, 'reset-password')
+    const { rows } = await server.owner.query(
+      `select kind, concat_ws(' ', subject, from_name, text_body, html_body) as text from outbox where to_address in ($1, $2)`,
+      [target, 'another.person@example.com'],
+    )
+    expect(rows.map(({ kind }) => kind).sort()).toEqual(['change-email', 'reset-password', 'verify-email', 'verify-email'])
+    for (const { text } of rows) expect(text).not.toMatch(/evil|You won/)
+  })
+
   it('uses a link once', async () => {
     const ben = server.client()
     await expectOk(ben.call('auth.signup', { body: { name: 'Ben', email: 'ben@example.com', password } }))

@@ -1,9 +1,8 @@
 import type { HandlerOutput } from '@blockfront/contract'
-import type { Config } from '../config.ts'
 import { clearedSessionCookie, deviceCookie, deviceCookieOf, sessionCookie, sessionTokenOf } from '../http/cookie.ts'
 import { fail } from '../http/failure.ts'
 import type { CallContext, Handlers } from '../http/handler.ts'
-import { MAILBOX } from '../mail/mailbox.ts'
+import { MAILBOX, showsMailbox } from '../mail/mailbox.ts'
 import {
   forgotPassword,
   logIn,
@@ -27,7 +26,7 @@ async function replaceSession(call: CallContext, token: string): Promise<void> {
 
 export function authStatus(
   { userId, selectedStoreId, email, name, emailVerified, subscription }: Session,
-  { mode }: Config,
+  mailbox: boolean,
 ): HandlerOutput<'auth.checkAuth'> {
   const { status, plan, trialEndsAt } = subscription
   return {
@@ -37,16 +36,16 @@ export function authStatus(
     name,
     emailVerified,
     subscription: { status, plan, trialEndsAt: trialEndsAt?.toISOString() ?? null },
-    ...(!emailVerified && mode !== 'production' && { mailbox: MAILBOX }),
+    ...(!emailVerified && mailbox && { mailbox: MAILBOX }),
   }
 }
 
 export const authRoutes = {
-  'auth.checkAuth': async ({ session, query, config }) => {
+  'auth.checkAuth': async ({ session, query, config, incoming }) => {
     if (!session.emailVerified && query.screen !== 'verify-email') throw fail('email_unverified', { redirectTo: '/verify-email' })
     if (session.emailVerified && !session.subscription.live && query.screen !== 'billing')
       throw fail('plan_required', { redirectTo: '/billing' })
-    return authStatus(session, config)
+    return authStatus(session, showsMailbox(config, incoming))
   },
 
   'auth.signup': async (call) => {

@@ -37,6 +37,40 @@ describe('the contact form', () => {
     expect((await shopper.call('email.contact', { body })).json.code).toBe('bot_check_failed')
   })
 
+  it('marks every line that a stranger wrote, in a subject and a name of one line', async () => {
+    const shopper = server.client(shop.host)
+    const body = {
+      ...message,
+      name: 'Ada\n\nBlockfront Security\u2028Reset your password',
+      subject: 'Urgent\u202etxt.exe\u2029Bcc: all',
+      message: 'Hi\r\nBlockfront\u2028https://evil.test\rBye',
+      turnstileToken: await solve(shopper),
+    }
+    await expectOk(shopper.call('email.contact', { body }))
+    const { json: profile } = await expectOk(shop.owner.call('user.getProfile'))
+    await expect
+      .poll(async () => (await server.mail(profile.email, 'contact')).subject)
+      .toBe('Contact form: Urgent txt.exe Bcc: all')
+    const [about, who, ...lines] = (await server.mail(profile.email, 'contact')).text.split('\n\n')
+    expect(about).toContain('We do not know who they are')
+    expect(who).toBe('Name: Ada Blockfront Security Reset your password\nEmail: ada@example.com')
+    expect(lines).toEqual(['> Hi\n> Blockfront\n> https://evil.test\n> Bye'])
+  })
+
+  it('never reaches an address that no member of the store has confirmed', async () => {
+    const { storeId, host, owner } = await server.createStore()
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, storeEmail: 'Third.Person@example.com' } }))
+    const shopper = server.client(host)
+    await expectOk(shopper.call('email.contact', { body: { ...message, turnstileToken: await solve(shopper) } }))
+    const { json: profile } = await expectOk(owner.call('user.getProfile'))
+    expect((await server.mail(profile.email, 'contact')).text).toContain('Do you ship to the moon?')
+    const third = await server.signUp('third.person@example.com')
+    await server.owner.query(`delete from outbox where to_address = 'third.person@example.com'`)
+    await server.addStaff(storeId, third.userId)
+    await expectOk(shopper.call('email.contact', { body: { ...message, turnstileToken: await solve(shopper) } }))
+    await server.mail('third.person@example.com', 'contact')
+  })
+
   it('refuses what nobody worked for, and sends nothing', async () => {
     const shopper = server.client(shop.host)
     const good = await solve(shopper)

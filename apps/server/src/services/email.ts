@@ -2,16 +2,42 @@ import type { HandlerInput } from '@blockfront/contract'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/id.ts'
-import { withStore } from '../db/scope.ts'
-import { postMail } from '../mail/outbox.ts'
+import { type StoreTrx, withStore } from '../db/scope.ts'
+import { oneLine, postMail } from '../mail/outbox.ts'
 import { storeRow } from './store.ts'
 
 type Message = HandlerInput<'email.contact'>['body']
 
-const letter = ({ name, customerEmail, message }: Pick<Message, 'name' | 'customerEmail' | 'message'>) =>
-  `${name} <${customerEmail}> wrote:\n\n${message}`
+/** The text of a stranger, marked line by line, so that it cannot pass for a message of the platform. */
+const letter = (form: string, { name, customerEmail, message }: Pick<Message, 'name' | 'customerEmail' | 'message'>) =>
+  [
+    `Someone sent this message with the contact form of ${form}. We do not know who they are. Be careful with links in it.`,
+    `Name: ${oneLine(name)}\nEmail: ${customerEmail}`,
+    message
+      .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
+      .map((line) => `> ${line}`)
+      .join('\n'),
+  ].join('\n\n')
 
-/** Keeps a shopper's message and mails it to the store; answers go to the shopper. */
+const subjectOf = ({ subject }: Pick<Message, 'subject'>) => `Contact form: ${subject}`
+
+/**
+ * Returns where messages to a store go: to its own address when a member has confirmed it, otherwise to the owner. Anyone can type the
+ * address of a third person into the settings of a store.
+ */
+async function inboxOf(trx: StoreTrx, storeId: string, storeEmail: string): Promise<string | undefined> {
+  const members = await trx
+    .selectFrom('store_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.email', 'm.role'])
+    .where('m.store_id', '=', storeId)
+    .where('u.email_verified_at', 'is not', null)
+    .execute()
+  const own = storeEmail.toLowerCase()
+  return (members.find(({ email }) => email === own) ?? members.find(({ role }) => role === 'owner'))?.email
+}
+
+/** Stores a shopper's message and sends it to the store; replies go to the shopper. */
 export function sendContactMessage(db: Database, storeId: string, message: Message) {
   return withStore(db, storeId, async (trx) => {
     const store = await storeRow(trx, storeId)
@@ -26,15 +52,16 @@ export function sendContactMessage(db: Database, storeId: string, message: Messa
         message: message.message,
       })
       .execute()
-    if (store.store_email)
+    const to = store.store_email && (await inboxOf(trx, storeId, store.store_email))
+    if (to)
       await postMail(trx, {
         kind: 'contact',
-        to: store.store_email,
+        to,
         storeId,
         replyTo: message.customerEmail,
         fromName: store.name,
-        subject: message.subject,
-        text: letter(message),
+        subject: subjectOf(message),
+        text: letter(oneLine(store.name), message),
       })
     return { ok: true as const }
   })
@@ -51,8 +78,8 @@ export async function sendPlatformMessage(
       kind: 'platform-contact',
       to: mailFrom,
       replyTo: message.customerEmail,
-      subject: message.subject,
-      text: letter(message),
+      subject: subjectOf(message),
+      text: letter('the platform', message),
     }),
   )
   return { ok: true as const }

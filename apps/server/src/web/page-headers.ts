@@ -1,5 +1,6 @@
 import type { PagePayload } from '@blockfront/storefront/payload'
 import type { Config } from '../config.ts'
+import { strictTransport } from '../http/headers.ts'
 
 /** Hosts of others that a page may load from, each only where the store or the installation uses it. */
 const PIXEL = { script: 'https://connect.facebook.net', connect: 'https://www.facebook.com https://connect.facebook.net' }
@@ -40,7 +41,7 @@ export const browserHeaders = (config: Config): Record<string, string> => ({
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
-  ...(config.secure && { 'strict-transport-security': 'max-age=31536000' }),
+  ...strictTransport(config, { store: true }),
 })
 
 /** A page is asked for again each time and rarely sent again. A shared cache can throw a whole store away by its key. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { Config } from '../config.ts'
 import type { Env } from '../http/dispatch.ts'
+import { strictTransport } from '../http/headers.ts'
 import { prepareAnswer, type ReadyAnswer, responseOf } from './ready-answer.ts'
 import { loadStaticFiles } from './static-files.ts'
 
@@ -14,7 +15,8 @@ export const platformPages = join(import.meta.dirname, '../../../platform/dist/c
 const guarded = /^\/(?:billing|choose-store|verify-email|builder|dashboard(?:\/.*)?)$/
 
 /** The headers of every page of the main host. Turnstile is the only foreign thing that it may load, and only where it is configured. */
-function pageHeaders({ turnstile, secure }: Config): Record<string, string> {
+function pageHeaders(config: Config): Record<string, string> {
+  const { turnstile } = config
   const challenges = turnstile ? ' https://challenges.cloudflare.com' : ''
   const policy = [
     "default-src 'self'",
@@ -39,7 +41,7 @@ function pageHeaders({ turnstile, secure }: Config): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
+    ...strictTransport(config, { store: undefined }),
   }
 }
 

@@ -26,7 +26,7 @@ import { words } from './words.ts'
 const PAYLOAD = '/api/storefront/payload'
 
 /** Paths of store hosts that others answer: the API, pictures, and whoever runs the server. */
-const ELSEWHERE = /^\/(?:api|media|starter|internal)\/|^\/(?:healthz|readyz|metrics)$/
+const ELSEWHERE = /^\/(?:api|media|starter|internal)\/|^\/(?:healthz|readyz|metrics|\.well-known\/security\.txt)$/
 
 export interface StoreHosts {
   /** Answers a request to any host but the main one where the storefront is asked for, and returns true. */

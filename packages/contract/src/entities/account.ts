@@ -41,7 +41,7 @@ export const authStatus = z
     mailbox: text(200)
       .optional()
       .describe(
-        'While the address is unverified, on a server that is not in production: path of the page with the mail that it sent.',
+        'While the address is unverified, on a development server that is called from the same machine: path of the page with the emails that it sent.',
       ),
   })
   .meta({ id: 'AuthStatus' })

@@ -8,7 +8,8 @@ export const words = {
   store: 'Store',
   name: 'Store name',
   storeEmail: 'Email for customers',
-  storeEmailHelp: 'Customers answer to it. It stands on the mails about orders.',
+  storeEmailHelp:
+    'Customers reply to it, and order emails show it. Contact form messages go to it when it is the confirmed address of a store member, otherwise to the store owner.',
   storePhone: 'Phone',
 
   brand: 'Brand',
