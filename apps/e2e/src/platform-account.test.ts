@@ -171,8 +171,7 @@ test('two stores in the trial: the second is created from the switcher, each sho
   const { page, context } = await visit({ expected: [/status of 40[123]/] })
   await page.goto(`${main()}/login`)
   await logIn(page, owner)
-  await page.getByRole('button', { name: /First/ }).click()
-  await page.waitForURL('**/dashboard/adminhome')
+  await page.getByRole('button', { name: /First.*Switch store/ }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('currentStoreId'))).toBe(storeId)
   const switchStore = async (from: RegExp, item: string) => {
     await page.getByRole('button', { name: from }).click()
