@@ -132,14 +132,14 @@ describe('the cart', () => {
     expect((await stored(page))[0]?.quantity).toBe(3)
   })
 
-  test('takes no more than 999 of one product, and says so', async () => {
+  test('takes no more than 100 of one product, and says so', async () => {
     const { page } = await visit()
     await openPage(page, `${store.origin}/product/reading-lamp`)
     const product = page.locator('.bf-product')
     await product.getByRole('spinbutton', { name: 'Quantity' }).fill('5000')
     await product.getByRole('button', { name: 'Add to Cart' }).click()
-    await expect.poll(async () => (await stored(page))[0]?.quantity).toBe(999)
-    expect(await product.getByRole('spinbutton', { name: 'Quantity' }).inputValue()).toBe('999')
+    await expect.poll(async () => (await stored(page))[0]?.quantity).toBe(100)
+    expect(await product.getByRole('spinbutton', { name: 'Quantity' }).inputValue()).toBe('100')
     await product.getByRole('button', { name: 'Buy Now' }).click()
     await page.getByText('Not added: your cart holds no more of this.').waitFor()
     expect(new URL(page.url()).pathname).toBe('/product/reading-lamp')

@@ -44,7 +44,7 @@ export type Config = {
   pageCacheBytes: number
   /** Whether the storefront is loaded again when it is built again, for development. */
   watchBuilds: boolean
-  /** False switches the limits of requests per minute off, for benchmarks. */
+  /** False switches the limits of requests and of open orders off, for benchmarks. */
   rateLimits: boolean
   /** Fills an empty database with an account and a store to look at. */
   demo: boolean

@@ -69,7 +69,7 @@ it('drops what the server would refuse the whole cart for', () => {
 })
 
 it('drops a line that makes the sum too large to be exact, alone or with the others', () => {
-  const dear = { ...whole, productId: 'dear', name: 'Moon', price: 1e12, quantity: 999 }
+  const dear = { ...whole, productId: 'dear', name: 'Moon', price: 1e12, quantity: 100 }
   expect(read([dear, whole])).toEqual({
     cart: [whole],
     repairs: [{ index: 0, field: null, action: 'dropped', name: 'Moon' }],
@@ -78,7 +78,7 @@ it('drops a line that makes the sum too large to be exact, alone or with the oth
     ...whole,
     productId: `p${index}`,
     price: 999_999_999,
-    quantity: 999,
+    quantity: 100,
   }))
   for (const currency of ['EUR', 'KWD'] as const) {
     const { cart, repairs } = readCart(JSON.stringify(many), currency)

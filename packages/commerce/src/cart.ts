@@ -5,7 +5,7 @@ import { type Minor, multiplyMinor, sumMinor, toMinor } from './money.ts'
 export const cartKey = 'cart'
 
 /** The largest quantity of one line, and the most lines that a cart holds. The server takes no more either. */
-export const maxQuantity = 999
+export const maxQuantity = 100
 export const maxLines = 100
 
 /** One line as it stands in browser storage (product.md, point 3, "Cart item"). Prices are in major units. */

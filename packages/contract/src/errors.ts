@@ -25,6 +25,10 @@ export const errors = {
   redirect_loop: { status: 409, message: 'This redirect would lead back to itself.' },
   media_in_use: { status: 409, message: 'This file is still used. Delete it anyway only if its places may stay empty.' },
   transition_forbidden: { status: 409, message: 'The order is in a state that does not allow this.' },
+  open_orders_limit: {
+    status: 409,
+    message: 'There are too many unpaid orders. Pay for one of them first, or contact the store.',
+  },
   quote_changed: { status: 409, message: 'Something in your cart changed. Please check the new total.' },
   too_large: { status: 413, message: 'This is larger than allowed.' },
   unsupported_type: { status: 415, message: 'This kind of content is not accepted here.' },

@@ -1,6 +1,7 @@
 import { sendMail } from '../mail/send.ts'
 import { sendResetLink } from '../services/account.ts'
 import { makeMediaVariants, removeMediaFiles } from '../services/media-files.ts'
+import { expireOrders } from '../services/order-expiry.ts'
 import { publishScheduled } from '../services/page-publish.ts'
 import { purge } from './purge.ts'
 import type { JobHandlers, Schedule } from './worker.ts'
@@ -9,6 +10,7 @@ import type { JobHandlers, Schedule } from './worker.ts'
 export const jobHandlers: JobHandlers = {
   'mail.send': sendMail,
   'account.forgotPassword': sendResetLink,
+  'order.expire': expireOrders,
   'page.publish': publishScheduled,
   'media.makeVariants': makeMediaVariants,
   'media.removeFiles': removeMediaFiles,
@@ -16,4 +18,7 @@ export const jobHandlers: JobHandlers = {
 }
 
 /** What starts by the clock. */
-export const schedules: Schedule[] = [{ job: 'purge', cron: '17 * * * *' }]
+export const schedules: Schedule[] = [
+  { job: 'purge', cron: '17 * * * *' },
+  { job: 'order.expire', cron: '*/5 * * * *' },
+]

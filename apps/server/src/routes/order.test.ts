@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type OrderMachine, reachableStates, type StateOf } from '@blockfront/commerce'
 import type { CallInput } from '@blockfront/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expireOrder } from '../services/order.ts'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
 import { starterPictures } from '../themes/starter-pictures.ts'
 
@@ -96,6 +97,107 @@ describe('a quote', () => {
     )
     expect(json).toMatchObject({ rates: [], rateId: null })
     expect(json.problems.map(({ code }) => code)).toContain('no_zone')
+  })
+})
+
+/** Makes an order's reservation end a second ago. */
+const endReservation = (orderId: string) =>
+  server.owner.query(`update orders set expires_at = now() - interval '1 second' where id = $1`, [orderId])
+const expire = (orderId: string) => expireOrder(server.deps.db, { storeId: shop.storeId, orderId }, new Date())
+
+describe('an unpaid order', () => {
+  const tracked = (name: string) => product({ name, price: 8, trackInventory: true, stockQuantity: 5 })
+
+  it('reserves stock for the days that the store sets, and is then canceled: restocked once, noted, and told by email', async () => {
+    const { id } = await tracked('Reserved')
+    const email = 'reserved@example.com'
+    await expectOk(shop.owner.call('store.updateDetails', { body: { storeId: shop.storeId, unpaidOrderDays: 3 } }))
+    const { orderId, number } = (
+      await expectOk(place({ ...(await orderBody([{ productId: id, quantity: 4 }])), contact: { email } }))
+    ).json
+    const { reservedUntil, createdAt } = await order(orderId)
+    expect((Date.parse(reservedUntil ?? '') - Date.parse(createdAt)) / 86_400_000).toBeCloseTo(3, 3)
+    expect(await expire(orderId)).toBe(false)
+    expect((await stockOf(id)).stockQuantity).toBe(1)
+
+    await endReservation(orderId)
+    // The job that the clock starts.
+    await server.owner.query(`select graphile_worker.add_job('order.expire', '{}')`)
+    await expect.poll(async () => (await order(orderId)).status).toBe('cancelled')
+    const ended = await order(orderId)
+    expect(ended).toMatchObject({ paymentStatus: 'voided', reservedUntil: null })
+    expect(ended.events.at(-1)).toMatchObject({ type: 'expired', actorName: '', message: expect.stringContaining('not paid') })
+    expect(ended.payments.map(({ status }) => status)).toEqual(['voided'])
+    expect((await stockOf(id)).stockQuantity).toBe(5)
+    expect(await expire(orderId)).toBe(false)
+    expect((await stockOf(id)).stockQuantity).toBe(5)
+    expect((await server.mail(email, 'order-cancelled')).text).toMatch(new RegExp(`${number} was canceled[^]*not paid in time`))
+  })
+
+  it.each(['markPaid', 'fulfill'] as const)('stays once %s came before the end, and keeps its stock', async (what) => {
+    const { id } = await tracked(`Kept by ${what}`)
+    const { orderId } = await buy([{ productId: id, quantity: 2 }])
+    await expectOk(shop.owner.call(`order.${what}`, { body: { storeId: shop.storeId, orderId } }))
+    expect((await order(orderId)).reservedUntil).toBe(null)
+    await endReservation(orderId)
+    expect(await expire(orderId)).toBe(false)
+    expect((await stockOf(id)).stockQuantity).toBe(3)
+  })
+
+  it('is either paid or canceled, never both, when both happen at the same time', async () => {
+    const { id } = await product({ name: 'Raced', price: 8, trackInventory: true, stockQuantity: 40 })
+    const outcomes = new Set<boolean>()
+    for (let round = 0; round < 8; round++) {
+      const { orderId } = await buy([{ productId: id, quantity: 1 }])
+      const before = (await stockOf(id)).stockQuantity
+      await endReservation(orderId)
+      const pay = () => shop.owner.call('order.markPaid', { body: { storeId: shop.storeId, orderId } })
+      const both = round % 2 ? [pay(), expire(orderId)] : [expire(orderId), pay()]
+      const results = await Promise.all(both)
+      const canceled = results.includes(true)
+      const paid = results.some((result) => typeof result === 'object' && result.status === 200)
+      outcomes.add(canceled)
+      expect(paid).toBe(!canceled)
+      expect(await order(orderId)).toMatchObject(
+        canceled ? { status: 'cancelled', paymentStatus: 'voided' } : { status: 'open', paymentStatus: 'paid' },
+      )
+      expect((await stockOf(id)).stockQuantity).toBe(before + (canceled ? 1 : 0))
+    }
+    expect(outcomes.size).toBeGreaterThan(0)
+  })
+
+  it('takes at most 100 pieces of an item, however many lines name it', async () => {
+    const { id } = await product({ name: 'Hoarded', price: 1, trackInventory: true, stockQuantity: 5000 })
+    const wanted = (lines: Line[]) => shopper().call('checkout.quote', { body: { lines, country: 'AT' } })
+    expect((await wanted([{ productId: id, quantity: 101 }])).status).toBe(400)
+    const split = await wanted(Array.from({ length: 50 }, () => ({ productId: id, quantity: 100 })))
+    expect([split.status, split.json.fields]).toEqual([
+      400,
+      { 'lines.49.quantity': 'An order can have up to 100 pieces of one item.' },
+    ])
+    expect((await wanted([{ productId: id, quantity: 100 }])).status).toBe(200)
+  })
+
+  it('is one of five with an email address and one of thirty from a network, also when they come at the same time', async () => {
+    const { id } = await product({ name: 'Wanted', price: 2, trackInventory: true, stockQuantity: 500 })
+    const limited = await server.another({ config: { rateLimits: true } })
+    const body = await orderBody([{ productId: id, quantity: 1 }])
+    const from = (email: string) => place({ ...body, contact: { email } }, randomUUID(), createClient(limited.port, shop.host))
+    const same = await Promise.all(Array.from({ length: 9 }, () => from('Hoarder@example.com')))
+    expect(same.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409, 409, 409, 409])
+    expect(same.find(({ status }) => status === 409)?.json).toMatchObject({
+      code: 'open_orders_limit',
+      error: expect.stringContaining('5 unpaid orders with this email address'),
+    })
+    const others = await Promise.all(Array.from({ length: 40 }, (_, n) => from(`hoarder${n}@example.com`)))
+    const refused = others.filter(({ status }) => status === 409)
+    expect(refused.length).toBeGreaterThanOrEqual(15)
+    expect(refused[0]?.json.error).toContain('30 unpaid orders from your network')
+    // One that is paid makes room again.
+    const orderId = same.find(({ status }) => status === 200)?.json.orderId ?? ''
+    await expectOk(shop.owner.call('order.markPaid', { body: { storeId: shop.storeId, orderId } }))
+    await expectOk(from('hoarder@example.com'))
+    await limited.stop()
   })
 })
 

@@ -4,8 +4,8 @@ import { listOrders, orderStats } from '../services/order-list.ts'
 import { findPlaced, placeOrder } from '../services/order-place.ts'
 
 export const orderRoutes = {
-  'order.place': ({ db, config, store, headers, body }) =>
-    placeOrder({ db, config }, { storeId: store.storeId, host: store.host ?? '' }, headers['idempotency-key'], body),
+  'order.place': ({ db, config, store, ip, headers, body }) =>
+    placeOrder({ db, config }, { storeId: store.storeId, host: store.host ?? '', ip }, headers['idempotency-key'], body),
   'order.findPlaced': ({ db, config, store, headers, body }) =>
     findPlaced({ db, config }, store.storeId, headers['idempotency-key'], body),
   'order.status': ({ db, store, query }) => orderByToken(db, store.storeId, query.token),

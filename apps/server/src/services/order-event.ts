@@ -1,7 +1,7 @@
 import { newId } from '../db/id.ts'
 import type { StoreTrx } from '../db/scope.ts'
 
-export type OrderEventType = 'placed' | 'paid' | 'fulfilled' | 'cancelled' | 'note'
+export type OrderEventType = 'placed' | 'paid' | 'fulfilled' | 'cancelled' | 'expired' | 'note'
 
 interface Event {
   storeId: string
@@ -32,6 +32,8 @@ export function eventMessage(type: string, data: Record<string, unknown>): strin
       return text('trackingNumber') ? `Sent. Tracking number ${text('trackingNumber')}.` : 'Sent.'
     case 'cancelled':
       return text('reason') ? `Cancelled: ${text('reason')}` : 'Cancelled.'
+    case 'expired':
+      return 'Canceled because it was not paid in time. The items are back in stock.'
     default:
       return text('note')
   }

@@ -40,6 +40,10 @@ export async function postOrderPlaced(
   const { title, instructions } = order.payment_method as unknown as Order['method']
   const text = `${await summary(trx, order, store.locale)}\n\nPayment: ${title}`
   const howToPay = instructions && `\n${instructions}`
+  const reserved =
+    order.expires_at && isPaidAhead(order)
+      ? `\n\nPlease pay by ${dayOf(order.expires_at, store)}. After that, the order is canceled.`
+      : ''
   if (order.email)
     await postMail(trx, {
       kind: 'order-placed',
@@ -48,7 +52,7 @@ export async function postOrderPlaced(
       fromName: store.name,
       replyTo: store.store_email || undefined,
       subject: `Your order ${order.label} at ${store.name}`,
-      text: `Thank you for your order.\n\n${text}${howToPay}\n\nYour order: ${storeUrl(config, host, `/order/${token}`)}\n\n${store.name}`,
+      text: `Thank you for your order.\n\n${text}${howToPay}${reserved}\n\nYour order: ${storeUrl(config, host, `/order/${token}`)}\n\n${store.name}`,
     })
   if (store.store_email)
     await postMail(trx, {
@@ -60,6 +64,12 @@ export async function postOrderPlaced(
       text: `${text}\n\nSee it in your dashboard: ${config.publicUrl}/dashboard/orders`,
     })
 }
+
+/** Whether the shopper has to pay before the order is sent. Cash on delivery is paid later. */
+const isPaidAhead = ({ payment_method: method }: OrderData): boolean => (method as unknown as Order['method']).type !== 'cod'
+
+const dayOf = (at: Date, { locale, timezone }: { locale: string; timezone: string }): string =>
+  at.toLocaleDateString(locale, { dateStyle: 'long', timeZone: timezone })
 
 /** Some of a line's pieces, such as those in one shipment. */
 export interface OrderItem {

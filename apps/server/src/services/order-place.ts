@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { hashToken, newId } from '../db/id.ts'
 import { type StoreTrx, withStore } from '../db/scope.ts'
+import { clientKey } from '../http/client-address.ts'
 import { fail } from '../http/failure.ts'
 import { readCheckoutConfig } from './checkout-config.ts'
 import { noteEvent } from './order-event.ts'
@@ -24,11 +25,12 @@ const tokenOf = ({ secret }: Pick<Config, 'secret'>, storeId: string, orderId: s
 
 /**
  * Places the order of a quote: everything or nothing, in one transaction. Answers 409 with a fresh quote when anything that the
- * shopper agreed to has changed. The key makes a second submission the same order (server.md: 24 hours; 422 for other parameters).
+ * shopper agreed to has changed. `ip` is the shopper's; without it, the server itself places the order and no limit of open orders
+ * applies. The key makes a second submission the same order (server.md: 24 hours; 422 for other parameters).
  */
 export function placeOrder(
   { db, config }: { db: Database; config: Config },
-  store: { storeId: string; host: string },
+  store: { storeId: string; host: string; ip?: string },
   key: string,
   body: Body,
 ): Promise<Placed> {
@@ -37,6 +39,8 @@ export function placeOrder(
     const known = await claimKey(trx, storeId, key, body)
     if (known) return { ...known, token: tokenOf(config, storeId, known.orderId) }
     await checkPerson(trx, storeId, body)
+    const clientHash = store.ip === undefined ? null : clientHashOf(config, storeId, store.ip)
+    if (clientHash && config.rateLimits) await requireFewOpenOrders(trx, storeId, { clientHash, email: body.contact.email })
     const reckoning = await reckon(trx, storeId, quoteInput(body), { lock: true })
     const { quote, rate } = reckoning
     const method = reckoning.methods.find(({ id }) => id === body.methodId)
@@ -46,7 +50,7 @@ export function placeOrder(
 
     const orderId = newId()
     const token = tokenOf(config, storeId, orderId)
-    const label = await insertOrder(trx, { storeId, orderId, token, body, reckoning, rate, method })
+    const label = await insertOrder(trx, { storeId, orderId, token, clientHash, body, reckoning, rate, method })
     await noteEvent(trx, { storeId, orderId, type: 'placed', data: { total: quote.totals.grandTotal } })
     const seen: string[] = []
     for (const line of reckoning.lines) {
@@ -123,6 +127,47 @@ async function claimKey(trx: StoreTrx, storeId: string, key: string, body: Body)
   return before.response as unknown as Omit<Placed, 'token'>
 }
 
+/** Most open unpaid orders of one store: with one email address, and from one network, which many people may share. */
+const MOST_OPEN = { email: 5, client: 30 }
+
+const clientHashOf = ({ secret }: Pick<Config, 'secret'>, storeId: string, ip: string): Buffer =>
+  createHmac('sha256', secret)
+    .update(`order-client/${storeId}/${clientKey(ip)}`)
+    .digest()
+    .subarray(0, 16)
+
+/**
+ * Throws `open_orders_limit` when the shopper has too many orders that are neither paid nor sent: strangers must not reserve a store's
+ * stock. Parallel orders of the same shopper wait for each other.
+ */
+async function requireFewOpenOrders(
+  trx: StoreTrx,
+  storeId: string,
+  { clientHash, email }: { clientHash: Buffer; email: string },
+): Promise<void> {
+  const keys = [`${storeId}/client/${clientHash.toString('hex')}`, ...(email ? [`${storeId}/email/${email.toLowerCase()}`] : [])]
+  // Always in the same order, so that no two orders wait for each other.
+  for (const key of keys.sort()) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 16))`.execute(trx)
+  const open = trx
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .where('status', 'in', ['open', 'pending_payment'])
+    .where('payment_status', '=', 'pending')
+    .where('fulfillment_status', '=', 'unfulfilled')
+  const byClient = await open.where('client_hash', '=', clientHash).executeTakeFirstOrThrow()
+  if (byClient.count >= MOST_OPEN.client)
+    throw fail('open_orders_limit', {
+      message: `There are already ${MOST_OPEN.client} unpaid orders from your network at this store. Please pay for one of them first, or contact the store.`,
+    })
+  if (!email) return
+  const byEmail = await open.where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirstOrThrow()
+  if (byEmail.count >= MOST_OPEN.email)
+    throw fail('open_orders_limit', {
+      message: `There are already ${MOST_OPEN.email} unpaid orders with this email address at this store. Please pay for one of them first, or contact the store.`,
+    })
+}
+
 /** What the store's checkout asks of a shopper. Throws `invalid_input` with a message for every missing part. */
 async function checkPerson(trx: StoreTrx, storeId: string, body: Body): Promise<void> {
   const { contactMethod, fields, terms } = await readCheckoutConfig(trx, storeId)
@@ -142,6 +187,7 @@ interface NewOrder {
   storeId: string
   orderId: string
   token: string
+  clientHash: Buffer | null
   body: Body
   reckoning: Reckoning
   rate: NonNullable<Reckoning['rate']>
@@ -149,9 +195,12 @@ interface NewOrder {
 }
 
 /** Writes the order, its lines and its expected payment; answers its number as people read it. */
-async function insertOrder(trx: StoreTrx, { storeId, orderId, token, body, reckoning, rate, method }: NewOrder): Promise<string> {
+async function insertOrder(
+  trx: StoreTrx,
+  { storeId, orderId, token, clientHash, body, reckoning, rate, method }: NewOrder,
+): Promise<string> {
   const { totals, lines, currency, quote, ratePrice, taxRate } = reckoning
-  const { order_number_prefix: prefix } = await storeRow(trx, storeId)
+  const { order_number_prefix: prefix, unpaid_order_days: days } = await storeRow(trx, storeId)
   const { last_number: number } = await trx
     .insertInto('order_counters')
     .values({ store_id: storeId, last_number: 1001 })
@@ -191,7 +240,8 @@ async function insertOrder(trx: StoreTrx, { storeId, orderId, token, body, recko
       marketing_consent: body.marketingConsent,
       search_text: [label, shippingAddress.firstName, shippingAddress.lastName, contact.email].join(' ').toLowerCase(),
       stock_released_at: null,
-      expires_at: null,
+      expires_at: sql<Date>`now() + make_interval(days => ${days})`,
+      client_hash: clientHash,
     })
     .execute()
   await trx

@@ -116,6 +116,7 @@ export async function viewOrder(trx: StoreTrx, row: OrderData): Promise<Order> {
       trackingUrl: one.tracking_url,
       createdAt: one.created_at.toISOString(),
     })),
+    reservedUntil: row.expires_at?.toISOString() ?? null,
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -19,7 +19,15 @@ interface Changing {
   version?: number
 }
 
-type Columns = Partial<Pick<OrderData, 'status' | 'payment_status' | 'fulfillment_status' | 'paid_total' | 'stock_released_at'>>
+type Columns = Partial<
+  Pick<
+    OrderData,
+    'status' | 'payment_status' | 'fulfillment_status' | 'paid_total' | 'stock_released_at' | 'expires_at' | 'client_hash'
+  >
+>
+
+/** An order that was paid, sent or canceled is reserved without a limit, and its client is forgotten. */
+const SETTLED = { expires_at: null, client_hash: null } as const
 
 /**
  * Changes an order: locked, checked against the version that the member saw, noted on the timeline and in the audit log. A change
@@ -77,6 +85,7 @@ export const markPaid = (db: Database, actorId: string, body: HandlerInput<'orde
       .where('status', 'in', ['pending', 'authorized'])
       .execute()
     return {
+      ...SETTLED,
       payment_status: 'paid',
       paid_total: order.grand_total,
       ...(order.fulfillment_status === 'fulfilled' ? { status: 'completed' as const } : {}),
@@ -130,6 +139,7 @@ export const fulfill = (db: Database, actorId: string, body: HandlerInput<'order
     const to = all ? 'fulfilled' : 'partially_fulfilled'
     if (order.fulfillment_status !== to) transition('fulfillmentStatus', order.fulfillment_status, to)
     return {
+      ...SETTLED,
       fulfillment_status: to,
       ...(all && order.payment_status === 'paid' ? { status: transition('status', order.status, 'completed') } : {}),
     }
@@ -146,38 +156,71 @@ function sumLines(lines: readonly { lineId: string; quantity: number }[]) {
 export const cancel = (db: Database, actorId: string, body: HandlerInput<'order.cancel'>['body']) =>
   change(db, actorId, body, { type: 'cancelled', data: { reason: body.reason } }, async (trx, order) => {
     const status = transition('status', order.status, 'cancelled')
-    if (order.stock_released_at === null) {
-      const lines = await linesOf(trx, body.storeId, order.id)
-      const seen: string[] = []
-      for (const line of lines.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))) {
-        const delta = line.quantity - line.fulfilled_quantity
-        if (!line.tracked || delta === 0) continue
-        const { product_id: productId, variation_id: variationId } = line
-        const move = {
-          storeId: body.storeId,
-          productId,
-          variationId,
-          delta,
-          reason: 'cancel',
-          orderId: order.id,
-          actorId,
-        } as const
-        if (await moveStock(trx, move)) seen.push(productId)
-      }
-      if (seen.length > 0) await announceStock(trx, body.storeId, seen)
-    }
-    const unpaid = order.payment_status === 'pending' || order.payment_status === 'authorized'
-    if (unpaid)
-      await trx
-        .updateTable('payments')
-        .set({ status: 'voided', updated_at: sql<Date>`now()` })
-        .where('store_id', '=', body.storeId)
-        .where('order_id', '=', order.id)
-        .where('status', 'in', ['pending', 'authorized'])
-        .execute()
+    const released = await releaseOrder(trx, order, { reason: 'cancel', actorId })
     if (body.notify) await postOrderCanceled(trx, order, body.reason)
-    return { status, stock_released_at: new Date(), ...(unpaid ? { payment_status: 'voided' as const } : {}) }
+    return { status, ...released }
   })
+
+/** Puts back into stock, once, what was not sent, and voids payments that are still expected. Returns the columns that say so. */
+async function releaseOrder(
+  trx: StoreTrx,
+  order: OrderData,
+  { reason, actorId }: { reason: 'cancel' | 'expire'; actorId?: string },
+): Promise<Columns> {
+  const { store_id: storeId, id: orderId } = order
+  if (order.stock_released_at === null) {
+    const lines = await linesOf(trx, storeId, orderId)
+    const changed: string[] = []
+    for (const line of lines.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))) {
+      const delta = line.quantity - line.fulfilled_quantity
+      if (!line.tracked || delta === 0) continue
+      const { product_id: productId, variation_id: variationId } = line
+      if (await moveStock(trx, { storeId, productId, variationId, delta, reason, orderId, actorId })) changed.push(productId)
+    }
+    if (changed.length > 0) await announceStock(trx, storeId, changed)
+  }
+  const isUnpaid = order.payment_status === 'pending' || order.payment_status === 'authorized'
+  if (isUnpaid)
+    await trx
+      .updateTable('payments')
+      .set({ status: 'voided', updated_at: sql<Date>`now()` })
+      .where('store_id', '=', storeId)
+      .where('order_id', '=', orderId)
+      .where('status', 'in', ['pending', 'authorized'])
+      .execute()
+  return { ...SETTLED, stock_released_at: new Date(), ...(isUnpaid && { payment_status: 'voided' }) }
+}
+
+/**
+ * Cancels an order whose reservation has ended by `now`, unless it was paid, sent or canceled meanwhile: the row lock decides between
+ * that and this. Returns whether it was canceled.
+ */
+export function expireOrder(
+  db: Database,
+  { storeId, orderId }: { storeId: string; orderId: string },
+  now: Date,
+): Promise<boolean> {
+  return withStore(db, storeId, async (trx) => {
+    const own = trx.selectFrom('orders').selectAll().where('store_id', '=', storeId).where('id', '=', orderId)
+    const order = await own.forUpdate().executeTakeFirst()
+    const isUntouched = order?.payment_status === 'pending' && order.fulfillment_status === 'unfulfilled'
+    if (!order || !isUntouched || !order.expires_at || order.expires_at > now) return false
+    if (order.status !== 'open' && order.status !== 'pending_payment') return false
+    const status = transition('status', order.status, order.status === 'open' ? 'cancelled' : 'expired')
+    const released = await releaseOrder(trx, order, { reason: 'expire' })
+    await trx
+      .updateTable('orders')
+      .set({ ...released, status, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+      .where('store_id', '=', storeId)
+      .where('id', '=', orderId)
+      .execute()
+    await noteEvent(trx, { storeId, orderId, type: 'expired' })
+    await postOrderCanceled(trx, order, EXPIRED)
+    return true
+  })
+}
+
+const EXPIRED = 'It was not paid in time. If you already paid, please reply to this email.'
 
 /** An internal note on the timeline. */
 export const addNote = (db: Database, actorId: string, body: HandlerInput<'order.addNote'>['body']) =>

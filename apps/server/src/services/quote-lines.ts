@@ -1,6 +1,7 @@
-import { type Currency, offerFor, toMajor } from '@blockfront/commerce'
+import { type Currency, maxQuantity, offerFor, toMajor } from '@blockfront/commerce'
 import type { HandlerInput, QuoteLine } from '@blockfront/contract'
 import type { StoreTrx } from '../db/scope.ts'
+import { fail } from '../http/failure.ts'
 import type { ProductData, VariationData } from './product-view.ts'
 
 export type CartLines = HandlerInput<'checkout.quote'>['body']['lines']
@@ -17,16 +18,29 @@ export interface PricedLine {
   view: QuoteLine
 }
 
-/** Lines of the same product and variation as one, in the order of their first: they share one stock. */
+/**
+ * Lines of the same product and variation as one, in the order of their first: they share one stock. Throws `invalid_input` when
+ * together they exceed the limit of a line.
+ */
 function merged(lines: CartLines): CartLines {
   const byItem = new Map<string, CartLines[number]>()
   for (const line of lines) {
-    const key = `${line.productId}/${line.variationId ?? ''}`
+    const key = keyOf(line)
     const known = byItem.get(key)
     byItem.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : line)
   }
-  return [...byItem.values()]
+  const items = [...byItem.values()]
+  const tooMany = items.find(({ quantity }) => quantity > maxQuantity)
+  if (tooMany) {
+    const index = lines.findLastIndex((line) => keyOf(line) === keyOf(tooMany))
+    throw fail('invalid_input', {
+      fields: { [`lines.${index}.quantity`]: `An order can have up to ${maxQuantity} pieces of one item.` },
+    })
+  }
+  return items
 }
+
+const keyOf = ({ productId, variationId }: CartLines[number]) => `${productId}/${variationId ?? ''}`
 
 /**
  * Prices the lines of a cart from the database, and says of each what is wrong. With `lock` the products and variations are held

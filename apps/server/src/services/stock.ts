@@ -9,7 +9,7 @@ export interface StockMove {
   variationId: string | null
   /** Pieces: below 0 out of the stock. */
   delta: number
-  reason: 'order' | 'cancel'
+  reason: 'order' | 'cancel' | 'expire'
   orderId: string
   actorId?: string
 }

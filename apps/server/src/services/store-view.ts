@@ -56,6 +56,7 @@ export function storeView(
     theme: themeOf(row),
     pricesIncludeTax: row.prices_include_tax,
     taxRate: row.tax_rate_bp,
+    unpaidOrderDays: row.unpaid_order_days,
     orderNumberPrefix: row.order_number_prefix,
     status: row.status,
     createdAt: row.created_at.toISOString(),

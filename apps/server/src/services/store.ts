@@ -94,6 +94,7 @@ export function updateDetails(db: Database, who: Who, actorId: string, details: 
         theme: json(details.theme),
         prices_include_tax: details.pricesIncludeTax,
         tax_rate_bp: details.taxRate,
+        unpaid_order_days: details.unpaidOrderDays,
         order_number_prefix: details.orderNumberPrefix,
         updated_at: sql`now()`,
         version: sql`version + 1`,

@@ -95,7 +95,8 @@ export async function orderBody(
     quoteHash: json.quoteHash,
     rateId: json.rateId ?? '',
     methodId: json.methods[0]?.id ?? '',
-    contact: { email: 'ada@example.com' },
+    // One address has a limited number of unpaid orders.
+    contact: { email: `${randomUUID()}@example.com` },
     shippingAddress: {
       firstName: 'Ada',
       lastName: 'Byron',

@@ -148,9 +148,9 @@ test('a broken cart is mended where it is kept, so that it is said once', () => 
 
 test('no change makes the sum too large to be told', () => {
   const cart = createBrowserCart({ ...store, currency: 'KWD' })
-  const dear = (id: string) => ({ product: { ...vase, id, price: 999_999_999, discountPrice: 0 }, quantity: 999 })
-  const taken = Array.from({ length: 12 }, (_, index) => cart.add(dear(`p${index}`)))
-  expect(new Set(taken)).toEqual(new Set([999, 0]))
+  const dear = (id: string) => ({ product: { ...vase, id, price: 999_999_999, discountPrice: 0 }, quantity: 100 })
+  const taken = Array.from({ length: 100 }, (_, index) => cart.add(dear(`p${index}`)))
+  expect(new Set(taken)).toEqual(new Set([100, 0]))
   expect(totalOf(cart.get().lines, 'KWD')).toBeGreaterThan(0)
 })
 

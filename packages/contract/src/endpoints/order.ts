@@ -1,9 +1,12 @@
-import { maxLines, maxQuantity, reachableStates } from '@blockfront/commerce'
+import { maxLines, reachableStates } from '@blockfront/commerce'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { contact, postalAddress, quote, quoteLineInput } from '../entities/checkout.ts'
 import { order, orderReceipt, orderStats, orderStatus, orderSummary } from '../entities/order.ts'
 import { count, date, id, paged, pageNumber, pageSize, queryInt, text, token, url, words } from '../values.ts'
+
+/** Pieces of one line in a shipment. Lines from before today's limit of a cart may have more than it allows. */
+const maxFulfilled = 1_000_000
 
 const conflicts = { transition_forbidden: true, conflict: true } as const
 
@@ -49,7 +52,7 @@ export const orderEndpoints = {
       'The Idempotency-Key holds for 24 hours: a replay gets the same answer, other parameters under the same key get 422. Without a billingAddress the shipping address stands for both.',
     ...wish,
     response: placed,
-    errors: { quote_changed: z.object({ quote }), idempotency_mismatch: true },
+    errors: { quote_changed: z.object({ quote }), idempotency_mismatch: true, open_orders_limit: true },
   },
   'order.findPlaced': {
     access: 'host',
@@ -105,7 +108,7 @@ export const orderEndpoints = {
     summary: 'Record what was sent; without lines, everything that is left',
     body: change.extend({
       lines: z
-        .array(z.object({ lineId: id(), quantity: z.int().min(1).max(maxQuantity) }))
+        .array(z.object({ lineId: id(), quantity: z.int().min(1).max(maxFulfilled) }))
         .min(1)
         .max(maxLines)
         .optional(),

@@ -110,6 +110,9 @@ export const order = z
     events: z.array(orderEvent),
     payments: z.array(payment),
     fulfillments: z.array(fulfillment),
+    reservedUntil: time()
+      .nullable()
+      .describe('When the order is canceled unless it is paid or sent before; null without such a limit.'),
     version: count(),
     createdAt: time(),
     updatedAt: time(),

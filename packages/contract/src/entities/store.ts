@@ -69,6 +69,11 @@ export const storeDetails = z.object({
   theme: theme,
   pricesIncludeTax: z.boolean(),
   taxRate: count(10_000).describe('Basis points: 1900 is 19 percent.'),
+  unpaidOrderDays: z
+    .int()
+    .min(1)
+    .max(60)
+    .describe('Days after which an unpaid order that was not sent is canceled. Applies to orders that are placed from then on.'),
   orderNumberPrefix: text(12).regex(/^[A-Za-z0-9#-]*$/, 'Use letters, digits, # and hyphens.'),
 })
 

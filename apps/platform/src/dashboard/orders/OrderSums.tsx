@@ -2,6 +2,7 @@ import type { Order } from '@blockfront/contract'
 import { Button } from '@blockfront/engine/ui'
 import { Card } from '../parts/Card.tsx'
 import { useMoney } from '../parts/money.ts'
+import { useTime } from '../parts/time.ts'
 import { PaymentBadge } from './order-badges.tsx'
 import { allowedOn } from './order-work.ts'
 import { words } from './words.ts'
@@ -9,6 +10,7 @@ import { words } from './words.ts'
 /** What the order costs, and what of it was paid. */
 export function OrderSums({ order, onPay }: { order: Order; onPay: () => void }) {
   const money = useMoney()
+  const { moment } = useTime()
   const { discountTotal, taxTotal, refundedTotal, rate } = order
   return (
     <Card title={words.payment} about={words.method(order.method.title)} actions={<PaymentBadge status={order.paymentStatus} />}>
@@ -21,6 +23,11 @@ export function OrderSums({ order, onPay }: { order: Order; onPay: () => void })
         <Sum name={words.paid} value={money(order.paidTotal)} />
         {refundedTotal > 0 && <Sum name={words.refunded} value={`−${money(refundedTotal)}`} />}
       </dl>
+      {order.reservedUntil && (
+        <p className="order-quiet">
+          {words.reservedUntil(moment(order.reservedUntil))} {words.reservedHelp}
+        </p>
+      )}
       {allowedOn(order).pay && (
         <div className="order-foot">
           <Button onClick={onPay}>{words.markPaid}</Button>

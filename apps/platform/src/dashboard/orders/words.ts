@@ -77,6 +77,8 @@ export const words = {
   taxIncluded: 'Tax, included',
   paid: 'Paid by the customer',
   refunded: 'Refunded',
+  reservedUntil: (moment: string) => `Reserved until ${moment}.`,
+  reservedHelp: 'If the order is neither paid nor fulfilled by then, it is canceled and its items go back into stock.',
   method: (title: string) => `Payment method: ${title}`,
 
   customerNote: 'Note of the customer',

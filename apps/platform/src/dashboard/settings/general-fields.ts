@@ -34,6 +34,7 @@ export function generalFields({ locale, timezone, orderNumberPrefix }: Store): R
       help: words.prefixHelp(orderNumberPrefix),
       autoComplete: 'off',
     },
+    unpaidOrderDays: { label: words.unpaidOrderDays, help: words.unpaidOrderHelp, min: 1, max: 60, step: 1 },
     pricesIncludeTax: { label: words.pricesIncludeTax },
     taxPercent: { label: words.taxPercent, help: words.taxHelp, min: 0, max: 100, step: 0.5 },
     country: { label: words.country, control: 'select', choices: countries },
@@ -52,6 +53,6 @@ export const generalSections = ({ currency }: Store): FormSection[] => [
     fields: ['line1', 'line2', 'postalCode', 'city', 'region', 'addressCountry'],
   },
   { title: words.social, fields: ['socialLinks'] },
-  { title: words.orders, fields: ['orderNumberPrefix', 'pricesIncludeTax', 'taxPercent'] },
+  { title: words.orders, fields: ['orderNumberPrefix', 'unpaidOrderDays', 'pricesIncludeTax', 'taxPercent'] },
   { title: words.place, description: words.placeAbout(currency), fields: ['country', 'locale', 'timezone'] },
 ]

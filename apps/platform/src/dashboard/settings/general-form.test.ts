@@ -16,6 +16,7 @@ const store = {
   pricesIncludeTax: true,
   taxRate: 1950,
   orderNumberPrefix: '#',
+  unpaidOrderDays: 7,
   currency: 'EUR',
 } as Store
 

@@ -19,6 +19,7 @@ export const generalForm = storeDetails
     timezone: true,
     pricesIncludeTax: true,
     orderNumberPrefix: true,
+    unpaidOrderDays: true,
   })
   .extend({
     ...place,

@@ -34,6 +34,9 @@ export const words = {
   profileUrl: 'Address',
 
   orders: 'Orders and tax',
+  unpaidOrderDays: 'Cancel unpaid orders after (days)',
+  unpaidOrderHelp:
+    'An order that is neither paid nor fulfilled by then is canceled, its items go back into stock, and the customer gets an email. 1 to 60 days. Applies to new orders, with every payment method.',
   orderNumberPrefix: 'Before order numbers',
   prefixHelp: (prefix: string) => `Such as ${prefix}1001. Orders that are there keep theirs.`,
   pricesIncludeTax: 'Prices include tax',

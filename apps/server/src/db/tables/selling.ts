@@ -85,6 +85,7 @@ export type OrdersTable = {
   search_text: Generated<string>
   stock_released_at: Date | null
   expires_at: Date | null
+  client_hash: Buffer | null
   version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>

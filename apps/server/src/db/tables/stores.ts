@@ -22,6 +22,7 @@ export type StoresTable = {
   prices_include_tax: Generated<boolean>
   tax_rate_bp: Generated<number>
   order_number_prefix: Generated<string>
+  unpaid_order_days: Generated<number>
   status: Generated<'active' | 'suspended' | 'closed'>
   version: Generated<number>
   created_at: Generated<Date>
