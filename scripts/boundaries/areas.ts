@@ -30,7 +30,7 @@ const editor = [
   'lucide-react',
   '@tiptap/',
 ]
-const core = ['engine/field', 'engine/block', 'engine/document']
+const core = ['engine/field', 'engine/block', 'engine/check', 'engine/document']
 const drawing = ['engine/blocks', 'engine/views', 'engine/styles', 'engine/render']
 const packages = [
   ...core,
@@ -61,6 +61,12 @@ export const areas: readonly Area[] = [
     types: ['engine/render'],
   },
   {
+    name: 'engine/check',
+    path: 'packages/engine/src/check/',
+    libraries: ['zod'],
+    areas: ['engine/field', 'engine/block'],
+  },
+  {
     name: 'engine/document',
     path: 'packages/engine/src/document/',
     libraries: ['zod', 'immer'],
@@ -71,7 +77,7 @@ export const areas: readonly Area[] = [
     name: 'engine/blocks',
     path: 'packages/engine/src/blocks/',
     libraries: ['zod', 'react'],
-    areas: ['engine/field', 'engine/block', 'engine/render'],
+    areas: ['engine/field', 'engine/block', 'engine/check', 'engine/render'],
   },
   {
     name: 'engine/views',

@@ -1,4 +1,5 @@
-import { type Block, type Blocks, checkBlock } from '../../packages/engine/src/block.ts'
+import type { Block, Blocks } from '../../packages/engine/src/block.ts'
+import { checkBlock } from '../../packages/engine/src/check/check-block.ts'
 import { blockSchema, blockSchemaPath, type JsonSchema } from '../../packages/engine/src/generate/json-schema.ts'
 import { type Released, type Schemas, schemaFile } from './released.ts'
 import { differences, fingerprint, shapeOf } from './shape.ts'

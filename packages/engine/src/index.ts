@@ -1,14 +1,15 @@
 /** Define blocks, and load, change and save pages made of them. */
-export {
-  type Block,
-  type Blocks,
-  type ContentKind,
-  checkBlock,
-  type Migration,
-  type Preset,
-  type Props,
-  type PropsSchema,
+export type {
+  Block,
+  Blocks,
+  ContentKind,
+  Migration,
+  Preset,
+  Props,
+  PropsSchema,
 } from './block.ts'
+export { type CheckOptions, checkBlock, checkBlocks } from './check/check-block.ts'
+export type { Draw } from './check/reads.ts'
 export { annotate } from './document/annotate.ts'
 export { type Change, sequence } from './document/change.ts'
 export { copy } from './document/copy.ts'

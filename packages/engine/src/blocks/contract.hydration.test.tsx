@@ -6,6 +6,7 @@
 import { act, createElement, type ReactNode } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Block } from '../block.ts'
+import { checkBlock } from '../check/check-block.ts'
 import { sampleResources } from '../generate/sample-data.ts'
 import type { PageProps } from '../render/Page.tsx'
 import type { Resources } from '../render/resource.ts'
@@ -26,6 +27,12 @@ const pageOf = ({ block, data, dir }: Extreme): Omit<PageProps, 'views'> => ({
 /** Drawn while this process is a server still. */
 const drawn = drawable(blocks).map((block) => ({
   type: block.type,
+  unread: checkBlock(block, {
+    draw: (View, props) => {
+      const content = [{ id: 'block', type: block.type, props, childComponents: [] }]
+      renderPage({ content, data: { block: sampleResources(block, props) }, views: { [block.type]: View } })
+    },
+  }),
   situations: [...ordinary(block), ...extremes(block)].map((extreme) => ({
     extreme,
     name: extreme.name,
@@ -87,7 +94,9 @@ async function complaintsOf(html: string, page: ReactNode): Promise<string[]> {
   return complaints
 }
 
-describe.each(drawn)('$type', ({ situations, hostile }) => {
+describe.each(drawn)('$type', ({ type, unread, situations, hostile }) => {
+  test('reads every prop that it has', () => expect(unread, type).toEqual([]))
+
   test.each(situations)('$name: draws on the server, and the browser takes it over unchanged', async (situation) => {
     const { extreme, html, failures } = situation
     expect(failures.map(({ error }) => error.message)).toEqual([])

@@ -6,10 +6,10 @@ import { readdirSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
-import { type Block, checkBlock, type Migration } from '../block.ts'
+import type { Block, Migration } from '../block.ts'
+import { checkBlocks } from '../check/check-block.ts'
 import { load } from '../document/load.ts'
-import { metaOf } from '../field/meta.ts'
+import { CONTROLS } from '../field/meta.ts'
 import { blockSchema, type JsonSchema, KEYWORDS, pageSchema } from '../generate/json-schema.ts'
 import { exampleBlock } from '../generate/reference.ts'
 import { arbitraryOf } from '../generate/testing/arbitrary.ts'
@@ -18,6 +18,7 @@ import { problemsOfCss } from './testing/css.ts'
 import { damaged } from './testing/damage.ts'
 import { views } from './views.ts'
 
+const definitions = import.meta.glob<Block>(['./*.tsx', '!./*.test.tsx'], { import: 'default', eager: true })
 const styles = import.meta.glob<string>(['./*.tsx', '!./*.test.tsx'], { import: 'css', eager: true })
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
 const controls = Object.keys(import.meta.glob(['../form/controls/*.tsx', '!../form/controls/*.test.tsx'])).map((path) =>
@@ -30,6 +31,12 @@ for (const block of Object.values(blocks)) ajv.addSchema(blockSchema(block))
 const validatorOf = (block: Block) => ajv.getSchema(String(blockSchema(block).$id))
 const page = ajv.compile(pageSchema(blocks))
 
+test('the controls that blocks may ask for are those of the form', () =>
+  expect([...CONTROLS].filter((name) => name !== 'hidden').toSorted()).toEqual(controls.toSorted()))
+
+test('no two files define one type, and every definition is sound', () =>
+  expect(checkBlocks(Object.values(definitions))).toEqual([]))
+
 test('the folder is the registry: a file is a block type of the same name, with a view', () => {
   const types = files.map((name) => name.slice(0, -'.tsx'.length)).sort()
   expect(types.length).toBeGreaterThan(0)
@@ -37,30 +44,8 @@ test('the folder is the registry: a file is a block type of the same name, with 
   expect(Object.keys(views).sort()).toEqual(types)
 })
 
-/** Every field of a schema, in lists and unions too. */
-function* fieldsOf(schema: z.ZodType, path: string): Generator<{ path: string; schema: z.ZodType }> {
-  yield { path, schema }
-  const { def } = schema as unknown as { def: Record<string, unknown> }
-  for (const key of ['innerType', 'element']) if (def[key]) yield* fieldsOf(def[key] as z.ZodType, path)
-  for (const option of (def.options as z.ZodType[] | undefined) ?? []) yield* fieldsOf(option, path)
-  for (const [name, field] of Object.entries((def.shape as Record<string, z.ZodType> | undefined) ?? {}))
-    yield* fieldsOf(field, `${path}.${name}`)
-}
-
 describe.each(Object.values(blocks).map((block) => [block.type, block] as const))('%s', (type, block) => {
-  test('has a sound definition', () => expect(checkBlock(block)).toEqual([]))
-
   test('exports the view that its definition names', () => expect(views[type]).toBe(block.View))
-
-  test('labels, groups and edits every field, in lists too', () => {
-    for (const { path, schema } of fieldsOf(block.props(), type)) {
-      const { control, label, group } = metaOf(schema)
-      if (control === undefined) continue
-      expect(label, `${path} has no label`).toBeTruthy()
-      expect(group, `${path} has no group`).toBeTruthy()
-      expect(controls, `${path} asks for a control that form/controls does not have`).toContain(control)
-    }
-  })
 
   test('starts with defaults that are valid and stay as they are', () => {
     const defaults = block.props().parse({})

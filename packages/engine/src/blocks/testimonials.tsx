@@ -13,7 +13,7 @@ const props = () =>
       .list(
         'Testimonials',
         {
-          id: z.union([z.string(), z.number()]).optional(),
+          id: field.itemId(),
           name: field.text('Name').default(''),
           role: field.text('Role or place').default(''),
           text: field.textarea('What they say').default(''),

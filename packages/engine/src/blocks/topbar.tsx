@@ -12,7 +12,7 @@ const props = () =>
       .list(
         'Messages',
         {
-          id: z.union([z.string(), z.number()]).optional(),
+          id: field.itemId(),
           text: field.text('Text').default('New message'),
           icon: field.icon('Icon').optional(),
         },

@@ -8,5 +8,5 @@ export const color = (label: string, options: FieldOptions = {}) =>
   z
     .string()
     .max(MAX_LENGTH.color)
-    .regex(colorPattern(), 'Not a colour. Write one like #1a1a1a, rgb(26, 26, 26) or black.')
+    .regex(colorPattern(), 'Not a color. Write one like #1a1a1a, rgb(26, 26, 26) or black.')
     .meta({ control: 'color', group: 'Style', label, ...options })

@@ -20,6 +20,7 @@ export {
   weight,
 } from './groups.ts'
 export { icon } from './icon.ts'
+export { itemId } from './item-id.ts'
 export { link, target } from './link.ts'
 export { list, listOf } from './list.ts'
 export { number } from './number.ts'

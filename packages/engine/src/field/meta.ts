@@ -4,6 +4,31 @@ import type { z } from 'zod'
 export const GROUPS = ['Content', 'Layout', 'Style', 'Behaviour'] as const
 export type Group = (typeof GROUPS)[number]
 
+/** The control kinds that come with the engine (`form/controls`), and `hidden` for a prop that panels do not show. */
+export const CONTROLS = [
+  'border',
+  'checkbox',
+  'collection',
+  'color',
+  'file',
+  'gradient',
+  'icon',
+  'link',
+  'list',
+  'number',
+  'object',
+  'password',
+  'richText',
+  'select',
+  'shadow',
+  'spacing',
+  'text',
+  'textarea',
+  'unitNumber',
+  'url',
+  'hidden',
+] as const
+
 /** A plain JSON value, as a prop is compared with. */
 type Plain = string | number | boolean | null
 

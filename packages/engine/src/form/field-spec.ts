@@ -89,7 +89,8 @@ export function rowsOf(schema: z.ZodObject, overrides: Readonly<Record<string, P
   const responsive = new Map<string, { row: Row; widths: Partial<Record<Width, FieldSpec>>; specs: FieldSpec[] }>()
   for (const [name, field] of Object.entries(schema.shape)) {
     const spec = fieldSpec(name, field as z.ZodType, overrides[name])
-    const { responsive: part } = spec.meta
+    const { responsive: part, control } = spec.meta
+    if (control === 'hidden') continue
     if (!part) {
       rows.push({ key: name, label: spec.meta.label, specs: [spec] })
       continue

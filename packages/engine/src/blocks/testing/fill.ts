@@ -54,18 +54,28 @@ function fillField(leaf: Leaf, start: unknown, filling: Filling): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The props without the values that the block's schema refuses; their defaults stand in for them. */
+/**
+ * The props without the values that the block's schema refuses; their defaults stand in for them. Throws where a value is missing
+ * that has no default, because nothing can be left out there.
+ */
 export function fits(block: Block, props: Record<string, unknown>): Record<string, unknown> {
   const kept = structuredClone(props)
-  for (let issues = issuesOf(block, kept); issues.length > 0; issues = issuesOf(block, kept))
-    for (const { path } of issues) {
-      const holder = path.slice(0, -1).reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], kept)
-      const key = path.at(-1)
-      if (Array.isArray(holder)) holder.splice(Number(key), 1)
-      else if (isObject(holder) && key !== undefined) Reflect.deleteProperty(holder, key)
-      else throw new Error(`${block.type}: nothing stands at ${path.join('.')}, of which the schema complains`)
-    }
+  for (let issues = issuesOf(block, kept); issues.length > 0; issues = issuesOf(block, kept)) {
+    const removed = issues.filter(({ path }) => remove(kept, path))
+    if (removed.length === 0)
+      throw new Error(`${block.type}.${issues[0]?.path.join('.')} is missing and has no default. End its field with .default(…).`)
+  }
   return kept
+}
+
+/** Takes out what is at a path; answers whether there was anything. */
+function remove(props: Record<string, unknown>, path: readonly PropertyKey[]): boolean {
+  const holder = path.slice(0, -1).reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], props)
+  const key = path.at(-1)
+  if (key === undefined || typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, key)) return false
+  if (Array.isArray(holder)) holder.splice(Number(key), 1)
+  else Reflect.deleteProperty(holder, key)
+  return true
 }
 
 const issuesOf = (block: Block, props: Record<string, unknown>) => block.props().safeParse(props).error?.issues ?? []

@@ -1,0 +1,203 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Block, PropsSchema } from '../block.ts'
+import { fill } from '../blocks/testing/fill.ts'
+import * as field from '../field/index.ts'
+import { checkBlock, checkBlocks } from './check-block.ts'
+import type { Draw } from './reads.ts'
+
+const promo = (props: PropsSchema, rest: Partial<Block> = {}): Block => ({
+  type: 'promo',
+  title: 'Promo',
+  description: 'A promotion.',
+  contentType: 'normal',
+  version: 1,
+  props,
+  View: () => null,
+  ...rest,
+})
+
+const title = () => field.text('Title').default('Hello')
+
+/** A block with one more field next to a title and a choice. */
+const withField = (schema: z.ZodType) =>
+  promo(() => z.object({ title: title(), kind: field.select('Kind', ['plain', 'loud']).default('plain'), extra: schema }))
+
+/** A block whose list of slides has one more field. */
+const withItem = (schema: z.ZodType, { itemTitle = 'title', list = [] as Record<string, unknown>[] } = {}) =>
+  promo(() =>
+    z.object({
+      slides: field
+        .list(
+          'Slides',
+          { title: title(), kind: field.select('Kind', ['plain', 'loud']).default('plain'), extra: schema },
+          { itemName: 'Slide', itemTitle },
+        )
+        .default(list as never),
+    }),
+  )
+
+test('a sound block has no problem', () => {
+  expect(checkBlock(withField(field.url('Link', { when: { kind: 'loud' } }).default('')))).toEqual([])
+  expect(checkBlock(withItem(field.icon('Icon', { when: { kind: { in: ['plain', 'loud'] } } }).optional()))).toEqual([])
+  expect(checkBlock(withItem(field.itemId()))).toEqual([])
+})
+
+/** What is wrong, the field that it is wrong with, and what is said of it. */
+const mistakes: [string, () => z.ZodType, string][] = [
+  ['plain zod', () => z.string().max(5).default(''), ': is not made with a field kind'],
+  ['no default', () => field.text('Extra'), ': has no default; end it with .default(…)'],
+  [
+    'a default that does not fit',
+    () => field.color('Extra').default('nonsense'),
+    '.default: does not fit its own field (Not a color',
+  ],
+  ['a default of another type', () => field.number('Extra').default('5' as never), '.default: does not fit its own field'],
+  ['a default that is too long', () => field.text('Extra').max(3).default('Hello'), '.default: does not fit its own field'],
+  [
+    'a date',
+    () => z.date().meta({ control: 'text', label: 'Extra', group: 'Content' }).default(new Date(0)),
+    ': holds a date, which JSON cannot store',
+  ],
+  [
+    'a big number',
+    () => z.bigint().optional().meta({ control: 'number', label: 'Extra', group: 'Content' }),
+    ': holds a bigint, which JSON cannot store',
+  ],
+  [
+    'an unknown control',
+    () => field.text('Extra').meta({ control: 'telepathy' }).default(''),
+    ': asks for the control "telepathy", which does not exist',
+  ],
+  ['no label', () => field.text('').default(''), ': has no label'],
+  [
+    'no group',
+    () => field.text('Extra', { group: 'Other' as never }).default(''),
+    ': has no group; choose one of Content, Layout',
+  ],
+  [
+    'text without a limit',
+    () => z.string().meta({ control: 'text', label: 'Extra', group: 'Content' }).default(''),
+    ': has no maximum length',
+  ],
+  [
+    'a condition on nothing',
+    () => field.text('Extra', { when: { colour: 'red' } }).default(''),
+    '.when: asks for colour, which is no prop beside it',
+  ],
+  [
+    'an impossible condition',
+    () => field.text('Extra', { when: { kind: 'quiet' } }).default(''),
+    '.when: compares kind with "quiet", which kind never is',
+  ],
+  [
+    'an impossible condition inside others',
+    () => field.text('Extra', { when: { any: [{ title: 'x' }, { all: [{ kind: { in: ['loud', 'quiet'] } }] }] } }).default(''),
+    '.when: compares kind with "quiet", which kind never is',
+  ],
+  [
+    'an impossible negative condition',
+    () => field.text('Extra', { when: { kind: { not: 'quiet' } } }).default(''),
+    '.when: compares kind with "quiet", which kind never is',
+  ],
+  [
+    'a case that never holds',
+    () =>
+      field
+        .text('Extra')
+        .meta({ cases: [{ when: { kind: 'quiet' }, control: 'color' }] })
+        .default(''),
+    '.cases[0].when: compares kind with "quiet", which kind never is',
+  ],
+  [
+    'a list whose title names nothing',
+    () => field.list('Extra', { label: title() }, { itemName: 'Part', itemTitle: 'name' }).default([]),
+    '.itemTitle: names name, which is no prop of an item',
+  ],
+  [
+    'a list of texts with a title',
+    () => field.listOf('Extra', field.text('Part').default(''), { itemName: 'Part', itemTitle: 'name' }).default([]),
+    '.itemTitle: names name, but the items are no records',
+  ],
+  [
+    'a list without a default',
+    () => field.list('Extra', { label: title() }, { itemName: 'Part' }),
+    ': has no default; end it with .default(…)',
+  ],
+  [
+    'a list whose default does not fit',
+    () => field.list('Extra', { label: title() }, { itemName: 'Part' }).default([{ label: 5 as never }]),
+    '.default.0.label: does not fit its own field',
+  ],
+]
+
+describe.each(mistakes)('%s', (_what, schema, said) => {
+  test('is found in a prop', () =>
+    expect(checkBlock(withField(schema()))).toEqual([expect.stringContaining(`promo.props.extra${said}`)]))
+
+  test('is found in a list, with the block and the prop', () =>
+    expect(checkBlock(withItem(schema()))).toEqual([expect.stringContaining(`promo.props.slides[].extra${said}`)]))
+})
+
+test('an item of a default list that does not fit is named', () => {
+  const block = withItem(field.color('Extra').default('#fff'), { list: [{ title: 'One', extra: 'nonsense' }] })
+  expect(checkBlock(block)).toEqual([expect.stringContaining('promo.props.slides.default.0.extra: does not fit')])
+})
+
+test('a list in a list is looked into', () => {
+  const inner = field.list('Buttons', { url: z.string().default('') }, { itemName: 'Button' }).default([])
+  expect(checkBlock(withItem(inner))[0]).toContain('promo.props.slides[].extra[].url: is not made with a field kind')
+})
+
+test('two blocks of one type are named', () => {
+  const first = withField(title())
+  const second = { ...withField(title()), title: 'Other promo' }
+  expect(checkBlocks([first, second])).toEqual([
+    expect.stringContaining('promo.type: two blocks have this type ("Promo" and "Other promo")'),
+  ])
+})
+
+test('a control of the app is known once it is named', () => {
+  const block = withField(field.text('Extra').meta({ control: 'map' }).default(''))
+  expect(checkBlock(block, { controls: ['map'] })).toEqual([])
+})
+
+describe('a prop that no view reads', () => {
+  const draw: Draw = (View, props) => void renderToStaticMarkup(<View {...props} />)
+  const slides = field.list('Slides', { title: title(), note: title() }, { itemName: 'Slide', itemTitle: 'title' }).default([])
+  const props = () =>
+    z.object({ title: title(), color: field.color('Color').default('#000'), big: field.checkbox('Big').default(false), slides })
+
+  test('is named, in lists too', () => {
+    const View = ({ title: text, slides: list }: { title: string; slides: { title: string }[] }) => (
+      <p title={text}>{list.map((slide) => slide.title)}</p>
+    )
+    expect(checkBlock(promo(props, { View }), { draw })).toEqual([
+      expect.stringMatching(/^promo\.props\.color: is never read by the view/),
+      expect.stringMatching(/^promo\.props\.big: is never read/),
+      expect.stringMatching(/^promo\.props\.slides\[\]\.note: is never read/),
+    ])
+  })
+
+  test('is not one that is read for another choice, passed on, or only part of a question to the store', () => {
+    const Part = ({ note }: { note: string }) => <i>{note}</i>
+    const View = (given: { title: string; big: boolean; slides: { title: string; note: string }[] }) => (
+      <p>
+        {given.big && given.title}
+        {given.slides.map(({ title: text, ...rest }) => (
+          <Part key={text} {...rest} />
+        ))}
+      </p>
+    )
+    const data = ({ color }: { color: string }) => (color ? {} : {})
+    expect(checkBlock(promo(props, { View, data: data as never }), { draw })).toEqual([])
+  })
+})
+
+test('filling a block whose list item lacks a default ends, and says which', () => {
+  const block = withItem(field.text('Extra'))
+  const first = promo(() => z.object({ slides: field.list('Slides', { extra: field.text('Extra') }, { itemName: 'Slide' }) }))
+  expect(() => fill(block, { items: () => 2 })).toThrow('promo.slides.0.extra is missing and has no default')
+  expect(() => fill(first, { items: () => 2 })).toThrow()
+})

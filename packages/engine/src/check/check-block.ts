@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import type { Block } from '../block.ts'
+import { CONTROLS, GROUPS } from '../field/meta.ts'
+import { conditionProblems } from './conditions.ts'
+import { elementOf, type FieldAt, fieldsOf, recordOf } from './fields.ts'
+import { type Draw, unreadProps } from './reads.ts'
+import { isUnbounded, unstorable } from './stored.ts'
+
+export interface CheckOptions {
+  /** Control kinds that the app adds to those of the engine, by name. */
+  controls?: readonly string[]
+  /** Draws the view, to find props that it never reads. Without it that is not checked. */
+  draw?: Draw
+}
+
+type Say = (path: string, what: string) => void
+
+/**
+ * What is wrong with a block's definition, as sentences that start with the block and the prop (`hero.props.slides[].title`); empty
+ * when nothing is. It looks into lists at every depth. The contract suite runs it over every block, and an app should over its own.
+ */
+export function checkBlock(block: Block, { controls = [], draw }: CheckOptions = {}): string[] {
+  const problems: string[] = []
+  const say: Say = (path, what) => problems.push(`${block.type || '(no type)'}${path}: ${what}`)
+  checkDefinition(block, say)
+  const known = new Set<string>([...CONTROLS, ...controls])
+  for (const field of fieldsOf(block.props())) checkField(field, known, (path, what) => say(`.props.${field.path}${path}`, what))
+  for (const preset of block.presets ?? []) {
+    const result = block.props().strict().safeParse(preset.props)
+    for (const issue of result.error?.issues ?? []) say(`.presets.${preset.name}.${issue.path.join('.')}`, issue.message)
+  }
+  // A view can be drawn only with complete props.
+  if (draw && block.props().safeParse({}).success)
+    for (const path of unreadProps(block, draw))
+      say(`.props.${path}`, 'is never read by the view, so that its field has no effect; draw it or remove it')
+  return problems
+}
+
+/** The same for all blocks of an app, and which of them have one type. */
+export function checkBlocks(blocks: readonly Block[], options?: CheckOptions): string[] {
+  const types = new Map<string, Block>()
+  const duplicates = blocks.flatMap((block) => {
+    const first = types.get(block.type)
+    types.set(block.type, first ?? block)
+    return first && first !== block
+      ? [`${block.type}.type: two blocks have this type ("${first.title}" and "${block.title}"); rename one of them`]
+      : []
+  })
+  return [...duplicates, ...blocks.flatMap((block) => checkBlock(block, options))]
+}
+
+function checkDefinition(block: Block, say: Say): void {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(block.type)) say('.type', 'must be camelCase letters and digits, such as promoBanner')
+  if (!block.title.trim()) say('.title', 'is empty; give it the name that owners read')
+  if (!block.description.trim()) say('.description', 'is empty; say in one sentence what the block shows')
+  if (!Number.isSafeInteger(block.version) || block.version < 1) say('.version', 'must be a whole number from 1')
+  for (let version = 1; version < block.version; version++)
+    if (!block.migrations?.[version])
+      say(
+        `.migrations[${version}]`,
+        `is missing; version ${block.version} must say how props of version ${version} become its own`,
+      )
+  if (block.contentType === 'global' && !block.area)
+    say('.area', 'is missing; a global block stands in the header or in the footer')
+}
+
+function checkField({ schema, meta, siblings }: FieldAt, controls: ReadonlySet<string>, say: Say): void {
+  // A record's own fields are looked at one by one.
+  const type = recordOf(elementOf(schema) ?? schema) ? undefined : unstorable(schema)
+  if (type) {
+    say('', `holds a ${type}, which JSON cannot store; store text or a number instead`)
+    return
+  }
+  if (!meta.control) say('', 'is not made with a field kind; use field.text(…) or another one, so that a panel can edit it')
+  else if (meta.control !== 'hidden') {
+    if (!controls.has(meta.control)) say('', `asks for the control "${meta.control}", which does not exist`)
+    if (!meta.label) say('', 'has no label')
+    if (!meta.group || !GROUPS.includes(meta.group)) say('', `has no group; choose one of ${GROUPS.join(', ')}`)
+  }
+  checkDefault(schema, say)
+  if (!elementOf(schema) && !recordOf(schema) && isUnbounded(schema)) say('', 'has no maximum length; add .max(…)')
+  const item = elementOf(schema)
+  if (item && !recordOf(item) && isUnbounded(item)) say('[]', 'has no maximum length; add .max(…)')
+  if (meta.when) for (const problem of conditionProblems(meta.when, siblings)) say('.when', problem)
+  for (const [index, { when, control }] of (meta.cases ?? []).entries()) {
+    for (const problem of conditionProblems(when, siblings)) say(`.cases[${index}].when`, problem)
+    if (control && !controls.has(control)) say(`.cases[${index}]`, `asks for the control "${control}", which does not exist`)
+  }
+  if (meta.itemTitle === undefined) return
+  const shape = item && recordOf(item)?.shape
+  if (!shape) say('.itemTitle', `names ${meta.itemTitle}, but the items are no records`)
+  else if (!Object.hasOwn(shape, meta.itemTitle)) say('.itemTitle', `names ${meta.itemTitle}, which is no prop of an item`)
+}
+
+/** A field must complete itself, and with a value that fits: `.default()` alone takes any. */
+function checkDefault(schema: z.ZodType, say: Say): void {
+  const missing = schema.safeParse(undefined)
+  if (!missing.success) say('', 'has no default; end it with .default(…)')
+  if (!missing.success || missing.data === undefined) return
+  for (const { path, message } of schema.safeParse(missing.data).error?.issues ?? [])
+    say(['.default', ...path].join('.'), `does not fit its own field (${message.replace(/\.$/, '')})`)
+}
