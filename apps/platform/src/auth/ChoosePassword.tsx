@@ -1,6 +1,6 @@
 import { endpoints } from '@blockfront/contract'
 import { Button, Notice } from '@blockfront/engine/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../api.ts'
 import { Link } from '../router.ts'
 import { AccountForm } from './AccountForm.tsx'
@@ -16,10 +16,12 @@ interface ChoosePasswordProps {
   about: string
   /** The token of a link that allows one new password. */
   token: string
+  /** Below the form: the way back. */
+  foot?: ReactNode
 }
 
 /** Sets a new password with the token of a link. */
-export function ChoosePassword({ title, about, token }: ChoosePasswordProps) {
+export function ChoosePassword({ title, about, token, foot }: ChoosePasswordProps) {
   const [done, setDone] = useState(false)
   if (done)
     return (
@@ -33,7 +35,7 @@ export function ChoosePassword({ title, about, token }: ChoosePasswordProps) {
       </AccountFrame>
     )
   return (
-    <AccountFrame title={title} about={about} foot={<Link to="/login">{words.forgot.login}</Link>}>
+    <AccountFrame title={title} about={about} foot={foot}>
       <AccountForm
         schema={choose}
         only={['password']}

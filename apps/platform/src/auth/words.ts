@@ -50,7 +50,7 @@ export const words = {
     done: 'Everything is ready. Create your store, or go on with the one you have.',
     next: 'Continue',
     failedTitle: 'This link does not work',
-    noToken: 'Part of the address is missing. Open the link from the mail, or copy all of it.',
+    noToken: 'Part of the address is missing. Open the link from the email, or copy all of it.',
     resend: 'Ask for a new link',
   },
   undo: {

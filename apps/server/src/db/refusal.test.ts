@@ -90,6 +90,32 @@ describe('in production', () => {
     ...env,
   })
 
+  it('starts with the two roles of docs/guides/deploy.md, neither of which is a superuser', async () => {
+    const admin = new pg.Client({ connectionString: database.ownerUrl })
+    await admin.connect()
+    const role = `test_${process.pid}_guide`
+    const at = (url: string, user?: string) =>
+      changed((parts) => {
+        parts.pathname = `/${role}`
+        if (user) Object.assign(parts, { username: user, password: 'pass' })
+      }, url)
+    try {
+      await admin.query(`create role ${role} login password 'pass'`)
+      await admin.query(`grant blockfront_app to ${role}`)
+      await admin.query(`create database ${role} owner ${role}`)
+      const urls = { DATABASE_URL: at(database.ownerUrl, role), DATABASE_APP_URL: at(database.appUrl) }
+      expect((await openDatabase(readConfig(production(urls)), () => {})).ownerUrl).toBe(urls.DATABASE_URL)
+      expect(await said({ ...production(urls), DATABASE_APP_URL: '' })).toContain(`"${role}", which owns the tables`)
+    } finally {
+      // The migration closes its connections without waiting for their end.
+      const open = () => admin.query('select 1 from pg_stat_activity where datname = $1', [role])
+      await expect.poll(async () => (await open()).rowCount).toBe(0)
+      await admin.query(`drop database if exists ${role}`)
+      await admin.query(`drop role if exists ${role}`)
+      await admin.end()
+    }
+  })
+
   it('refuses a superuser for the application, given or taken from DATABASE_URL, and says what to do', async () => {
     const implied = await said(production({}))
     expect(implied).toMatch(/"blockfront_owner", which is a superuser.*Set DATABASE_APP_URL.*alter role blockfront_app login/)
@@ -100,7 +126,7 @@ describe('in production', () => {
   it('refuses a role that owns the tables or bypasses row-level security, also through a role that it is a member of', async () => {
     const owner = new pg.Client({ connectionString: database.ownerUrl })
     await owner.connect()
-    const name = (kind: string) => `test_${kind}_${process.pid}`
+    const name = (kind: string) => `test_${process.pid}_${kind}`
     const roles = ['bypasses', 'owns', 'member', 'plain']
     const signIn = (kind: string) =>
       changed((url) => {

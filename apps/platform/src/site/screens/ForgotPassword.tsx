@@ -17,7 +17,11 @@ const toLogin = <Link to="/login">{words.forgot.login}</Link>
 /** Asks for a link, and takes the new password of whoever followed one. */
 export function Screen() {
   const token = useLinkToken()
-  return token ? <ChoosePassword title={words.forgot.chooseTitle} about={words.forgot.chooseAbout} token={token} /> : <Ask />
+  return token ? (
+    <ChoosePassword title={words.forgot.chooseTitle} about={words.forgot.chooseAbout} token={token} foot={toLogin} />
+  ) : (
+    <Ask />
+  )
 }
 
 function Ask() {
