@@ -76,6 +76,39 @@ describe('the server process', () => {
     expect(again.json).toMatchObject({ name: 'Kept' })
   })
 
+  it('answers 503 within two seconds while PostgreSQL is stopped as it is, and goes on when it continues', async () => {
+    const { child, port } = await startProcess()
+    const get = async (path: string) => {
+      const began = performance.now()
+      const { status } = await rawRequest(port, { host: 'localhost', method: 'GET', path, headers: { cookie: 'session=none' } })
+      return { status, took: performance.now() - began }
+    }
+    const signIn = () =>
+      createClient(port, 'localhost').call('auth.login', { body: { email: 'nobody@example.com', password: 'no such phrase' } })
+    expect([(await get('/readyz')).status, (await signIn()).status]).toEqual([200, 401])
+    await folder.freeze()
+    try {
+      const began = performance.now()
+      const [ready, ...logins] = await Promise.all([get('/readyz'), ...Array.from({ length: 30 }, signIn)])
+      expect([ready?.status, ...new Set(logins.map(({ status }) => status))]).toEqual([503, 503])
+      // Two seconds, and one for a machine that is busy with other tests.
+      expect(performance.now() - began).toBeLessThan(3_000)
+      for (let i = 0; i < 3; i++) {
+        const again = await get('/readyz')
+        expect(again.status).toBe(503)
+        expect(again.took).toBeLessThan(1_000)
+      }
+      expect((await get('/healthz')).status).toBe(200)
+      expect((await signIn()).headers['retry-after']).toBe('1')
+    } finally {
+      await folder.thaw()
+    }
+    await expect.poll(async () => (await get('/readyz')).status).toBe(200)
+    expect((await signIn()).status).toBe(401)
+    child.kill('SIGTERM')
+    expect(await ended(child)).toBe(0)
+  })
+
   it('takes the next port when its own is taken, and says so', async () => {
     const blocker = createServer().listen(0, '127.0.0.1')
     await once(blocker, 'listening')

@@ -3,8 +3,10 @@ import pg from 'pg'
 import { pino } from 'pino'
 import type { Config } from './config.ts'
 import { connect } from './db/database.ts'
+import { fairLimits, noShares } from './db/fair-pool.ts'
 import { keptSecret, openDatabase } from './db/open.ts'
 import { listenToStores } from './db/store-events.ts'
+import { watchDatabase } from './db/watch.ts'
 import { type Demo, loadDemo } from './demo/load.ts'
 import { createApp } from './http/app.ts'
 import type { Deps } from './http/deps.ts'
@@ -14,6 +16,7 @@ import { createHosts } from './http/hosts.ts'
 import { createLimiter, noLimiter } from './http/limiter.ts'
 import { createMetrics } from './http/metrics.ts'
 import { mountOperation } from './http/operation.ts'
+import { createRequestLimits, noRequestLimits } from './http/request-limits.ts'
 import { mountSecurityTxt } from './http/security-txt.ts'
 import { serve } from './http/server.ts'
 import { jobHandlers, schedules } from './jobs/all.ts'
@@ -52,29 +55,43 @@ export type Running = {
 }
 
 /** Starts a whole server: PostgreSQL, schema, jobs, HTTP. */
-export async function start({ config: given, database, pages, inspect, say = () => {} }: StartOptions): Promise<Running> {
+export async function start({
+  config: given,
+  database: existing,
+  pages,
+  inspect,
+  say = () => {},
+}: StartOptions): Promise<Running> {
   const log = pino({
     level: given.logLevel,
     redact: ['*.password', '*.token', '*.cookie', 'req.headers.cookie', 'req.headers.authorization'],
   })
   const config: Config = { ...given, secret: given.secret || (await keptSecret(given.dataFolder)) }
-  const opened = database ?? (await openDatabase(config, say))
+  const opened = existing ?? (await openDatabase(config, say))
   const warn = (message: string) => log.warn(message)
-  const { db, pool, close } = connect({
+  const shares = config.rateLimits ? fairLimits : noShares
+  const database = connect({
     url: opened.appUrl,
     max: config.poolSize,
+    limits: shares(config.poolSize),
     onError: (error) => log.warn({ err: error }, 'A database connection failed'),
     ...(inspect && { inspect }),
   })
   const owner = new pg.Pool({ connectionString: opened.ownerUrl, max: 2, application_name: 'blockfront-owner' })
   owner.on('error', () => {})
   const events = await listenToStores(opened.appUrl, warn)
+  const { db } = database
+  const stopWatching = watchDatabase(events, (isAway) => {
+    warn(isAway ? 'The database does not answer; calls that need it fail until it does' : 'The database answers again')
+    database.setAway(isAway)
+  })
   const deps: Deps = {
     config,
     db,
     events,
     hosts: createHosts(db, events),
-    limiter: config.rateLimits ? createLimiter(pool) : noLimiter,
+    limiter: config.rateLimits ? createLimiter(database) : noLimiter,
+    requestLimits: config.rateLimits ? createRequestLimits() : noRequestLimits,
     signInPace: config.rateLimits ? createSignInPace(db) : noPace,
     storage: createStorage(config),
     work: createWork(),
@@ -82,7 +99,7 @@ export async function start({ config: given, database, pages, inspect, say = () 
     log,
   }
   await clearSpool(config.dataFolder)
-  const metrics = createMetrics(pool)
+  const metrics = createMetrics(database)
   const platform = pages === undefined ? undefined : await loadPlatform(config, pages)
   if (pages !== undefined && !platform) log.warn({ pages }, 'The main host has no pages: build them with npm run build')
   const starterFiles = await loadStarterFiles()
@@ -113,9 +130,10 @@ export async function start({ config: given, database, pages, inspect, say = () 
     await worker.stop()
     deps.work.stop()
     closeTransports()
+    stopWatching()
     await events.stop()
     await owner.end()
-    await close()
+    await database.close()
   }
   const { answer: before } = storeHosts
   const serving = await serve(app, {

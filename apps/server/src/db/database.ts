@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { createPermits, fairPool, noShares, type PoolLimits } from './fair-pool.ts'
 import { statementName } from './planned-once.ts'
 import type { Tables } from './tables.ts'
 
@@ -8,6 +9,12 @@ export type Database = Kysely<Tables>
 export type Connection = {
   db: Database
   pool: pg.Pool
+  /** Sends one statement on a connection of the pool, under the same limits as `db`. */
+  query(statement: pg.QueryConfig): Promise<pg.QueryResult>
+  /** Number of requests that wait for a connection. */
+  waiting(): number
+  /** With true, breaks all connections and refuses new requests until it is called with false (see watch.ts). */
+  setAway(isAway: boolean): void
   /** Ends when every connection is back. */
   close(): Promise<void>
 }
@@ -16,6 +23,8 @@ export type ConnectOptions = {
   url: string
   /** Connections of this process at most. */
   max?: number
+  /** How they are shared. By default they are not. */
+  limits?: PoolLimits
   /** Sees each SQL text before it is sent, and may throw to refuse it. Tests put the guard here. */
   inspect?: (sql: string) => void
   /** Told about connections that fail while idle; the pool replaces them. */
@@ -28,8 +37,20 @@ const types = {
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
+/**
+ * Longest time to open a connection, longest statement, longest wait for a lock, and longest pause of a transaction. Milliseconds. A
+ * statement that the server did not end by itself is given up by the client some seconds later, with its connection.
+ */
+const TIMEOUTS = {
+  connectionTimeoutMillis: 1_800,
+  statement_timeout: 15_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+  query_timeout: 20_000,
+}
+
 /** Opens the application's pool. Queries of one connection are sent without waiting for each other (see scope.ts). */
-export function connect({ url, max = 20, inspect, onError = () => {} }: ConnectOptions): Connection {
+export function connect({ url, max = 20, limits = noShares(max), inspect, onError = () => {} }: ConnectOptions): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -37,19 +58,39 @@ export function connect({ url, max = 20, inspect, onError = () => {} }: ConnectO
     pipeline: true,
     application_name: 'blockfront',
     keepAlive: true,
-    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    ...TIMEOUTS,
   })
   pool.on('error', onError)
+  const clients = new Set<pg.PoolClient>()
+  pool.on('remove', (client) => clients.delete(client))
   pool.on('connect', (client) => {
+    clients.add(client)
     sendTogether(client)
     client.on('error', onError)
     if (inspect) inspectQueries(client, inspect)
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  const permits = createPermits(limits)
+  const shared = fairPool(pool, permits)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: shared }) })
+  return {
+    db,
+    pool,
+    waiting: permits.waiting,
+    async query(statement) {
+      const client = await shared.connect()
+      try {
+        return await client.query(statement)
+      } finally {
+        client.release()
+      }
+    },
+    setAway(isAway) {
+      permits.setAway(isAway)
+      if (isAway) for (const client of clients) client.connection.stream.destroy()
+    },
+    close: () => db.destroy(),
+  }
 }
 
 /** What is asked for at the same time is sent in one piece: a write to the socket for each query costs more than the query's text. */

@@ -1,6 +1,6 @@
 /** What `pg` says without a code when a connection breaks, is broken already, or cannot be had in time. */
 const sayings =
-  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
+  /^(?:Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
 
 /** System errors, and PostgreSQL's classes 08 (connection), 57P0 (shutting down or starting), 53300 (too many connections). */
 const codes = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P0.|53300)$/
@@ -11,3 +11,7 @@ export function isConnectionLost(error: unknown): boolean {
   const { code } = error as { code?: string }
   return code ? codes.test(code) : sayings.test(error.message)
 }
+
+/** Whether PostgreSQL gave up a statement because others hold its locks (55P03, 40P01) or because it took too long (57014). */
+export const isGivenUp = (error: unknown): boolean =>
+  error instanceof Error && /^(?:55P03|40P01|57014)$/.test((error as { code?: string }).code ?? '')

@@ -64,7 +64,12 @@ export async function listenToStores(url: string, warn: (message: string) => voi
   let asking: Promise<void> | undefined
 
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'blockfront-events', keepAlive: true })
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'blockfront-events',
+      keepAlive: true,
+      connectionTimeoutMillis: PATIENCE,
+    })
     fresh.on('error', () => {})
     await fresh.connect()
     fresh.on('notification', (notice) => tell(...readNotice(notice.payload ?? '')))

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Endpoint, type EndpointId, endpoints, routeOf, routes } from '@blockfront/contract'
-import { Hono } from 'hono'
-import { isConnectionLost } from '../db/lost-connection.ts'
+import { type Context, Hono, type Next } from 'hono'
+import { asRequester, DatabaseBusyError, type Requester } from '../db/fair-pool.ts'
+import { isConnectionLost, isGivenUp } from '../db/lost-connection.ts'
 import { noStore } from '../web/no-store.ts'
+import { clientAddress, clientKey } from './client-address.ts'
 import type { Deps } from './deps.ts'
 import { type AnyHandler, dispatch, type Env } from './dispatch.ts'
-import { Failure, fail } from './failure.ts'
+import { Failure, fail, tooBusy, tooMany } from './failure.ts'
 import type { Handlers } from './handler.ts'
 import { strictTransport } from './headers.ts'
 import { isMainHost, normaliseHost } from './host.ts'
@@ -29,15 +31,11 @@ export function createApp(deps: Deps, { handlers, metrics, operate, mount }: App
   const app = new Hono<Env>()
   operate?.(app)
 
-  app.use(async (context, next) => {
+  app.use((context, next) => {
     context.set('requestId', requestIdOf(context.env.incoming.headers['x-request-id']))
-    const host = normaliseHost(context.env.incoming.headers.host)
-    if (!host) return context.text('This request names no host.', 400)
-    const main = isMainHost(host, deps.config.mainHost)
-    const store = main ? undefined : await deps.hosts.find(host)
-    if (!main && store?.status !== 'active') return withoutStore(store, context.req.path, deps, context.get('requestId'))
-    context.set('arrival', { host, store: main ? undefined : store })
-    return next()
+    const requester: Requester = { client: clientKey(clientAddress(context.env.incoming, deps.config.trustedProxies)) }
+    context.set('requester', requester)
+    return asRequester(requester, () => arrive(context, next, deps))
   })
 
   const methods = new Map<string, string[]>()
@@ -81,10 +79,31 @@ export function createApp(deps: Deps, { handlers, metrics, operate, mount }: App
   return app
 }
 
+/** Counts a call, and finds the store whose host it came to. */
+async function arrive(context: Context<Env>, next: Next, deps: Deps): Promise<Response | undefined> {
+  const requester = context.get('requester')
+  const host = normaliseHost(context.env.incoming.headers.host)
+  if (!host) return context.text('This request names no host.', 400)
+  const isMain = isMainHost(host, deps.config.mainHost)
+  const isCall = context.req.path.startsWith(`${apiBase}/`)
+  if (isCall || (!isMain && !deps.hosts.peek(host))) deps.requestLimits.takeClient(requester.client ?? '')
+  const store = isMain ? undefined : await deps.hosts.find(host)
+  if (!isMain && store?.status !== 'active') return withoutStore(store, context.req.path, deps, context.get('requestId'))
+  if (store) {
+    requester.storeId = store.storeId
+    if (isCall) deps.requestLimits.takeStore(store.storeId)
+  }
+  context.set('arrival', { host, store })
+  await next()
+  return undefined
+}
+
 /** What a client is told about anything that was thrown. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
-  if (isConnectionLost(error)) return fail('unavailable', { cause: error, retryAfter: 1 })
+  if (error instanceof DatabaseBusyError && error.reason === 'client') return tooMany(1, error)
+  if ((error instanceof DatabaseBusyError && error.reason === 'all') || isGivenUp(error)) return tooBusy(2, error)
+  if (error instanceof DatabaseBusyError || isConnectionLost(error)) return fail('unavailable', { cause: error, retryAfter: 1 })
   const code = (error as { code?: string } | null)?.code
   // A value that PostgreSQL cannot hold (class 22) got past the schema: the client's, not ours.
   if (code && /^22(003|021|P05|008|007)$/.test(code)) return fail('invalid_input', { cause: error })
@@ -96,7 +115,12 @@ function failureResponse(failure: Failure, deps: Deps, requestId: string, more: 
   const { retryAfter } = failure.options
   return new Response(JSON.stringify(failure), {
     status: failure.status,
-    headers: retryAfter ? { ...headers, 'retry-after': String(retryAfter) } : headers,
+    headers: {
+      ...headers,
+      ...(retryAfter && { 'retry-after': String(retryAfter) }),
+      // What the client has already sent on this connection is dropped.
+      ...(failure.code === 'rate_limited' && { connection: 'close' }),
+    },
   })
 }
 

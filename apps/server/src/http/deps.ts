@@ -7,6 +7,7 @@ import type { SignInPace } from '../services/sign-in-pace.ts'
 import type { Work } from '../work/work.ts'
 import type { Hosts } from './hosts.ts'
 import type { Limiter } from './limiter.ts'
+import type { RequestLimits } from './request-limits.ts'
 
 /** What a running server has, made once at start and handed to every call. */
 export type Deps = {
@@ -15,6 +16,7 @@ export type Deps = {
   events: StoreEvents
   hosts: Hosts
   limiter: Limiter
+  requestLimits: RequestLimits
   signInPace: SignInPace
   /** The files of the media library. */
   storage: Storage

@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointId } from '@blockfront/contract'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import type { Requester } from '../db/fair-pool.ts'
 import { findSession } from '../services/session.ts'
 import { type Arrival, checkHost, checkSession, findStore, needsSession } from './access.ts'
 import { clientAddress } from './client-address.ts'
@@ -10,10 +11,13 @@ import { fail } from './failure.ts'
 import type { CallContext } from './handler.ts'
 import { strictTransport } from './headers.ts'
 import { readInput } from './input.ts'
-import { callLimits } from './limits.ts'
+import { callLimits, reservedCalls } from './limits.ts'
 import { checkOrigin } from './origin.ts'
 
-export type Env = { Bindings: HttpBindings; Variables: { requestId: string; arrival: Arrival; call: string } }
+export type Env = {
+  Bindings: HttpBindings
+  Variables: { requestId: string; requester: Requester; arrival: Arrival; call: string }
+}
 
 /** A handler without its types, as the dispatcher calls it. */
 export type AnyHandler = (call: never) => Promise<unknown>
@@ -34,16 +38,22 @@ export async function dispatch(
   const arrival = context.get('arrival')
   checkHost(endpoint, arrival)
   checkOrigin(request, incoming.headers.host, deps.config)
-  const ip = clientAddress(incoming, deps.config.trustedProxies)
+  const requester = context.get('requester')
+  const { client = '' } = requester
+  requester.isReserved = reservedCalls.has(id)
   const limit = callLimits[id]
-  if (limit) await deps.limiter.count(id, ip, limit)
+  if (limit) await deps.limiter.count(id, client, limit)
 
   const token = endpoint.access === 'host' ? undefined : sessionTokenOf(incoming.headers.cookie, deps.config)
   const session = token ? await findSession(deps.db, token) : undefined
   if (needsSession(endpoint, arrival)) checkSession(endpoint, session)
-  const turn = { work: deps.work, caller: session?.userId ?? ip }
+  const turn = { work: deps.work, caller: session?.userId ?? client }
   const input = await readInput(id, endpoint, request, context.req.param() as Record<string, string>, turn)
   const store = await findStore(endpoint, input, arrival, session, deps.db)
+  if (store && store.storeId !== requester.storeId) {
+    requester.storeId = store.storeId
+    deps.requestLimits.takeStore(store.storeId)
+  }
 
   const headers = new Headers()
   const requestId = context.get('requestId')
@@ -51,7 +61,8 @@ export async function dispatch(
     ...deps,
     ...input,
     log: deps.log.child({ requestId, call: id }),
-    ip,
+    ip: clientAddress(incoming, deps.config.trustedProxies),
+    client,
     requestId,
     incoming,
     userAgent: incoming.headers['user-agent'] ?? '',

@@ -57,3 +57,26 @@ export function violates(error: unknown, constraint: string): boolean {
   const { code, constraint: name } = (error ?? {}) as { code?: string; constraint?: string }
   return code === '23505' && name === constraint
 }
+
+/** Seconds in words: "3 seconds", "2 minutes", "1 hour". */
+export function inWords(seconds: number): string {
+  const [count, unit] =
+    seconds < 90
+      ? [seconds, 'second']
+      : seconds < 5_400
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3_600), 'hour']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** 429: this client asks too much at once. */
+export const tooMany = (retryAfter: number, cause?: unknown) =>
+  fail('rate_limited', { retryAfter, cause, message: `Too many requests at once. Try again in ${inWords(retryAfter)}.` })
+
+/** 429: something that a client may do only so often, such as guessing passwords. */
+export const tooManyAttempts = (retryAfter: number) =>
+  fail('rate_limited', { retryAfter, message: `Too many attempts. Try again in ${inWords(retryAfter)}.` })
+
+/** 503: everybody together asks too much. Nothing of the request was done. */
+export const tooBusy = (retryAfter: number, cause?: unknown) =>
+  fail('unavailable', { retryAfter, cause, message: `The service is very busy. Try again in ${inWords(retryAfter)}.` })

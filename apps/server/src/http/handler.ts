@@ -17,6 +17,8 @@ export type CallStore = {
 export type CallContext = Deps & {
   /** Address of the client, as far as the proxies are believed. */
   ip: string
+  /** What limits count the client by, see `clientKey`. */
+  client: string
   requestId: string
   /** Logs with the request's id. */
   log: Logger

@@ -1,6 +1,6 @@
-import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { fail } from './failure.ts'
+import type { Connection } from '../db/database.ts'
+import { tooManyAttempts } from './failure.ts'
 
 /** So many points in so many seconds. */
 export type Limit = { points: number; seconds: number }
@@ -14,14 +14,14 @@ export type Limiter = {
 }
 
 /** When PostgreSQL cannot count, each process counts for itself, so that a limit never simply falls away. */
-export function createLimiter(pool: pg.Pool): Limiter {
+export function createLimiter(database: Pick<Connection, 'query'>): Limiter {
   const counters = new Map<string, RateLimiterPostgres>()
   const counter = (name: string, { points, seconds }: Limit) => {
     const key = `${name}:${points}:${seconds}`
     let known = counters.get(key)
     if (!known) {
       known = new RateLimiterPostgres({
-        storeClient: pool,
+        storeClient: database,
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
@@ -40,8 +40,7 @@ export function createLimiter(pool: pg.Pool): Limiter {
       try {
         await counter(name, limit).consume(key.slice(0, 200))
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes)
-          throw fail('rate_limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+        if (refusal instanceof RateLimiterRes) throw tooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
         throw refusal
       }
     },

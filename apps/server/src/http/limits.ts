@@ -2,8 +2,8 @@ import type { EndpointId } from '@blockfront/contract'
 import type { Limit } from './limiter.ts'
 
 /**
- * How often one address may make a call that costs us or others something: guessing passwords, sending mail, filling tables. Services
- * add limits that depend on what is sent, such as attempts on one account. All other calls share a generous limit of each process.
+ * How often one client may make a call that costs us or others something: guessing passwords, sending mail, filling tables. Services
+ * add limits that depend on what is sent, such as attempts on one account. All calls together have the limits of `request-limits.ts`.
  */
 export const callLimits: { readonly [Id in EndpointId]?: Limit } = {
   'auth.signup': { points: 20, seconds: 3600 },
@@ -24,3 +24,13 @@ export const callLimits: { readonly [Id in EndpointId]?: Limit } = {
   'order.place': { points: 120, seconds: 600 },
   'order.status': { points: 300, seconds: 600 },
 }
+
+/** Calls that may use the reserved connections to the database, so that people can sign in and order while others ask too much. */
+export const reservedCalls: ReadonlySet<EndpointId> = new Set<EndpointId>([
+  'auth.login',
+  'auth.logout',
+  'auth.checkAuth',
+  'checkout.quote',
+  'order.place',
+  'order.findPlaced',
+])

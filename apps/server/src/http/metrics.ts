@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Connection } from '../db/database.ts'
 
 /** The numbers of one server process, in Prometheus' text form at /metrics. */
 export type Metrics = {
@@ -12,7 +12,7 @@ export type Metrics = {
   contentType: string
 }
 
-export function createMetrics(pool: pg.Pool): Metrics {
+export function createMetrics({ pool, waiting }: Pick<Connection, 'pool' | 'waiting'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -30,7 +30,7 @@ export function createMetrics(pool: pg.Pool): Metrics {
     collect() {
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-      this.set({ state: 'waited for' }, pool.waitingCount)
+      this.set({ state: 'waited for' }, waiting())
     },
   })
   const made = new Counter({

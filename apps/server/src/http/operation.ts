@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
+import { asRequester } from '../db/fair-pool.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './dispatch.ts'
 import { isMainHost, normaliseHost } from './host.ts'
@@ -20,7 +21,7 @@ export function mountOperation(app: Hono<Env>, deps: Deps, metrics: Metrics, rea
   app.get('/readyz', async (context) => {
     if (readiness.stopping) return context.text('stopping\n', 503)
     try {
-      await sql`select 1`.execute(deps.db)
+      await inTime(asRequester({ isReserved: true }, () => sql`select 1`.execute(deps.db)))
       return context.text('ready\n')
     } catch {
       return context.text('PostgreSQL does not answer\n', 503)
@@ -42,6 +43,15 @@ export function mountOperation(app: Hono<Env>, deps: Deps, metrics: Metrics, rea
     const known = isMainHost(host, deps.config.mainHost) || (await deps.hosts.find(host))?.status === 'active'
     return known ? context.text('ok\n') : context.text('No store has this host\n', 404)
   })
+}
+
+/** Longest wait of /readyz for PostgreSQL. Milliseconds. */
+const PATIENCE = 1_500
+
+function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('No answer in time')), PATIENCE)
+  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }
 
 /**

@@ -54,9 +54,9 @@ export const authRoutes = {
   },
 
   'auth.login': async (call) => {
-    const { ip, userAgent, incoming, config } = call
+    const { client, userAgent, incoming, config } = call
     const { token, device } = await logIn(call, call.body, {
-      ip,
+      client,
       userAgent,
       device: deviceCookieOf(incoming.headers.cookie, config),
     })

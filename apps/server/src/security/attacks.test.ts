@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rawBytes, startAttack } from '../testing/attack.ts'
 import { fillCatalogue } from '../testing/large-catalogue.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
+import { createClient, startTestServer, type TestServer } from '../testing/server.ts'
 import { openVisitedShop, tooSlow, type VisitedShop, withShopper } from '../testing/shopper.ts'
 
 /**
@@ -54,14 +54,43 @@ describe('176 KB of pipelined pages without Accept-Encoding', () => {
   })
 })
 
-describe('3,000 pipelined searches', () => {
-  it.each([['on one connection', 1, 3000]])(
-    '%s: leave the database to shoppers and to those who sign in',
-    async (_, connections, repeat) => {
-      const bytes = rawBytes('GET', target, '/api/products/fetch-searched-products?name=red+shirt')
-      const attack = { port: server.port, from: '127.0.0.3', connections, bytes, repeat }
-      const visited = await withShopper(shop, () => startAttack(attack))
-      expect(tooSlow(visited)).toEqual([])
-    },
-  )
+describe('3,000 searches at once', () => {
+  it.each([
+    ['pipelined on one connection', 1, 3000],
+    ['on a hundred connections', 100, 30],
+  ])('%s: leave the database to shoppers and to those who sign in', async (_, connections, repeat) => {
+    const bytes = rawBytes('GET', target, '/api/products/fetch-searched-products?name=red+shirt')
+    const from = `127.0.0.${3 + connections}`
+    const visited = await withShopper(shop, () => startAttack({ port: server.port, from, connections, bytes, repeat }))
+    expect(tooSlow(visited)).toEqual([])
+    if (connections > 1) expect(visited.report.statuses).toHaveProperty('429')
+  })
+})
+
+describe('pages that are not cached', () => {
+  it('on fifty connections: leave the processor to others', async () => {
+    const bytes = Array.from({ length: 30 }, (_, i) => rawBytes('GET', target, `/search?q=shirt+${i}`)).join('')
+    const attack = { port: server.port, from: '127.0.0.4', connections: 50, bytes, repeat: 1 }
+    const visited = await withShopper(shop, () => startAttack(attack))
+    expect(tooSlow(visited)).toEqual([])
+    expect(visited.report.statuses).toHaveProperty('429')
+  })
+})
+
+describe('one client that asks too much', () => {
+  it('is told when to try again, and is served then', async () => {
+    const client = createClient(server.port, target, { from: '127.0.0.5' })
+    const search = () => client.call('product.search', { query: { name: 'red shirt' } })
+    const answers: Awaited<ReturnType<typeof search>>[] = []
+    while (answers.at(-1)?.status !== 429 && answers.length < 2_000)
+      answers.push(...(await Promise.all(Array.from({ length: 40 }, search))))
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.json).toEqual({
+      code: 'rate_limited',
+      error: expect.stringMatching(/^Too many requests at once. Try again in \d+ seconds?\.$/),
+    })
+    const seconds = Number(refused?.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(0)
+    await expect.poll(async () => (await search()).status, { interval: 1000 * seconds }).toBe(200)
+  })
 })

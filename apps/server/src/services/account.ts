@@ -106,7 +106,7 @@ export interface SignedIn {
 export async function logIn(
   { db, config, limiter, signInPace }: Deps & { limiter: Limiter; signInPace: SignInPace },
   input: { email: string; password: string },
-  from: { ip: string; userAgent: string; device: string | undefined },
+  from: { client: string; userAgent: string; device: string | undefined },
 ): Promise<SignedIn> {
   const users = await db
     .selectFrom('users')
@@ -120,8 +120,8 @@ export async function logIn(
   const device = confirmed && deviceOf(config.secret, confirmed, from.device)
   if (device) await limiter.count('login-device', device, attempts)
   else {
-    await limiter.count('login-here', `${input.email} ${from.ip}`, attempts)
-    await signInPace.wait(input.email, from.ip)
+    await limiter.count('login-here', `${input.email} ${from.client}`, attempts)
+    await signInPace.wait(input.email, from.client)
   }
   const fits = await Promise.all(
     [0, 1].map((i) => (users[i] ? verifyPassword(users[i].password_hash, input.password) : verifyNothing(input.password))),
@@ -131,7 +131,7 @@ export async function logIn(
   if (user === confirmed)
     await (device
       ? limiter.forget('login-device', device, attempts)
-      : limiter.forget('login-here', `${input.email} ${from.ip}`, attempts))
+      : limiter.forget('login-here', `${input.email} ${from.client}`, attempts))
   const store = await onlyStoreOf(db, user.id)
   return db.transaction().execute(async (trx) => {
     // The password may have been changed since it was checked, and all sessions ended with it.

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { fail } from '../http/failure.ts'
+import { tooManyAttempts } from '../http/failure.ts'
 
 /** Slows down attempts to sign in to one account from unknown browsers. */
 export type SignInPace = {
@@ -9,7 +9,7 @@ export type SignInPace = {
    * Counts an attempt and waits as long as the attempts of the last hour require. No database connection is held meanwhile.
    * Throws `rate_limited` when too many attempts are already waiting.
    */
-  wait(email: string, ip: string): Promise<void>
+  wait(email: string, client: string): Promise<void>
 }
 
 /** Attempts on one account that are answered without delay. The count restarts after an hour without an attempt. */
@@ -19,7 +19,7 @@ const MEMORY_MS = 3_600_000
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 10_000
 
-/** Attempts that wait at the same time in one process: on one account, and on all of them. One address waits once per account. */
+/** Attempts that wait at the same time in one process: on one account, and on all of them. One client waits once per account. */
 const MOST_PER_ACCOUNT = 3
 const MOST_WAITING = 200
 
@@ -35,17 +35,17 @@ export function createSignInPace(db: Database): SignInPace {
   const waiting = new Map<string, Set<string>>()
   let total = 0
   return {
-    async wait(email, ip) {
+    async wait(email, client) {
       const delay = delayOf(await countAttempt(db, email))
       if (delay === 0) return
       const addresses = waiting.get(email) ?? new Set<string>()
-      if (total >= MOST_WAITING || addresses.size >= MOST_PER_ACCOUNT || addresses.has(ip))
-        throw fail('rate_limited', { retryAfter: Math.ceil(delay / 1000) })
-      waiting.set(email, addresses.add(ip))
+      if (total >= MOST_WAITING || addresses.size >= MOST_PER_ACCOUNT || addresses.has(client))
+        throw tooManyAttempts(Math.ceil(delay / 1000))
+      waiting.set(email, addresses.add(client))
       total++
       await pause(delay)
       total--
-      addresses.delete(ip)
+      addresses.delete(client)
       if (addresses.size === 0) waiting.delete(email)
     },
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -31,6 +31,9 @@ export type ProcessFolder = {
   start(env?: Record<string, string>): Promise<StartedProcess>
   /** The process id of PostgreSQL's postmaster. */
   postmaster(): Promise<number>
+  /** Stops PostgreSQL with all its processes as they are, and lets them go on. */
+  freeze(): Promise<void>
+  thaw(): Promise<void>
   /** Address of the database for its owner, who looks past row-level security. */
   ownerUrl(): Promise<string>
   /** Ends what still runs, and throws the data away. */
@@ -44,7 +47,13 @@ export async function createProcessFolder(): Promise<ProcessFolder> {
   const clusterFolder = async () => (await elsewhere()) || join(folder, 'postgres')
   // The process id, the data folder, the start time, the port: one a line (PostgreSQL, src/include/utils/pidfile.h).
   const postmasterLines = async () => (await readFile(join(await clusterFolder(), 'data/postmaster.pid'), 'utf8')).split('\n')
+  const signalPostgres = async (signal: NodeJS.Signals) => {
+    const postmaster = Number((await postmasterLines())[0])
+    for (const pid of [postmaster, ...(await childrenOf(postmaster))]) process.kill(pid, signal)
+  }
   return {
+    freeze: () => signalPostgres('SIGSTOP'),
+    thaw: () => signalPostgres('SIGCONT'),
     async start(env = {}) {
       const started = spawnServer({ PORT: '0', LOG_LEVEL: 'warn', BLOCKFRONT_DATA: folder, ...env })
       processes.push(started.child)
@@ -66,4 +75,14 @@ export async function createProcessFolder(): Promise<ProcessFolder> {
       if (away) await rm(away, { recursive: true, force: true })
     },
   }
+}
+
+/** The processes that a process started (proc(5), stat: the fourth field is the parent). */
+async function childrenOf(parent: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')))
+  return stats.flatMap((line) => {
+    const [, pid, ppid] = /^(\d+) \(.*\) \S (\d+) /s.exec(line) ?? []
+    return Number(ppid) === parent ? [Number(pid)] : []
+  })
 }

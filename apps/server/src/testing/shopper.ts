@@ -26,6 +26,8 @@ export interface VisitedShop {
   storeId: string
   productId: string
   owner: { email: string; password: string }
+  /** Cookies of the owner's browser: one that has signed in before is not slowed down. */
+  ownerCookies: string
 }
 
 /** Opens a store that {@link withShopper} visits. */
@@ -33,7 +35,10 @@ export async function openVisitedShop(server: TestServer): Promise<VisitedShop> 
   const owner = await server.signUp()
   const { storeId, host } = await server.createStore({ owner })
   const { json } = await expectOk(owner.call('product.add', { body: { storeId, name: 'Red cup', price: 12 } }))
-  return { port: server.port, host, storeId, productId: json.id, owner }
+  const { email, password } = owner
+  const browser = server.client()
+  await expectOk(browser.call('auth.login', { body: { email, password } }))
+  return { port: server.port, host, storeId, productId: json.id, owner, ownerCookies: browser.cookie() }
 }
 
 /** Everything is done so often, without the attack and during it. */
@@ -83,7 +88,11 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
 
 const noTimes = (): Times => ({ page: [], searchPage: [], search: [], quote: [], order: [], signIn: [] })
 
-async function visit({ port, host, productId, owner }: VisitedShop, from: string, times: Times): Promise<void> {
+async function visit(
+  { port, host, productId, owner, ownerCookies: cookies }: VisitedShop,
+  from: string,
+  times: Times,
+): Promise<void> {
   const shopper = createClient(port, host, { from })
   const timed = async <Answer>(step: Step, work: () => Promise<Answer>): Promise<Answer> => {
     const began = performance.now()
@@ -99,7 +108,8 @@ async function visit({ port, host, productId, owner }: VisitedShop, from: string
   const body = await timed('quote', () => orderBody(shopper, [{ productId, quantity: 1 }]))
   await timed('order', () => expectOk(shopper.call('order.place', { headers: { 'idempotency-key': randomUUID() }, body })))
   const { email, password } = owner
-  await timed('signIn', () => expectOk(createClient(port, mainHost, { from }).call('auth.login', { body: { email, password } })))
+  const browser = createClient(port, mainHost, { cookies, from })
+  await timed('signIn', () => expectOk(browser.call('auth.login', { body: { email, password } })))
 }
 
 const read = (shopper: Client, path: string) =>

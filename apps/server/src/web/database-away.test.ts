@@ -81,3 +81,29 @@ it('while the database says nothing at all, the copy comes within some seconds',
   network.thaw()
   await expect.poll(async () => (await read('/about')).text, { timeout: 5000 }).toContain('Renamed in silence')
 })
+
+it('while the database says nothing at all, calls fail within two seconds, cached pages go on, and everything recovers', async () => {
+  await keep('/about')
+  const { storeId, owner } = shop
+  const member = createClient(far.port, 'localhost', { cookies: owner.cookie() })
+  const calls = [
+    () => member.call('order.list', { query: { storeId } }),
+    () => member.call('store.updateDetails', { body: { storeId, name: 'Not saved' } }),
+    () => shopper.call('product.search', { query: { name: 'cup' } }),
+    () => shopper.raw({ method: 'GET', path: '/readyz' }),
+    () => shopper.raw({ method: 'GET', path: '/shop?page=2' }),
+  ]
+  network.freeze()
+  const began = performance.now()
+  const answers = await Promise.all(calls.map(async (call) => [(await call()).status, performance.now() - began] as const))
+  expect(answers.map(([status]) => status)).toEqual(calls.map(() => 503))
+  // Two seconds, and one for a machine that is busy with other tests.
+  for (const [, took] of answers) expect(took).toBeLessThan(3_000)
+  const copy = performance.now()
+  expect(await read('/about')).toMatchObject({ status: 200, note: expect.stringContaining('may be out of date') })
+  expect(performance.now() - copy).toBeLessThan(1_000)
+  network.thaw()
+  await expect.poll(async () => (await shopper.raw({ method: 'GET', path: '/readyz' })).status).toBe(200)
+  await expectOk(member.call('order.list', { query: { storeId } }))
+  expect((await read('/about')).text).not.toContain('Not saved')
+})

@@ -1,16 +1,22 @@
+import type { Failure } from '../http/failure.ts'
+import { escapeHtml } from '../http/html.ts'
 import { words } from './words.ts'
 
 /**
- * What stands where a store's page cannot be drawn: a document of its own that needs nothing else, and no script. The link has no
- * address, which is the one that was asked for.
+ * Returns the document that is shown where a store's page cannot be: it needs nothing else, and no script. The link has no address, which
+ * is the one that was asked for.
  */
-export const failedPage = `<!doctype html>
+export function failedPage({ code, message, options }: Pick<Failure, 'code' | 'message' | 'options'>): string {
+  // Where the server knows why and for how long, the document says it.
+  const isWait = (code === 'rate_limited' || code === 'unavailable') && options.message !== undefined
+  const [title, text] = isWait ? [words.wait, message] : [words.failed, words.failedWhy]
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${words.failed}</title>
+<title>${escapeHtml(title)}</title>
 <style>
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
 main { display: grid; align-content: center; gap: 0.75rem; min-height: 90vh; max-width: 32rem; margin: auto; padding: 0 1.25rem; }
@@ -22,13 +28,14 @@ a:focus-visible { outline: 2px solid CanvasText; outline-offset: 3px; }
 </head>
 <body>
 <main>
-<h1>${words.failed}</h1>
-<p>${words.failedWhy}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
 <p><a href="">${words.tryAgain}</a></p>
 </main>
 </body>
 </html>
 `
+}
 
 /** It loads nothing and runs nothing. */
 export const failedHeaders: Record<string, string> = {

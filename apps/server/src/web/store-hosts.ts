@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { asRequester } from '../db/fair-pool.ts'
 import { asFailure } from '../http/app.ts'
+import { clientAddress, clientKey } from '../http/client-address.ts'
 import type { Deps } from '../http/deps.ts'
-import { fail } from '../http/failure.ts'
+import { type Failure, fail } from '../http/failure.ts'
 import { isMainHost, normaliseHost } from '../http/host.ts'
 import type { Metrics } from '../http/metrics.ts'
+import { PAGE_COST } from '../http/request-limits.ts'
 import { storeUrl } from '../services/store-url.ts'
 import { type Address, readAddress } from './address.ts'
 import { failedHeaders, failedPage } from './failed-page.ts'
@@ -66,12 +69,13 @@ export async function createStoreHosts(deps: Deps, metrics: Metrics): Promise<St
     const host = storeHostOf(around, asked, path)
     if (!host) return false
     if (hosts.peek(host)?.status === 'active' && around.renderer.files.answer(path, incoming, outgoing)) return true
-    answerSlowly(around, host, incoming, outgoing).catch((error: unknown) => {
+    const client = clientKey(clientAddress(incoming, config.trustedProxies))
+    answerSlowly(around, { host, client }, incoming, outgoing).catch((error: unknown) => {
       const failure = asFailure(error)
       if (failure.status >= 500) log.error({ host, path, err: failure.options.cause ?? error }, 'A page failed')
       if (path === PAYLOAD)
-        sayFailure(outgoing, failure.status, JSON.stringify(failure), { 'content-type': 'application/json; charset=utf-8' })
-      else sayFailure(outgoing, failure.status, failedPage, failedHeaders)
+        sayFailure(outgoing, failure, JSON.stringify(failure), { 'content-type': 'application/json; charset=utf-8' })
+      else sayFailure(outgoing, failure, failedPage(failure), failedHeaders)
     })
     return true
   }
@@ -116,14 +120,22 @@ function knownAnswerOf(around: Surroundings, host: string, url: string): ReadyAn
  * Makes the answer. While the database is away, whoever reads gets the last copy, marked as such: once the database refuses, or has
  * not answered for {@link PATIENCE} (docs/decisions/0016).
  */
-async function answerSlowly(around: Surroundings, host: string, incoming: IncomingMessage, outgoing: ServerResponse) {
-  const { events } = around.deps
+async function answerSlowly(
+  around: Surroundings,
+  { host, client }: { host: string; client: string },
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) {
+  const { events, requestLimits } = around.deps
   const heard = await events.heard()
   const known = heard && isReading(incoming.method) ? knownAnswerOf(around, host, incoming.url ?? '/') : undefined
   if (known) return sendAnswer(known, incoming, outgoing)
   const copy = () => (events.silence() < OLDEST_COPY ? lastCopy(around, host, incoming) : undefined)
-  const made = makeAnswer(around, host, incoming, outgoing)
   try {
+    const made = requestLimits.withPage(client, () => {
+      requestLimits.takeClient(client, PAGE_COST)
+      return makeAnswer(around, host, incoming, outgoing)
+    })
     const answer = heard || !copy() ? await made : await inTime(made)
     if (answer) sendAnswer(answer, incoming, outgoing)
   } catch (error) {
@@ -161,14 +173,19 @@ async function makeAnswer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<ReadyAnswer | undefined> {
-  const store = await around.deps.hosts.find(host)
+  const { hosts, requestLimits } = around.deps
+  const store = await hosts.find(host)
   const path = pathOf(incoming)
   if (store?.status !== 'active') {
     if (path === PAYLOAD) throw fail('store_not_found')
     const { status, text } = noStore(store?.status)
-    sayFailure(outgoing, status, `${text}\n`)
-  } else if (!isReading(incoming.method)) sayFailure(outgoing, 405, `${words.onlyReading}\n`, { allow: 'GET, HEAD' })
-  else if (!around.renderer.files.answer(path, incoming, outgoing)) return storeAnswer(around, { host, store }, incoming)
+    sayFailure(outgoing, { status }, `${text}\n`)
+  } else if (!isReading(incoming.method)) sayFailure(outgoing, { status: 405 }, `${words.onlyReading}\n`, { allow: 'GET, HEAD' })
+  else if (!around.renderer.files.answer(path, incoming, outgoing)) {
+    requestLimits.takeStore(store.storeId, PAGE_COST)
+    // Several clients may wait for the same page, so it is made on behalf of its store, and not of the client that asked first.
+    return asRequester({ storeId: store.storeId }, () => storeAnswer(around, { host, store }, incoming))
+  }
   return undefined
 }
 
@@ -187,16 +204,24 @@ async function storeAnswer(around: Surroundings, asked: Asked, incoming: Incomin
   return pageAnswer(around, asked, page.form, page.address)
 }
 
-function sayFailure(outgoing: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+function sayFailure(
+  outgoing: ServerResponse,
+  { status, options }: Pick<Failure, 'status'> & Partial<Failure>,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
   if (outgoing.headersSent) {
     outgoing.destroy()
     return
   }
+  const wait = options?.retryAfter ?? (status === 503 ? 5 : undefined)
   outgoing.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    ...(status === 503 && { 'retry-after': '5' }),
+    ...(wait !== undefined && { 'retry-after': String(wait) }),
+    // What the client has already sent on this connection is dropped.
+    ...(status === 429 && { connection: 'close' }),
     ...headers,
   })
   outgoing.end(text)

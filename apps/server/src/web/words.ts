@@ -15,5 +15,6 @@ export const words = {
   onlyReading: 'This address can only be read.',
   failed: 'Error loading global content',
   failedWhy: 'Something went wrong on our side. Please try again in a moment.',
+  wait: 'This page is not available right now',
   tryAgain: 'Try again',
 }
