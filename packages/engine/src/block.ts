@@ -35,6 +35,8 @@ export interface Block<P extends PropsSchema = PropsSchema> {
   title: string
   /** One sentence for the palette and the reference page. */
   description: string
+  /** SVG path data on a grid of 24, drawn as a line; it tells the type from others in lists. Without it the content kind has one. */
+  icon?: string
   contentType: ContentKind
   /** A whole number from 1; a change of the stored shape takes the next one (docs/decisions). */
   version: number

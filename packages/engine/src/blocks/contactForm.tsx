@@ -310,6 +310,7 @@ export default {
   type: 'contactForm',
   title: 'Contact form',
   description: 'How to reach the store, beside a form that writes to it.',
+  icon: 'M3 5h18v14H3zM3 6l9 7l9-7',
   contentType: 'normal',
   version: 1,
   props,

@@ -351,6 +351,7 @@ export default {
   type: 'hero',
   title: 'Hero',
   description: 'Full-width opening slides with a picture, film, colour or gradient behind a title and buttons.',
+  icon: 'M2 5h20v14H2zM6 10h12M9 14h6',
   contentType: 'normal',
   version: 1,
   props,

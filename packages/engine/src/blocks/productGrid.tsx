@@ -59,6 +59,7 @@ export default {
   type: 'productGrid',
   title: 'Product slider',
   description: 'Products of a collection in a slider, with their prices and the way into the cart.',
+  icon: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   contentType: 'normal',
   version: 1,
   props,

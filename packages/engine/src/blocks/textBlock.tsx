@@ -60,6 +60,7 @@ export default {
   type: 'textBlock',
   title: 'Text',
   description: 'Formatted text in a column of its own.',
+  icon: 'M4 8V5h16v3M12 5v14M9 19h6',
   contentType: 'normal',
   version: 1,
   props,

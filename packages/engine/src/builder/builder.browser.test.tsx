@@ -692,6 +692,40 @@ describe('a hidden block', () => {
   })
 })
 
+describe('forced colors', () => {
+  const forced = (value: 'active' | 'none') =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+  const picture = async (selector: string) => {
+    await frame()
+    await atRest()
+    return page.screenshot({ element: document.querySelector(selector) as HTMLElement, save: false })
+  }
+
+  it('show what is selected and what the pointer is on, on the canvas and in the outline', async () => {
+    await forced('active')
+    onTestFinished(async () => {
+      await forced('none')
+    })
+    const builder = start()
+    await mouse('mouseMoved', { x: 20, y: 860 }, { buttons: 0 })
+    const pictures = async (state: object) => {
+      builder.store.setState({ selection: [], hovered: undefined, ...state })
+      return [await picture('.bfb-stage'), await picture('[data-row="a"]')]
+    }
+    const plain = await pictures({})
+    const hovered = await pictures({ hovered: 'a' })
+    const selected = await pictures({ selection: ['a'] })
+    for (const i of [0, 1]) expect(new Set([plain[i], hovered[i], selected[i]]).size).toBe(3)
+    // Not by its name alone: the frame itself differs from that of a hovered block.
+    const { borderColor, borderWidth } = getComputedStyle(document.querySelector('[data-outline="a"]') as HTMLElement)
+    builder.store.setState({ selection: [], hovered: 'a' })
+    await frame()
+    const other = getComputedStyle(document.querySelector('[data-outline="a"]') as HTMLElement)
+    expect([other.borderColor, other.borderWidth]).not.toEqual([borderColor, borderWidth])
+    expect(other.borderColor).not.toBe(borderColor)
+  })
+})
+
 describe('states', () => {
   it('keep an unknown block as a card that can be deleted', async () => {
     const builder = start({ content: [{ type: 'carousel', id: 'odd' }, text('a', 'x')], globalContent: [] })

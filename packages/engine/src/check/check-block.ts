@@ -53,6 +53,8 @@ function checkDefinition(block: Block, say: Say): void {
   if (!/^[a-z][A-Za-z0-9]*$/.test(block.type)) say('.type', 'must be camelCase letters and digits, such as promoBanner')
   if (!block.title.trim()) say('.title', 'is empty; give it the name that owners read')
   if (!block.description.trim()) say('.description', 'is empty; say in one sentence what the block shows')
+  if (block.icon !== undefined && !/^M[\d\sMLHVCSQTAZmlhvcsqtaz.,-]+$/.test(block.icon))
+    say('.icon', 'is no SVG path data; give one or more paths such as M4 4h16v16H4z')
   if (!Number.isSafeInteger(block.version) || block.version < 1) say('.version', 'must be a whole number from 1')
   for (let version = 1; version < block.version; version++)
     if (!block.migrations?.[version])

@@ -5,7 +5,7 @@ import { Textarea } from './ui/Input.tsx'
 import { Popover } from './ui/Popover.tsx'
 
 export interface CssTextPopoverProps
-  extends Pick<ControlProps, 'id' | 'value' | 'onChange' | 'meta' | 'disabled' | 'invalid' | 'describedBy' | 'host'> {
+  extends Pick<ControlProps, 'id' | 'value' | 'mixed' | 'onChange' | 'meta' | 'disabled' | 'invalid' | 'describedBy' | 'host'> {
   /** The value in a word or two. */
   summary: string
   preview: CSSProperties
@@ -17,6 +17,7 @@ export interface CssTextPopoverProps
 export function CssTextPopover({
   id,
   value,
+  mixed,
   onChange,
   meta,
   disabled,
@@ -43,7 +44,7 @@ export function CssTextPopover({
           aria-describedby={describedBy}
         >
           <span className="ui-css__preview" style={preview} />
-          <span className="ui-select__text">{summary}</span>
+          <span className="ui-select__text">{mixed ? host.words.mixed : summary}</span>
           <ChevronDown size={14} aria-hidden />
         </button>
       }

@@ -6,7 +6,7 @@ import { ContrastHint } from './color/ContrastHint.tsx'
 import type { Frame, ReadyHost } from './control.ts'
 import { type FieldSpec, fitted, type Row } from './field-spec.ts'
 import { GroundsContext } from './grounds.ts'
-import { isOwnAt, valueAt, withoutValueAt, withValueAt } from './per-width.ts'
+import { isOwnAt, type OneWidth, valueAt, withoutValueAt, withValueAt } from './per-width.ts'
 import { type ErrorTree, firstMessage, problemTree } from './problem.ts'
 import { ResetDot } from './ResetDot.tsx'
 import { classNames } from './ui/class-names.ts'
@@ -23,7 +23,10 @@ export interface FieldRowProps {
   values: readonly unknown[]
   /** Same order; missing where nothing is to be reset to. */
   defaults?: readonly unknown[]
-  onChange: (name: string, value: unknown) => void
+  /** `part` says which width changed, where the value has one per width. */
+  onChange: (name: string, value: unknown, part?: OneWidth) => void
+  /** The props that differ between the blocks that are edited together. */
+  mixed?: ReadonlySet<string>
   /** Told by a form; a panel finds errors by itself. */
   errors?: ErrorTree
   width: Width
@@ -40,10 +43,7 @@ const ofOneWidth = (schema: z.ZodType) => {
 
 const PLAIN: Frame = { layout: 'stacked' }
 
-/** How many letters of a label fit beside the switch between widths. */
-const ROOM = 12
-
-/** A form is read from top to bottom; a panel puts short controls beside their labels. */
+/** A form is read from top to bottom; a panel puts short controls next to their labels, unless these share their line with buttons. */
 const layoutOf = ({ layout }: Frame, live: boolean, crowded: boolean) =>
   layout === 'inline' && (!live || crowded) ? 'stacked' : layout
 
@@ -59,6 +59,7 @@ interface Draft {
 /** One row of a panel or form: label, control, what is wrong with it, and the way back to the default. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { row, path, idPrefix, values, defaults, onChange, errors, width, onWidthChange, disabled = false, host } = props
+  const { mixed } = props
   const [draft, setDraft] = useState<Draft>()
   const grounds = use(GroundsContext)
   const spec = row.widths?.[width] ?? row.specs[0]
@@ -67,7 +68,8 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const index = row.specs.indexOf(spec)
   const stored = values[index]
   const kept = draft && draft.spec === spec && draft.width === width && Object.is(draft.over, stored) ? draft : undefined
-  const shown = kept ? kept.value : meta.perWidth ? valueAt(stored, width) : stored
+  const differs = mixed?.has(spec.name) === true && !kept
+  const shown = kept ? kept.value : differs ? undefined : meta.perWidth ? valueAt(stored, width) : stored
   const tree = kept?.error ?? errors
   const kind = host.controls[meta.control] ?? host.controls.text
   if (!kind) return null
@@ -79,16 +81,17 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     const whole = meta.perWidth ? withValueAt(stored, width, next) : next
     const error = host.live ? problemTree(schema, whole, host.words) : undefined
     setDraft(error && { value: next, over: stored, spec, width, error })
-    if (!error) onChange(spec.name, whole)
+    if (!error) onChange(spec.name, whole, meta.perWidth ? { width, value: next } : undefined)
   }
-  const set = (value: unknown) => {
+  const set = (value: unknown, part?: OneWidth) => {
     setDraft(undefined)
-    onChange(spec.name, value)
+    onChange(spec.name, value, part)
   }
 
   const own = row.widths !== undefined || meta.perWidth === true
   const initial = defaults?.[index]
-  const changed = kept !== undefined || (defaults !== undefined && initial !== undefined && !sameJson(stored, initial))
+  const changed =
+    kept !== undefined || (defaults !== undefined && initial !== undefined && (differs || !sameJson(stored, initial)))
   const label = row.widths ? row.label : meta.label
   const at = path ? `${path}.${spec.name}` : spec.name
   const against = grounds[at]
@@ -99,7 +102,9 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     <Field
       id={id}
       label={label}
-      note={!host.live && meta.optional && frame.layout !== 'switch' ? host.words.optional : undefined}
+      note={
+        differs ? host.words.mixed : !host.live && meta.optional && frame.layout !== 'switch' ? host.words.optional : undefined
+      }
       help={meta.help}
       error={message}
       hint={
@@ -107,7 +112,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           <ContrastHint value={shown} against={against} label={label} onFix={change} disabled={disabled} host={host} />
         ) : undefined
       }
-      layout={layoutOf(frame, host.live, own && label.length > ROOM)}
+      layout={layoutOf(frame, host.live, own)}
       group={frame.group}
       className={classNames('ui-row', `ui-row--${meta.control}`, tree && 'ui-row--wrong')}
       actions={
@@ -125,7 +130,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
                 marked={meta.perWidth ? (one) => one !== 'desktop' && isOwnAt(stored, one) : undefined}
                 onClear={
                   meta.perWidth && isOwnAt(stored, width) && width !== 'desktop'
-                    ? () => set(withoutValueAt(stored, width))
+                    ? () => set(withoutValueAt(stored, width), { width })
                     : undefined
                 }
               />
@@ -139,6 +144,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           {...ids}
           path={at}
           value={shown}
+          mixed={differs}
           onChange={change}
           schema={meta.perWidth ? ofOneWidth(schema) : schema}
           meta={meta}

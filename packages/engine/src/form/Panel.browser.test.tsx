@@ -101,6 +101,37 @@ afterEach(() => {
   document.documentElement.dir = 'ltr'
 })
 
+describe('labels', () => {
+  test.each(Object.values(blocks))('of $type stay readable in a narrow panel', async (block) => {
+    place.style.width = '248px'
+    const start = block.props().parse({}) as Value
+    flushSync(() =>
+      root.render(
+        // Defaults of nothing, so that each field has the button that resets it.
+        <Panel
+          block={block}
+          value={start}
+          defaults={Object.fromEntries(Object.keys(start).map((key) => [key, null]))}
+          onChange={changed}
+        />,
+      ),
+    )
+    for (const fold of place.querySelectorAll<HTMLElement>('.ui-group__fold[aria-expanded="false"]'))
+      flushSync(() => fold.click())
+    const labels = [...place.querySelectorAll<HTMLElement>('.ui-field__label')]
+    expect(labels.length).toBeGreaterThan(0)
+    const broken = labels.filter((label) => {
+      const range = document.createRange()
+      range.selectNodeContents(label)
+      const longest = Math.max(...(label.textContent ?? '').split(/[\s-]+/).map((word) => word.length))
+      // Lines of one or two letters: more lines than words.
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      return lines > (label.textContent ?? '').split(/[\s-]+/).length + (longest > 12 ? 1 : 0)
+    })
+    expect(broken.map((label) => label.textContent)).toEqual([])
+  })
+})
+
 describe('without a barrier', () => {
   test.each(['light', 'dark'])('every control kind, %s', async (theme) => {
     document.documentElement.dataset.theme = theme

@@ -9,6 +9,7 @@ import { GroupSection } from './GroupSection.tsx'
 import { GroupTabs } from './GroupTabs.tsx'
 import { type Grounds, GroundsContext } from './grounds.ts'
 import { readyHost } from './host.ts'
+import type { OneWidth } from './per-width.ts'
 import { type Replaced, ReplacedNotice } from './ReplacedNotice.tsx'
 import { Rows, rowIsShown } from './Rows.tsx'
 import { controls } from './registry.ts'
@@ -21,8 +22,12 @@ export interface PanelProps {
   block: Pick<Block, 'type' | 'title' | 'props'>
   /** The block's props, complete and valid, as loading leaves them. */
   value: Readonly<Record<string, unknown>>
-  /** Takes one changed prop, always a valid one: `{ heading: 'New' }`. */
-  onChange: (patch: Record<string, unknown>) => void
+  /** Takes one changed prop, always a valid one: `{ heading: 'New' }`. `part` says which width changed, where it has one per width. */
+  onChange: (patch: Record<string, unknown>, part?: OneWidth) => void
+  /** The props to show, by name; all unless given. */
+  only?: ReadonlySet<string>
+  /** The props that differ between the blocks that are edited together. They show "Mixed" until they are changed. */
+  mixed?: ReadonlySet<string>
   /** What a reset goes back to; the schema's defaults unless told. */
   defaults?: Readonly<Record<string, unknown>>
   /** Which width responsive fields speak for. Without it the panel keeps it by itself. */
@@ -80,6 +85,8 @@ export function Panel({
   block,
   value,
   onChange,
+  only,
+  mixed,
   defaults,
   width,
   onWidthChange,
@@ -96,7 +103,7 @@ export function Panel({
   const [folded, setOpen] = useFolded()
   const [query, setQuery] = useState('')
   const [ownWidth, setOwnWidth] = useState<Width>('desktop')
-  const change = useLatest((name: string, next: unknown) => onChange({ [name]: next }))
+  const change = useLatest((name: string, next: unknown, part?: OneWidth) => onChange({ [name]: next }, part))
   const changeWidth = useLatest((next: Width) => {
     setOwnWidth(next)
     onWidthChange?.(next)
@@ -105,11 +112,13 @@ export function Panel({
 
   const { words } = ready
   const wanted = query.trim().toLowerCase()
-  const shown = rows.filter((row) => rowIsShown(row, value) && (!wanted || matches(row, wanted)))
+  const offered = only ? rows.filter((row) => row.specs.every(({ name }) => only.has(name))) : rows
+  const shown = offered.filter((row) => (only || rowIsShown(row, value)) && (!wanted || matches(row, wanted)))
   const groups = GROUPS.filter((group) => rowsIn(shown, group).length > 0)
   const record = {
     value,
     onChange: change,
+    mixed,
     path: '',
     idPrefix,
     defaults: initial,
@@ -120,9 +129,9 @@ export function Panel({
   }
   return (
     <div className="ui-root ui-panel">
-      {(rows.length > SEARCHABLE || replaced.length > 0) && (
+      {(offered.length > SEARCHABLE || replaced.length > 0) && (
         <div className="ui-panel__head">
-          {rows.length > SEARCHABLE && (
+          {offered.length > SEARCHABLE && (
             <Input
               type="search"
               aria-label={words.searchFields}

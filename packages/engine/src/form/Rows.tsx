@@ -4,6 +4,7 @@ import { isShown } from './condition.ts'
 import type { ReadyHost } from './control.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { Row } from './field-spec.ts'
+import type { OneWidth } from './per-width.ts'
 import type { ErrorTree } from './problem.ts'
 import { rowFor } from './row-case.ts'
 
@@ -12,7 +13,9 @@ export interface RecordProps {
   /** The record; a stored one may hold more than the schema knows. */
   value: Readonly<Record<string, unknown>>
   /** Takes one prop's new value. Keep it the same function between renders. */
-  onChange: (name: string, value: unknown) => void
+  onChange: (name: string, value: unknown, part?: OneWidth) => void
+  /** The props that differ between the blocks that are edited together. */
+  mixed?: ReadonlySet<string>
   path: string
   idPrefix: string
   defaults?: Readonly<Record<string, unknown>>

@@ -25,6 +25,8 @@ export interface ControlProps {
   /** Where the value stands: `slides.0.title`. */
   path: string
   value: unknown
+  /** The field has several values at once, one per selected block; `value` is undefined then. */
+  mixed?: boolean
   onChange: (value: unknown) => void
   schema: z.ZodType
   meta: ControlMeta

@@ -4,6 +4,12 @@ import type { Width } from '../field/meta.ts'
 /** A value per width as a responsive field stores it: one for all, or desktop's and the others where they differ. */
 type Own = { desktop: unknown; tablet?: unknown; mobile?: unknown }
 
+/** A change of what one width has; no `value` takes the width's own value away. */
+export interface OneWidth {
+  width: Width
+  value?: unknown
+}
+
 const isOwn = (value: unknown): value is Own => isRecord(value) && Object.hasOwn(value, 'desktop')
 
 /** What counts at a width: its own value, else that of the next wider one. */

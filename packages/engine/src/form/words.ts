@@ -16,6 +16,7 @@ export const words = {
   fix: 'Fix',
   fixContrast: (label: string) => `Fix the contrast of ${label}`,
   optional: 'optional',
+  mixed: 'Mixed',
 
   required: 'This is required.',
   notNumber: 'Write a number.',

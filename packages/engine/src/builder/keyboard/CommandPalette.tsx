@@ -3,6 +3,8 @@ import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { FocusBefore, useFocusReturn } from '../../form/ui/dialog-focus.tsx'
 import { useScene } from '../canvas/scene.ts'
+import { CommandIcon } from '../commands/icons.tsx'
+import { BlockIcon } from '../palette/BlockIcon.tsx'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { type Choice, choicesOf, matching } from './choices.ts'
 
@@ -86,6 +88,9 @@ function Choices({ blocksOnly, onDone }: { blocksOnly: boolean; onDone: () => vo
             onMouseMove={() => i !== at && setAt(i)}
             onClick={() => choose(choice)}
           >
+            <span className="bfb-commands__icon">
+              {choice.type ? <BlockIcon type={choice.type} size={16} /> : <CommandIcon id={choice.id} size={16} />}
+            </span>
             <span className="ui-menu__text">{choice.title}</span>
             <span className="ui-menu__note">{choice.note ?? choice.keys ?? choice.group}</span>
           </div>

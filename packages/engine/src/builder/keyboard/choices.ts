@@ -9,6 +9,8 @@ import { keysOf } from './keys.ts'
 /** One line of the command palette. */
 export interface Choice {
   id: string
+  /** Of what it inserts, where it inserts a block. */
+  type?: string
   title: string
   group: string
   keys?: string
@@ -29,6 +31,7 @@ export function choicesOf(
   const { document } = builder.store.getState()
   const insertions = entries.map(({ key, title, type, contentType, preset, block }) => ({
     id: `insert ${key}`,
+    type,
     title: preset && builder.blocks[type] ? `${builder.blocks[type].title}: ${title}` : title,
     group: 'Insert',
     ...(existingSingle(document, { type, contentType }) && { note: ON_EVERY_PAGE }),

@@ -1,9 +1,10 @@
-import { ChevronDown, ChevronRight, CircleHelp, Eye, EyeOff, Globe, Lock, LockOpen, Square, SquareDashed } from 'lucide-react'
+import { ChevronDown, ChevronRight, Eye, EyeOff, Globe, Lock, LockOpen } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { annotate } from '../../document/annotate.ts'
 import { IconButton } from '../../form/ui/IconButton.tsx'
 import { useBlockFace } from '../canvas/use-own-block.ts'
 import { nameOf } from '../commands/selected.ts'
+import { BlockIcon } from '../palette/BlockIcon.tsx'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import type { OutlineRow } from './rows.ts'
 
@@ -16,8 +17,6 @@ interface RowProps {
   onFold: (id: string, close: boolean) => void
 }
 
-const icons = { container: SquareDashed, normal: Square, global: Globe, unknown: CircleHelp }
-
 /** One block in the outline. It is drawn again when its own block changes. */
 export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, landing, onFold }: RowProps) {
   const { id, depth, size, place, open } = row
@@ -26,7 +25,6 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, landing,
   const selected = useBuilderState((state) => state.selection.includes(id))
   const hovered = useBuilderState((state) => state.hovered === id)
   if (!block) return null
-  const Icon = icons[block.contentType]
   const shared = block.contentType === 'global'
   const { hidden, locked } = block.editor ?? {}
   const note = (name: 'hidden' | 'locked', on: boolean) => (event: MouseEvent) => {
@@ -74,10 +72,15 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, landing,
       >
         {open === true ? <ChevronDown size={12} /> : open === false ? <ChevronRight size={12} /> : null}
       </button>
-      <span className="bfb-row__icon" data-shared={shared || undefined} title={shared ? 'On every page of the store' : undefined}>
-        <Icon size={14} aria-hidden />
+      <span className="bfb-row__icon">
+        <BlockIcon type={block.type} />
       </span>
       <span className="bfb-row__name">{nameOf(builder, id)}</span>
+      {shared && (
+        <span className="bfb-row__icon" data-shared title="On every page of the store">
+          <Globe size={12} aria-hidden />
+        </span>
+      )}
       {shared && <span className="ui-hidden">, on every page</span>}
       {block.contentType !== 'unknown' && (
         <span className="bfb-row__actions">

@@ -8,6 +8,7 @@ import { useScene } from '../canvas/scene.ts'
 import { insertBlock } from '../commands/insert-block.ts'
 import { DragSurface } from '../dnd/DragSurface.tsx'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
+import { BlockIcon } from './BlockIcon.tsx'
 import { groupEntries, ON_EVERY_PAGE } from './entry.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
@@ -64,7 +65,8 @@ export function Palette() {
                     aria-describedby={note && `${id}-${entry.key}`}
                     onClick={() => insertBlock(builder, entry.type, { props: entry.block.props })}
                   >
-                    {entry.title}
+                    <BlockIcon type={entry.type} />
+                    <span>{entry.title}</span>
                   </button>
                   {note && (
                     <span className="bfb-entry__note" id={`${id}-${entry.key}`}>

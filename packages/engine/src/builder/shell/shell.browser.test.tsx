@@ -141,6 +141,67 @@ describe('properties', () => {
     await expect.poll(() => document.activeElement?.getAttribute('contenteditable')).toBe('true')
   })
 
+  it('of several blocks leave out the content, say where they are mixed, and keep what is not edited', async () => {
+    const words = (id: string) => ({
+      id,
+      type: 'textBlock',
+      props: { text: `<p>Words of ${id}</p>`, color: id === 'a' ? '#aa0000' : '#0000aa' },
+    })
+    store.pages.get('home')?.elsewhere({
+      content: [
+        words('a'),
+        words('b'),
+        { id: 'v', type: 'imageBlock', props: { width: { desktop: '50%', mobile: '90%' } } },
+        { id: 'w', type: 'imageBlock', props: { width: '80%' } },
+      ],
+    })
+    await open()
+    const kept = () => JSON.stringify(store.pages.get('home')?.page.content)
+    await select(/^Text/)
+    await page
+      .getByRole('treeitem', { name: /^Text/ })
+      .nth(1)
+      .click({ modifiers: ['Shift'] })
+    await expect.element(panel('2 blocks selected')).toBeVisible()
+    expect(page.getByRole('tab', { name: 'Content' }).elements()).toHaveLength(0)
+    expect(document.querySelector('.bfs-panel [contenteditable]')).toBeNull()
+    await page.getByRole('tab', { name: 'Style' }).click()
+    const color = page.getByRole('textbox', { name: 'Text colour Mixed' })
+    await expect.element(color).toHaveValue('')
+    color.element().focus()
+    await userEvent.tab()
+    expect(kept()).toContain('#aa0000')
+    await color.fill('#224466')
+    await expect.element(page.getByRole('textbox', { name: 'Text colour', exact: true })).toHaveValue('#224466')
+    const drawn = () => [...document.querySelectorAll('.bfb-page .bf-textBlock__text')].map((one) => getComputedStyle(one).color)
+    await expect.poll(() => new Set(drawn())).toEqual(new Set(['rgb(34, 68, 102)']))
+    expect(find('.bfb-page')?.textContent).toContain('Words of a')
+    expect(find('.bfb-page')?.textContent).toContain('Words of b')
+    await button('Undo').first().click()
+    await expect.element(color).toBeVisible()
+    expect(drawn()).toEqual(['rgb(170, 0, 0)', 'rgb(0, 0, 170)'])
+
+    await page
+      .getByRole('treeitem', { name: /^Image|^Picture/ })
+      .first()
+      .click()
+    await page
+      .getByRole('treeitem', { name: /^Image|^Picture/ })
+      .nth(1)
+      .click({ modifiers: ['Shift'] })
+    await page.getByRole('tab', { name: 'Layout' }).click()
+    await page.getByRole('textbox', { name: /^Width Mixed/ }).fill('60')
+    await expect.poll(kept, { timeout: 5000 }).toContain('{"desktop":"60%","mobile":"90%"}')
+    expect(kept()).toContain('"width":"60%"')
+
+    await page
+      .getByRole('treeitem', { name: /^Text/ })
+      .first()
+      .click({ modifiers: ['Shift'] })
+    await expect.element(panel('3 blocks selected')).toBeVisible()
+    expect(page.getByRole('textbox', { name: /^Width/ }).elements()).toHaveLength(0)
+  })
+
   it('take the focus by Enter where a block has no plain text, and Escape leads back with the text kept', async () => {
     await open()
     await select(/^Text/)

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { createPortal } from 'react-dom'
 import { useScene } from '../canvas/scene.ts'
 import { titleNow } from '../commands/command.ts'
+import { CommandIcon } from '../commands/icons.tsx'
 import { blockMenu, runCommand } from '../commands/index.ts'
 import { keysOf } from '../keyboard/keys.ts'
 import { useBuilder } from '../store/hooks.ts'
@@ -50,6 +51,7 @@ export function BlockMenu({ at, onClose }: { at: MenuPoint | undefined; onClose:
                     disabled={!command.enabled(builder)}
                     onSelect={() => runCommand(command, builder)}
                   >
+                    <CommandIcon id={command.id} />
                     <span className="ui-menu__text">{titleNow(command, builder)}</span>
                     <span className="ui-menu__note">{keysOf(command)}</span>
                   </DropdownMenu.Item>

@@ -10,7 +10,7 @@ const START: Border = { width: '1px', line: 'none', color: '#e0e0e0' }
 
 /** A border: its line, thickness and colour, or CSS text. */
 export function Control(props: ControlProps) {
-  const { value, onChange, host } = props
+  const { value, mixed, onChange, host } = props
   const { words } = host
   const text = typeof value === 'string' ? value : ''
   const border = text === '' || text === 'none' ? START : parseBorder(text)
@@ -29,7 +29,8 @@ export function Control(props: ControlProps) {
             <span aria-hidden>{words.line}</span>
             <Select
               label={words.line}
-              value={border.line}
+              value={mixed ? undefined : border.line}
+              placeholder={words.mixed}
               onChange={(line) => set({ line: line as Line })}
               options={LINES.map((line) => ({ value: line, label: words.lines[line] ?? line }))}
             />

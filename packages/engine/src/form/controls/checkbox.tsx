@@ -4,6 +4,8 @@ import { Switch } from '../ui/Switch.tsx'
 export const frame: Frame = { layout: 'switch' }
 
 /** On or off. */
-export function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
-  return <Switch id={id} checked={value === true} onChange={onChange} disabled={disabled} describedBy={describedBy} />
+export function Control({ id, value, mixed, onChange, disabled, describedBy }: ControlProps) {
+  return (
+    <Switch id={id} checked={value === true} mixed={mixed} onChange={onChange} disabled={disabled} describedBy={describedBy} />
+  )
 }

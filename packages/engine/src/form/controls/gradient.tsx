@@ -47,11 +47,11 @@ const Amount = ({ label, value, onChange, min, max, unit }: NumberProps) => (
 
 /** A gradient, a plain colour, or none: kind, angle and colours, or CSS text. */
 export function Control(props: ControlProps) {
-  const { value, onChange, host } = props
+  const { value, mixed, onChange, host } = props
   const { words } = host
   const text = typeof value === 'string' ? value : ''
   const gradient = parseGradient(text)
-  const kind = gradient?.kind ?? (text === '' ? 'none' : '')
+  const kind = gradient?.kind ?? (text === '' && !mixed ? 'none' : '')
   const set = (change: Partial<Gradient>) => gradient && onChange(formatGradient({ ...gradient, ...change }))
   const setStop = (index: number, change: Partial<Stop>) =>
     gradient && set({ stops: gradient.stops.map((stop, i) => (i === index ? { ...stop, ...change } : stop)) })

@@ -24,7 +24,7 @@ const isSegmented = ({ choices = [], optional }: ControlMeta) => {
 export const frame = (meta: ControlMeta): Frame => ({ layout: 'inline', group: isSegmented(meta) })
 
 /** One of a few. The stored value keeps its own type, number or text. */
-export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, host, schema }: ControlProps) {
+export function Control({ id, value, mixed, onChange, meta, disabled, invalid, describedBy, host, schema }: ControlProps) {
   const { choices = [] } = meta
   const choose = (text: string) => {
     const choice = choices.find((one) => String(one.value) === text)
@@ -53,10 +53,10 @@ export function Control({ id, value, onChange, meta, disabled, invalid, describe
   return (
     <Select
       id={id}
-      value={isEmpty ? (empty.length > 0 ? '' : undefined) : String(value)}
+      value={isEmpty ? (empty.length > 0 && !mixed ? '' : undefined) : String(value)}
       onChange={choose}
       options={[...empty, ...choices.map((choice) => ({ value: String(choice.value), label: choice.label }))]}
-      placeholder={meta.placeholder ?? host.words.choose}
+      placeholder={mixed ? host.words.mixed : (meta.placeholder ?? host.words.choose)}
       disabled={disabled}
       invalid={invalid}
       describedBy={describedBy}

@@ -16,11 +16,11 @@ const PRESETS = {
 
 /** A shadow: one of three, its parts, or CSS text. */
 export function Control(props: ControlProps) {
-  const { id, value, onChange, disabled, host } = props
+  const { id, value, mixed, onChange, disabled, host } = props
   const { words } = host
   const text = typeof value === 'string' ? value : ''
   const shadow = parseShadow(text)
-  const preset = Object.entries(PRESETS).find(([, own]) => own === text)?.[0] ?? (text === 'none' ? 'none' : '')
+  const preset = mixed ? '' : (Object.entries(PRESETS).find(([, own]) => own === text)?.[0] ?? (text === 'none' ? 'none' : ''))
   const labels: Record<string, string> = { none: words.none, small: words.small, medium: words.medium, large: words.large }
   const set = (change: Partial<Shadow>) => shadow && onChange(formatShadow({ ...shadow, ...change }))
   return (

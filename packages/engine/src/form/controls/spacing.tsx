@@ -23,14 +23,15 @@ const Side = ({ sides }: { sides: readonly (keyof Sides)[] }) => (
 )
 
 /** Space on four sides: one number for all, one for each pair, or four. */
-export function Control({ value, onChange, meta, disabled, invalid, describedBy, host }: ControlProps) {
+export function Control({ value, mixed, onChange, meta, disabled, invalid, describedBy, host }: ControlProps) {
   const { words } = host
   const text = typeof value === 'string' ? value : ''
   const [typed, setTyped] = useState<{ text: string; sides: Sides }>()
   const sides = typed?.text === text ? typed.sides : (parseSpacing(text) ?? EMPTY)
   const needed = linkingOf(sides)
   const [chosen, setChosen] = useState<Linking>(needed)
-  const linking = order[needed] > order[chosen] ? needed : chosen
+  // Of sides that differ from block to block none is known: one number sets them all.
+  const linking = mixed ? 'all' : order[needed] > order[chosen] ? needed : chosen
 
   /** An emptied side leaves no readable text, so the sides are held until other ones come from outside. */
   const change = (part: Partial<Sides>) => {
@@ -47,7 +48,7 @@ export function Control({ value, onChange, meta, disabled, invalid, describedBy,
     <LengthInput
       key={label}
       label={`${meta.label}, ${label.toLowerCase()}`}
-      value={sides[own[0] ?? 'top']}
+      value={mixed ? '' : sides[own[0] ?? 'top']}
       onChange={(next) => change(Object.fromEntries(own.map((side) => [side, next.replaceAll(' ', '')])))}
       units={meta.units ?? fallbackUnits}
       min={0}
@@ -74,7 +75,7 @@ export function Control({ value, onChange, meta, disabled, invalid, describedBy,
         label={words.linking(meta.label)}
         value={linking}
         onChange={link}
-        disabled={disabled}
+        disabled={disabled || mixed}
         options={[
           { value: 'all', label: words.allSides, icon: <Square size={14} /> },
           { value: 'pairs', label: words.pairs, icon: <Columns2 size={14} /> },

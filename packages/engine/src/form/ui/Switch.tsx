@@ -2,6 +2,8 @@ import { Switch as Radix } from 'radix-ui'
 
 export interface SwitchProps {
   checked: boolean
+  /** It stands for several, of which some are on. The next press turns all on. */
+  mixed?: boolean
   onChange: (checked: boolean) => void
   id?: string
   /** Needed where no label points to `id`. */
@@ -11,12 +13,13 @@ export interface SwitchProps {
 }
 
 /** On or off, at once. */
-export function Switch({ checked, onChange, id, label, disabled, describedBy }: SwitchProps) {
+export function Switch({ checked, mixed, onChange, id, label, disabled, describedBy }: SwitchProps) {
   return (
     <Radix.Root
       id={id}
       className="ui-switch"
       checked={checked}
+      data-mixed={mixed || undefined}
       onCheckedChange={onChange}
       disabled={disabled}
       aria-label={label}

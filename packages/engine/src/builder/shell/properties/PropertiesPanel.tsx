@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { IconButton } from '../../../form/ui/IconButton.tsx'
 import { Menu, type MenuItem } from '../../../form/ui/Menu.tsx'
 import { titleNow } from '../../commands/command.ts'
+import { CommandIcon } from '../../commands/icons.tsx'
 import { blockMenu, runCommand } from '../../commands/index.ts'
 import { nameOf } from '../../commands/selected.ts'
 import { keysOf } from '../../keyboard/keys.ts'
@@ -52,6 +53,7 @@ function BlockActions() {
     ...(i > 0 ? ['line' as const] : []),
     ...group.map((command) => ({
       label: titleNow(command, builder),
+      icon: <CommandIcon id={command.id} />,
       keys: keysOf(command),
       disabled: !command.enabled(builder),
       danger: command.id === 'remove',

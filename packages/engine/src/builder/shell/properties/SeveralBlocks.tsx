@@ -1,51 +1,81 @@
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
 import { sequence } from '../../../document/change.ts'
+import { DocumentError } from '../../../document/error.ts'
 import { updateProps } from '../../../document/update-props.ts'
 import { Panel } from '../../../form/Panel.tsx'
+import type { OneWidth } from '../../../form/per-width.ts'
 import { Button } from '../../../form/ui/Button.tsx'
 import { IconButton } from '../../../form/ui/IconButton.tsx'
 import { titleNow } from '../../commands/command.ts'
 import { commands, runCommand } from '../../commands/index.ts'
 import { nameOf } from '../../commands/selected.ts'
-import { useBlock, useBuilder, useBuilderState } from '../../store/hooks.ts'
+import { useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { words } from '../words.ts'
 import { useFormHost } from './form-host.ts'
 import { useGroup } from './group.ts'
+import { mixedNames, sharedNames, sharedValue } from './shared-settings.ts'
 
-/** Several blocks: when they are of one type, one panel that changes all of them as one step. */
+/** Several blocks: the settings that they have in common, changed for all of them as one step. Each keeps its own content. */
 export function SeveralBlocks({ ids }: { ids: readonly string[] }) {
   const builder = useBuilder()
   const host = useFormHost()
-  const main = ids.at(-1) ?? ''
-  const block = useBlock(main)
   const width = useBuilderState((state) => state.width)
-  const { group, setGroup } = useGroup(main)
-  const type = useMemo(() => oneType(ids.map((id) => builder.index.entries.get(id)?.block.type)), [builder, ids])
-  const definition = type !== undefined && Object.hasOwn(builder.blocks, type) ? builder.blocks[type] : undefined
-  const change = (props: Record<string, unknown>) => {
-    const open = ids.filter((id) => !builder.index.entries.get(id)?.block.editor?.locked)
+  // Every selected block counts, whichever of them changed.
+  useBuilderState((state) => state.document)
+  const blocks = ids.flatMap((id) => {
+    const block = builder.index.entries.get(id)?.block
+    const type = block && Object.hasOwn(builder.blocks, block.type) ? builder.blocks[block.type] : undefined
+    return block && type && block.contentType !== 'unknown'
+      ? [{ id, type, props: block.props, locked: block.editor?.locked }]
+      : []
+  })
+  const open = blocks.filter(({ locked }) => !locked)
+  const main = open.at(-1) ?? blocks.at(-1)
+  const { group, setGroup } = useGroup(main?.id ?? '')
+  const all = blocks.length === ids.length ? blocks : []
+  const names = useSet(sharedNames(all))
+  const mixed = useSet(
+    mixedNames([...names], open.length > 0 ? open.map(({ props }) => props) : all.map(({ props }) => props), width),
+  )
+  const oneType = new Set(blocks.map(({ type }) => type)).size === 1
+  const change = (patch: Record<string, unknown>, part?: OneWidth) => {
     const { document } = builder.store.getState()
-    const all = sequence(
-      document,
-      ...open.map((id) => (from: typeof document) => updateProps(from, builder.blocks, { id, props })),
-    )
-    builder.apply(all, { field: `${open.join('+')}.${Object.keys(props).join()}` })
+    try {
+      const step = sequence(
+        document,
+        ...open.map(({ id, props: own }) => (from: typeof document) => {
+          const props = Object.fromEntries(Object.entries(patch).map(([key, value]) => [key, sharedValue(own[key], value, part)]))
+          return updateProps(from, builder.blocks, { id, props })
+        }),
+      )
+      builder.apply(step, { field: `${open.map(({ id }) => id).join('+')}.${Object.keys(patch).join()}` })
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error
+      builder.say(error.message)
+    }
   }
   return (
     <>
       <div className="bfs-note">
-        {definition ? words.selection.severalHelp : words.selection.mixedHelp}
+        {names.size > 0 ? words.selection.severalHelp : words.selection.nothingShared}
         <Button size="small" onClick={() => builder.select([])}>
           {words.selection.clear}
         </Button>
       </div>
+      {open.length < blocks.length && <p className="bfs-note">{words.selection.someLocked}</p>}
       <SelectedNames ids={ids} />
-      {definition && block && (
+      {main && names.size > 0 && (
         <Panel
-          block={definition}
-          value={block.props}
+          key={main.type.type}
+          block={main.type}
+          value={main.props}
           onChange={change}
+          only={names}
+          mixed={mixed}
+          // The defaults of several types differ, so that there is none to go back to.
+          defaults={oneType ? undefined : NONE}
+          disabled={open.length === 0}
           width={width}
           onWidthChange={(value) => builder.store.setState({ width: value })}
           group={group}
@@ -55,6 +85,14 @@ export function SeveralBlocks({ ids }: { ids: readonly string[] }) {
       )}
     </>
   )
+}
+
+const NONE = {}
+
+/** A set that stays the same object as long as it has the same members, so that fields are not drawn again. */
+function useSet(names: readonly string[]): ReadonlySet<string> {
+  const key = names.join()
+  return useMemo(() => new Set(key ? key.split(',') : []), [key])
 }
 
 const ACTIONS = ['duplicateWithContent', 'toggleHide', 'toggleLock', 'remove'] as const
@@ -96,6 +134,3 @@ function SelectedNames({ ids }: { ids: readonly string[] }) {
     </div>
   )
 }
-
-/** The type that all have, or undefined. */
-const oneType = ([first, ...rest]: readonly (string | undefined)[]) => (rest.every((type) => type === first) ? first : undefined)

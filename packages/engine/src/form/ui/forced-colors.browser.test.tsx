@@ -1,0 +1,121 @@
+/** Every state can be seen in forced colors: a picture of each control differs between its states. */
+import { Bold } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { atRest } from '../testing/at-rest.ts'
+import { Checkbox } from './Checkbox.tsx'
+import { IconButton } from './IconButton.tsx'
+import { Input } from './Input.tsx'
+import { Menu } from './Menu.tsx'
+import { Segmented } from './Segmented.tsx'
+import { Select } from './Select.tsx'
+import { Slider } from './Slider.tsx'
+import { Switch } from './Switch.tsx'
+import { Tabs } from './Tabs.tsx'
+import '../form.css'
+
+const forced = (value: 'active' | 'none') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+beforeAll(async () => {
+  await forced('active')
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
+})
+afterAll(() => forced('none'))
+
+let set: (on: boolean) => void = () => {}
+function Shown({ children }: { children: (on: boolean) => ReactNode }) {
+  const [on, setOn] = useState(false)
+  set = (next) => flushSync(() => setOn(next))
+  return children(on)
+}
+
+function show(children: (on: boolean) => ReactNode): HTMLElement {
+  const place = document.createElement('div')
+  place.className = 'ui-root'
+  Object.assign(place.style, { position: 'fixed', inset: '0 auto auto 0', padding: '20px', width: '320px' })
+  document.body.append(place)
+  const root = createRoot(place)
+  flushSync(() => root.render(<Shown>{children}</Shown>))
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+  })
+  return place
+}
+
+async function picture(of: HTMLElement): Promise<string> {
+  await atRest()
+  return page.screenshot({ element: of, save: false })
+}
+
+const nothing = () => {}
+const options = [
+  { value: 'a', label: 'Stack' },
+  { value: 'b', label: 'Stock' },
+]
+
+it.each<[string, (on: boolean) => ReactNode]>([
+  ['a switch', (on) => <Switch label="x" checked={on} onChange={nothing} />],
+  ['a checkbox', (on) => <Checkbox label="x" checked={on} onChange={nothing} />],
+  ['a checkbox of several', (on) => <Checkbox label="x" checked={on ? 'mixed' : true} onChange={nothing} />],
+  ['a switch that is disabled', (on) => <Switch label="x" checked={false} onChange={nothing} disabled={on} />],
+  ['a segmented control', (on) => <Segmented label="x" value={on ? 'a' : 'b'} onChange={nothing} options={options} />],
+  [
+    'a toggle button',
+    (on) => (
+      <IconButton label="x" plain aria-pressed={on}>
+        <Bold size={14} />
+      </IconButton>
+    ),
+  ],
+  [
+    'a button that is disabled',
+    (on) => (
+      <IconButton label="x" plain disabled={on}>
+        <Bold size={14} />
+      </IconButton>
+    ),
+  ],
+  ['a slider', (on) => <Slider label="x" value={on ? 80 : 20} onChange={nothing} />],
+  ['tabs', (on) => <Tabs label="x" value={on ? 'a' : 'b'} tabs={options.map((one) => ({ ...one, content: null }))} />],
+])('%s shows its states', async (_, children) => {
+  const place = show(children)
+  const before = await picture(place)
+  set(true)
+  expect(await picture(place)).not.toBe(before)
+})
+
+it.each<[string, string, ReactNode]>([
+  ['a text field', 'input', <Input key="x" aria-label="x" />],
+  ['a list', '[role=combobox]', <Select key="x" label="x" value="a" onChange={nothing} options={options} />],
+  ['a switch', 'button', <Switch key="x" label="x" checked={false} onChange={nothing} />],
+  ['a tab', '[role=tab]', <Tabs key="x" label="x" tabs={options.map((one) => ({ ...one, content: null }))} />],
+  ['a slider', '[role=slider]', <Slider key="x" label="x" value={20} onChange={nothing} />],
+])('%s shows the focus of the keyboard', async (_, selector, children) => {
+  const place = show(() => children)
+  const before = await picture(place)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(place.querySelector(selector))
+  // The caret of a text field would be a difference too.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.style.caretColor = 'transparent'
+  expect(await picture(place)).not.toBe(before)
+})
+
+it('a menu shows the item that Enter takes', async () => {
+  const items = [
+    { label: 'One', onSelect: nothing },
+    { label: 'Two', onSelect: nothing },
+  ]
+  show(() => <Menu items={items} trigger={<button type="button">Open</button>} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  const menu = page.getByRole('menu')
+  await expect.element(menu).toBeVisible()
+  const before = await picture(menu.element() as HTMLElement)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(await picture(menu.element() as HTMLElement)).not.toBe(before)
+  await userEvent.keyboard('{Escape}')
+})
