@@ -47,6 +47,7 @@ export function createHost(shop: Shop, { navigate, payload }: Surroundings): Hos
     alert: (message) => window.alert(message),
     track: pixel.track,
     options: { read: readOptions, write: writeOptions },
+    paymentMethods: store.paymentMethods,
     currentPath,
     paths: {
       home: '/',

@@ -30,6 +30,8 @@ export interface StorePayload {
   /** Lines of the postal address. */
   address: string[]
   social: { network: string; url: string }[]
+  /** Titles of the enabled payment methods, in the order of the checkout. */
+  paymentMethods: string[]
 }
 
 export type RouteKind = 'page' | 'product' | 'shop' | 'collection' | 'search' | 'checkout' | 'order' | 'notFound'

@@ -25,6 +25,7 @@ import { words } from './words.ts'
 
 type Store = CallOutput<'store.findCurrent'>
 type Pages = CallOutput<'page.getByStoreId'>
+type Methods = CallOutput<'payment.methods'>
 
 /** Without the platform's toasts: what fails here is said where it happened, by the builder. */
 const api = createClient()
@@ -38,11 +39,13 @@ export function BuilderScreen({ auth }: { auth: Auth }) {
     queryKey: storeKey(storeId, 'builder'),
     queryFn: async ({ signal }) => {
       const query = { storeId }
-      const [store, pages] = await Promise.all([
+      const [store, pages, methods] = await Promise.all([
         api.call('store.findCurrent', { query }, { signal }),
         api.call('page.getByStoreId', { query }, { signal }),
+        // The footer lists them; without them the builder still works.
+        api.call('payment.methods', { query }, { signal }).catch(() => []),
       ])
-      return { store, pages }
+      return { store, pages, methods }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -66,12 +69,22 @@ export function BuilderScreen({ auth }: { auth: Auth }) {
   return <StoreBuilder key={storeId} {...data} />
 }
 
-function StoreBuilder({ store, pages }: { store: Store; pages: Pages }) {
+function StoreBuilder({ store, pages, methods }: { store: Store; pages: Pages; methods: Methods }) {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const resources = useMemo(() => storeResources(api, store.storeId), [store])
   const requests = useMemo(fileRequests, [])
-  const host = useMemo(() => builderHost({ api, store, resources, pickFile: requests.pickFile }), [store, resources, requests])
+  const host = useMemo(
+    () =>
+      builderHost({
+        api,
+        store,
+        resources,
+        pickFile: requests.pickFile,
+        paymentMethods: methods.filter(({ enabled }) => enabled).map(({ title }) => title),
+      }),
+    [store, resources, requests, methods],
+  )
   useEffect(() => {
     window.addEventListener('focus', resources.refresh)
     window.addEventListener('online', resources.refresh)

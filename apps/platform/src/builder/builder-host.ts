@@ -18,10 +18,12 @@ interface HostStart {
   store: Store
   resources: StoreResources
   pickFile: BuilderHost['pickFile']
+  /** Titles of the enabled payment methods. */
+  paymentMethods?: readonly string[]
 }
 
 /** The API as the builder asks it, for one store. Every call rejects with a `HostFailure`. */
-export function builderHost({ api, store, resources, pickFile }: HostStart): BuilderHost {
+export function builderHost({ api, store, resources, pickFile, paymentMethods }: HostStart): BuilderHost {
   const { storeId } = store
   const call = async <Id extends EndpointId>(id: Id, input: CallInput<Id>): Promise<CallOutput<Id>> => {
     const { body } = input as { body?: unknown }
@@ -58,7 +60,13 @@ export function builderHost({ api, store, resources, pickFile }: HostStart): Bui
 
     saveTheme: (theme) => call('store.updateDetails', { body: { storeId, theme } }),
     resources,
-    live: { ...stillHost, formatPrice: priceFormat(store), maxQuantity, alert: (message) => window.alert(message) },
+    live: {
+      ...stillHost,
+      formatPrice: priceFormat(store),
+      maxQuantity,
+      paymentMethods,
+      alert: (message) => window.alert(message),
+    },
     collections: async () =>
       (await call('category.names', { query: { storeId } })).map(({ id, name }) => ({ value: id, label: name })),
     links: () => call('page.getLinks', { query: { storeId } }),

@@ -1,3 +1,4 @@
+import { blocks } from '@blockfront/engine/blocks'
 import { starterUrl } from './starter-pictures.ts'
 import type { SeedBlock } from './theme.ts'
 
@@ -8,7 +9,8 @@ const globals = ['topbar', 'navbar', 'footer']
 
 export function block(type: string, props: Props = {}, childComponents?: SeedBlock[]): SeedBlock {
   const contentType = type === 'container' ? 'container' : globals.includes(type) ? 'global' : 'normal'
-  return { id: '', type, contentType, version: 1, props, ...(childComponents && { childComponents }) }
+  const version = blocks[type]?.version ?? 1
+  return { id: '', type, contentType, version, props, ...(childComponents && { childComponents }) }
 }
 
 /** The same blocks with ids that are unique in their page: `home-1`, `home-2-1`, … */

@@ -5,7 +5,7 @@ export interface SeedBlock {
   id: string
   type: string
   contentType: 'global' | 'normal' | 'container'
-  version: 1
+  version: number
   props: Record<string, unknown>
   childComponents?: SeedBlock[]
 }

@@ -2,10 +2,12 @@ import type { Currency } from '@blockfront/commerce'
 import { PAGE_LIMITS } from '@blockfront/engine'
 import type { PageBlock, Product, Resource, Resources } from '@blockfront/engine/render'
 import type { StoreTrx } from '../db/scope.ts'
+import { asFailure } from '../http/app.ts'
 import { readCategoryCards } from '../services/category.ts'
 import { readShelves } from '../services/product-shelf.ts'
 import { shown } from '../services/shown.ts'
 import { askedBy } from './blocks.ts'
+import { words } from './words.ts'
 
 /** No block of a page is given more products or categories than this. */
 const MOST = 100
@@ -49,7 +51,9 @@ export async function readBlockData(
   const [shelves, categoryCards] = await Promise.all([
     readShelves(trx, storeId, wanted, currency),
     categories > 0 ? readCategoryCards(trx, storeId, categories) : [],
-  ])
+  ]).catch((error: unknown) => {
+    throw asFailure(error).code === 'internal' ? new BlockDataError(error) : error
+  })
   const cardsOf = (name: string) => (shelves.get(name) ?? []).filter(({ id }) => id !== product?.id)
   const data = Object.fromEntries(
     asking.map(({ id, asked }, position) => {
@@ -63,6 +67,38 @@ export async function readBlockData(
   )
   const onShelves = [...shelves].flatMap(([name, cards]) => [shelfNamed(name), ...cards.map(({ id }) => shown.product(id))])
   return { data, shows: [...onShelves, ...(categories > 0 ? [shown.categories] : [])] }
+}
+
+/**
+ * Products or categories could not be read, although the database answers. The transaction is of no more use: a page is read again with
+ * `failedBlockData`.
+ */
+export class BlockDataError extends Error {
+  override name = 'BlockDataError'
+
+  constructor(cause: unknown) {
+    super('The data of blocks could not be read', { cause })
+  }
+}
+
+/** The data of a page whose products and categories could not be read: each block that asked for some says so. */
+export async function failedBlockData(
+  _trx: StoreTrx,
+  blocks: readonly PageBlock[],
+  { product }: Surroundings,
+): Promise<BlockData> {
+  const failed = { status: 'error' as const, message: words.blockDataFailed }
+  const data = Object.fromEntries(
+    askedBy(blocks).map(({ id, asked }): [string, Resources] => [
+      id,
+      {
+        ...(asked.products && { products: failed }),
+        ...(asked.categories && { categories: failed }),
+        ...(asked.product && product && { product: ready(product) }),
+      },
+    ]),
+  )
+  return { data, shows: [] }
 }
 
 /** `latest` and `old` are of all products; anything else is a category. */

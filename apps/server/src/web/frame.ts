@@ -4,6 +4,7 @@ import type { StorePayload } from '@blockfront/storefront/payload'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { StoreTrx } from '../db/scope.ts'
+import { methodsOf } from '../services/selling.ts'
 import { primaryHost, storeRow } from '../services/store.ts'
 import { storeUrl } from '../services/store-url.ts'
 import { type StoreRow, themeOf } from '../services/store-view.ts'
@@ -24,16 +25,21 @@ export async function readFrame(trx: StoreTrx, storeId: string, config: Config):
     .select(sql<string>`published::text`.as('published'))
     .where('store_id', '=', storeId)
     .executeTakeFirst()
-  const [row, host, content] = await Promise.all([storeRow(trx, storeId), primaryHost(trx, storeId), shared])
+  const [row, host, content, methods] = await Promise.all([
+    storeRow(trx, storeId),
+    primaryHost(trx, storeId),
+    shared,
+    methodsOf(trx, storeId),
+  ])
   return {
-    store: storePayload(row),
+    store: storePayload(row, methods),
     currency: row.currency as Currency,
     origin: storeUrl(config, host),
     globalContent: content?.published ?? '[]',
   }
 }
 
-function storePayload(row: StoreRow): StorePayload {
+function storePayload(row: StoreRow, methods: readonly { title: string; enabled: boolean }[]): StorePayload {
   const place = row.address as Partial<Record<'line1' | 'line2' | 'city' | 'region' | 'postalCode' | 'country', string>>
   const town = [place.postalCode, place.city].filter(Boolean).join(' ')
   return {
@@ -54,6 +60,7 @@ function storePayload(row: StoreRow): StorePayload {
       (line) => line !== undefined && line !== '',
     ) as string[],
     social: row.social_links as StorePayload['social'],
+    paymentMethods: [...new Set(methods.filter(({ enabled }) => enabled).map(({ title }) => title))],
   }
 }
 

@@ -67,8 +67,9 @@ export async function pageAnswer(around: Surroundings, asked: Asked, form: Form,
     const found = await resolvePage(reading, storeId, address)
     if (found.kind === 'nowhere') return { answer: await nowhere(), keep: false }
     if (found.kind === 'moved') return { answer: await redirect(around, form, found.to), keep: false }
-    const { payload, shows } = found
-    return { answer: await drawn(around, form, payload, storeId), keep: isShared(payload), shows }
+    const { payload, shows, failure } = found
+    if (failure) around.deps.log.error({ storeId, path, err: failure.cause }, 'The data of blocks could not be read')
+    return { answer: await drawn(around, form, payload, storeId, failure), keep: isShared(payload) && !failure, shows }
   })
 }
 
@@ -88,14 +89,20 @@ async function missing(
 /** Orders are one shopper's own; searches are too many to keep. */
 const isShared = ({ route }: PagePayload) => route.kind !== 'order' && route.kind !== 'search'
 
-async function drawn(around: Surroundings, form: Form, payload: PagePayload, storeId: string): Promise<ReadyAnswer> {
+async function drawn(
+  around: Surroundings,
+  form: Form,
+  payload: PagePayload,
+  storeId: string,
+  failure?: Error,
+): Promise<ReadyAnswer> {
   const { log } = around.deps
   const status = payload.route.kind === 'notFound' ? 404 : 200
   around.metrics.pageMade()
   const isHeavy = isLarge(payload, HEAVY)
   if (form === 'json') {
     const body = isHeavy ? await inWorker(around, 'page.data', storeId, payload) : dataOf(payload)
-    return prepareAnswer(dataAnswer(around, body, status, headersOf(payload, storeId)))
+    return prepareAnswer(dataAnswer(around, body, status, headersOf(payload, storeId, failure)))
   }
   const { renderer } = around
   const { entry, assets } = renderer
@@ -110,7 +117,7 @@ async function drawn(around: Surroundings, form: Form, payload: PagePayload, sto
       'content-type': 'text/html; charset=utf-8',
       ...browserHeaders(around.deps.config),
       'content-security-policy': contentPolicy(payload, around.deps.config, renderer.scriptHashes),
-      ...headersOf(payload, storeId),
+      ...headersOf(payload, storeId, failure),
       ...(payload.meta.noindex && { 'x-robots-tag': 'noindex' }),
     },
     body: html,
@@ -134,7 +141,8 @@ async function inWorker<Name extends 'page.data' | 'page.render'>(
   }
 }
 
-const headersOf = ({ route }: PagePayload, storeId: string) => (route.kind === 'order' ? privateHeaders : sharedHeaders(storeId))
+const headersOf = ({ route }: PagePayload, storeId: string, failure?: Error) =>
+  route.kind === 'order' ? privateHeaders : failure ? { 'cache-control': 'no-store' } : sharedHeaders(storeId)
 
 const dataAnswer = ({ deps }: Surroundings, body: string, status: number, headers: Record<string, string>): Unprepared => ({
   status,

@@ -5,7 +5,7 @@ import { readStore, type StoreTrx } from '../db/scope.ts'
 import { redirectOf } from '../services/redirect.ts'
 import type { Work } from '../work/work.ts'
 import type { Address, Place } from './address.ts'
-import { readBlockData } from './block-data.ts'
+import { BlockDataError, failedBlockData, readBlockData } from './block-data.ts'
 import { askedBy, type DrawnBlocks, drawnBlocks, isDrawnFast, storedDocument } from './blocks.ts'
 import type { Frame } from './frame.ts'
 import type { Frames } from './frames.ts'
@@ -29,6 +29,8 @@ interface Assembled {
   payload: PagePayload
   /** Names of all that it shows beside the store itself. */
   shows: string[]
+  /** Why the data of its blocks is missing. Such a page must not be cached. */
+  failure?: BlockDataError
 }
 
 interface Surroundings {
@@ -39,7 +41,7 @@ interface Surroundings {
   work: Work
 }
 
-type Reading = { trx: StoreTrx; pictures: KnownPictures }
+type Reading = { trx: StoreTrx; pictures: KnownPictures; readData: typeof readBlockData }
 
 /** A page whose blocks a worker has to draw first. */
 interface Undrawn {
@@ -50,11 +52,26 @@ interface Undrawn {
 
 /** Finds what a store shows at an address, in one read-only transaction. */
 export async function resolvePage(around: Surroundings, storeId: string, address: Address): Promise<Resolution> {
-  const found = await findPage(around, storeId, address)
+  try {
+    return await readPage(around, storeId, address, readBlockData)
+  } catch (error) {
+    if (!(error instanceof BlockDataError)) throw error
+    const found = await readPage(around, storeId, address, failedBlockData)
+    return found.kind === 'page' ? { ...found, failure: error } : found
+  }
+}
+
+async function readPage(
+  around: Surroundings,
+  storeId: string,
+  address: Address,
+  readData: Reading['readData'],
+): Promise<Resolution> {
+  const found = await findPage(around, storeId, address, readData)
   if (found.kind !== 'undrawn') return found
   // Outside the transaction, so that no connection waits for a worker.
   const drawn = await around.work.run('page.blocks', storeId, found.stored)
-  const again = await findPage(around, storeId, address, drawn)
+  const again = await findPage(around, storeId, address, readData, drawn)
   if (again.kind === 'undrawn') throw new Error('A page with drawn blocks was not assembled.')
   return again
 }
@@ -63,6 +80,7 @@ function findPage(
   around: Surroundings,
   storeId: string,
   { place, path, pathnames }: Address,
+  readData: Reading['readData'],
   drawn?: DrawnBlocks,
 ): Promise<Resolution | Undrawn> {
   if (place.kind === 'moved') return Promise.resolve({ kind: 'moved', to: place.to })
@@ -73,7 +91,7 @@ function findPage(
     if (parts) {
       const stored = storedDocument(parts.content, frame.globalContent)
       if (!drawn && !isDrawnFast(stored)) return { kind: 'undrawn', stored }
-      return { kind: 'page', ...(await assemble({ trx, pictures }, frame, parts, path, drawn ?? drawnBlocks(stored))) }
+      return { kind: 'page', ...(await assemble({ trx, pictures, readData }, frame, parts, path, drawn ?? drawnBlocks(stored))) }
     }
     const to = await redirectFor(trx, storeId, place, pathnames)
     return to === undefined ? { kind: 'nowhere' } : { kind: 'moved', to }
@@ -86,7 +104,7 @@ export const notFoundPayload = (around: Surroundings, storeId: string): Promise<
     const search = searchIn(trx, storeId, around)
     const [frame, parts] = await Promise.all([search.frame, notFoundPage(search)])
     const drawn = drawnBlocks(storedDocument(parts.content, frame.globalContent))
-    return assemble({ trx, pictures: around.pictures }, frame, parts, parts.canonical, drawn)
+    return assemble({ trx, pictures: around.pictures, readData: readBlockData }, frame, parts, parts.canonical, drawn)
   })
 
 const searchIn = (trx: StoreTrx, storeId: string, { frames, pages }: Surroundings): Search => ({
@@ -132,7 +150,7 @@ async function assemble(reading: Reading, frame: Frame, parts: PageParts, path: 
   const { kind, product, related, listing, checkout, order } = parts
   const replaced = kind === 'shop' ? drawn.content.find(isGridOfAll) : undefined
   const all = [...drawn.header, ...drawn.content, ...drawn.footer].filter((block) => block !== replaced)
-  const { data, shows } = await readBlockData(reading.trx, all, { storeId: store.storeId, currency, product })
+  const { data, shows } = await reading.readData(reading.trx, all, { storeId: store.storeId, currency, product })
   // A template with products of its own says by itself what else there is.
   const recommends = askedBy(drawn.content).some(({ asked }) => asked.products)
   const more = { ...drawn, data, product, related: recommends ? undefined : related, checkout, order }

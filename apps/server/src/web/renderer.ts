@@ -125,6 +125,7 @@ const emptyPage: PagePayload = {
     phone: '',
     address: [],
     social: [],
+    paymentMethods: [],
   },
   route: { kind: 'notFound', path: '/404' },
   meta: { title: '', description: '', canonical: '', ogImage: '', noindex: true, jsonLd: [] },

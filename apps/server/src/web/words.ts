@@ -13,6 +13,7 @@ export const words = {
   closed: 'This store has closed.',
   unknown: 'Store not found',
   onlyReading: 'This address can only be read.',
+  blockDataFailed: 'Something went wrong on our side. Please try again in a moment.',
   failed: 'Error loading global content',
   failedWhy: 'Something went wrong on our side. Please try again in a moment.',
   wait: 'This page is not available right now',

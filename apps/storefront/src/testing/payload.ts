@@ -20,6 +20,7 @@ export const store: PagePayload['store'] = {
   phone: '',
   address: [],
   social: [],
+  paymentMethods: [],
 }
 
 export const payloadOf = (path: string, more: Partial<PagePayload> = {}): PagePayload => ({

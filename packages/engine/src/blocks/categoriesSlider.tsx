@@ -14,7 +14,7 @@ const props = () =>
     numberOfCategories: field.number('Number of categories', { group: 'Content', min: 1 }).default(8),
     titleTextAlign: field.select('Title alignment', ['left', 'center', 'right']).default('center'),
     ...field.columns({ desktop: { max: 6, default: 5 }, tablet: { max: 5, default: 3 }, mobile: { max: 3, default: 2 } }),
-    ...field.typography('title', 'Title', { color: '#1a1a2c', size: '2rem' }),
+    ...field.typography('title', 'Title', { color: field.themeColor.text, size: '2rem' }),
     categoryImageSize: field.unitNumber('Picture size', { min: 40, max: 320 }).default('150px'),
     categoryImageBorderRadius: field.unitNumber('Picture corners', { units: ['%', 'px', 'rem'], max: 50 }).default('50%'),
     categoryImageObjectFit: field
@@ -23,7 +23,7 @@ const props = () =>
         labels: { cover: 'Yes, cut to fit', contain: 'No, shown whole' },
       })
       .default('cover'),
-    ...field.typography('name', 'Name', { color: '#1a1a1a', size: '1rem' }),
+    ...field.typography('name', 'Name', { color: field.themeColor.text, size: '1rem' }),
     ...field.weight('name', 'Name', '600'),
     ...field.slider({ pagination: false }),
   })
@@ -103,7 +103,7 @@ export const css = `
   text-align: center; line-height: 1.3; color: var(--name-color); font-size: var(--name-size); font-weight: var(--name-weight);
 }
 .bf-categoriesSlider__picture {
-  display: block; overflow: hidden; flex: none; width: min(var(--image-size), 100%); aspect-ratio: 1; border-radius: var(--image-radius); background: #f3f3f5;
+  display: block; overflow: hidden; flex: none; width: min(var(--image-size), 100%); aspect-ratio: 1; border-radius: var(--image-radius); background: color-mix(in srgb, var(--color-text) 6%, var(--color-surface));
   .bf-picture { object-fit: var(--image-fit); transition: scale 400ms ease-out; }
 }
 .bf-categoriesSlider__item:hover img { scale: 1.05; }
@@ -117,10 +117,16 @@ export default {
   description: "The store's categories as pictures in a slider, each leading to its collection.",
   icon: 'M7 6h10v12H7zM4 9l-2.5 3L4 15M20 9l2.5 3L20 15',
   contentType: 'normal',
-  version: 1,
+  version: 2,
   props,
   View,
   data: ({ numberOfCategories }) => ({ categories: { limit: numberOfCategories } }),
+  migrations: {
+    1: {
+      migrate: (props) => ({ titleColor: '#1a1a2c', nameColor: '#1a1a1a', ...props }),
+      example: { title: 'Browse', numberOfCategories: 6, nameColor: '#333' },
+    },
+  },
   presets: [
     {
       name: 'tiles',

@@ -11,39 +11,62 @@ const props = () => {
   const network = <N extends string, L extends string>(show: N, link: L, name: string, condition: string) =>
     ({
       [show]: field.checkbox(name, { group: 'Content' }).default(true),
-      [link]: field.url(`${name} address`, { when: { [condition]: true } }).default(`https://www.${name.toLowerCase()}.com`),
+      [link]: field.url(`${name} address`, { when: { [condition]: true } }).default(''),
     }) as { [K in N]: z.ZodDefault<z.ZodBoolean> } & { [K in L]: z.ZodDefault<z.ZodString> }
   return z.object({
     headerTitle: field.text('Title').default('Get in Touch'),
-    headerDescription: field.textarea('Introduction').default('A question, an idea, or just hello: write to us.'),
+    headerDescription: field.textarea('Introduction').default('Send us a message and we will reply by email.'),
     infoTitle: field.text('Title beside the form').default('Contact Information'),
-    companyName: field.text('Company').default('Brand'),
-    companyAddress: field.textarea('Address').default('12 Market Street\nSpringfield'),
-    phoneNumber: field.text('Phone').default('+1 555 0100'),
-    emailAddress: field.text('Email').default('hello@example.com'),
+    companyName: field.text('Company', { placeholder: 'Your store' }).default(''),
+    companyAddress: field.textarea('Address', { placeholder: 'Street, city, country' }).default(''),
+    phoneNumber: field.text('Phone').default(''),
+    emailAddress: field.text('Email', { placeholder: 'you@example.com' }).default(''),
     ...network('showInstagram', 'instagramLink', 'Instagram', 'showInstagram'),
     ...network('showTwitter', 'twitterLink', 'Twitter', 'showTwitter'),
     ...network('showFacebook', 'facebookLink', 'Facebook', 'showFacebook'),
     ...network('showPinterest', 'pinterestLink', 'Pinterest', 'showPinterest'),
     successMessageTitle: field.text('Title after sending').default('Message Sent Successfully!'),
     successMessageBody: field.text('Text after sending').default("We'll get back to you within 24 hours"),
-    inputBorderColor: field.color('Field border').default('#e0e0e0'),
-    inputFocusBorderColor: field.color('Field border while typing').default('#1D4ED8'),
-    labelColor: field.color('Label colour').default('#666'),
-    labelFocusColor: field.color('Label colour while typing').default('#1D4ED8'),
-    submitButtonBackground: field.color('Button background').default('#1D4ED8'),
-    submitButtonTextColor: field.color('Button text colour').default('#ffffff'),
+    inputBorderColor: field.color('Field border').default(field.themeColor.muted),
+    inputFocusBorderColor: field.color('Field border while typing').default(field.themeColor.accent),
+    labelColor: field.color('Label colour').default(field.themeColor.muted),
+    labelFocusColor: field.color('Label colour while typing').default(field.themeColor.accent),
+    submitButtonBackground: field.color('Button background').default(field.themeColor.accent),
+    submitButtonTextColor: field.color('Button text colour').default(field.themeColor.onAccent),
     submitButtonFontSize: field
       .unitNumber('Button text size', { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max: 48 })
       .default('1.1rem'),
-    infoTitleColor: field.color('Contact title colour').default('#222222'),
-    infoTextColor: field.color('Contact text colour').default('#4A4A4A'),
-    socialIconColor: field.color('Network icon colour').default('rgb(120, 120, 120)'),
-    socialIconHoverColor: field.color('Network icon colour when pointed at').default('#1D4ED8'),
+    infoTitleColor: field.color('Contact title colour').default(field.themeColor.text),
+    infoTextColor: field.color('Contact text colour').default(field.themeColor.muted),
+    socialIconColor: field.color('Network icon colour').default(field.themeColor.muted),
+    socialIconHoverColor: field.color('Network icon colour when pointed at').default(field.themeColor.accent),
   })
 }
 
 type ContactProps = Props<typeof props>
+
+/** Defaults of version 1 that version 2 replaced: literal colors, and contact details of a company that does not exist. */
+const VERSION_1 = {
+  headerDescription: 'A question, an idea, or just hello: write to us.',
+  companyName: 'Brand',
+  companyAddress: '12 Market Street\nSpringfield',
+  phoneNumber: '+1 555 0100',
+  emailAddress: 'hello@example.com',
+  instagramLink: 'https://www.instagram.com',
+  twitterLink: 'https://www.twitter.com',
+  facebookLink: 'https://www.facebook.com',
+  pinterestLink: 'https://www.pinterest.com',
+  inputBorderColor: '#e0e0e0',
+  inputFocusBorderColor: '#1D4ED8',
+  labelColor: '#666',
+  labelFocusColor: '#1D4ED8',
+  submitButtonBackground: '#1D4ED8',
+  submitButtonTextColor: '#ffffff',
+  infoTitleColor: '#222222',
+  infoTextColor: '#4A4A4A',
+  socialIconColor: 'rgb(120, 120, 120)',
+  socialIconHoverColor: '#1D4ED8',
+}
 
 /** How to reach the store, beside a form that writes to it. */
 export function View(p: ContactProps) {
@@ -275,14 +298,14 @@ export const css = `
 }
 .bf-contactForm__field textarea { resize: vertical; min-height: 8rem; }
 .bf-contactForm__field :is(input, textarea):focus { border-color: var(--input-focus); box-shadow: 0 0 0 1px var(--input-focus); }
-.bf-contactForm__field [aria-invalid] { border-color: #b42318; }
+.bf-contactForm__field [aria-invalid] { border-color: var(--color-sale); }
 .bf-contactForm__field label {
   position: absolute; inset-block-start: 1px; inset-inline: 1px; padding: 0.4375rem 1rem 0; font-size: 0.75rem; color: var(--label-color);
   background: var(--color-surface); border-radius: var(--radius); pointer-events: none; transform-origin: left top; transition: font-size 0.15s, padding 0.15s, color 0.15s;
 }
 .bf-contactForm__field :placeholder-shown:not(:focus) + label { padding-block-start: 1rem; font-size: 1rem; }
 .bf-contactForm__field :focus + label { color: var(--label-focus); }
-.bf-contactForm__error { margin-block-start: 0.375rem; color: #b42318; font-size: 0.875rem; }
+.bf-contactForm__error { margin-block-start: 0.375rem; color: var(--color-sale); font-size: 0.875rem; }
 .bf-contactForm__check:empty { display: none; }
 .bf-contactForm__note { padding: 0.875rem 1rem; border-radius: var(--radius); color: #8a1c12; background: #fdeeec; }
 /* Always there, so that screen readers hear of its change; without a gap of its own while empty. */
@@ -312,23 +335,13 @@ export default {
   description: 'How to reach the store, beside a form that writes to it.',
   icon: 'M3 5h18v14H3zM3 6l9 7l9-7',
   contentType: 'normal',
-  version: 1,
+  version: 2,
   props,
   View,
-  presets: [
-    {
-      name: 'formOnly',
-      title: 'Form alone',
-      props: {
-        companyName: '',
-        companyAddress: '',
-        phoneNumber: '',
-        emailAddress: '',
-        showInstagram: false,
-        showTwitter: false,
-        showFacebook: false,
-        showPinterest: false,
-      },
+  migrations: {
+    1: {
+      migrate: (props) => ({ ...VERSION_1, ...props }),
+      example: { headerTitle: 'Write to us', companyName: 'Fern & Oak', showTwitter: false, labelColor: '#555' },
     },
-  ],
+  },
 } satisfies Block<typeof props>

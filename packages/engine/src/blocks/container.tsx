@@ -82,6 +82,9 @@ export const css = `
 }
 `
 
+/** The page's background with a little of its text color, so that text reads on it in every palette. */
+const TINT = 'color-mix(in srgb, var(--color-text) 4%, var(--color-surface))'
+
 export default {
   type: 'container',
   title: 'Container',
@@ -94,6 +97,6 @@ export default {
   presets: [
     { name: 'columns', title: 'Two columns', props: { layout: 'grid', columns: 2 } },
     { name: 'row', title: 'Row', props: { layout: 'row', align: 'center' } },
-    { name: 'card', title: 'Card', props: { background: '#f6f5f2', borderRadius: '16px', padding: '2.5rem 2rem' } },
+    { name: 'card', title: 'Card', props: { background: TINT, borderRadius: '16px', padding: '2.5rem 2rem' } },
   ],
 } satisfies Block<typeof props>

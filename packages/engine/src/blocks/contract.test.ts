@@ -2,7 +2,8 @@
  * What every block type promises, held against every file of this folder: a new block is tested the moment its file exists.
  * This part looks at definitions, schemas and style sheets; contract.hydration.test.tsx draws, contract.browser.test.tsx looks.
  */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -43,6 +44,8 @@ test('the folder is the registry: a file is a block type of the same name, with 
   expect(Object.keys(blocks).sort()).toEqual(types)
   expect(Object.keys(views).sort()).toEqual(types)
 })
+
+const SCHEMAS = join(import.meta.dirname, '../../../../schemas/blocks')
 
 describe.each(Object.values(blocks).map((block) => [block.type, block] as const))('%s', (type, block) => {
   test('exports the view that its definition names', () => expect(views[type]).toBe(block.View))
@@ -102,6 +105,14 @@ describe.each(Object.values(blocks).map((block) => [block.type, block] as const)
       ).toEqual([])
       expect(block.props().safeParse(document.content[0]?.props ?? document.globalContent[0]?.props).success, what).toBe(true)
     }
+  })
+
+  test('fills a block of version 1 with the defaults of version 1', () => {
+    const released = JSON.parse(readFileSync(join(SCHEMAS, type, '1.json'), 'utf8')) as JsonSchema
+    const { properties = {} } = (released.properties?.props ?? {}) as JsonSchema
+    const defaults = Object.fromEntries(Object.entries(properties).map(([name, prop]) => [name, (prop as JsonSchema).default]))
+    const { document } = load([{ id: 'a', type, props: {} }], { [type]: block })
+    expect(document.content[0]?.props).toMatchObject(defaults)
   })
 
   test('calls every migration at least once, from the example that stands beside it', () => {

@@ -32,12 +32,23 @@ it('subscribes, and keeps the address when that fails', async () => {
 })
 
 it('shows networks, newsletter and ways to pay only when told', () => {
-  const { unmount } = show()
-  expect(screen.getByRole('list', { name: 'Payment methods' }).children.length).toBeGreaterThan(3)
+  const socialLinks = [{ network: 'instagram', url: 'https://www.instagram.com/fern' }]
+  const accepts = { paymentMethods: ['Cash on delivery', 'Bank transfer'] }
+  const { unmount } = show({ socialLinks }, accepts)
+  expect([...screen.getByRole('list', { name: 'Payment methods' }).children].map(({ textContent }) => textContent)).toEqual([
+    'Cash on delivery',
+    'Bank transfer',
+  ])
   expect(screen.getByRole('link', { name: 'Instagram' })).toBeTruthy()
   unmount()
-  show({ socialIcons: false, showNewsletter: false, paymentIcons: false })
+  show({ socialLinks, socialIcons: false, showNewsletter: false, paymentIcons: false }, accepts)
   expect(screen.queryByRole('list', { name: 'Payment methods' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Instagram' })).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it('names no payment method that the store does not accept', () => {
+  const { container } = show({ paymentIcons: true })
+  expect(screen.queryByRole('list', { name: 'Payment methods' })).toBeNull()
+  expect(container.querySelector('svg[aria-label]')).toBeNull()
 })

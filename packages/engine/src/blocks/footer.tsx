@@ -4,7 +4,7 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/css.ts'
 import { useHost } from '../render/host.ts'
-import { PaymentIcons } from '../render/parts/PaymentIcons.tsx'
+import { PaymentMethods } from '../render/parts/PaymentMethods.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { SocialIcon } from '../render/parts/SocialIcon.tsx'
 
@@ -24,12 +24,8 @@ const props = () => {
         { itemName: 'Column', itemTitle: 'title' },
       )
       .default([
-        { title: 'Shop', links: [link('All products', '/shop'), link('New arrivals', '/shop'), link('Best sellers', '/shop')] },
-        {
-          title: 'Help',
-          links: [link('Contact', '/page/contact'), link('Shipping', '/page/shipping'), link('Returns', '/page/returns')],
-        },
-        { title: 'Company', links: [link('About us', '/about'), link('Privacy', '/page/privacy'), link('Terms', '/page/terms')] },
+        { title: 'Shop', links: [link('All products', '/shop')] },
+        { title: 'Company', links: [link('About us', '/about'), link('Contact', '/page/contact')] },
       ]),
     showNewsletter: field.checkbox('Newsletter', { group: 'Content' }).default(true),
     socialIcons: field.checkbox('Social networks', { group: 'Content' }).default(true),
@@ -53,16 +49,51 @@ const props = () => {
         },
         { itemName: 'Network', itemTitle: 'network', when: { socialIcons: true } },
       )
-      .default([
-        { network: 'instagram', url: 'https://www.instagram.com' },
-        { network: 'facebook', url: 'https://www.facebook.com' },
-        { network: 'pinterest', url: 'https://www.pinterest.com' },
-      ]),
-    paymentIcons: field.checkbox('Payment methods', { group: 'Content' }).default(true),
+      .default([]),
+    paymentIcons: field
+      .checkbox('Payment methods', { group: 'Content', help: 'The payment methods of your checkout.' })
+      .default(true),
     copyrightText: field.text('Copyright').default('© Brand. All rights reserved.'),
-    ...field.ground('backgroundColor', '#0a0a0a'),
-    textColor: field.color('Text colour').default('#ffffff'),
+    ...field.ground('backgroundColor', field.themeColor.surface),
+    textColor: field.color('Text colour').default(field.themeColor.text),
   })
+}
+
+/** Defaults of version 1 that version 2 replaced: literal colors, and links to pages and profiles that a store may not have. */
+const VERSION_1 = {
+  columns: [
+    {
+      title: 'Shop',
+      links: [
+        { label: 'All products', url: '/shop', type: 'internal', target: '_self' },
+        { label: 'New arrivals', url: '/shop', type: 'internal', target: '_self' },
+        { label: 'Best sellers', url: '/shop', type: 'internal', target: '_self' },
+      ],
+    },
+    {
+      title: 'Help',
+      links: [
+        { label: 'Contact', url: '/page/contact', type: 'internal', target: '_self' },
+        { label: 'Shipping', url: '/page/shipping', type: 'internal', target: '_self' },
+        { label: 'Returns', url: '/page/returns', type: 'internal', target: '_self' },
+      ],
+    },
+    {
+      title: 'Company',
+      links: [
+        { label: 'About us', url: '/about', type: 'internal', target: '_self' },
+        { label: 'Privacy', url: '/page/privacy', type: 'internal', target: '_self' },
+        { label: 'Terms', url: '/page/terms', type: 'internal', target: '_self' },
+      ],
+    },
+  ],
+  socialLinks: [
+    { network: 'instagram', url: 'https://www.instagram.com' },
+    { network: 'facebook', url: 'https://www.facebook.com' },
+    { network: 'pinterest', url: 'https://www.pinterest.com' },
+  ],
+  backgroundColor: '#0a0a0a',
+  textColor: '#ffffff',
 }
 
 /** The end of every page: columns of links, newsletter, networks, ways to pay, copyright. */
@@ -79,8 +110,9 @@ export function View({
   backgroundColor,
   textColor,
 }: Props<typeof props>) {
-  const { paths, picture, words } = useHost()
+  const { paths, paymentMethods = [], picture, words } = useHost()
   const image = logoType === 'image' && logoImage
+  const payment = paymentIcons && paymentMethods.length > 0
   const networks = socialIcons ? socialLinks.filter(({ url }) => url) : []
   return (
     <footer className="bf-footer" style={vars({ background: backgroundColor, color: textColor })}>
@@ -125,7 +157,7 @@ export function View({
             </nav>
           )}
         </div>
-        {(networks.length > 0 || paymentIcons || copyrightText) && (
+        {(networks.length > 0 || payment || copyrightText) && (
           <div className="bf-footer__bottom">
             {copyrightText && <p className="bf-footer__copyright">{copyrightText}</p>}
             {networks.length > 0 && (
@@ -138,7 +170,7 @@ export function View({
                 ))}
               </ul>
             )}
-            {paymentIcons && <PaymentIcons />}
+            {payment && <PaymentMethods />}
           </div>
         )}
       </div>
@@ -230,11 +262,21 @@ export default {
   icon: 'M3 4h18v16H3zM3 13h18M6.5 16.5H10M14 16.5h3.5',
   contentType: 'global',
   area: 'footer',
-  version: 1,
+  version: 2,
   props,
   View,
+  migrations: {
+    1: {
+      migrate: (props) => ({ ...VERSION_1, ...props }),
+      example: { logoText: 'Fern & Oak', columns: [{ title: 'Shop', links: ['Sale'] }], backgroundColor: '#22302a' },
+    },
+  },
   presets: [
-    { name: 'light', title: 'Light', props: { backgroundColor: '#f6f5f2', textColor: '#1a1a1a' } },
+    {
+      name: 'inverted',
+      title: 'Inverted colors',
+      props: { backgroundColor: field.themeColor.text, textColor: field.themeColor.surface },
+    },
     { name: 'small', title: 'Small', props: { columns: [], showNewsletter: false, paymentIcons: false } },
   ],
 } satisfies Block<typeof props>

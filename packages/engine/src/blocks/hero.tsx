@@ -16,6 +16,13 @@ const TYPOGRAPHY = {
   subtitleColor: '#dfe1e4',
 } as const
 
+/**
+ * A background in dark shades of the theme's accent color: at most 40% of it, the rest is nearly black. White text has a contrast of at
+ * least 4.5 on it with any palette, as it has on pictures below the usual overlay.
+ */
+const accentPaint = (light: string, angle: number) =>
+  `radial-gradient(90% ${light}, color-mix(in srgb, var(--color-accent) 40%, #111) 0%, transparent 60%), linear-gradient(${angle}deg, color-mix(in srgb, var(--color-accent) 12%, #111), color-mix(in srgb, var(--color-accent) 30%, #111))`
+
 const props = () => {
   const size = (label: string, max = 8) => field.unitNumber(label, { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max })
   const extent = (label: string) => field.unitNumber(label, { group: 'Layout', units: ['%', 'px', 'rem', 'vw', 'vh'] })
@@ -109,19 +116,17 @@ const props = () => {
     slides: field.list('Slides', slide, { itemName: 'Slide', itemTitle: 'title', max: 20 }).default([
       z.looseObject(slide).parse({
         backgroundType: 'gradient',
-        background:
-          'radial-gradient(90% 120% at 85% 10%, #e2a06b 0%, rgba(226,160,107,0) 60%), radial-gradient(80% 110% at 10% 100%, #37506b 0%, rgba(55,80,107,0) 65%), linear-gradient(135deg, #1d2430, #5b3a38)',
-        title: 'Made for slow mornings',
-        subtitle: 'Warm layers and quiet colours, in small batches.',
-        ctaButtons: [button('Shop the collection', 'primary', '/shop'), button('Our story', 'secondary', '/about')],
+        background: accentPaint('120% at 85% 10%', 135),
+        title: 'Welcome to our store',
+        subtitle: 'Tell shoppers what you sell and what makes it special.',
+        ctaButtons: [button('Shop all products', 'primary', '/shop'), button('About us', 'secondary', '/about')],
       }),
       z.looseObject(slide).parse({
         backgroundType: 'gradient',
-        background:
-          'radial-gradient(80% 110% at 15% 0%, #5fa58d 0%, rgba(95,165,141,0) 60%), radial-gradient(70% 100% at 90% 100%, #c9b458 0%, rgba(201,180,88,0) 60%), linear-gradient(160deg, #0f2f2c, #23483b)',
-        title: 'Fresh this week',
-        subtitle: 'New pieces arrive every Thursday.',
-        ctaButtons: [button('See what is new', 'primary', '/shop')],
+        background: accentPaint('110% at 15% 0%', 160),
+        title: 'New arrivals',
+        subtitle: 'Present your latest products here.',
+        ctaButtons: [button('See new products', 'primary', '/shop')],
       }),
     ]),
     height: field
@@ -347,15 +352,48 @@ export const css = `
 @container page (width < 768px) { .bf-hero__slide { min-height: min(var(--height), 140cqw); } }
 `
 
+/** The slides that version 1 started with. */
+const SLIDES_1 = [
+  {
+    backgroundType: 'gradient',
+    background:
+      'radial-gradient(90% 120% at 85% 10%, #e2a06b 0%, rgba(226,160,107,0) 60%), radial-gradient(80% 110% at 10% 100%, #37506b 0%, rgba(55,80,107,0) 65%), linear-gradient(135deg, #1d2430, #5b3a38)',
+    title: 'Made for slow mornings',
+    subtitle: 'Warm layers and quiet colours, in small batches.',
+    ctaButtons: [
+      { text: 'Shop the collection', variant: 'primary', type: 'internal', url: '/shop', target: '_self' },
+      { text: 'Our story', variant: 'secondary', type: 'internal', url: '/about', target: '_self' },
+    ],
+  },
+  {
+    backgroundType: 'gradient',
+    background:
+      'radial-gradient(80% 110% at 15% 0%, #5fa58d 0%, rgba(95,165,141,0) 60%), radial-gradient(70% 100% at 90% 100%, #c9b458 0%, rgba(201,180,88,0) 60%), linear-gradient(160deg, #0f2f2c, #23483b)',
+    title: 'Fresh this week',
+    subtitle: 'New pieces arrive every Thursday.',
+    ctaButtons: [{ text: 'See what is new', variant: 'primary', type: 'internal', url: '/shop', target: '_self' }],
+  },
+]
+
 export default {
   type: 'hero',
   title: 'Hero',
   description: 'Full-width opening slides with a picture, film, colour or gradient behind a title and buttons.',
   icon: 'M2 5h20v14H2zM6 10h12M9 14h6',
   contentType: 'normal',
-  version: 1,
+  version: 2,
   props,
   View,
+  migrations: {
+    1: {
+      migrate: (props) => ({ slides: SLIDES_1, ...props }),
+      example: {
+        slides: [{ backgroundType: 'solid', background: '#222', title: 'Hello', ctaButtons: [{ text: 'Shop' }] }],
+        titleColor: '#fafafa',
+        height: '480px',
+      },
+    },
+  },
   presets: [
     {
       name: 'plain',
@@ -364,16 +402,16 @@ export default {
         slides: [
           {
             backgroundType: 'solid',
-            background: '#f1ece4',
-            title: 'Less, but better',
-            subtitle: 'A few things that last, made by people we know.',
-            titleColor: '#1d1b18',
-            subtitleColor: '#5c564d',
+            background: field.themeColor.accent,
+            title: 'One clear message',
+            subtitle: 'Say in one sentence what shoppers find in your store.',
+            titleColor: field.themeColor.onAccent,
+            subtitleColor: field.themeColor.onAccent,
             ctaButtons: [{ text: 'Shop now', variant: 'primary', type: 'internal', url: '/shop', target: '_self' }],
           },
         ],
-        ctaPrimaryBackground: '#1d1b18',
-        ctaPrimaryColor: '#ffffff',
+        ctaPrimaryBackground: field.themeColor.onAccent,
+        ctaPrimaryColor: field.themeColor.accent,
         height: '520px',
       },
     },
@@ -384,13 +422,12 @@ export default {
         slides: [
           {
             backgroundType: 'gradient',
-            background:
-              'radial-gradient(70% 90% at 80% 20%, #8da2fb 0%, rgba(141,162,251,0) 60%), linear-gradient(150deg, #10142b, #3b2f63)',
-            title: 'After dark',
-            subtitle: 'The evening edit is here.',
+            background: accentPaint('90% at 80% 20%', 150),
+            title: 'Your headline',
+            subtitle: 'Add a short sentence that leads to a collection.',
             contentPosition: 'bottom left',
             titleFontSize: '4.5rem',
-            ctaButtons: [{ text: 'See the edit', variant: 'primary', type: 'internal', url: '/shop', target: '_self' }],
+            ctaButtons: [{ text: 'Shop now', variant: 'primary', type: 'internal', url: '/shop', target: '_self' }],
           },
         ],
         height: '640px',

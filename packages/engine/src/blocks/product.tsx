@@ -27,19 +27,19 @@ const props = () =>
       .default('left'),
     thumbnailSize: field.unitNumber('Thumbnail size', { group: 'Layout', min: 40, max: 160 }).default('72px'),
     ...field.corners('image', 'Picture corners', '12px'),
-    ...field.typography('title', 'Name', { color: '#1a1a1a', size: '2.25rem' }),
-    priceColor: field.color('Price colour').default('#1a1a1a'),
-    originalPriceColor: field.color('Old price colour').default('#767676'),
+    ...field.typography('title', 'Name', { color: field.themeColor.text, size: '2.25rem' }),
+    priceColor: field.color('Price colour').default(field.themeColor.text),
+    originalPriceColor: field.color('Old price colour').default(field.themeColor.muted),
     optionStyle: field
       .select('Option buttons', ['square', 'rounded', 'pill'], {
         group: 'Style',
         labels: { square: 'Square corners', rounded: 'Rounded corners', pill: 'Pills' },
       })
       .default('rounded'),
-    addToCartBackground: field.color('Add to Cart background').default('#1a1a1a'),
-    addToCartColor: field.color('Add to Cart text').default('#ffffff'),
-    buyNowBackground: field.color('Buy Now background').default('#ffffff'),
-    buyNowColor: field.color('Buy Now text').default('#1a1a1a'),
+    addToCartBackground: field.color('Add to Cart background').default(field.themeColor.accent),
+    addToCartColor: field.color('Add to Cart text').default(field.themeColor.onAccent),
+    buyNowBackground: field.color('Buy Now background').default(field.themeColor.surface),
+    buyNowColor: field.color('Buy Now text').default(field.themeColor.text),
     ...field.corners('button', 'Button corners', '8px'),
   })
 
@@ -217,7 +217,7 @@ export const css = `
 .bf-product__price { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; margin-top: -8px; }
 .bf-product__badge { padding: 0.25em 0.9em; font-size: 0.8rem; font-weight: 600; line-height: 1.4; border-radius: 20px; color: var(--color-surface); background: var(--color-sale); }
 .bf-product__sku { margin-top: -12px; font-size: 0.875rem; color: var(--color-muted); }
-.bf-product .bf-product__note { color: #b42318; &:empty { display: none; } }
+.bf-product .bf-product__note { color: var(--color-sale); &:empty { display: none; } }
 .bf-product__buy, .bf-product__buttons { display: flex; flex-wrap: wrap; gap: 10px; }
 .bf-product__buttons { flex: 1 1 240px; }
 .bf-product .bf-product__button {
@@ -255,11 +255,26 @@ export default {
   description: 'The product that the page is about: pictures, options, price, quantity and the buttons to buy it.',
   icon: 'M3 3h8l10 10l-8 8L3 11zM7.5 7.5h.01',
   contentType: 'normal',
-  version: 1,
+  version: 2,
   hidden: true,
   props,
   View,
   data: () => ({ product: {} }),
+  migrations: {
+    1: {
+      migrate: (props) => ({
+        titleColor: '#1a1a1a',
+        priceColor: '#1a1a1a',
+        originalPriceColor: '#767676',
+        addToCartBackground: '#1a1a1a',
+        addToCartColor: '#ffffff',
+        buyNowBackground: '#ffffff',
+        buyNowColor: '#1a1a1a',
+        ...props,
+      }),
+      example: { galleryPosition: 'right', titleFontSize: '2rem', addToCartBackground: '#0f5f7f' },
+    },
+  },
   presets: [
     {
       name: 'showcase',
@@ -275,7 +290,7 @@ export default {
     {
       name: 'friendly',
       title: 'Round and friendly',
-      props: { imageBorderRadius: '24px', optionStyle: 'pill', buttonBorderRadius: '999px', buyNowBackground: '#f4f1ec' },
+      props: { imageBorderRadius: '24px', optionStyle: 'pill', buttonBorderRadius: '999px' },
     },
   ],
 } satisfies Block<typeof props>

@@ -7,6 +7,7 @@ import { useHost } from '../render/host.ts'
 import { ProductList } from '../render/parts/ProductList.tsx'
 import { SectionTitle } from '../render/parts/Section.tsx'
 import type { Data } from '../render/resource.ts'
+import { CARD_COLORS_1, PRODUCTS_EXAMPLE_1 } from './version-1.ts'
 
 const props = () =>
   z.object({
@@ -14,7 +15,7 @@ const props = () =>
     numberOfProducts: field.number('Number of products', { group: 'Content', min: 1 }).default(6),
     sectionTitle: field.text('Title').default('New arrivals'),
     ...field.columns({ desktop: { max: 5, default: 4 }, tablet: { max: 4, default: 2 }, mobile: { max: 2, default: 1 } }),
-    ...field.typography('sectionTitle', 'Title', { color: '#1a1a2c', size: '2.5rem' }),
+    ...field.typography('sectionTitle', 'Title', { color: field.themeColor.text, size: '2.5rem' }),
     ...field.productCards(),
     ...field.slider({ pagination: true }),
     ...field.sliderInteraction(),
@@ -47,6 +48,7 @@ export function View(settings: Props<typeof props> & Data<'products'>) {
           pagination={settings.pagination}
           paginationClickable={settings.paginationClickable}
           paginationType={settings.paginationType}
+          ratings={settings.ratings}
         />
       </div>
     </section>
@@ -61,18 +63,24 @@ export default {
   description: 'Products of a collection in a slider, with their prices and the way into the cart.',
   icon: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   contentType: 'normal',
-  version: 1,
+  version: 2,
   props,
   View,
   data: ({ productCollection, numberOfProducts }) => ({
     products: { collection: productCollection, limit: numberOfProducts },
   }),
+  migrations: {
+    1: {
+      migrate: (props) => ({ ...CARD_COLORS_1, sectionTitleColor: '#1a1a2c', ...props }),
+      example: PRODUCTS_EXAMPLE_1,
+    },
+  },
   presets: [
     {
       name: 'soft',
       title: 'Soft cards',
       props: {
-        sectionTitle: 'Loved by everyone',
+        sectionTitle: 'New arrivals',
         cardBorderRadius: '20px',
         cardBoxShadow: '0 6px 20px rgba(0,0,0,0.08)',
         buyButtonBorderRadius: '999px',

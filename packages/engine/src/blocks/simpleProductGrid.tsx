@@ -7,6 +7,7 @@ import { useHost } from '../render/host.ts'
 import { ProductList } from '../render/parts/ProductList.tsx'
 import { SectionTitle } from '../render/parts/Section.tsx'
 import type { Data } from '../render/resource.ts'
+import { CARD_COLORS_1, PRODUCTS_EXAMPLE_1 } from './version-1.ts'
 
 const props = () =>
   z.object({
@@ -15,7 +16,7 @@ const props = () =>
     sectionTitle: field.text('Title').default('Featured products'),
     layout: field.select('Layout', ['slider', 'grid']).default('slider'),
     ...field.columns({ desktop: { max: 5, default: 4 }, tablet: { max: 3, default: 2 }, mobile: { max: 2, default: 2 } }),
-    ...field.typography('sectionTitle', 'Title', { color: '#1a1a2c', size: '2.5rem' }),
+    ...field.typography('sectionTitle', 'Title', { color: field.themeColor.text, size: '2.5rem' }),
     ...field.productCards(),
     ...field.slider({ pagination: true, when: { layout: 'slider' } }),
     ...field.sliderInteraction({ when: { layout: 'slider' } }),
@@ -49,6 +50,7 @@ export function View(settings: Props<typeof props> & Data<'products'>) {
           pagination={settings.pagination}
           paginationClickable={settings.paginationClickable}
           paginationType={settings.paginationType}
+          ratings={settings.ratings}
         />
       </div>
     </section>
@@ -63,12 +65,18 @@ export default {
   description: 'Products of a collection, side by side in a grid or in a slider.',
   icon: 'M2.5 5h5v9h-5zM9.5 5h5v9h-5zM16.5 5h5v9h-5zM2.5 18h5M9.5 18h5M16.5 18h5',
   contentType: 'normal',
-  version: 1,
+  version: 2,
   props,
   View,
   data: ({ productCollection, numberOfProducts }) => ({
     products: { collection: productCollection, limit: numberOfProducts },
   }),
+  migrations: {
+    1: {
+      migrate: (props) => ({ ...CARD_COLORS_1, sectionTitleColor: '#1a1a2c', ...props }),
+      example: PRODUCTS_EXAMPLE_1,
+    },
+  },
   presets: [
     {
       name: 'grid',
@@ -88,8 +96,8 @@ export default {
         cardBoxShadow: '',
         titleFontWeight: '400',
         currentPriceFontSize: '1rem',
-        buyButtonBackground: '#f2f0ec',
-        buyButtonTextColor: '#1a1a1a',
+        buyButtonBackground: field.themeColor.text,
+        buyButtonTextColor: field.themeColor.surface,
         buyButtonBorderRadius: '0',
       },
     },

@@ -8,7 +8,7 @@ import { Stars } from '../render/parts/Stars.tsx'
 const props = () =>
   z.object({
     headerTitle: field.text('Title').default('What our customers say'),
-    headerDescription: field.textarea('Text under the title').default('Kind words from people who shop with us.'),
+    headerDescription: field.textarea('Text under the title').default(''),
     testimonials: field
       .list(
         'Testimonials',
@@ -24,30 +24,16 @@ const props = () =>
       )
       .default([
         {
-          name: 'Maya Lindqvist',
-          role: 'Regular customer',
-          text: 'Everything arrived wrapped like a gift, and a day early. The quality is even better than in the pictures.',
+          name: 'Customer name',
+          role: 'City or product',
+          text: 'Replace this text with the words of a real customer.',
           rating: 5,
           image: '',
         },
         {
-          name: 'Daniel Okafor',
-          role: 'Interior designer',
-          text: 'I order for my clients here because I never have to apologise for anything. Honest descriptions and quick answers.',
-          rating: 5,
-          image: '',
-        },
-        {
-          name: 'Sofia Marques',
-          role: 'First order',
-          text: 'I was not sure about the size. They wrote back within the hour, and it fits as if it were made for me.',
-          rating: 4.5,
-          image: '',
-        },
-        {
-          name: 'Jonas Weber',
-          role: 'Bought three times',
-          text: 'Simple shop, fair prices, and returns without any questions. That is all I want.',
+          name: 'Customer name',
+          role: 'City or product',
+          text: 'Ask the customer for permission before you publish a quote.',
           rating: 5,
           image: '',
         },
@@ -57,15 +43,59 @@ const props = () =>
     showProfileImage: field
       .checkbox('Portraits', { group: 'Content', help: 'Initials where there is no picture.' })
       .default(true),
-    ...field.typography('headerTitle', 'Title', { color: '#222222', size: '2.5rem' }),
-    ...field.typography('headerDescription', 'Text under the title', { color: '#666', size: '1.1rem' }),
+    ...field.typography('headerTitle', 'Title', { color: field.themeColor.text, size: '2.5rem' }),
+    ...field.typography('headerDescription', 'Text under the title', { color: field.themeColor.muted, size: '1.1rem' }),
     ...field.card({ radius: '15px', boxShadow: '0 1px 2px rgba(0,0,0,0.06), 0 8px 24px rgba(0,0,0,0.06)' }),
-    textColor: field.color('Text colour').default('#2d2d2d'),
-    accentColor: field.color('Quotation marks and initials').default('#e63946'),
-    ...field.typography('name', 'Name', { color: '#2d2d2d', size: '1.2rem' }),
-    ...field.typography('role', 'Role', { color: '#666', size: '0.9rem' }),
+    textColor: field.color('Text colour').default(field.themeColor.text),
+    accentColor: field.color('Quotation marks and initials').default(field.themeColor.accent),
+    ...field.typography('name', 'Name', { color: field.themeColor.text, size: '1.2rem' }),
+    ...field.typography('role', 'Role', { color: field.themeColor.muted, size: '0.9rem' }),
     ...field.ratingStars({ size: '20px' }),
   })
+
+/** Defaults of version 1 that version 2 replaced: literal colors, and customers who do not exist. */
+const VERSION_1 = {
+  headerDescription: 'Kind words from people who shop with us.',
+  testimonials: [
+    {
+      name: 'Maya Lindqvist',
+      role: 'Regular customer',
+      text: 'Everything arrived wrapped like a gift, and a day early. The quality is even better than in the pictures.',
+      rating: 5,
+      image: '',
+    },
+    {
+      name: 'Daniel Okafor',
+      role: 'Interior designer',
+      text: 'I order for my clients here because I never have to apologise for anything. Honest descriptions and quick answers.',
+      rating: 5,
+      image: '',
+    },
+    {
+      name: 'Sofia Marques',
+      role: 'First order',
+      text: 'I was not sure about the size. They wrote back within the hour, and it fits as if it were made for me.',
+      rating: 4.5,
+      image: '',
+    },
+    {
+      name: 'Jonas Weber',
+      role: 'Bought three times',
+      text: 'Simple shop, fair prices, and returns without any questions. That is all I want.',
+      rating: 5,
+      image: '',
+    },
+  ],
+  headerTitleColor: '#222222',
+  headerDescriptionColor: '#666',
+  cardBackground: '#ffffff',
+  textColor: '#2d2d2d',
+  accentColor: '#e63946',
+  nameColor: '#2d2d2d',
+  roleColor: '#666',
+  ratingFilledColor: '#ffd700',
+  ratingEmptyColor: '#e0e0e0',
+}
 
 /** The first letters of the first and the last name, whatever alphabet they are in. */
 const initials = (name: string) => {
@@ -154,7 +184,8 @@ export const css = `
 .bf-testimonials__by { display: flex; align-items: center; gap: 14px; padding-top: 4px; }
 .bf-testimonials__portrait {
   flex: none; width: 52px; height: 52px; display: grid; place-items: center; overflow: hidden; border-radius: 50%;
-  font-weight: 600; color: #fff; background: color-mix(in srgb, var(--accent-color), #000 12%);
+  --ground: color-mix(in srgb, var(--accent-color), #000 12%);
+  font-weight: 600; color: #fff; color: oklch(from var(--ground) clamp(0, (0.58 - l) * 1000, 1) 0 0); background: var(--ground);
 }
 .bf-testimonials__person { display: grid; grid-template-columns: minmax(0, 1fr); min-width: 0; line-height: 1.35; }
 .bf-testimonials__name { font-style: normal; font-weight: 600; color: var(--name-color); font-size: var(--name-size); }
@@ -167,9 +198,15 @@ export default {
   description: 'What customers say, as cards with stars and portraits.',
   icon: 'M4 4h16v12h-8l-5 4v-4H4zM8.5 8.5v3M12.5 8.5v3',
   contentType: 'normal',
-  version: 1,
+  version: 2,
   props,
   View,
+  migrations: {
+    1: {
+      migrate: (props) => ({ ...VERSION_1, ...props }),
+      example: { headerTitle: 'Reviews', columns: 3, testimonials: [{ name: 'Ana', text: 'Good.' }], accentColor: '#0a7' },
+    },
+  },
   presets: [
     {
       name: 'quiet',
@@ -177,9 +214,19 @@ export default {
       props: { cardBackground: 'transparent', cardBoxShadow: '', columns: 4, nameFontSize: '1rem', ratingStarSize: '16px' },
     },
     {
-      name: 'tinted',
-      title: 'Tinted cards',
-      props: { cardBackground: '#fff6f2', cardBoxShadow: '', cardBorderRadius: '24px', accentColor: '#b4532a' },
+      name: 'accent',
+      title: 'Accent cards',
+      props: {
+        cardBackground: field.themeColor.accent,
+        cardBoxShadow: '',
+        cardBorderRadius: '24px',
+        textColor: field.themeColor.onAccent,
+        nameColor: field.themeColor.onAccent,
+        roleColor: field.themeColor.onAccent,
+        accentColor: field.themeColor.onAccent,
+        ratingFilledColor: field.themeColor.onAccent,
+        ratingEmptyColor: 'transparent',
+      },
     },
   ],
 } satisfies Block<typeof props>

@@ -10,7 +10,7 @@ const props = () =>
     textAlign: field.select('Alignment', ['left', 'center', 'right', 'justify']).default('left'),
     maxWidth: field.unitNumber('Widest line', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }).default('720px'),
     ...field.inside('2rem 0'),
-    color: field.color('Text colour').default('#1a1a1a'),
+    color: field.color('Text colour').default(field.themeColor.text),
     fontSize: field.responsive(field.unitNumber('Text size', { units: ['px', 'rem', 'em'], max: 96 })).default('1rem'),
     fontWeight: field.fontWeight('Text weight').default('400'),
     lineHeight: field.number('Line height', { group: 'Style', min: 0.8, max: 3, step: 0.05 }).default(1.6),
@@ -62,9 +62,15 @@ export default {
   description: 'Formatted text in a column of its own.',
   icon: 'M4 8V5h16v3M12 5v14M9 19h6',
   contentType: 'normal',
-  version: 1,
+  version: 2,
   props,
   View,
+  migrations: {
+    1: {
+      migrate: (props) => ({ color: '#1a1a1a', ...props }),
+      example: { text: '<h2>About us</h2><p>We started in 2019.</p>', textAlign: 'center', fontSize: '1.125rem' },
+    },
+  },
   presets: [
     {
       name: 'intro',
@@ -79,7 +85,7 @@ export default {
     {
       name: 'quote',
       title: 'Quotation',
-      props: { text: '<blockquote><p>The best thing that I have bought in years.</p></blockquote>', fontSize: '1.5rem' },
+      props: { text: '<blockquote><p>Add a quotation here.</p></blockquote>', fontSize: '1.5rem' },
     },
   ],
 } satisfies Block<typeof props>

@@ -19,13 +19,12 @@ const props = () =>
         { itemName: 'Message', itemTitle: 'text' },
       )
       .default([
-        { id: 'shipping', text: 'Free shipping on orders over $50', icon: 'truck' },
-        { id: 'returns', text: 'Returns are free for 30 days', icon: 'shield' },
-        { id: 'arrivals', text: 'New arrivals every week', icon: 'star' },
+        { id: 'welcome', text: 'Welcome to our store', icon: 'star' },
+        { id: 'arrivals', text: 'See our latest products', icon: 'gift' },
       ]),
     ...field.inside('0.75rem 0'),
-    ...field.ground('backgroundColor', '#ffffff'),
-    textColor: field.color('Text colour').default('#000'),
+    ...field.ground('backgroundColor', field.themeColor.accent),
+    textColor: field.color('Text colour').default(field.themeColor.onAccent),
     fontSize: field.unitNumber('Text size', { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max: 48 }).default('0.9rem'),
     fontWeight: field.fontWeight('Text weight').default('500'),
     animationDuration: field
@@ -138,18 +137,35 @@ export default {
   icon: 'M4 10v4h3l9 4V6l-9 4zM8 14l1.5 6H12M19.5 9.5v5',
   contentType: 'global',
   area: 'header',
-  version: 1,
+  version: 2,
   props,
   View,
+  migrations: {
+    1: {
+      migrate: (props) => ({
+        messages: [
+          { id: 'shipping', text: 'Free shipping on orders over $50', icon: 'truck' },
+          { id: 'returns', text: 'Returns are free for 30 days', icon: 'shield' },
+          { id: 'arrivals', text: 'New arrivals every week', icon: 'star' },
+        ],
+        backgroundColor: '#ffffff',
+        textColor: '#000',
+        ...props,
+      }),
+      example: { messages: [{ id: 1, text: 'Closed on Monday' }], backgroundColor: '#fff3cd', animationDuration: 20 },
+    },
+  },
   presets: [
-    { name: 'dark', title: 'Dark', props: { backgroundColor: '#111111', textColor: '#ffffff' } },
+    {
+      name: 'plain',
+      title: 'Plain',
+      props: { backgroundColor: field.themeColor.surface, textColor: field.themeColor.text },
+    },
     {
       name: 'still',
       title: 'One message, still',
       props: {
-        messages: [{ id: 'sale', text: 'Summer sale: up to 30% off', icon: 'percent' }],
-        backgroundColor: 'var(--color-accent)',
-        textColor: 'var(--color-on-accent)',
+        messages: [{ id: 'announcement', text: 'Add your announcement here', icon: 'star' }],
         animationDuration: 0,
       },
     },

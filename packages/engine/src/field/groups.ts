@@ -11,6 +11,7 @@ import { responsive } from './responsive.ts'
 import { select } from './select.ts'
 import { shadow } from './shadow.ts'
 import { spacing } from './spacing.ts'
+import { themeColor } from './theme-color.ts'
 import { ALL_UNITS, unitNumber } from './unit-number.ts'
 
 interface Typography {
@@ -53,7 +54,7 @@ export const ground = <N extends 'background' | 'backgroundColor'>(name: N, valu
 
 /** The box of a card: background, corners, shadow. */
 export const card = ({ radius, boxShadow }: { radius: string; boxShadow: string }) => ({
-  cardBackground: colorField('Card background', '#ffffff'),
+  cardBackground: colorField('Card background', themeColor.surface),
   ...corners('card', 'Card corners', radius),
   cardBoxShadow: shadow('Card shadow').default(boxShadow),
 })
@@ -61,8 +62,8 @@ export const card = ({ radius, boxShadow }: { radius: string; boxShadow: string 
 /** The stars of a rating: size and the two colours. */
 export const ratingStars = ({ size }: { size: string }) => ({
   ratingStarSize: sizeField('Star size', size),
-  ratingFilledColor: colorField('Filled star colour', '#ffd700'),
-  ratingEmptyColor: colorField('Empty star colour', '#e0e0e0'),
+  ratingFilledColor: colorField('Filled star colour', themeColor.accent),
+  ratingEmptyColor: colorField('Empty star colour', themeColor.border),
 })
 
 interface Slider {
@@ -124,20 +125,25 @@ export const productCards = () => ({
     when: { productImageObjectFit: 'cover' },
   }).default('center'),
   ...corners('productImage', 'Picture corners', '0px'),
-  ...typography('title', 'Name', { color: '#1a1a1a', size: '1.1rem' }),
+  ...typography('title', 'Name', { color: themeColor.text, size: '1.1rem' }),
   ...weight('title', 'Name', '600'),
-  ...typography('currentPrice', 'Price', { color: '#1a1a1a', size: '1.25rem' }),
-  ...typography('originalPrice', 'Old price', { color: '#999', size: '0.9rem' }),
+  ...typography('currentPrice', 'Price', { color: themeColor.text, size: '1.25rem' }),
+  ...typography('originalPrice', 'Old price', { color: themeColor.muted, size: '0.9rem' }),
+  ratings: select('Rating stars', ['reviewed', 'always'], {
+    group: 'Content',
+    labels: { reviewed: 'Only for products with reviews', always: 'For every product' },
+    help: 'A product without reviews has 4 stars.',
+  }).default('reviewed'),
   ...ratingStars({ size: '0.9rem' }),
-  buyButtonBackground: color('Buy button background').default('#1a1a1a'),
-  buyButtonTextColor: color('Buy button text').default('#fff'),
+  buyButtonBackground: color('Buy button background').default(themeColor.accent),
+  buyButtonTextColor: color('Buy button text').default(themeColor.onAccent),
   buyButtonFontSize: unitNumber('Buy button text size', { units: ALL_UNITS, max: 40 }).default('1rem'),
   ...corners('buyButton', 'Buy button corners', '8px'),
-  cartButtonBackground: color('Cart button background').default('#ffffff'),
-  cartButtonColor: color('Cart button sign').default('#000'),
-  cartButtonHoverColor: color('Cart button sign, pointed at').default('#ff4d4f'),
-  saleBadgeBackground: color('Sale badge background').default('#ff4d4f'),
-  saleBadgeTextColor: color('Sale badge text').default('#fff'),
+  cartButtonBackground: color('Cart button background').default(themeColor.surface),
+  cartButtonColor: color('Cart button sign').default(themeColor.text),
+  cartButtonHoverColor: color('Cart button sign, pointed at').default(themeColor.accent),
+  saleBadgeBackground: color('Sale badge background').default(themeColor.sale),
+  saleBadgeTextColor: color('Sale badge text').default(themeColor.surface),
   saleBadgeFontSize: unitNumber('Sale badge text size', { units: ALL_UNITS, max: 40 }).default('0.8rem'),
   saleBadgePadding: spacing('Sale badge space inside', { group: 'Style' }).default('0.25rem 1rem'),
   ...corners('saleBadge', 'Sale badge corners', '20px'),

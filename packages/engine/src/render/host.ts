@@ -77,6 +77,8 @@ export interface Host {
   onTopbarClose?: () => void
   /** Whether sliders, videos and announcements may start to move without an action; true unless false. Views also honor reduced motion. */
   autoplay?: boolean
+  /** Titles of the payment methods that the store accepts, in the order of its checkout; none by default. */
+  paymentMethods?: readonly string[]
   /** The path of the page that is shown, so that links to it can say so. */
   currentPath?: string
   /** Addresses of the host's own screens that blocks link to; undefined leaves the link out. */

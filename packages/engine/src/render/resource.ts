@@ -6,7 +6,7 @@
 /** Something that is fetched for a view: it waits, it failed, or it is there. */
 export type Resource<T> = { status: 'loading' } | { status: 'error'; message: string } | { status: 'ready'; value: T }
 
-/** A product as a card shows it. `rating` is 0 to 5, and 4 where nobody rated yet; it is for show only. */
+/** A product as a card shows it. `rating` is the average of its reviews, 0 to 5; left out for a product without reviews. */
 export interface ProductCard {
   id: string
   slug: string

@@ -1,4 +1,5 @@
 import type { StorefrontProduct } from '@blockfront/contract'
+import { blocks } from '@blockfront/engine/blocks'
 import type { Product } from '@blockfront/engine/render'
 import { findStorefrontProduct } from '../../services/product.ts'
 import { readRelatedCards } from '../../services/product-shelf.ts'
@@ -12,7 +13,9 @@ import { absolute, productSchema } from '../schema-org.ts'
 const LONGEST = 300
 
 /** The page of a store that made none for its products. */
-const PRODUCT_ALONE = JSON.stringify([{ id: 'product', type: 'product', contentType: 'normal', version: 1, props: {} }])
+const PRODUCT_ALONE = JSON.stringify([
+  { id: 'product', type: 'product', contentType: 'normal', version: blocks.product?.version, props: {} },
+])
 
 /** What else is shown below a product. */
 const RELATED = 4

@@ -6,22 +6,25 @@ import { Picture } from './Picture.tsx'
 import { Price } from './Price.tsx'
 import { Stars } from './Stars.tsx'
 
-/** The rating of a product that nobody rated yet (product.md, point 3). */
-const UNRATED = 4
+/** The stars of a product without reviews, where an owner shows stars for every product (product.md, point 3). */
+const DEFAULT_RATING = 4
 
 interface ProductCardProps {
   product: CardProduct
   /** See `Picture`. */
   sizes?: string
   eager?: boolean
+  /** `reviewed`, the default, draws stars only for a product with reviews; `always` draws 4 stars for the others. */
+  ratings?: 'reviewed' | 'always'
 }
 
 /** A product for sale: picture, badge, name, rating, price, and the way into the cart. Its look comes from the block around it. */
-export function ProductCard({ product, sizes, eager }: ProductCardProps) {
+export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: ProductCardProps) {
   const { words, paths, addToCart } = useHost()
   const price = shownPrice(product)
   const url = paths.product(product.slug)
   const soldOut = !product.stockStatus
+  const rating = product.rating ?? (ratings === 'always' ? DEFAULT_RATING : undefined)
   const add = (buyNow: boolean) => addToCart({ product, quantity: 1 }, { buyNow })
   return (
     <article className="bf-card">
@@ -35,7 +38,7 @@ export function ProductCard({ product, sizes, eager }: ProductCardProps) {
             {product.name}
           </a>
         </h3>
-        <Stars rating={product.rating ?? UNRATED} />
+        {rating !== undefined && <Stars rating={rating} />}
         <Price {...price} />
       </div>
       {product.hasVariations && !soldOut ? (
@@ -132,8 +135,8 @@ export const css = `
   .bf-card .bf-card__cart { inset-block-start: 8px; inset-inline-end: 8px; }
   .bf-card__badge { inset-block-start: 8px; inset-inline-start: 8px; }
 }
-.bf-skeleton { display: block; border-radius: 6px; background: linear-gradient(100deg, #ececef 40%, #f7f7f8 50%, #ececef 60%) 0 0 / 300% 100%; animation: bf-skeleton 1.6s linear infinite; }
-.bf-card--coming .bf-card__buy { background-color: #ececef; height: 2.7em; }
+.bf-skeleton { --bone: color-mix(in srgb, var(--color-text) 8%, var(--color-surface)); display: block; border-radius: 6px; background: linear-gradient(100deg, var(--bone) 40%, color-mix(in srgb, var(--color-text) 3%, var(--color-surface)) 50%, var(--bone) 60%) 0 0 / 300% 100%; animation: bf-skeleton 1.6s linear infinite; }
+.bf-card--coming .bf-card__buy { background-color: var(--bone); height: 2.7em; }
 .bf-card--coming .bf-card__picture { border-radius: 0; }
 @keyframes bf-skeleton { from { background-position: 100% 0; } to { background-position: -50% 0; } }
 `

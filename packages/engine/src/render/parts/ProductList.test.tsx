@@ -65,9 +65,26 @@ describe('a card', () => {
     expect(screen.queryByText('Was')).toBeNull()
   })
 
-  it('links to the product, and rates the unrated with four stars', () => {
+  it('links to the product', () => {
     render(ready(mug))
     expect(screen.getByRole('link', { name: 'Mug' }).getAttribute('href')).toBe('/page/product/mug')
+  })
+
+  it('draws stars for a product with reviews, and for others only when the block says "always"', () => {
+    const { rerender } = render(ready(mug))
+    expect(screen.queryByRole('img', { name: /Rated/ })).toBeNull()
+    rerender(ready({ ...mug, rating: 3.5 }))
+    expect(screen.getByRole('img', { name: 'Rated 3.5 out of 5' })).toBeTruthy()
+    rerender(
+      <ProductList
+        products={{ status: 'ready', value: [mug] }}
+        expected={1}
+        label="Products"
+        columns={columns}
+        layout="grid"
+        ratings="always"
+      />,
+    )
     expect(screen.getByRole('img', { name: 'Rated 4 out of 5' })).toBeTruthy()
   })
 

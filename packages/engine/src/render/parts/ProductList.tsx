@@ -15,10 +15,12 @@ interface ProductListProps extends Omit<SliderProps, 'label' | 'children' | 'col
   label: string
   columns: { desktop: number; tablet: number; mobile: number }
   layout: 'slider' | 'grid'
+  /** See `ProductCard`. */
+  ratings?: 'reviewed' | 'always'
 }
 
 /** Product cards as a slider or a grid, in the states of product.md (point 4): skeletons, an error's text, cards. */
-export function ProductList({ products, expected, label, columns, layout, ...slider }: ProductListProps) {
+export function ProductList({ products, expected, label, columns, layout, ratings, ...slider }: ProductListProps) {
   const { words } = useHost()
   if (products?.status === 'error') return <SectionNote role="alert">{words.productsError(products.message)}</SectionNote>
   if (products?.status === 'ready' && products.value.length === 0) return <SectionNote>{words.noProducts}</SectionNote>
@@ -26,7 +28,7 @@ export function ProductList({ products, expected, label, columns, layout, ...sli
   const sizes = `(min-width: 1280px) ${Math.round(1280 / columns.desktop)}px, (min-width: 1024px) ${Math.round(100 / columns.desktop)}vw, (min-width: 768px) ${Math.round(100 / columns.tablet)}vw, ${Math.round(100 / columns.mobile)}vw`
   const cards = loading
     ? Array.from({ length: expected || SKELETONS }, (_, i) => i).map((i) => <CardSkeleton key={i} />)
-    : products.value.map((product) => <ProductCard key={product.id} product={product} sizes={sizes} />)
+    : products.value.map((product) => <ProductCard key={product.id} product={product} sizes={sizes} ratings={ratings} />)
   const list =
     layout === 'grid' ? (
       <div className="bf-products__grid">{cards}</div>

@@ -296,11 +296,24 @@ describe('autoplay', () => {
 })
 
 describe('the bar', () => {
-  it.each([
-    { paginationType: 'fraction' as const, count: 6, text: '1 / 6' },
-    { paginationType: 'bullets' as const, count: 12, text: '1 / 12' },
-  ])('says where it stands: $paginationType of $count', async ({ text, ...shown }) => {
-    render(slider({ ...shown, loop: true }))
-    expect(within(screen.getByRole('region', { name: 'Goods' })).getByText(text)).toBeTruthy()
+  const dots = () => screen.getAllByRole('button', { name: /^Go to slide/ })
+  const numbers = () => dots().map((dot) => Number(dot.getAttribute('aria-label')?.slice('Go to slide '.length)))
+
+  it('writes numbers only as a fraction', () => {
+    render(slider({ paginationType: 'fraction', count: 6, loop: true }))
+    expect(within(screen.getByRole('region', { name: 'Goods' })).getByText('1 / 6')).toBeTruthy()
+  })
+
+  it('stays dots with many slides: a window of them moves along', async () => {
+    render(slider({ paginationType: 'bullets', count: 30, columns: 1 }))
+    expect(numbers()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(screen.queryByText('1 / 30')).toBeNull()
+    await press('Go to slide 9')
+    await settled(9)
+    expect(numbers()).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13])
+    expect(dots().map((dot) => dot.getAttribute('aria-current'))[4]).toBe('true')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Go to slide 9')
+    const bar = document.querySelector('.bf-slider__dots')?.getBoundingClientRect()
+    expect(bar?.width).toBeLessThanOrEqual(9 * 24)
   })
 })

@@ -1,7 +1,7 @@
 import { useHost } from '../host.ts'
 
-/** More dots than this tell nothing and do not fit a phone: then a number does. */
-const MOST_DOTS = 10
+/** The most dots at once, so that they fit a phone. With more positions they are a window that moves along with the slider. */
+const MOST_DOTS = 9
 
 interface SliderBarProps {
   type: 'bullets' | 'fraction' | 'progressbar'
@@ -21,18 +21,22 @@ export function SliderBar({ type, position, positions, onGo }: SliderBarProps) {
         <span style={{ width: `${((position + 1) / positions) * 100}%` }} />
       </span>
     )
-  if (type === 'fraction' || positions > MOST_DOTS)
+  if (type === 'fraction')
     return (
       <span className="bf-slider__fraction">
         {position + 1} / {positions}
       </span>
     )
-  const dots = Array.from({ length: positions }, (_, i) => i)
+  const shown = Math.min(positions, MOST_DOTS)
+  const first = Math.max(0, Math.min(position - (shown >> 1), positions - shown))
+  const dots = Array.from({ length: shown }, (_, i) => first + i)
+  // A small dot at an edge says that more positions follow.
+  const more = (i: number) => (i === first && i > 0) || (i === first + shown - 1 && i < positions - 1) || undefined
   if (!onGo)
     return (
       <span className="bf-slider__dots" aria-hidden="true">
         {dots.map((i) => (
-          <span key={i} className="bf-slider__dot" aria-current={i === position} />
+          <span key={i} className="bf-slider__dot" data-more={more(i)} aria-current={i === position} />
         ))}
       </span>
     )
@@ -43,6 +47,7 @@ export function SliderBar({ type, position, positions, onGo }: SliderBarProps) {
           key={i}
           type="button"
           className="bf-slider__dot"
+          data-more={more(i)}
           aria-label={words.goToSlide(i + 1)}
           aria-current={i === position}
           onClick={() => onGo(i)}
@@ -60,6 +65,7 @@ export const css = `
 }
 .bf-slider__dot:hover::before { opacity: 0.6; }
 .bf-slider__dot[aria-current='true']::before { width: 18px; opacity: 1; }
+.bf-slider__dot[data-more]::before { width: 4px; height: 4px; }
 .bf-slider__fraction { font-size: 0.875rem; font-variant-numeric: tabular-nums; padding-inline: 8px; }
 .bf-slider__progress { flex: 1; max-width: 240px; height: 4px; border-radius: 2px; overflow: hidden; background: color-mix(in srgb, var(--bar, var(--color-text)), transparent 80%); }
 .bf-slider__progress span { display: block; height: 100%; border-radius: 2px; background: var(--bar, var(--color-text)); transition: width 200ms; }

@@ -1,0 +1,31 @@
+/**
+ * Defaults of version 1 that several block types share (blocks.md). Version 2 starts with colors of the theme instead; a migration writes
+ * these into stored blocks of version 1 that leave them out, so that such a block looks as it did.
+ */
+
+/** Product cards: `field.productCards()` of version 1. */
+export const CARD_COLORS_1 = {
+  cardBackground: '#ffffff',
+  titleColor: '#1a1a1a',
+  currentPriceColor: '#1a1a1a',
+  originalPriceColor: '#999',
+  ratingFilledColor: '#ffd700',
+  ratingEmptyColor: '#e0e0e0',
+  buyButtonBackground: '#1a1a1a',
+  buyButtonTextColor: '#fff',
+  cartButtonBackground: '#ffffff',
+  cartButtonColor: '#000',
+  cartButtonHoverColor: '#ff4d4f',
+  saleBadgeBackground: '#ff4d4f',
+  saleBadgeTextColor: '#fff',
+} as const
+
+/** A stored product slider or grid of version 1. */
+export const PRODUCTS_EXAMPLE_1 = {
+  sectionTitle: 'Summer',
+  productCollection: 'latest',
+  numberOfProducts: 8,
+  titleColor: 'rgb(20, 20, 20)',
+  buyButtonBackground: '#222',
+  spaceBetween: 12,
+} as const

@@ -1,0 +1,19 @@
+import { useHost } from '../host.ts'
+
+/** The payment methods that the store accepts, by the titles that its checkout shows; nothing when there are none. */
+export function PaymentMethods() {
+  const { paymentMethods = [], words } = useHost()
+  if (paymentMethods.length === 0) return null
+  return (
+    <ul className="bf-paymentMethods" aria-label={words.paymentMethods}>
+      {paymentMethods.map((title) => (
+        <li key={title}>{title}</li>
+      ))}
+    </ul>
+  )
+}
+
+export const css = `
+.bf-paymentMethods { display: flex; flex-wrap: wrap; gap: 0.5rem; min-width: 0; }
+.bf-paymentMethods li { padding: 0.25rem 0.625rem; border: 1px solid color-mix(in srgb, currentColor 30%, transparent); border-radius: 4px; font-size: 0.8125rem; line-height: 1.4; overflow-wrap: anywhere; }
+`
