@@ -25,7 +25,6 @@ const routes = [
   { path: '/products/stool', heading: 'Stool' },
   { path: '/page/product/stool', heading: 'Stool' },
   { path: '/page/contact', heading: 'Contact' },
-  { path: '/page/terms', heading: 'Terms of service' },
   { path: '/search?q=lamp', heading: 'lamp' },
   { path: '/search', heading: 'Search' },
   { path: '/search?q=zzzz', heading: 'zzzz' },
@@ -45,7 +44,7 @@ describe.each(routes)('$path', ({ path, heading, status = 200 }) => {
 })
 
 /** One address for each screen. */
-const screens = ['/', '/shop', '/product/stool', '/page/contact', '/page/terms', '/search?q=lamp', '/search?q=zzzz', '/not/there']
+const screens = ['/', '/shop', '/product/stool', '/page/contact', '/search?q=lamp', '/search?q=zzzz', '/not/there']
 
 test.each(screens)('%s is without findings of axe and stays within its width, wide and narrow', async (path) => {
   const { page } = await visit({ expected: [/status of 404/] })

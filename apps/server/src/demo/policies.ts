@@ -18,6 +18,6 @@ export const policies: readonly [name: string, slug: string, html: string][] = [
   [
     'Shipping policy',
     'shipping-policy',
-    '<p>Standard shipping is free and takes three to seven days. Express takes one to two and costs twelve dollars.</p><p>Furniture comes with two people who carry it to its room and take the packaging along. A parcel that has not moved for five days counts as lost: we send another one.</p>',
+    '<p>Standard shipping is free and takes three to seven days.</p><p>Furniture comes with two people who carry it to its room and take the packaging along. A parcel that has not moved for five days counts as lost: we send another one.</p>',
   ],
 ]

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { blocks } from '@blockfront/engine/blocks'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
@@ -96,23 +97,54 @@ it('they go in one action, and stay gone', async () => {
   expect((await expectOk(owner.call('store.findCurrent', { query: { storeId } }))).json.hasDemoProducts).toBe(false)
 })
 
-it.each(themes.map(({ id }) => id))('a store starts in the theme %s, and all of its pages are drawn', async (id) => {
-  const theme = themes.find((one) => one.id === id)
-  const { storeDomain, storeId } = await create(`in-${id}`, { theme: id })
+/** The paths within the store that a page links to. */
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, path = '']) => path.replaceAll('&amp;', '&').replace(/#.*/, ''))
+
+/** What a store must not say before its owner does: promises, instructions to the owner, invented ratings and payment methods. */
+const UNTRUE =
+  /free (?:shipping|delivery|returns)|money back|warranty|guarantee|within (?:a day|thirty days|24 hours)|say here|write here|tell your customers|replace this text|bf-testimonials|bf-stars|aggregateRating|>Visa|PayPal/i
+
+it.each(themes.map(({ id }) => id))(
+  'a store starts in the theme %s: every link leads to a page, and nothing is untrue',
+  async (id) => {
+    const theme = themes.find((one) => one.id === id)
+    const { storeDomain, storeId } = await create(`in-${id}`, { theme: id })
+    const shopper = server.client(storeDomain)
+    expect((await expectOk(shopper.call('store.getInfo', { query: {} }))).json.theme).toEqual(theme?.tokens)
+
+    const open = ['/', '/checkout', '/search?q=lamp']
+    const seen = new Set(open)
+    for (let path = open.pop(); path !== undefined; path = open.pop()) {
+      const { status, text } = await shopper.raw({ method: 'GET', path })
+      expect([path, status]).toEqual([path, 200])
+      expect([path, UNTRUE.exec(text)?.[0]]).toEqual([path, undefined])
+      for (const link of linksIn(text)) if (!seen.has(link)) open.push(link) && seen.add(link)
+    }
+    const product = `/page/product/${theme?.products[0]?.slug}`
+    const collection = `/collection/${theme?.categories[0]?.slug}`
+    expect([...seen]).toEqual(expect.arrayContaining(['/shop', '/about', '/page/contact', product, collection]))
+
+    const sitemap = (await shopper.raw({ method: 'GET', path: '/sitemap.xml' })).text
+    expect(sitemap).not.toMatch(/terms|policy/)
+    expect((await shopper.raw({ method: 'GET', path: '/page/terms' })).status).toBe(404)
+    expect((await shopper.raw({ method: 'GET', path: '/' })).text).toMatch(/aria-label="Payment methods"><li>Cash on delivery</)
+    const { rows } = await server.owner.query('select count(*) from products where store_id = $1', [storeId])
+    expect(Number(rows[0].count)).toBe(6)
+  },
+)
+
+it('every link of a block’s defaults and presets leads to a page of a new store', async () => {
+  const { storeDomain } = await create('links')
   const shopper = server.client(storeDomain)
-  expect((await expectOk(shopper.call('store.getInfo', { query: {} }))).json.theme).toEqual(theme?.tokens)
-  const paths = [
-    '/',
-    '/shop',
-    '/about',
-    '/page/contact',
-    '/page/terms',
-    `/product/${theme?.products[0]?.slug}`,
-    `/collection/${theme?.categories[0]?.slug}`,
-  ]
-  for (const path of paths) expect([path, (await shopper.raw({ method: 'GET', path })).status]).toEqual([path, 200])
-  const { rows } = await server.owner.query('select count(*) from products where store_id = $1', [storeId])
-  expect(Number(rows[0].count)).toBe(6)
+  const starts = Object.values(blocks).flatMap(({ props, presets = [] }) =>
+    [{}, ...presets.map((one) => one.props)].map((one) => props().parse(one)),
+  )
+  const paths = [...JSON.stringify(starts).matchAll(/"(?:url|link)":"(\/[^"]*)"|href=\\"(\/[^"\\]*)/g)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  )
+  expect(new Set(paths)).toEqual(new Set(['/', '/shop', '/about', '/page/contact']))
+  for (const path of new Set(paths)) expect([path, (await shopper.raw({ method: 'GET', path })).status]).toEqual([path, 200])
 })
 
 it('prices fit a currency without small coins, and one with three digits of them', async () => {

@@ -46,7 +46,10 @@ describe('creating a store', () => {
       'shop',
       'terms',
     ])
-    expect(rows.every((row) => row.status === 'published' && row.same && row.published_version === 1)).toBe(true)
+    const drafts = rows.filter((row) => row.status === 'draft').map((row) => row.slug)
+    expect(drafts.sort()).toEqual(['privacy-policy', 'refund-policy', 'shipping-policy', 'terms'])
+    const published = rows.filter((row) => row.status === 'published')
+    expect(published.every((row) => row.same && row.published_version === 1)).toBe(true)
     const content = await server.owner.query(`select published from store_content where store_id = $1`, [store.storeId])
     expect(content.rows[0].published.map((block: { type: string }) => block.type)).toEqual(['topbar', 'navbar', 'footer'])
     const about = await server.owner.query(`select published from pages where store_id = $1 and slug = 'about'`, [store.storeId])

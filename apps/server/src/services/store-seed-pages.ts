@@ -4,11 +4,11 @@ import type { StoreTrx } from '../db/scope.ts'
 import type { SeedBlock, SeedPage } from '../themes/theme.ts'
 import type { NewStore } from './new-store.ts'
 
-/** The first pages, already published, and the blocks around them. */
+/** The first pages and the blocks around them. */
 export const seedPages = (trx: StoreTrx, store: NewStore): Promise<void> =>
   insertPages(trx, store.storeId, { globalContent: store.theme.globalContent(store), pages: store.theme.pages(store) })
 
-/** Writes pages and global content as published, each with its first version. */
+/** Writes global content and pages; published pages each get their first version. */
 export async function insertPages(
   trx: StoreTrx,
   storeId: string,
@@ -28,18 +28,18 @@ export async function insertPages(
   await trx
     .insertInto('pages')
     .values(
-      pages.map(({ id, name, slug, type, isSystem, metaTitle, metaDescription, position, json }) => ({
+      pages.map(({ id, name, slug, type, isSystem, status, metaTitle, metaDescription, position, json }) => ({
         store_id: storeId,
         id,
         name,
         slug,
         type,
         is_system: isSystem,
-        status: 'published' as const,
+        status,
         draft: json,
-        published: json,
-        published_version: 1,
-        published_at: sql<Date>`now()`,
+        published: status === 'published' ? json : null,
+        published_version: status === 'published' ? 1 : 0,
+        published_at: status === 'published' ? sql<Date>`now()` : null,
         meta_title: metaTitle,
         meta_description: metaDescription,
         position,
@@ -51,17 +51,19 @@ export async function insertPages(
   await trx
     .insertInto('page_versions')
     .values(
-      pages.map(({ id, json, metaTitle, metaDescription }) => ({
-        store_id: storeId,
-        id: newId(),
-        page_id: id,
-        number: 1,
-        content: json,
-        global_content: globalContent,
-        meta: JSON.stringify({ metaTitle, metaDescription }),
-        label: 'First version',
-        created_by: null,
-      })),
+      pages
+        .filter(({ status }) => status === 'published')
+        .map(({ id, json, metaTitle, metaDescription }) => ({
+          store_id: storeId,
+          id: newId(),
+          page_id: id,
+          number: 1,
+          content: json,
+          global_content: globalContent,
+          meta: JSON.stringify({ metaTitle, metaDescription }),
+          label: 'First version',
+          created_by: null,
+        })),
     )
     .execute()
 }

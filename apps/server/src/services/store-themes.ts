@@ -28,7 +28,7 @@ export function findTheme(themeId: string): HandlerOutput<'store.theme'> {
   if (!first) throw new Error(`The theme ${themeId} has no products.`)
   const shown = {
     globalContent: theme.globalContent(wearer),
-    pages: theme.pages(wearer).map(({ isSystem: _, ...page }) => page),
+    pages: theme.pages(wearer).flatMap(({ isSystem: _, status, ...page }) => (status === 'published' ? [page] : [])),
     products: theme.products.map(card),
     product: storefrontProduct(first, theme),
     categories: theme.categories.map(({ slug, name, picture }) => ({ id: slug, slug, name, image: starterUrl(picture) })),

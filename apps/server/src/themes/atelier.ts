@@ -1,4 +1,4 @@
-import { block, button, grid, paint, picture, row, slide, stack, testimonial, text } from './blocks.ts'
+import { block, button, grid, paint, picture, row, slide, stack, text } from './blocks.ts'
 import { chosen } from './catalogue.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
@@ -41,7 +41,7 @@ export const atelier: StarterTheme = {
   categories: [
     { slug: 'tops', name: 'Tops', picture: 'linen-shirt-sky', description: 'Shirts, tees and knitwear.' },
     { slug: 'outerwear', name: 'Outerwear', picture: 'chore-jacket-blue', description: 'Jackets for three seasons.' },
-    { slug: 'trousers', name: 'Trousers', picture: 'straight-chinos', description: 'Cut straight, made to be mended.' },
+    { slug: 'trousers', name: 'Trousers', picture: 'straight-chinos', description: 'Straight and easy to wear.' },
     { slug: 'accessories', name: 'Accessories', picture: 'lambswool-scarf', description: 'What goes with everything else.' },
   ],
   products: chosen({
@@ -55,39 +55,36 @@ export const atelier: StarterTheme = {
   globalContent: (wearer) =>
     frame(wearer, dress, {
       messages: [
-        ['Free returns within thirty days', 'shield'],
-        ['New pieces every other Thursday', 'leaf'],
+        ['See the new collection', 'star'],
+        ['Natural colors, quiet shapes', 'leaf'],
       ],
       navbar: { styling: 'centered', navLinkFontWeight: '400', navLinkSpacing: '2.5rem', logoFontSize: '2rem' },
       topbar: { backgroundColor: paint.surface, textColor: paint.text, animationDuration: 30 },
     }),
   pages: (wearer) => [
-    homePage(wearer, `Clothing made to be worn for years, from ${wearer.name}.`, [
+    homePage(wearer, `Clothing from ${wearer.name}.`, [
       block('hero', {
         ...dress.hero,
         height: { desktop: '720px', tablet: '560px', mobile: '520px' },
         heroOverlay: 'linear-gradient(rgba(20,16,10,0.05) 30%, rgba(20,16,10,0.62))',
         autoPlay: false,
         slides: [
-          slide('wardrobe', 'The autumn wardrobe', 'Six pieces that go with each other, and with what you have.', {
+          slide('wardrobe', 'The autumn wardrobe', 'Shirts, knitwear, jackets and what goes with them.', {
             contentPosition: 'bottom left',
             contentMaxWidth: '560px',
             titleFontWeight: '400',
             objectPosition: 'center',
-            ctaButtons: [button('Shop the season', '/shop'), button('How we make it', '/about', 'secondary')],
+            ctaButtons: [button('Shop the season', '/shop'), button('About us', '/about', 'secondary')],
           }),
         ],
       }),
-      text(
-        '<p>We make a small number of things and keep making them. Natural fibres, honest seams, and a needle and thread in every parcel.</p>',
-        {
-          ...dress.text,
-          textAlign: 'center',
-          maxWidth: '640px',
-          fontSize: { desktop: '1.5rem', mobile: '1.2rem' },
-          lineHeight: 1.5,
-        },
-      ),
+      text('<p>A small collection of clothes that go with each other. Take your time, and look at the details.</p>', {
+        ...dress.text,
+        textAlign: 'center',
+        maxWidth: '640px',
+        fontSize: { desktop: '1.5rem', mobile: '1.2rem' },
+        lineHeight: 1.5,
+      }),
       block('simpleProductGrid', {
         ...dress.cards,
         sectionTitle: 'New this month',
@@ -103,7 +100,7 @@ export const atelier: StarterTheme = {
         stack(
           { padding: '0', gap: '0' },
           text(
-            `<h2>Made to be mended</h2><p>Every piece comes with its own repair card: which thread, which button, which stitch. Send it back to ${nameIn(wearer)} whenever you like, and we mend it for the price of the postage.</p><p><a href="/about">How we work</a></p>`,
+            '<h2>Worn together</h2><p>A knitted sweater, a linen shirt: pieces from the collection, laid out side by side.</p><p><a href="/shop">See the collection</a></p>',
             { ...dress.text, padding: '0', maxWidth: '460px' },
           ),
         ),
@@ -119,47 +116,26 @@ export const atelier: StarterTheme = {
         mobileColumns: 2,
         pagination: false,
       }),
-      block('testimonials', {
-        ...dress.testimonials,
-        columns: 2,
-        headerTitle: 'Worn and written about',
-        headerDescription: '',
-        showProfileImage: false,
-        testimonials: [
-          testimonial(
-            'one',
-            'Clara B.',
-            'Linen shirt, second summer',
-            'It has only become better. I now own it in both colours.',
-          ),
-          testimonial(
-            'two',
-            'Henrik A.',
-            'Chore jacket',
-            'Good pockets, good weight, and the sleeves are the right length at last.',
-          ),
-        ],
-      }),
     ]),
     shopPage(wearer, dress, { title: 'The collection', columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 2 } }),
     productPage(dress, { galleryPosition: 'left', thumbnailSize: '96px', optionStyle: 'square' }, 'Goes well with it'),
     aboutPage(wearer, [
       picture('folded-season', 'Two garments on a warm ground', { height: '560px', borderRadius: '0px' }),
       text(
-        `<h2>About ${nameIn(wearer)}</h2><p>Tell your customers who cuts and sews, where the cloth comes from, and why you started. Two or three paragraphs are enough: people like to know whom they buy from.</p>`,
+        `<h2>About ${nameIn(wearer)}</h2><p>Welcome to ${nameIn(wearer)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
         dress.text,
       ),
       grid(
         { desktop: 3, tablet: 3, mobile: 1 },
         { gap: '2rem', padding: '0 2rem 4rem' },
         ...[
-          ['Cloth', 'Linen from Normandy, wool from the Alps, cotton that is grown without poison.'],
-          ['Cut', 'Four sizes, drawn on people and not on tables.'],
-          ['Care', 'Wash cold, dry on a line, mend early.'],
+          ['Tops', 'Shirts, tees and knitwear.'],
+          ['Outerwear', 'Jackets for cooler days.'],
+          ['Accessories', 'Scarves, bags and more.'],
         ].map(([title, words]) => text(`<h3>${title}</h3><p>${words}</p>`, { ...dress.text, padding: '1rem 0' })),
       ),
     ]),
-    contactPage(wearer, dress, 'Write to us', 'About sizes, repairs, or anything else. We answer within a day.'),
+    contactPage(wearer, dress, 'Write to us', 'About sizes, an order, or anything else.'),
     ...policyPages(wearer, dress),
   ],
 }

@@ -1,4 +1,4 @@
-import { block, button, paint, picture, row, slide, stack, testimonial, text } from './blocks.ts'
+import { block, button, paint, picture, row, slide, stack, text } from './blocks.ts'
 import { chosen } from './catalogue.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
@@ -41,8 +41,8 @@ export const aurum: StarterTheme = {
     spacing: 1.3,
   },
   categories: [
-    { slug: 'rings', name: 'Rings', picture: 'emerald-ring', description: 'From a thread of gold to a signet.' },
-    { slug: 'earrings', name: 'Earrings', picture: 'river-hoops-gold', description: 'Light enough to forget.' },
+    { slug: 'rings', name: 'Rings', picture: 'emerald-ring', description: 'Fine bands and signets.' },
+    { slug: 'earrings', name: 'Earrings', picture: 'river-hoops-gold', description: 'Hoops and studs.' },
     { slug: 'necklaces', name: 'Necklaces', picture: 'sun-necklace-detail', description: 'For every day, and for one day.' },
   ],
   products: chosen({
@@ -56,8 +56,8 @@ export const aurum: StarterTheme = {
   globalContent: (wearer) =>
     frame(wearer, dress, {
       messages: [
-        ['Engraved by hand, free of charge', 'gift'],
-        ['Insured delivery in a case of oak', 'shield'],
+        ['See the collection', 'star'],
+        ['Rings, earrings and necklaces', 'heart'],
       ],
       navbar: {
         styling: 'centered',
@@ -67,10 +67,10 @@ export const aurum: StarterTheme = {
         logoColor: paint.accent,
       },
       topbar: { backgroundColor: '#0f0c09', textColor: paint.accent, fontSize: '0.8rem', animationDuration: 36 },
-      footer: { backgroundColor: '#0f0c09', textColor: '#f5ede1', paymentIcons: false },
+      footer: { backgroundColor: '#0f0c09', textColor: '#f5ede1' },
     }),
   pages: (wearer) => [
-    homePage(wearer, `Rings, earrings and necklaces in recycled gold, made by ${wearer.name}.`, [
+    homePage(wearer, `Rings, earrings and necklaces from ${wearer.name}.`, [
       block('hero', {
         ...dress.hero,
         ctaPrimaryBackground: paint.accent,
@@ -79,7 +79,7 @@ export const aurum: StarterTheme = {
         heroOverlay: 'linear-gradient(90deg, rgba(24,19,15,0.82), rgba(24,19,15,0.08) 55%)',
         autoPlay: false,
         slides: [
-          slide('jewel-plinths', 'Small suns', 'Recycled gold, stones with a known past, and hands that take their time.', {
+          slide('jewel-plinths', 'Small suns', 'Rings, earrings and necklaces for every day, and for one day.', {
             contentPosition: 'center left',
             contentMaxWidth: '400px',
             titleFontWeight: '400',
@@ -89,10 +89,11 @@ export const aurum: StarterTheme = {
           }),
         ],
       }),
-      text(
-        '<h2>Worn daily, kept for ever</h2><p>Each piece is cast from old gold, filed by one person, and signed by her inside.</p>',
-        { ...dress.text, textAlign: 'center', maxWidth: '620px' },
-      ),
+      text('<h2>Worn every day</h2><p>Look at each piece up close, in gold and in stone.</p>', {
+        ...dress.text,
+        textAlign: 'center',
+        maxWidth: '620px',
+      }),
       block('productGrid', {
         ...dress.cards,
         sectionTitle: '',
@@ -108,7 +109,7 @@ export const aurum: StarterTheme = {
         stack(
           { padding: '0', gap: '0' },
           text(
-            '<h2>The stone decides</h2><p>We draw the setting after we have found the stone, never before. That is why there are seldom two that are alike.</p><p><a href="/about">At the bench</a></p>',
+            '<h2>A gift</h2><p>Write to us if you look for a certain stone, a size or a present.</p><p><a href="/page/contact">Ask us</a></p>',
             { ...dress.text, padding: '0', maxWidth: '420px' },
           ),
         ),
@@ -123,37 +124,24 @@ export const aurum: StarterTheme = {
         categoryImageSize: '280px',
         categoryImageBorderRadius: '50%',
       }),
-      block('testimonials', {
-        ...dress.testimonials,
-        columns: 3,
-        headerTitle: 'Letters',
-        headerDescription: '',
-        showProfileImage: false,
-        showRating: false,
-        testimonials: [
-          testimonial('one', 'Eleanor', 'Emerald ring', 'She said yes. The ring helped, I am told.'),
-          testimonial('two', 'Mireille', 'Sun necklace', 'I have not taken it off since March.'),
-          testimonial('three', 'Tomás', 'Signet', 'My grandfather’s initials, in his own handwriting.'),
-        ],
-      }),
     ]),
     shopPage(wearer, dress, { title: 'All pieces', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
     productPage(
       dress,
       { galleryPosition: 'left', thumbnailSize: '88px', optionStyle: 'square', descriptionTitle: 'The piece' },
-      'From the same bench',
+      'You may also like',
     ),
     aboutPage(wearer, [
       row(
         { gap: '4rem', align: 'center', padding: { desktop: '5rem 2rem', mobile: '2rem 1rem' } },
         picture('emerald-ring-detail', 'An emerald in its setting', { ...dress.picture, height: '520px' }),
         text(
-          `<h2>${nameIn(wearer)}, at the bench</h2><p>Write here who holds the file, where the gold comes from, and how a commission begins.</p>`,
+          `<h2>About ${nameIn(wearer)}</h2><p>Welcome to ${nameIn(wearer)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
           { ...dress.text, padding: '0' },
         ),
       ),
     ]),
-    contactPage(wearer, dress, 'A private word', 'For commissions, ring sizes, and surprises that must stay secret.'),
+    contactPage(wearer, dress, 'A private word', 'About ring sizes, an order, or a present.'),
     ...policyPages(wearer, dress),
   ],
 }

@@ -1,4 +1,3 @@
-import { blocks } from '@blockfront/engine/blocks'
 import { starterUrl } from './starter-pictures.ts'
 import type { SeedBlock } from './theme.ts'
 
@@ -7,10 +6,12 @@ type Props = Record<string, unknown>
 
 const globals = ['topbar', 'navbar', 'footer']
 
+/** Types that have only a first version. The build reads themes before the engine is built, so versions cannot come from its blocks. */
+const FIRST_VERSION = ['container', 'imageBlock', 'videoBlock']
+
 export function block(type: string, props: Props = {}, childComponents?: SeedBlock[]): SeedBlock {
   const contentType = type === 'container' ? 'container' : globals.includes(type) ? 'global' : 'normal'
-  const version = blocks[type]?.version ?? 1
-  return { id: '', type, contentType, version, props, ...(childComponents && { childComponents }) }
+  return { id: '', type, contentType, version: FIRST_VERSION.includes(type) ? 1 : 2, props, ...(childComponents && { childComponents }) }
 }
 
 /** The same blocks with ids that are unique in their page: `home-1`, `home-2-1`, … */
@@ -52,15 +53,6 @@ export const grid = (columns: number | Props, props: Props, ...children: SeedBlo
   block('container', { layout: 'grid', columns, ...props }, children)
 
 export const stack = (props: Props, ...children: SeedBlock[]) => block('container', { layout: 'stack', ...props }, children)
-
-export const testimonial = (id: string, name: string, role: string, words: string, rating = 5) => ({
-  id,
-  name,
-  role,
-  text: words,
-  rating,
-  image: '',
-})
 
 /** Colours by role, so that a change of the theme changes every block. */
 export const paint = {

@@ -1,4 +1,4 @@
-import { block, button, picture, row, slide, stack, testimonial, text } from './blocks.ts'
+import { block, button, picture, row, slide, stack, text } from './blocks.ts'
 import { chosen } from './catalogue.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
@@ -52,7 +52,7 @@ export const daylight: StarterTheme = {
     frame(wearer, dress, {
       messages: [
         [`Welcome to ${wearer.name}`, 'star'],
-        ['New arrivals every week', 'gift'],
+        ['See our latest products', 'gift'],
       ],
       footer: { backgroundColor: '#14161a', textColor: '#f4f5f7' },
     }),
@@ -64,7 +64,7 @@ export const daylight: StarterTheme = {
         heroOverlay: 'linear-gradient(90deg, rgba(20,25,20,0.62), rgba(20,25,20,0.1) 70%)',
         autoPlay: false,
         slides: [
-          slide('kitchen-shelf', wearer.name, 'Things worth having, sent to your door.', {
+          slide('kitchen-shelf', wearer.name, 'See what is in the shop.', {
             contentPosition: 'center left',
             contentMaxWidth: '560px',
             objectPosition: 'center bottom',
@@ -92,30 +92,21 @@ export const daylight: StarterTheme = {
         stack(
           { padding: '0', gap: '0' },
           text(
-            '<h2>Why buy from us</h2><p>We choose every product ourselves, pack it with care and answer every message.</p><p><a href="/about">More about us</a></p>',
+            '<h2>About the shop</h2><p>Read who we are, and write to us if you have a question about a product.</p><p><a href="/about">About us</a></p>',
             { ...dress.text, padding: '0', maxWidth: '460px' },
           ),
         ),
       ),
-      block('testimonials', {
-        ...dress.testimonials,
-        headerTitle: 'What customers say',
-        headerDescription: '',
-        testimonials: [
-          testimonial('one', 'Jordan M.', 'Customer', 'Arrived quickly and looks exactly like the pictures.'),
-          testimonial('two', 'Sam K.', 'Customer', 'Friendly answers to all my questions. I will be back.'),
-        ],
-      }),
     ]),
     shopPage(wearer, dress, { title: 'All products', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
     productPage(dress, {}, 'You may also like'),
     aboutPage(wearer, [
       text(
-        `<h2>About ${nameIn(wearer)}</h2><p>Tell your customers who you are, where your products come from and why you started. People like to know whom they buy from.</p>`,
+        `<h2>About ${nameIn(wearer)}</h2><p>Welcome to ${nameIn(wearer)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
         { ...dress.text, padding: '4rem 0' },
       ),
     ]),
-    contactPage(wearer, dress, 'Get in touch', 'A question, an idea, or just hello: write to us.'),
+    contactPage(wearer, dress, 'Get in touch', 'Send us a message and we will reply by email.'),
     ...policyPages(wearer, dress),
   ],
 }

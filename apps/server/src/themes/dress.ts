@@ -66,6 +66,7 @@ export function dressed({ corner, buttonCorner, card, cardBackground, titleWeigh
       buttonBorderRadius: buttonCorner,
     },
     contact: {
+      successMessageBody: 'Thank you for your message.',
       showTwitter: false,
       showFacebook: false,
       showPinterest: false,

@@ -1,4 +1,4 @@
-import { block, button, grid, picture, row, slide, stack, testimonial, text } from './blocks.ts'
+import { block, button, grid, picture, row, slide, stack, text } from './blocks.ts'
 import { chosen } from './catalogue.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
@@ -46,9 +46,9 @@ export const larder: StarterTheme = {
       slug: 'coffee-and-tea',
       name: 'Coffee and tea',
       picture: 'morning-coffee',
-      description: 'Roasted on Tuesdays, packed on Wednesdays.',
+      description: 'Beans, leaves and what goes with them.',
     },
-    { slug: 'bakery', name: 'Bakery', picture: 'country-loaf', description: 'Out of the oven at six.' },
+    { slug: 'bakery', name: 'Bakery', picture: 'country-loaf', description: 'Bread and more.' },
     { slug: 'sweet', name: 'Sweet', picture: 'dark-chocolate', description: 'A little after dinner.' },
   ],
   products: chosen({
@@ -62,14 +62,13 @@ export const larder: StarterTheme = {
   globalContent: (wearer) =>
     frame(wearer, dress, {
       messages: [
-        ['Baked, roasted and packed this week', 'leaf'],
-        ['Free delivery from 40', 'truck'],
-        ['Order by noon, eat tomorrow', 'clock'],
+        ['Good things to eat and drink', 'leaf'],
+        ['See what is new', 'star'],
       ],
       navbar: { navLinkSpacing: '2rem', navLinkFontWeight: '600' },
     }),
   pages: (wearer) => [
-    homePage(wearer, `Bread, coffee, oil and honey from people whom ${wearer.name} knows by name.`, [
+    homePage(wearer, `Bread, coffee, oil and honey from ${wearer.name}.`, [
       block('hero', {
         ...dress.hero,
         ctaPrimaryBackground: '#f6d98f',
@@ -78,7 +77,7 @@ export const larder: StarterTheme = {
         heroOverlay: 'linear-gradient(rgba(16,24,16,0.55), rgba(16,24,16,0.08) 65%)',
         autoPlay: false,
         slides: [
-          slide('harvest-table', 'Good things, from good people', 'Bread, coffee, oil and honey: from six farms and two ovens.', {
+          slide('harvest-table', 'Good things for the table', 'Bread, coffee, oil and honey.', {
             contentPosition: 'top center',
             objectPosition: 'center bottom',
             ctaButtons: [button('Fill your basket', '/shop')],
@@ -96,7 +95,7 @@ export const larder: StarterTheme = {
       }),
       block('productGrid', {
         ...dress.cards,
-        sectionTitle: 'Fresh this week',
+        sectionTitle: 'New in the larder',
         numberOfProducts: 6,
         desktopColumns: 3,
         mobileColumns: 2,
@@ -110,7 +109,7 @@ export const larder: StarterTheme = {
           stack(
             { padding: '0', gap: '0' },
             text(
-              '<h2>Bread that keeps for five days</h2><p>Flour, water, salt and thirty hours. That is all there is in our country loaf, and the reason why it tastes better on Wednesday than on Monday.</p><p><a href="/shop">Order bread</a></p>',
+              '<h2>From the bakery</h2><p>A country loaf, honey and a board: a good start to the day.</p><p><a href="/collection/bakery">See the bakery</a></p>',
               { ...dress.text, padding: '0', maxWidth: '460px' },
             ),
           ),
@@ -121,26 +120,14 @@ export const larder: StarterTheme = {
         { desktop: 3, tablet: 3, mobile: 1 },
         { gap: '2rem', padding: '4rem 2rem' },
         ...[
-          ['Six farms', 'We know every field, and so can you: each label says which.'],
-          ['No secrets', 'Three ingredients or fewer, all of them words that you know.'],
-          ['Fair to all', 'Half of the price goes to whoever grew it.'],
+          ['Pantry', 'Oils, honey and jam.'],
+          ['Coffee and tea', 'Beans and leaves.'],
+          ['Sweet', 'A little after dinner.'],
         ].map(([title, words]) => text(`<h3>${title}</h3><p>${words}</p>`, { ...dress.text, textAlign: 'center', padding: '0' })),
       ),
-      block('testimonials', {
-        ...dress.testimonials,
-        columns: 3,
-        headerTitle: 'From other kitchens',
-        headerDescription: '',
-        testimonials: [
-          testimonial('one', 'Marta V.', 'Every Friday', 'The loaf is gone before the parcel is. We order two now.'),
-          testimonial('two', 'Owen P.', 'Coffee, beans', 'Tastes of what the label says. Nothing bitter in it.'),
-          testimonial('three', 'Aylin D.', 'Gift box', 'My mother called to ask where the honey is from. High praise.', 4.5),
-        ],
-      }),
     ]),
     shopPage(wearer, dress, {
       title: 'The whole larder',
-      intro: 'Everything is packed on the day it leaves us.',
       columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 2 },
     }),
     productPage(
@@ -152,7 +139,7 @@ export const larder: StarterTheme = {
       row(
         { gap: '3rem', align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 1rem' } },
         text(
-          `<h2>The people behind ${nameIn(wearer)}</h2><p>Write here who bakes, roasts and presses, and how you found each other. Name names: it is the shortest way to trust.</p>`,
+          `<h2>About ${nameIn(wearer)}</h2><p>Welcome to ${nameIn(wearer)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
           { ...dress.text, padding: '0' },
         ),
         picture('bakers-bench', 'A loaf, honey and a board on a bench', { ...dress.picture, height: '460px' }),
@@ -164,7 +151,7 @@ export const larder: StarterTheme = {
         background: band,
       }),
     ]),
-    contactPage(wearer, dress, 'Ask the kitchen', 'About allergens, deliveries or tomorrow’s bread.'),
+    contactPage(wearer, dress, 'Ask the kitchen', 'About a product, an order, or anything else.'),
     ...policyPages(wearer, dress),
   ],
 }

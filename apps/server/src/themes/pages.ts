@@ -3,12 +3,14 @@ import { block, link, numbered, text } from './blocks.ts'
 import type { Dressing } from './dress.ts'
 import type { SeedBlock, SeedPage, Wearer } from './theme.ts'
 
-type Writing = Omit<SeedPage, 'content' | 'isSystem'> & { isSystem?: boolean; content: SeedBlock[] }
+type Writing = Omit<SeedPage, 'content' | 'isSystem' | 'status'> &
+  Partial<Pick<SeedPage, 'isSystem' | 'status'>> & { content: SeedBlock[] }
 
 /** A page whose blocks have got their ids. */
-export const page = ({ content, isSystem = true, ...rest }: Writing): SeedPage => ({
+export const page = ({ content, isSystem = true, status = 'published', ...rest }: Writing): SeedPage => ({
   ...rest,
   isSystem,
+  status,
   content: numbered(content, rest.slug),
 })
 
@@ -61,7 +63,7 @@ export const aboutPage = ({ name }: Wearer, content: SeedBlock[]): SeedPage =>
     slug: 'about',
     type: 'about',
     metaTitle: `About – ${name}`,
-    metaDescription: `Who we are at ${name}.`,
+    metaDescription: `About ${name}.`,
     content,
   })
 
@@ -76,7 +78,7 @@ export const contactPage = (
     slug: 'contact',
     type: 'custom',
     metaTitle: `Contact – ${name}`,
-    metaDescription: `Write to ${name}.`,
+    metaDescription: `Contact ${name}.`,
     content: [
       block('contactForm', {
         ...dress.contact,
@@ -95,25 +97,26 @@ const policies: [name: string, slug: string, body: string][] = [
   [
     'Terms of service',
     'terms',
-    '<p>Say here under which terms you sell. Shoppers look for these points:</p><ul><li>who you are and how to reach you</li><li>how a contract comes about</li><li>prices, taxes and ways to pay</li><li>delivery, and who bears the risk on the way</li><li>which law applies</li></ul>',
+    '<p>Replace this text with the terms under which you sell. Customers look for these points:</p><ul><li>who you are and how to reach you</li><li>how a contract comes about</li><li>prices, taxes and ways to pay</li><li>delivery, and who bears the risk on the way</li><li>which law applies</li></ul>',
   ],
   [
     'Refund policy',
     'refund-policy',
-    '<p>Say here how somebody returns a product:</p><ul><li>within how many days, and in which condition</li><li>where to send it, and who pays for the way back</li><li>when the money is returned, and how</li><li>what cannot be returned</li></ul>',
+    '<p>Replace this text with how a customer returns a product:</p><ul><li>within how many days, and in which condition</li><li>where to send it, and who pays for the way back</li><li>when the money is returned, and how</li><li>what cannot be returned</li></ul>',
   ],
   [
     'Privacy policy',
     'privacy-policy',
-    '<p>Say here what you know about the people who visit your store:</p><ul><li>which data you keep, and what for</li><li>for how long</li><li>who else receives it</li><li>how to ask for a copy, a correction or deletion</li></ul>',
+    '<p>Replace this text with how you handle the data of your visitors and customers:</p><ul><li>which data you keep, and what for</li><li>for how long</li><li>who else receives it</li><li>how to ask for a copy, a correction or deletion</li></ul>',
   ],
   [
     'Shipping policy',
     'shipping-policy',
-    '<p>Say here how orders travel:</p><ul><li>where you deliver to</li><li>what it costs, and from which total it is free</li><li>how long it takes</li><li>what happens when a parcel is late or lost</li></ul>',
+    '<p>Replace this text with how you ship orders:</p><ul><li>where you deliver to</li><li>what it costs, and from which total it is free</li><li>how long it takes</li><li>what happens when a parcel is late or lost</li></ul>',
   ],
 ]
 
+/** Drafts of the policies: the owner replaces the instructions in them and publishes them. */
 export const policyPages = ({ name: store }: Wearer, dress: Dressing): SeedPage[] =>
   policies.map(([name, slug, body]) =>
     page({
@@ -121,6 +124,7 @@ export const policyPages = ({ name: store }: Wearer, dress: Dressing): SeedPage[
       slug,
       type: 'policy',
       isSystem: false,
+      status: 'draft',
       metaTitle: `${name} – ${store}`,
       metaDescription: `The ${name.toLowerCase()} of ${store}.`,
       content: [text(`<h2>${name}</h2>${body}`, { ...dress.text, padding: '4rem 0' })],
@@ -129,18 +133,10 @@ export const policyPages = ({ name: store }: Wearer, dress: Dressing): SeedPage[
 
 export const mainLinks = [link('Home', '/'), link('Shop', '/shop'), link('About', '/about'), link('Contact', '/page/contact')]
 
-/** Columns of a footer that lead to every page that a new store has. */
+/** Columns of a footer: links to the pages that a new store publishes. Its policies are drafts. */
 export const footerColumns = [
-  { title: 'Shop', links: [link('All products', '/shop'), link('About us', '/about'), link('Contact', '/page/contact')] },
-  {
-    title: 'Help',
-    links: [
-      link('Shipping', '/page/shipping-policy'),
-      link('Refunds', '/page/refund-policy'),
-      link('Privacy', '/page/privacy-policy'),
-      link('Terms', '/page/terms'),
-    ],
-  },
+  { title: 'Shop', links: [link('All products', '/shop')] },
+  { title: 'Company', links: [link('About us', '/about'), link('Contact', '/page/contact')] },
 ]
 
 /** Top bar, navigation and footer in a theme's dress. */

@@ -1,4 +1,4 @@
-import { block, button, grid, picture, row, slide, stack, testimonial, text } from './blocks.ts'
+import { block, button, grid, picture, row, slide, stack, text } from './blocks.ts'
 import { chosen } from './catalogue.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
@@ -61,16 +61,15 @@ export const signal: StarterTheme = {
   globalContent: (wearer) =>
     frame(wearer, dress, {
       messages: [
-        ['Two years of warranty, ten years of spare parts', 'shield'],
-        ['Ordered before three, sent today', 'truck'],
-        ['Thirty days to listen at home', 'clock'],
+        ['Speakers, headphones and hi-fi', 'star'],
+        ['See what is new', 'gift'],
       ],
       navbar: { searchStyle: 'full', navLinkSpacing: '1.5rem', navLinkFontSize: '0.95rem', logoFontSize: '1.5rem' },
       topbar: { backgroundColor: '#12161b', textColor: '#ffffff', fontSize: '0.85rem' },
       footer: { backgroundColor: '#12161b', textColor: '#eef1f4' },
     }),
   pages: (wearer) => [
-    homePage(wearer, `Speakers, headphones and hi-fi that can be repaired, from ${wearer.name}.`, [
+    homePage(wearer, `Speakers, headphones and hi-fi from ${wearer.name}.`, [
       block('hero', {
         ...dress.hero,
         ctaPrimaryBackground: '#c2410c',
@@ -79,31 +78,26 @@ export const signal: StarterTheme = {
         heroOverlay: 'linear-gradient(90deg, rgba(10,12,16,0.86) 10%, rgba(10,12,16,0.2) 62%)',
         autoPlay: false,
         slides: [
-          slide(
-            'listening-room',
-            'Sound you can repair',
-            'Eight screws, no glue. Every part has a number, and every number is in stock.',
-            {
-              contentPosition: 'center left',
-              contentMaxWidth: '560px',
-              objectPosition: 'center 55%',
-              titleFontSize: '3.25rem',
-              ctaButtons: [button('All products', '/shop'), button('How we build', '/about', 'secondary')],
-            },
-          ),
+          slide('listening-room', 'Listen closely', 'Speakers, headphones and hi-fi for every room.', {
+            contentPosition: 'center left',
+            contentMaxWidth: '560px',
+            objectPosition: 'center 55%',
+            titleFontSize: '3.25rem',
+            ctaButtons: [button('All products', '/shop'), button('About us', '/about', 'secondary')],
+          }),
         ],
       }),
       grid(
         { desktop: 4, tablet: 4, mobile: 2 },
         { gap: '1rem', padding: '1.5rem 2rem', stackOnMobile: false },
-        figure('10 years', 'of spare parts for every device'),
-        figure('40 h', 'on one charge, measured at the volume you use'),
-        figure('8 screws', 'hold it together, and no glue'),
-        figure('30 days', 'to listen at home, and send it back'),
+        figure('01', 'Speakers, for shelves and for picnics'),
+        figure('02', 'Headphones, around the ear or in it'),
+        figure('03', 'Hi-fi, turntables and amplifiers'),
+        figure('04', 'Desk, what hands are on all day'),
       ),
       block('simpleProductGrid', {
         ...dress.cards,
-        sectionTitle: 'In stock now',
+        sectionTitle: 'New products',
         layout: 'grid',
         numberOfProducts: 6,
         desktopColumns: 3,
@@ -122,7 +116,7 @@ export const signal: StarterTheme = {
         stack(
           { padding: '0', gap: '0' },
           text(
-            '<h2>Opened, not thrown away</h2><ul><li>Belts, pads and batteries change without a tool of ours</li><li>Circuit diagrams are printed inside of the lid</li><li>Old devices come back to us, and out again as parts</li></ul><p><a href="/about">Read how</a></p>',
+            '<h2>For records</h2><p>Turntables and amplifiers for a good evening at home.</p><p><a href="/collection/hifi">See hi-fi</a></p>',
             { ...dress.text, padding: '0', maxWidth: '480px' },
           ),
         ),
@@ -142,24 +136,12 @@ export const signal: StarterTheme = {
         stack(
           { padding: '0', gap: '0' },
           text(
-            '<h2>The late shift</h2><p>A microphone that forgives the room, headphones that keep it out, and keys that let the others sleep.</p><p><a href="/collection/desk">Set up your desk</a></p>',
+            '<h2>The late shift</h2><p>A microphone, headphones and a keyboard for work at night.</p><p><a href="/collection/desk">Set up your desk</a></p>',
             { ...dress.text, padding: '0', maxWidth: '440px' },
           ),
         ),
         picture('desk-at-night', 'Microphone, keyboard and headphones on a desk', { ...dress.picture, height: '400px' }),
       ),
-      block('testimonials', {
-        ...dress.testimonials,
-        columns: 3,
-        headerTitle: 'Measured by others',
-        headerDescription: '',
-        showProfileImage: false,
-        testimonials: [
-          testimonial('one', 'Kenji M.', 'Sound engineer', 'Flat where it should be flat. I mix on the small ones now.'),
-          testimonial('two', 'Lotte S.', 'Amplifier', 'Replaced the power switch by myself in ten minutes. The part cost four.'),
-          testimonial('three', 'Amir H.', 'Headphones', 'Quiet office, at last. The pads could be a bit softer.', 4),
-        ],
-      }),
     ]),
     shopPage(wearer, dress, { title: 'All products', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
     productPage(
@@ -169,19 +151,12 @@ export const signal: StarterTheme = {
     ),
     aboutPage(wearer, [
       text(
-        `<h2>How ${nameIn(wearer)} builds</h2><p>Say here what you measure, how long you deliver parts, and where repairs happen. Figures convince more than adjectives.</p>`,
+        `<h2>About ${nameIn(wearer)}</h2><p>Welcome to ${nameIn(wearer)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
         dress.text,
       ),
       picture('desk-at-night', 'Microphone, keyboard and headphones on a desk', { ...dress.picture, height: '520px' }),
-      grid(
-        { desktop: 3, tablet: 3, mobile: 1 },
-        { gap: '1rem', padding: '2rem' },
-        figure('2 years', 'of warranty'),
-        figure('72 h', 'for a repair, door to door'),
-        figure('96 %', 'of devices of our first year still play'),
-      ),
     ]),
-    contactPage(wearer, dress, 'Support', 'Tell us the device and what it does. A technician answers, not a form letter.'),
+    contactPage(wearer, dress, 'Support', 'Tell us which product your question is about.'),
     ...policyPages(wearer, dress),
   ],
 }

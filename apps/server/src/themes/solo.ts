@@ -1,4 +1,4 @@
-import { block, button, grid, picture, row, slide, stack, testimonial, text } from './blocks.ts'
+import { block, button, grid, picture, row, slide, stack, text } from './blocks.ts'
 import { chosen } from './catalogue.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
@@ -59,15 +59,14 @@ export const solo: StarterTheme = {
   globalContent: (wearer) =>
     frame(wearer, dress, {
       messages: [
-        ['Keeps cold for 24 hours, and that is measured', 'clock'],
-        ['One bottle, one tree', 'leaf'],
-        ['Free shipping, always', 'truck'],
+        ['One bottle, two sizes, four colors', 'star'],
+        ['See all colors', 'heart'],
       ],
       navbar: { navLinkFontWeight: '700', navLinkSpacing: '2rem', showSearch: false },
       footer: { backgroundColor: '#1f5142', textColor: '#fff9ea' },
     }),
   pages: (wearer) => [
-    homePage(wearer, `One bottle for the rest of your life, by ${wearer.name}.`, [
+    homePage(wearer, `The bottle from ${wearer.name}, in two sizes and four colors.`, [
       block('hero', {
         ...dress.hero,
         ctaPrimaryBackground: '#1f5142',
@@ -78,23 +77,23 @@ export const solo: StarterTheme = {
         heroOverlay: 'linear-gradient(100deg, rgba(247,231,184,0.95) 20%, rgba(247,231,184,0.8) 44%, rgba(247,231,184,0) 60%)',
         autoPlay: false,
         slides: [
-          slide('bottle-trio', 'The last bottle you will buy', 'Steel inside and out. Cold for 24 hours, hot for 12.', {
+          slide('bottle-trio', 'One bottle for every day', 'In two sizes and four colors.', {
             contentPosition: 'center left',
             contentMaxWidth: '520px',
             titleColor: '#1d2b26',
             subtitleColor: '#34443d',
             titleFontSize: '4.5rem',
             objectPosition: '40% center',
-            ctaButtons: [button('Choose your colour', '/product/trail-bottle'), button('See all', '/shop', 'secondary')],
+            ctaButtons: [button('Choose a color', '/product/trail-bottle'), button('See all', '/shop', 'secondary')],
           }),
         ],
       }),
       grid(
         { desktop: 3, tablet: 3, mobile: 1 },
         { gap: '1.25rem', padding: { desktop: '3rem 2rem 1rem', mobile: '1.5rem 1rem' } },
-        reason('24 hours cold', 'Ice in the morning is still ice in the evening, at thirty degrees in the shade.', mint),
-        reason('Never leaks', 'A thread of steel and a seal that you can change in a minute.', peach),
-        reason('For good', 'Dented it? Send it back. We press it out, and coat it anew.', sand),
+        reason('Two sizes', 'A large one for the day, a small one for the way.', mint),
+        reason('Four colors', 'Choose the one that you like best.', peach),
+        reason('And friends', 'A tumbler, a mug and sets to give away.', sand),
       ),
       row(
         { gap: '4rem', align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 1rem' } },
@@ -102,7 +101,7 @@ export const solo: StarterTheme = {
         stack(
           { padding: '0', gap: '0' },
           text(
-            '<h2>Out all day</h2><p>It weighs less than your telephone and its charger, stands in every cup holder, and hangs on every strap.</p><p><a href="/product/trail-bottle">Take one along</a></p>',
+            '<h2>Out all day</h2><p>For the desk, the train and the hills.</p><p><a href="/product/trail-bottle">Take one along</a></p>',
             { ...dress.text, padding: '0', maxWidth: '440px' },
           ),
         ),
@@ -112,7 +111,7 @@ export const solo: StarterTheme = {
         stack(
           { padding: '0', gap: '0' },
           text(
-            '<h2>Every part has a number</h2><p>Cap, seal, handle: each of them is sold alone, for less than a coffee. Nobody should throw away a bottle because of a ring of rubber.</p>',
+            '<h2>A closer look</h2><p>The cap, the handle and the finish, seen from nearby.</p><p><a href="/product/trail-bottle">See the bottle</a></p>',
             { ...dress.text, padding: '0', maxWidth: '440px' },
           ),
         ),
@@ -127,28 +126,13 @@ export const solo: StarterTheme = {
         tabletColumns: 3,
         mobileColumns: 1,
       }),
-      block('testimonials', {
-        ...dress.testimonials,
-        cardBackground: mint,
-        columns: 2,
-        headerTitle: 'Four years later',
-        headerDescription: '',
-        testimonials: [
-          testimonial(
-            'one',
-            'Jana K.',
-            'Since the first batch',
-            'It has been down a mountain without me. Two dents, still tight.',
-          ),
-          testimonial('two', 'Marco F.', 'Has three of them', 'My children have lost everything but these.'),
-        ],
-      }),
       stack(
         { background: '#1f5142', padding: { desktop: '5rem 2rem', mobile: '3rem 1.25rem' }, maxWidth: '1920px' },
-        text(
-          '<h2>Questions that everybody asks</h2><h3>Does it go into the dishwasher?</h3><p>Yes, all of it.</p><h3>Does it taste of metal?</h3><p>No. It is the steel that milk is kept in.</p><h3>What if I do not like it?</h3><p>Use it for a hundred days. If you still do not, you get your money back.</p>',
-          { ...dress.text, color: '#fff9ea', padding: '0' },
-        ),
+        text('<h2>Questions?</h2><p>Write to us about sizes, colors or an order. <a href="/page/contact">Contact us</a></p>', {
+          ...dress.text,
+          color: '#fff9ea',
+          padding: '0',
+        }),
       ),
     ]),
     shopPage(wearer, dress, {
@@ -157,20 +141,20 @@ export const solo: StarterTheme = {
     }),
     productPage(
       dress,
-      { galleryPosition: 'left', optionStyle: 'pill', titleFontSize: '3rem', descriptionTitle: 'Why this one' },
+      { galleryPosition: 'left', optionStyle: 'pill', titleFontSize: '3rem', descriptionTitle: 'Details' },
       'Goes along',
     ),
     aboutPage(wearer, [
       row(
         { gap: '4rem', align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 1rem' } },
         text(
-          `<h2>Why ${nameIn(wearer)} makes one thing</h2><p>Tell the story of the thing: what annoyed you, what you tried, what it took. One page, one voice.</p>`,
+          `<h2>About ${nameIn(wearer)}</h2><p>Welcome to ${nameIn(wearer)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
           { ...dress.text, padding: '0' },
         ),
         picture('bottle-duo', 'A large and a small bottle', { ...dress.picture, height: '560px' }),
       ),
     ]),
-    contactPage(wearer, dress, 'Say hello', 'A dent, an idea, an order for the whole team: write to us.'),
+    contactPage(wearer, dress, 'Say hello', 'A question, an idea, or an order for a team: write to us.'),
     ...policyPages(wearer, dress),
   ],
 }

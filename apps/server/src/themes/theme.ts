@@ -15,6 +15,8 @@ export interface SeedPage {
   slug: string
   type: 'home' | 'shop' | 'product' | 'about' | 'policy' | 'custom'
   isSystem: boolean
+  /** A draft is kept out of the online store and its sitemap until the owner publishes it. */
+  status: 'draft' | 'published'
   metaTitle: string
   metaDescription: string
   content: SeedBlock[]

@@ -1,4 +1,4 @@
-import { block, button, grid, paint, picture, row, slide, stack, testimonial, text } from './blocks.ts'
+import { block, button, grid, paint, picture, row, slide, stack, text } from './blocks.ts'
 import { chosen } from './catalogue.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
@@ -41,7 +41,7 @@ export const timber: StarterTheme = {
   },
   categories: [
     { slug: 'seating', name: 'Seating', picture: 'lounge-chair', description: 'Sofas, chairs and stools.' },
-    { slug: 'tables', name: 'Tables', picture: 'pedestal-table', description: 'Solid oak, oiled by hand.' },
+    { slug: 'tables', name: 'Tables', picture: 'pedestal-table', description: 'For meals, for work, for a lamp.' },
     { slug: 'storage', name: 'Storage', picture: 'slat-sideboard', description: 'A place for everything.' },
     { slug: 'lighting', name: 'Lighting', picture: 'ridge-lamp', description: 'Warm light, where you need it.' },
   ],
@@ -56,27 +56,27 @@ export const timber: StarterTheme = {
   globalContent: (wearer) =>
     frame(wearer, dress, {
       messages: [
-        ['We carry it up the stairs, and take the old one along', 'truck'],
-        ['Ten years of warranty on every frame', 'shield'],
+        ['Furniture and light for every room', 'star'],
+        ['See what is new', 'gift'],
       ],
       navbar: { navLinkFontWeight: '500', navLinkSpacing: '2.25rem' },
       footer: { backgroundColor: '#2c362b', textColor: '#f2efe4' },
     }),
   pages: (wearer) => [
-    homePage(wearer, `Furniture that outlives fashions: sofas, tables and lamps by ${wearer.name}.`, [
+    homePage(wearer, `Sofas, tables and lamps from ${wearer.name}.`, [
       block('hero', {
         ...dress.hero,
         height: { desktop: '760px', tablet: '600px', mobile: '560px' },
         heroOverlay: 'linear-gradient(90deg, rgba(30,25,15,0.66), rgba(30,25,15,0.12) 62%)',
         autoplayDelay: 7000,
         slides: [
-          slide('living-room', 'Rooms to come home to', 'Solid oak, honest wool, and nothing that squeaks.', {
+          slide('living-room', 'Rooms to come home to', 'Sofas, tables, shelves and light.', {
             contentPosition: 'center left',
             contentMaxWidth: '520px',
             objectPosition: '60% 70%',
-            ctaButtons: [button('See everything', '/shop'), button('Our workshop', '/about', 'secondary')],
+            ctaButtons: [button('See everything', '/shop'), button('About us', '/about', 'secondary')],
           }),
-          slide('dining-room', 'A table for eight', 'And chairs that let them stay until midnight.', {
+          slide('dining-room', 'A table for eight', 'Tables and chairs for long evenings.', {
             contentPosition: 'bottom left',
             contentMaxWidth: '520px',
             ctaButtons: [button('Tables and chairs', '/collection/tables')],
@@ -107,7 +107,7 @@ export const timber: StarterTheme = {
       ),
       block('simpleProductGrid', {
         ...dress.cards,
-        sectionTitle: 'From the workshop',
+        sectionTitle: 'New in the shop',
         layout: 'grid',
         numberOfProducts: 6,
         desktopColumns: 3,
@@ -122,34 +122,14 @@ export const timber: StarterTheme = {
           stack(
             { padding: '0', gap: '0' },
             text(
-              '<h2>One tree, one table</h2><p>We saw each table top from a single oak and leave it to dry for two years. That is why its grain runs on around the corner, and why it does not warp.</p><p><a href="/about">Into the workshop</a></p>',
+              '<h2>The table</h2><p>The place for meals, for homework and for long talks.</p><p><a href="/collection/tables">See tables</a></p>',
               { ...dress.text, padding: '0', maxWidth: '440px' },
             ),
           ),
         ),
       ),
-      block('testimonials', {
-        ...dress.testimonials,
-        columns: 2,
-        headerTitle: 'At home with us',
-        headerDescription: 'From people who have lived with it for a while.',
-        testimonials: [
-          testimonial(
-            'one',
-            'Familie Brandt',
-            'Sofa, four years',
-            'Two children, one dog, no stain that did not come out. The covers are worth every cent.',
-          ),
-          testimonial(
-            'two',
-            'Ines R.',
-            'Sideboard',
-            'Arrived assembled, carried up three floors, and they adjusted the doors until they closed without a sound.',
-          ),
-        ],
-      }),
     ]),
-    shopPage(wearer, dress, { title: 'Everything we make', columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 1 } }),
+    shopPage(wearer, dress, { title: 'All furniture', columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 1 } }),
     productPage(
       dress,
       { galleryPosition: 'top', thumbnailSize: '110px', descriptionTitle: 'Measures and materials', showSku: true },
@@ -158,7 +138,7 @@ export const timber: StarterTheme = {
     aboutPage(wearer, [
       picture('dining-room', 'A dining table below a lamp', { height: '600px', borderRadius: '0px', width: '100%' }),
       text(
-        `<h2>The workshop of ${nameIn(wearer)}</h2><p>Show here where things are made, and by whom. Furniture is bought once in ten years: people want to know that you will still be there.</p>`,
+        `<h2>About ${nameIn(wearer)}</h2><p>Welcome to ${nameIn(wearer)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
         dress.text,
       ),
       grid(
@@ -168,7 +148,7 @@ export const timber: StarterTheme = {
         picture('slat-sideboard-detail', 'Slats and doors of a sideboard', { ...dress.picture, height: '380px' }),
       ),
     ]),
-    contactPage(wearer, dress, 'Plan a room with us', 'Send us your floor plan, or a photograph and a question.'),
+    contactPage(wearer, dress, 'Plan a room with us', 'Tell us which room or product your question is about.'),
     ...policyPages(wearer, { ...dress, text: { ...dress.text, color: paint.text } }),
   ],
 }

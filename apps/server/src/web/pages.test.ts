@@ -290,6 +290,28 @@ describe('an order', () => {
   })
 })
 
+describe('a page whose products cannot be read', () => {
+  it('says so in its sliders, shows the rest, and is not kept', async () => {
+    await server.owner.query('revoke select on products from blockfront_app')
+    try {
+      await expectOk(shop.owner.call('store.updateDetails', { body: { storeId: shop.storeId, storePhone: '+1 555 0100' } }))
+      const page = await get('/')
+      expect(page.status).toBe(200)
+      expect(page.text).toMatch(/role="alert">Error loading products: Something went wrong on our side/)
+      expect(page.text).toContain('bf-hero')
+      expect(page.headers['cache-control']).toBe('no-store')
+      const { json } = await server.client(shop.host).raw({ method: 'GET', path: '/api/storefront/payload?path=/' })
+      const states = Object.values((json as PagePayload).data).flatMap(({ products }) => products?.status ?? [])
+      expect(states).toContain('error')
+    } finally {
+      await server.owner.query('grant select on products to blockfront_app')
+    }
+    const page = await get('/')
+    expect(page.text).not.toContain('Error loading products')
+    expect(page.headers['cache-control']).toContain('public')
+  })
+})
+
 describe('for search engines', () => {
   it('the sitemap lists every page once, and robots.txt names it', async () => {
     const { text, headers } = await get('/sitemap.xml')

@@ -39,8 +39,8 @@ export interface ControlProps {
   /** The width that responsive fields speak for. */
   width: Width
   onWidthChange: (width: Width) => void
-  /** For colours: the colour that it is read against, when the host knows it. */
-  against: string | undefined
+  /** For colors: the background, or all backgrounds, behind the text that it colors, when the host knows them. */
+  against: string | readonly string[] | undefined
   host: ReadyHost
 }
 

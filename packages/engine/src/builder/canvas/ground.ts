@@ -1,4 +1,5 @@
-import { contrastRatio, parseColor, type Rgba } from '../../form/color/color.ts'
+import { contrastRatio, type Rgba } from '../../form/color/color.ts'
+import { resolveColor } from '../../form/color/resolve-color.ts'
 
 const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
 
@@ -16,7 +17,7 @@ function groundOf(element: Element): Rgba | undefined {
   for (let at: Element | null = element; at && !at.classList.contains('bfb-scroller'); at = at.parentElement) {
     const { backgroundColor, backgroundImage } = getComputedStyle(at)
     if (backgroundImage !== 'none' || hasPictureBehind(at, element)) return undefined
-    const color = parseColor(backgroundColor)
+    const color = colorOf(backgroundColor)
     if (!color) return undefined
     layers.push(color)
     if (color.a === 1) break
@@ -38,25 +39,25 @@ function hasPictureBehind(around: Element, element: Element): boolean {
   })
 }
 
-/** A text colour as it is drawn, and what it stands on where that is hardest to read. */
-export interface TextColor {
+/** What WCAG 2.2 asks of text of usual size (1.4.3). */
+export const LEAST_CONTRAST = 4.5
+
+/** A text as it is drawn: its color, the background behind it, and their contrast. */
+export interface DrawnText {
+  element: Element
   color: Rgba
   ground: Rgba
   ratio: number
 }
 
-/** The text colours of elements that are drawn, each with its hardest ground. */
-export function textColors(elements: readonly Element[]): TextColor[] {
-  const found = new Map<string, TextColor>()
-  for (const element of elements) {
-    const { width, height } = element.getBoundingClientRect()
-    if (width <= 1 || height <= 1) continue
-    const written = getComputedStyle(element).color
-    const color = parseColor(written)
-    const ground = color && groundOf(element)
-    if (!color || !ground) continue
-    const ratio = contrastRatio(color, ground)
-    if (ratio < (found.get(written)?.ratio ?? Number.POSITIVE_INFINITY)) found.set(written, { color, ground, ratio })
-  }
-  return [...found.values()]
+/** The color and background of an element's text; undefined for what is not drawn, or stands on an image, a video or a gradient. */
+export function textOf(element: Element): DrawnText | undefined {
+  const { width, height } = element.getBoundingClientRect()
+  if (width <= 1 || height <= 1) return undefined
+  const color = colorOf(getComputedStyle(element).color)
+  const ground = color && groundOf(element)
+  return color && ground && { element, color, ground, ratio: contrastRatio(color, ground) }
 }
+
+/** A computed color, also one of `color-mix()`, which computes to `color(srgb …)`. */
+const colorOf = (computed: string) => resolveColor(computed, [])

@@ -8,8 +8,8 @@ const LEAST = 4.5
 
 export interface ContrastHintProps {
   value: string
-  /** The colour that it is read on. */
-  against: string
+  /** The background, or all backgrounds, behind its text. */
+  against: string | readonly string[]
   label: string
   onFix: (color: string) => void
   disabled?: boolean
@@ -19,10 +19,11 @@ export interface ContrastHintProps {
 /** Says when a text colour can hardly be read where it stands, and offers the nearest one that can. */
 export function ContrastHint({ value, against, label, onFix, disabled, host }: ContrastHintProps) {
   const { colors, words } = host
-  const [text, ground] = [resolveColor(value, colors), resolveColor(against, colors)]
-  const ratio = text && ground ? contrastRatio(text, ground) : undefined
-  if (!text || !ground || ratio === undefined || ratio >= LEAST) return null
-  const better = readableOn(text, ground)
+  const text = resolveColor(value, colors)
+  const grounds = [against].flat().flatMap((one) => resolveColor(one, colors) ?? [])
+  const ratio = text ? Math.min(...grounds.map((ground) => contrastRatio(text, ground))) : LEAST
+  if (!text || ratio >= LEAST) return null
+  const better = readableOn(text, grounds)
   return (
     <span className="ui-contrast">
       <span>{words.contrast(ratio.toFixed(1))}</span>

@@ -92,15 +92,21 @@ export function contrastRatio(text: Rgba, ground: Rgba): number {
 }
 
 /**
- * The colour nearest to `text` that reads on `ground` with at least this contrast: it is mixed with black or white, whichever
- * needs less of it, until it does. Undefined where neither is enough.
+ * The color nearest to `text` that has at least this contrast on every background, and that `fits` accepts: `text` mixed with black or
+ * white, whichever needs less of it. Undefined when there is none.
  */
-export function readableOn(text: Rgba, ground: Rgba, least = 4.5): Rgba | undefined {
+export function readableOn(
+  text: Rgba,
+  background: Rgba | readonly Rgba[],
+  least = 4.5,
+  fits: (color: Rgba) => boolean = () => true,
+): Rgba | undefined {
+  const grounds: readonly Rgba[] = [background].flat()
   const solid = { ...text, a: 1 }
   const mixes = [0, 255].flatMap((end) => {
     for (let step = 0; step <= STEPS; step++) {
       const mixed = mix(solid, end, step / STEPS)
-      if (contrastRatio(mixed, ground) >= least) return [{ step, mixed }]
+      if (grounds.every((ground) => contrastRatio(mixed, ground) >= least) && fits(mixed)) return [{ step, mixed }]
     }
     return []
   })

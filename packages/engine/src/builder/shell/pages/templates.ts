@@ -17,7 +17,7 @@ export const TEMPLATES: Readonly<Record<string, readonly Part[]>> = {
     { entry: 'hero' },
     { entry: 'simpleProductGrid/grid' },
     { entry: 'categoriesSlider' },
-    { entry: 'testimonials/tinted' },
+    { entry: 'testimonials/accent' },
   ],
   about: [
     { entry: 'hero/plain' },

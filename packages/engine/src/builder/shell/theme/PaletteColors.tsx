@@ -43,8 +43,8 @@ function RoleColor({ role, theme, onChange }: ThemePartProps & { role: PaletteRo
     setTyped(fine ? undefined : { text: color, over: palette[role] })
     if (fine) onChange({ palette: { ...palette, [role]: color } }, `palette.${role}`)
   }
-  const fix = (color: string) => {
-    onChange({ palette: { ...palette, [role]: color } })
+  const fix = (colors: Partial<typeof palette>) => {
+    onChange({ palette: { ...palette, ...colors } })
     builder.say(says.fixed(label))
   }
   return (
@@ -58,8 +58,8 @@ function RoleColor({ role, theme, onChange }: ThemePartProps & { role: PaletteRo
         weak && (
           <span className="ui-contrast">
             <span>{says.contrast(weak.ratio.toFixed(1), says.roles[weak.on])}</span>
-            {weak.better && (
-              <Button size="small" aria-label={says.fixFor(label)} onClick={() => weak.better && fix(weak.better)}>
+            {weak.fix && (
+              <Button size="small" aria-label={says.fixFor(label)} onClick={() => weak.fix && fix(weak.fix)}>
                 {says.fix}
               </Button>
             )}

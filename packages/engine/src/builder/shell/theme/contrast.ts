@@ -1,4 +1,4 @@
-import { contrastRatio, formatColor, parseColor, readableOn } from '../../../form/color/color.ts'
+import { contrastRatio, formatColor, parseColor, type Rgba, readableOn } from '../../../form/color/color.ts'
 import type { PaletteRole } from '../../../render/theme.ts'
 import type { Palette } from './palettes.ts'
 
@@ -14,15 +14,15 @@ const READ_ON: Readonly<Partial<Record<PaletteRole, PaletteRole>>> = {
   sale: 'surface',
 }
 
-/** A colour of the palette that can hardly be read. */
+/** A color of the palette that is hard to read. */
 export interface WeakColor {
   on: PaletteRole
   ratio: number
-  /** The nearest colour that can; undefined where none can. */
-  better: string | undefined
+  /** The colors that make it readable and everything else no worse; undefined when there are none. */
+  fix: Partial<Palette> | undefined
 }
 
-/** What is wrong with one role of a palette, or undefined. Colours that are no hex or function colours are not judged. */
+/** What is wrong with one role of a palette, or undefined. Colors that are no hex or function colors are not judged. */
 export function weakness(palette: Palette, role: PaletteRole): WeakColor | undefined {
   const on = READ_ON[role]
   const color = parseColor(palette[role])
@@ -30,6 +30,26 @@ export function weakness(palette: Palette, role: PaletteRole): WeakColor | undef
   if (!on || !color || !ground) return undefined
   const ratio = contrastRatio(color, ground)
   if (ratio >= LEAST_CONTRAST) return undefined
-  const better = readableOn(color, ground, LEAST_CONTRAST)
-  return { on, ratio, better: better && formatColor(better) }
+  return { on, ratio, fix: fixOf(palette, role, color, ground) }
+}
+
+/**
+ * The nearest readable color that leaves the text on it readable, such as a button's text on the accent color. When one color cannot do
+ * both, that text changes along with it.
+ */
+function fixOf(palette: Palette, role: PaletteRole, color: Rgba, ground: Rgba): Partial<Palette> | undefined {
+  const written = (Object.keys(READ_ON) as PaletteRole[]).flatMap((one) => {
+    const text = READ_ON[one] === role && parseColor(palette[one])
+    return text && contrastRatio(text, color) >= LEAST_CONTRAST ? [{ one, text }] : []
+  })
+  const keeps = (next: Rgba) => written.every(({ text }) => contrastRatio(text, next) >= LEAST_CONTRAST)
+  const best = readableOn(color, ground, LEAST_CONTRAST, keeps)
+  if (best) return { [role]: formatColor(best) }
+  const next = readableOn(color, ground, LEAST_CONTRAST)
+  if (!next) return undefined
+  const along = written.flatMap(({ one, text }) => {
+    const other = readableOn(text, next, LEAST_CONTRAST)
+    return other ? [[one, formatColor(other)]] : []
+  })
+  return { [role]: formatColor(next), ...Object.fromEntries(along) }
 }
