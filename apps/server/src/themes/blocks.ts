@@ -11,7 +11,14 @@ const FIRST_VERSION = ['container', 'imageBlock', 'videoBlock']
 
 export function block(type: string, props: Props = {}, childComponents?: SeedBlock[]): SeedBlock {
   const contentType = type === 'container' ? 'container' : globals.includes(type) ? 'global' : 'normal'
-  return { id: '', type, contentType, version: FIRST_VERSION.includes(type) ? 1 : 2, props, ...(childComponents && { childComponents }) }
+  return {
+    id: '',
+    type,
+    contentType,
+    version: FIRST_VERSION.includes(type) ? 1 : 2,
+    props,
+    ...(childComponents && { childComponents }),
+  }
 }
 
 /** The same blocks with ids that are unique in their page: `home-1`, `home-2-1`, … */
