@@ -161,7 +161,8 @@ describe('contact form', () => {
   })
 
   it('shows a network only while it is switched on', () => {
-    const { unmount } = show(vi.fn(), { showTwitter: false, facebookLink: '' })
+    const links = { instagramLink: 'https://www.instagram.com/fern', pinterestLink: 'https://www.pinterest.com/fern' }
+    const { unmount } = show(vi.fn(), { ...links, showTwitter: false, twitterLink: 'https://x.com/fern', facebookLink: '' })
     expect(screen.getAllByRole('link').map((a) => a.getAttribute('aria-label'))).toEqual(
       expect.arrayContaining(['Instagram', 'Pinterest']),
     )
