@@ -3,7 +3,9 @@ import {
   type DraftInput,
   HostFailure,
   type PageDraft,
+  type PageSettings,
   type PageSummary,
+  type SettingsErrors,
   type StaleDraft,
 } from '@blockfront/engine/builder'
 import { stillHost } from '@blockfront/engine/render'
@@ -23,16 +25,9 @@ export function browserHost(): BuilderHost {
       change((store) => {
         const pageId = crypto.randomUUID()
         const made = newPage({ pageId, name, slug: freeSlug(store, settings.slug ?? name), type: 'custom' }, content)
-        store.pages.push({ ...made, page: { ...made.page, ...settings, slug: made.page.slug } })
+        const draftSettings = { ...made.page.draftSettings, ...settings, name, slug: made.page.slug }
+        store.pages.push({ ...made, page: { ...made.page, ...draftSettings, draftSettings } })
         return draftOf(store, pageId)
-      }),
-    updatePage: async (pageId, settings) =>
-      change((store) => {
-        const kept = find(store, pageId)
-        if (settings.slug && store.pages.some(({ page }) => page.pageId !== pageId && page.slug === settings.slug))
-          throw new HostFailure('refused', 'Another page has this address.', { slug: 'Another page has this address.' })
-        Object.assign(kept.page, settings)
-        return summaryOf(kept.page)
       }),
     deletePage: async (pageId) =>
       change((store) => {
@@ -51,6 +46,7 @@ export function browserHost(): BuilderHost {
       return {
         content: page.status === 'published' ? (versions[0]?.content ?? null) : null,
         globalContent: store.publishedGlobal,
+        settings: page.status === 'published' ? settingsOf(page) : null,
       }
     },
     versions: async (pageId, pageNumber) => {
@@ -71,7 +67,9 @@ export function browserHost(): BuilderHost {
         const kept = find(store, pageId)
         const version = kept.versions.find((one) => one.versionId === versionId)
         if (!version) throw new HostFailure('gone', 'This version does not exist any more.')
-        return write(store, { pageId, content: version.content, baseVersion }) ?? draftOf(store, pageId)
+        const { draftSettings } = kept.page
+        const settings = { ...draftSettings, ...version.settings, slug: draftSettings.slug }
+        return write(store, { pageId, content: version.content, baseVersion, settings }) ?? draftOf(store, pageId)
       }),
     saveTheme: async (theme) => change((store) => Object.assign(store.info, { theme })),
     resources: sampleSource(),
@@ -104,26 +102,44 @@ const draftOf = (store: PretendStore, pageId: string): PageDraft => ({
 /** Writes a draft, or answers the newer one that it is not based on. */
 function write(
   store: PretendStore,
-  { pageId, content, baseVersion, globalContent, baseGlobalVersion }: DraftInput,
+  { pageId, content, baseVersion, globalContent, baseGlobalVersion, settings }: DraftInput,
 ): StaleDraft | undefined {
   const { page } = find(store, pageId)
   const staleGlobal = globalContent !== undefined && baseGlobalVersion !== store.globalVersion
   if (page.version !== baseVersion || staleGlobal) return { stale: true, page: draftOf(store, pageId) }
   Object.assign(page, { content, version: page.version + 1, hasUnpublishedChanges: true, updatedAt: new Date().toISOString() })
+  if (settings) Object.assign(page, { draftSettings: settings, settingsErrors: errorsOf(store, pageId, settings) })
   if (globalContent) Object.assign(store, { globalContent, globalVersion: store.globalVersion + 1 })
   return undefined
 }
 
+/** An address that another page has. */
+function errorsOf({ pages }: PretendStore, pageId: string, { slug }: PageSettings): SettingsErrors {
+  const taken = pages.some(({ page }) => page.pageId !== pageId && page.slug === slug)
+  return taken ? { slug: 'Another page of this store uses this URL.' } : {}
+}
+
+const settingsOf = ({ name, slug, metaTitle, metaDescription, ogImage, noindex }: PageSettings): PageSettings => ({
+  name,
+  slug,
+  metaTitle,
+  metaDescription,
+  ogImage,
+  noindex,
+})
+
 function savedIn(store: PretendStore, pageId: string) {
-  const { version, updatedAt } = find(store, pageId).page
-  return { version, globalVersion: store.globalVersion, updatedAt }
+  const { version, updatedAt, settingsErrors } = find(store, pageId).page
+  return { version, globalVersion: store.globalVersion, updatedAt, settingsErrors }
 }
 
 function publish(store: PretendStore, pageId: string, label: string): PageDraft {
   const { page, versions } = find(store, pageId)
   const createdAt = new Date().toISOString()
   const number = (versions[0]?.number ?? 0) + 1
-  const { content } = page
+  const { content, draftSettings, settingsErrors } = page
+  if (settingsErrors.slug) throw new HostFailure('refused', settingsErrors.slug)
+  Object.assign(page, draftSettings)
   versions.unshift({
     versionId: crypto.randomUUID(),
     number,
@@ -132,6 +148,7 @@ function publish(store: PretendStore, pageId: string, label: string): PageDraft 
     createdAt,
     content,
     globalContent: store.globalContent,
+    settings: draftSettings,
   })
   store.publishedGlobal = store.globalContent
   Object.assign(page, { status: 'published', hasUnpublishedChanges: false, publishedAt: createdAt, scheduledAt: null })

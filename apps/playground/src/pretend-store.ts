@@ -24,14 +24,16 @@ export function readStore(): PretendStore {
   const kept = localStorage.getItem(KEY)
   if (!kept) return newStore()
   const store = JSON.parse(kept) as Partial<PretendStore>
-  // An older playground kept a single page here.
-  return store.pages ? (store as PretendStore) : newStore()
+  // An older playground kept a single page here, or pages without settings of their drafts.
+  return store.pages?.every(({ page }) => page.draftSettings) ? (store as PretendStore) : newStore()
 }
 
 export const keepStore = (store: PretendStore): void => localStorage.setItem(KEY, JSON.stringify(store))
 
 /** Forgets everything. */
 export const forgetStore = (): void => localStorage.removeItem(KEY)
+
+const NO_SEO = { metaTitle: '', metaDescription: '', ogImage: '', noindex: false }
 
 /** A page as it begins. */
 export const newPage = (
@@ -40,12 +42,11 @@ export const newPage = (
 ): KeptPage => ({
   page: {
     ...summary,
+    ...NO_SEO,
+    draftSettings: { name: summary.name, slug: summary.slug, ...NO_SEO },
+    settingsErrors: {},
     isSystem: summary.type !== 'custom',
     status: 'draft',
-    metaTitle: '',
-    metaDescription: '',
-    ogImage: '',
-    noindex: false,
     hasUnpublishedChanges: true,
     publishedAt: null,
     scheduledAt: null,

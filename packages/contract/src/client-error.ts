@@ -24,8 +24,10 @@ export class ApiError extends Error {
   readonly redirectTo: string | undefined
   /** See {@link errorDetails}. */
   readonly details: unknown
+  /** How long the server asks to wait before the next try (Retry-After), in milliseconds; undefined where it does not say. */
+  readonly retryAfter: number | undefined
 
-  constructor(endpoint: EndpointId, status: number, answer: ErrorAnswer) {
+  constructor(endpoint: EndpointId, status: number, answer: ErrorAnswer, retryAfter: string | null = null) {
     super(answer.error)
     this.endpoint = endpoint
     this.status = status
@@ -33,7 +35,15 @@ export class ApiError extends Error {
     this.fields = answer.fields ?? {}
     this.redirectTo = sameHostPath(answer.redirectTo)
     this.details = answer.details
+    this.retryAfter = readRetryAfter(retryAfter)
   }
+}
+
+/** Milliseconds of a Retry-After header: seconds or an HTTP date (RFC 9110, section 10.2.3). */
+function readRetryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait)
 }
 
 /** No answer at all, or one that broke off. */

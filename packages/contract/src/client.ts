@@ -81,7 +81,8 @@ export function createClient({ baseUrl = '/api', fetch: fetcher, onError }: Clie
       }),
     )
     const body = await orNetworkError(id, options.signal, () => response.text())
-    if (!response.ok) throw new ApiError(id, response.status, readErrorAnswer(body, response.statusText))
+    if (!response.ok)
+      throw new ApiError(id, response.status, readErrorAnswer(body, response.statusText), response.headers.get('retry-after'))
     return orNetworkError(id, options.signal, () => JSON.parse(body))
   }
 

@@ -71,6 +71,7 @@ export {
 export {
   blocks,
   type PageDraft,
+  type PageDraftSettings,
   type PageExport,
   type PageLink,
   type PageSeo,

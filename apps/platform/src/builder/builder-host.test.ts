@@ -44,14 +44,35 @@ describe('a save', () => {
     ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['signed-out', () => refusal(401, 'unauthenticated')],
     ['gone', () => refusal(404, 'not_found')],
-    ['refused', () => refusal(413, 'too_large')],
-    ['broken', () => refusal(503, 'unavailable')],
-    ['broken', () => refusal(429, 'rate_limited')],
+    ['refused', () => refusal(403, 'forbidden')],
+    ['too-large', () => refusal(413, 'too_large')],
+    ['broken', () => refusal(500, 'internal')],
+    ['broken', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['busy', () => refusal(503, 'unavailable')],
+    ['busy', () => refusal(429, 'rate_limited')],
   ] as const)('fails as %s', async (reason, answer) => {
     const { host } = hostOver({ '/page/save-draft': answer })
     const failure = await host.saveDraft(draft).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(HostFailure)
     expect(failure).toMatchObject({ reason })
+  })
+
+  it.each([
+    ['7', 7000],
+    [new Date(Date.now() + 60_000).toUTCString(), 60_000],
+    ['soon', undefined],
+    [undefined, undefined],
+  ])('waits as long as a busy server asks: Retry-After %s', async (header, retryAfter) => {
+    const busy = () =>
+      new Response(JSON.stringify({ error: 'Busy.', code: 'unavailable' }), {
+        status: 503,
+        headers: header === undefined ? {} : { 'retry-after': header },
+      })
+    const { host } = hostOver({ '/page/save-draft': busy })
+    const failure = (await host.saveDraft(draft).catch((error: unknown) => error)) as HostFailure
+    if (retryAfter === undefined) expect(failure.retryAfter).toBeUndefined()
+    // A date counts whole seconds.
+    else expect(Math.abs((failure.retryAfter ?? 0) - retryAfter)).toBeLessThan(2000)
   })
 })
 

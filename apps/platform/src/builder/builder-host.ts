@@ -45,7 +45,6 @@ export function builderHost({ api, store, resources, pickFile, paymentMethods }:
     loadPage: (pageId) => call('page.getById', { query: { pageId } }),
     pages: () => call('page.getByStoreId', { query: { storeId } }),
     createPage: ({ content, ...page }) => call('page.add', { body: { storeId, ...page, content: content && [...content] } }),
-    updatePage: (pageId, settings) => call('page.update', { body: { storeId, pageId, ...settings } }),
     deletePage: (pageId) => call('page.delete', { params: { id: pageId } }),
 
     saveDraft: (draft) => orStale(call('page.saveDraft', { body: { storeId, ...plain(draft) } })),

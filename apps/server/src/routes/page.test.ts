@@ -106,6 +106,149 @@ describe('a page', () => {
     expect(await redirects()).not.toHaveProperty('/page/first-name')
   })
 
+  describe('’s settings', () => {
+    // A plan includes 20 pages, so these have a store to themselves.
+    let first: typeof shop
+    beforeAll(async () => {
+      first = shop
+      shop = await server.createStore({ subdomain: 'pagesettings' })
+    })
+    afterAll(() => {
+      shop = first
+    })
+
+    const noSeo = { metaTitle: '', metaDescription: '', ogImage: '', noindex: false }
+    type Settings = typeof noSeo & { name: string; slug: string }
+    type Draft = { pageId: string; version: number; draftSettings: Settings }
+    const save = async (page: Draft, settings: Partial<Settings>, content = text('<p>Hello</p>')) => {
+      const { json } = await expectOk(
+        shop.owner.call('page.saveDraft', {
+          body: {
+            storeId: shop.storeId,
+            pageId: page.pageId,
+            baseVersion: page.version,
+            content,
+            settings: { ...page.draftSettings, ...settings },
+          },
+        }),
+      )
+      const { json: now } = await expectOk(shop.owner.call('page.getById', { query: { pageId: page.pageId } }))
+      expect(now).toMatchObject({ version: json.version, settingsErrors: json.settingsErrors })
+      return now
+    }
+    const redirectFrom = async (path: string) => {
+      const { json } = await expectOk(shop.owner.call('redirect.list', { query: { storeId: shop.storeId } }))
+      return json.content.find(({ fromPath }) => fromPath === path)?.toPath
+    }
+    const live = async (name: string) => {
+      const { json } = await expectOk(publish(await newPage(name), text('<p>Hello</p>')))
+      return json
+    }
+
+    it('belong to the draft: shoppers see them with the next publish, at the new address', async () => {
+      const page = await live('Lamps')
+      const draft = await save(page, { name: 'All lamps', slug: 'all-lamps', metaTitle: 'Our lamps', noindex: true })
+      expect(draft).toMatchObject({ name: 'All lamps', slug: 'lamps', metaTitle: '', hasUnpublishedChanges: true })
+      expect(draft.draftSettings).toEqual({
+        ...noSeo,
+        name: 'All lamps',
+        slug: 'all-lamps',
+        metaTitle: 'Our lamps',
+        noindex: true,
+      })
+      expect((await expectOk(shown('lamps'))).json).toMatchObject({ name: 'Lamps', metaTitle: '', noindex: false })
+      expect((await shown('all-lamps')).status).toBe(404)
+      const { json: published } = await expectOk(publish(draft, text('<p>Hello</p>')))
+      expect(published).toMatchObject({ slug: 'all-lamps', metaTitle: 'Our lamps', hasUnpublishedChanges: false })
+      expect((await expectOk(shown('all-lamps'))).json).toMatchObject({ metaTitle: 'Our lamps', noindex: true })
+      expect((await shown('lamps')).status).toBe(404)
+      expect(await redirectFrom('/page/lamps')).toBe('/page/all-lamps')
+    })
+
+    it('are kept as typed while they can’t be published, and block nothing but the publish', async () => {
+      await live('Taken')
+      const page = await live('Mugs')
+      const draft = await save(page, { name: '', slug: 'taken', metaDescription: 'x'.repeat(600) }, text('<p>Saved with it</p>'))
+      expect(draft.content).toMatchObject([{ props: { text: '<p>Saved with it</p>' } }])
+      expect(draft.draftSettings).toMatchObject({ name: '', slug: 'taken', metaDescription: 'x'.repeat(600) })
+      expect(Object.keys(draft.settingsErrors).sort()).toEqual(['metaDescription', 'name', 'slug'])
+      expect(draft.settingsErrors.slug).toMatch(/Another page/)
+      expect(draft.name).toBe('Mugs')
+      const refused = await publish(draft, text('<p>Saved with it</p>'))
+      expect([refused.status, Object.keys(refused.json.fields ?? {}).sort()]).toEqual([400, ['metaDescription', 'name', 'slug']])
+      expect((await expectOk(shown('mugs'))).json.content).toMatchObject([{ props: { text: '<p>Hello</p>' } }])
+      const fixed = await save(draft, { name: 'Mugs', slug: 'Not A Slug', metaDescription: '' })
+      expect(Object.keys(fixed.settingsErrors)).toEqual(['slug'])
+      const free = await save(fixed, { slug: 'cups' })
+      expect(free.settingsErrors).toEqual({})
+      await expectOk(publish(free, text('<p>Hello</p>')))
+      expect(await redirectFrom('/page/mugs')).toBe('/page/cups')
+    })
+
+    it('of a page that was never published show in lists, and another page can’t take its address', async () => {
+      const page = await newPage('Idea')
+      const draft = await save(page, { name: 'Great idea', slug: 'great-idea' })
+      expect(draft).toMatchObject({ name: 'Great idea', slug: 'great-idea', status: 'draft' })
+      expect(await newPage('Great idea')).toMatchObject({ slug: 'great-idea-2' })
+      const { json: document } = await expectOk(shop.owner.call('page.export', { query: { pageId: page.pageId } }))
+      expect(document).toMatchObject({ name: 'Great idea', slug: 'great-idea' })
+    })
+
+    it('that the dashboard changes count at once, leave other drafts alone, and make an open builder’s version stale', async () => {
+      const page = await live('Chairs')
+      const draft = await save(page, { slug: 'seats', metaTitle: 'Draft title' })
+      const ids = { storeId: shop.storeId, pageId: page.pageId }
+      const { json } = await expectOk(
+        shop.owner.call('page.update', { body: { ...ids, metaTitle: 'Title now', metaDescription: 'Now' } }),
+      )
+      expect(json).toMatchObject({ slug: 'chairs', metaTitle: 'Title now', metaDescription: 'Now', hasUnpublishedChanges: true })
+      expect(json.draftSettings).toMatchObject({ slug: 'seats', metaTitle: 'Title now', metaDescription: 'Now' })
+      expect((await expectOk(shown('chairs'))).json.metaTitle).toBe('Title now')
+      const stale = await publish(draft, text('<p>Hello</p>'))
+      expect([stale.status, stale.json.code]).toEqual([409, 'stale_version'])
+      const other = await live('Stools')
+      const { json: same } = await expectOk(
+        shop.owner.call('page.update', { body: { storeId: shop.storeId, pageId: other.pageId, metaTitle: 'Stools' } }),
+      )
+      expect(same.hasUnpublishedChanges).toBe(false)
+    })
+
+    it('come back with a version, but for the address', async () => {
+      const page = await live('Tables')
+      const draft = await save(page, { name: 'Big tables', slug: 'big-tables', metaTitle: 'Big' })
+      const { json: two } = await expectOk(publish(draft, text('<p>two</p>')))
+      const { json: versions } = await expectOk(shop.owner.call('page.versions', { query: { pageId: page.pageId } }))
+      const versionId = versions.content.find(({ number }) => number === 1)?.versionId ?? ''
+      const { json: version } = await expectOk(shop.owner.call('page.version', { query: { pageId: page.pageId, versionId } }))
+      expect(version.settings).toMatchObject({ name: 'Tables', slug: 'tables', metaTitle: '' })
+      const body = { storeId: shop.storeId, pageId: page.pageId, versionId, baseVersion: two.version }
+      const { json: restored } = await expectOk(shop.owner.call('page.restoreVersion', { body }))
+      expect(restored.draftSettings).toMatchObject({ name: 'Tables', slug: 'big-tables', metaTitle: '' })
+      const { json: published } = await expectOk(shop.owner.call('page.getPublished', { query: { pageId: page.pageId } }))
+      expect(published.settings).toMatchObject({ name: 'Big tables', metaTitle: 'Big' })
+    })
+
+    it('of the system keep name and address', async () => {
+      const { json: pages } = await expectOk(shop.owner.call('page.getByStoreId', { query: { storeId: shop.storeId } }))
+      const { json: about } = await expectOk(
+        shop.owner.call('page.getById', { query: { pageId: pages.find(({ slug }) => slug === 'about')?.pageId ?? '' } }),
+      )
+      const draft = await save(about, { name: 'Renamed', slug: 'renamed', metaTitle: 'About us' }, about.content as never)
+      expect(draft.draftSettings).toMatchObject({ name: about.name, slug: 'about', metaTitle: 'About us' })
+    })
+
+    it('that can’t be published stay in the draft when a schedule publishes the page', async () => {
+      const page = await live('Vases')
+      const draft = await save(page, { slug: 'Not a slug', metaTitle: 'Vases for all' })
+      const publishAt = new Date(Date.now() + 400).toISOString()
+      await expectOk(shop.owner.call('page.schedulePublish', { body: { storeId: shop.storeId, pageId: page.pageId, publishAt } }))
+      await expect.poll(async () => (await shown('vases')).json.metaTitle, { timeout: 20_000 }).toBe('Vases for all')
+      const { json: now } = await expectOk(shop.owner.call('page.getById', { query: { pageId: page.pageId } }))
+      expect(now).toMatchObject({ slug: 'vases', hasUnpublishedChanges: true })
+      expect(now.draftSettings.slug).toBe(draft.draftSettings.slug)
+    })
+  })
+
   it('of the system can be edited, but not renamed, deleted or taken down', async () => {
     const { json: pages } = await expectOk(shop.owner.call('page.getByStoreId', { query: { storeId: shop.storeId } }))
     const home = pages.find(({ slug }) => slug === 'home')

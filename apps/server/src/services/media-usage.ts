@@ -17,7 +17,7 @@ export async function usagesOf(trx: StoreTrx, storeId: string, mediaIds: string[
   }>`
     select * from (
       select u.media_id, u.kind, u.target_id, v.product_id, row_number() over (partition by u.media_id order by u.kind, u.target_id) as nth,
-        coalesce(g.name, p.name, v.name, c.name, s.name) as name
+        coalesce(g.draft_settings ->> 'name', g.name, p.name, v.name, c.name, s.name) as name
       from media_usages u
       left join pages g on u.kind = 'page' and g.store_id = u.store_id and g.id = u.target_id
       left join products p on u.kind = 'product' and p.store_id = u.store_id and p.id = u.target_id

@@ -5,6 +5,7 @@ import { type StoreTrx, withStore } from '../db/scope.ts'
 import { fail } from '../http/failure.ts'
 import type { Work } from '../work/work.ts'
 import { type CompleteContent, completeContent, requirePageSize } from './page-content.ts'
+import { draftSettingsOf, overridesFor, sameOverrides, settingsErrors } from './page-settings.ts'
 import { lockedPage, type PageRow, pageDraft } from './page-view.ts'
 
 type Draft = HandlerInput<'page.saveDraft'>['body']
@@ -32,7 +33,9 @@ export async function writeDraft(
     throw fail('stale_version', { details: { page: await pageDraft(trx, before) } })
 
   requirePageSize(content, before.draft as unknown[])
-  const page = content.json === JSON.stringify(before.draft) ? before : await setDraft(trx, before, content.json)
+  const overrides = overridesFor(before, input.settings ?? draftSettingsOf(before))
+  const same = content.json === JSON.stringify(before.draft) && sameOverrides(before, overrides)
+  const page = same ? before : await setDraft(trx, before, content.json, overrides)
   if (input.globalContent === undefined) return { page, globalVersion: shared.draft_version }
   requirePageSize(globalContent, shared.draft as unknown[])
   const draftGlobal = globalContent.json
@@ -46,11 +49,16 @@ export async function writeDraft(
   return { page, globalVersion }
 }
 
-/** Makes `draft` the next version of a page's draft. */
-export const setDraft = (trx: StoreTrx, page: PageRow, draft: string): Promise<PageRow> =>
+/** Makes blocks and settings (`overridesFor`) the next version of a page's draft. */
+export const setDraft = (trx: StoreTrx, page: PageRow, draft: string, overrides: string | null): Promise<PageRow> =>
   trx
     .updateTable('pages')
-    .set({ draft, draft_version: sql<number>`greatest(draft_version, published_version) + 1`, updated_at: sql<Date>`now()` })
+    .set({
+      draft,
+      draft_settings: overrides,
+      draft_version: sql<number>`greatest(draft_version, published_version) + 1`,
+      updated_at: sql<Date>`now()`,
+    })
     .where('store_id', '=', page.store_id)
     .where('id', '=', page.id)
     .returningAll()
@@ -67,6 +75,12 @@ export async function saveDraft(
   const completed = await completeContent(work, input.storeId, input.content, input.globalContent)
   return withStore(db, input.storeId, async (trx) => {
     const { page, globalVersion } = await writeDraft(trx, input, completed)
-    return { pageId: page.id, version: page.draft_version, globalVersion, updatedAt: page.updated_at.toISOString() }
+    return {
+      pageId: page.id,
+      version: page.draft_version,
+      globalVersion,
+      updatedAt: page.updated_at.toISOString(),
+      settingsErrors: await settingsErrors(trx, page),
+    }
   })
 }

@@ -1,4 +1,4 @@
-import type { HandlerInput, HandlerOutput } from '@blockfront/contract'
+import type { HandlerInput, HandlerOutput, PageSettings } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/id.ts'
@@ -11,7 +11,10 @@ import type { Work } from '../work/work.ts'
 import { recordAudit } from './audit.ts'
 import { completeContent } from './page-content.ts'
 import { writeDraft } from './page-draft.ts'
-import { contentRow, lockedPage, type PageRow, pageDraft, pageRow, pageSummary, seoOf } from './page-view.ts'
+import { pagePath } from './page-path.ts'
+import { overridesOf, publicSettings, settingsColumns, settingsErrors, slugTaken } from './page-settings.ts'
+import { contentRow, lockedPage, type PageRow, pageDraft, pageRow, pageSummary } from './page-view.ts'
+import { leaveRedirect } from './redirect.ts'
 import { shown } from './shown.ts'
 
 declare module '../jobs/queue.ts' {
@@ -31,14 +34,22 @@ export async function publish(
   const completed = await completeContent(work, input.storeId, input.content, input.globalContent)
   return withStore(db, input.storeId, async (trx) => {
     const { page } = await writeDraft(trx, input, completed)
-    const published = await publishDraft(trx, page, { actorId, label: input.label })
+    const published = await publishDraft(trx, page, { actorId, label: input.label, errors: 'refuse' })
     return pageDraft(trx, published)
   })
 }
 
-/** Makes the stored draft of a page and of the global content what shoppers see. */
-async function publishDraft(trx: StoreTrx, page: PageRow, { actorId, label }: { actorId: string | null; label: string }) {
+interface Publishing {
+  actorId: string | null
+  label: string
+  /** Settings that can't be published as typed: refuse to publish, or leave them in the draft where nobody can be asked. */
+  errors: 'refuse' | 'leave'
+}
+
+/** Makes the stored draft of a page and of the global content what shoppers see. A slug that changes leaves a 301 at the old one. */
+async function publishDraft(trx: StoreTrx, page: PageRow, { actorId, label, errors }: Publishing) {
   const { store_id: storeId, id } = page
+  const { settings, left } = await publishableSettings(trx, page, errors)
   const shared = await trx
     .selectFrom('store_content')
     .selectAll()
@@ -58,6 +69,9 @@ async function publishDraft(trx: StoreTrx, page: PageRow, { actorId, label }: { 
       status: 'published',
       published: content,
       published_version: page.draft_version,
+      ...settingsColumns(settings),
+      draft_settings: left,
+      ...(left !== null && { draft_version: page.draft_version + 1 }),
       published_at: sql<Date>`now()`,
       publish_at: null,
       publish_job: null,
@@ -66,6 +80,8 @@ async function publishDraft(trx: StoreTrx, page: PageRow, { actorId, label }: { 
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+    .catch((error: unknown) => Promise.reject(slugTaken(error)))
+  if (page.status === 'published') await leaveRedirect(trx, storeId, pagePath(page), pagePath(published))
   await trx
     .insertInto('page_versions')
     .values({
@@ -75,25 +91,38 @@ async function publishDraft(trx: StoreTrx, page: PageRow, { actorId, label }: { 
       number: sql<number>`(select coalesce(max(v.number), 0) + 1 from page_versions v where v.store_id = ${storeId} and v.page_id = ${id})`,
       content,
       global_content: globalContent,
-      meta: JSON.stringify(seoOf(page)),
+      meta: JSON.stringify(publicSettings(published)),
       label,
       created_by: actorId,
     })
     .execute()
   if (actorId) await recordAudit(trx, { storeId, actorId, action: 'page.publish', target: id, detail: { label } })
   const isShared = JSON.stringify(shared.published) !== globalContent
-  await announceStoreChange(trx, storeId, isShared ? undefined : pageNames(published))
+  await announceStoreChange(trx, storeId, isShared ? undefined : pageNames(page, published))
   return published
 }
 
-const pageNames = ({ slug }: PageRow) => [shown.pages, shown.page(slug)]
+/** The draft's settings that become public, and those that stay in the draft because they can't. */
+async function publishableSettings(trx: StoreTrx, page: PageRow, errors: Publishing['errors']) {
+  const found = await settingsErrors(trx, page)
+  const wrong = Object.keys(found)
+  if (wrong.length > 0 && errors === 'refuse')
+    throw fail('invalid_input', { message: 'Some page settings can’t be published yet.', fields: found })
+  const own = Object.entries(overridesOf(page))
+  const settings: Partial<PageSettings> = Object.fromEntries(own.filter(([key]) => !wrong.includes(key)))
+  const left = Object.fromEntries(own.filter(([key]) => wrong.includes(key)))
+  return { settings, left: wrong.length > 0 ? JSON.stringify(left) : null }
+}
+
+const pageNames = (...pages: PageRow[]) => [shown.pages, ...pages.map(({ slug }) => shown.page(slug))]
 
 /** What shoppers see of a page, and of what stands on all pages. */
 export const publishedContent = (db: Database, storeId: string, pageId: string) =>
   readStore(db, storeId, async (trx) => {
     const [page, shared] = await Promise.all([pageRow(trx, storeId, pageId), contentRow(trx, storeId)])
     const content = page.status === 'published' ? (page.published as unknown[] | null) : null
-    return { content, globalContent: (shared.published ?? []) as unknown[] }
+    const settings = page.status === 'published' ? publicSettings(page) : null
+    return { content, globalContent: (shared.published ?? []) as unknown[], settings }
   })
 
 /** Sets or clears the time at which the draft is published. */
@@ -133,7 +162,8 @@ export async function publishScheduled(
 ) {
   await withStore(db, storeId, async (trx) => {
     const page = await lockedPage(trx, storeId, pageId).catch(() => undefined)
-    if (page?.publish_at?.toISOString() === at) await publishDraft(trx, page, { actorId: null, label: 'Scheduled' })
+    if (page?.publish_at?.toISOString() === at)
+      await publishDraft(trx, page, { actorId: null, label: 'Scheduled', errors: 'leave' })
   })
 }
 

@@ -1,9 +1,10 @@
-import type { HandlerInput, HandlerOutput } from '@blockfront/contract'
+import { type HandlerInput, type HandlerOutput, pageSettings } from '@blockfront/contract'
 import type { Database } from '../db/database.ts'
 import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
 import { fail, orNotFound } from '../http/failure.ts'
 import { recordAudit } from './audit.ts'
 import { setDraft } from './page-draft.ts'
+import { draftSettingsOf, overridesFor } from './page-settings.ts'
 import { lockedPage, pageDraft, pageRow } from './page-view.ts'
 
 type Version = HandlerOutput<'page.versions'>['content'][number]
@@ -65,14 +66,22 @@ const oneVersion = async (trx: StoreTrx, storeId: string, pageId: string, versio
   orNotFound(
     await versionsOf(trx, storeId, pageId)
       .where('v.id', '=', versionId)
-      .select([...columns, 'v.content', 'v.global_content'])
+      .select([...columns, 'v.content', 'v.global_content', 'v.meta'])
       .executeTakeFirst(),
   )
+
+/** The settings that a version was published with, as far as they were kept. */
+const settingsIn = (meta: unknown) => pageSettings.partial().catch({}).parse(meta)
 
 export function getVersion(db: Database, storeId: string, { pageId, versionId }: HandlerInput<'page.version'>['query']) {
   return readStore(db, storeId, async (trx) => {
     const row = await oneVersion(trx, storeId, pageId, versionId)
-    return { ...view(row), content: row.content as unknown[], globalContent: row.global_content as unknown[] }
+    return {
+      ...view(row),
+      content: row.content as unknown[],
+      globalContent: row.global_content as unknown[],
+      settings: settingsIn(row.meta),
+    }
   })
 }
 
@@ -83,7 +92,10 @@ export function restoreVersion(db: Database, actorId: string, input: HandlerInpu
     const page = await lockedPage(trx, storeId, pageId)
     if (page.draft_version !== baseVersion) throw fail('stale_version', { details: { page: await pageDraft(trx, page) } })
     const version = await oneVersion(trx, storeId, pageId, versionId)
-    const restored = await setDraft(trx, page, JSON.stringify(version.content))
+    // The page keeps its URL: links to it are not the version's.
+    const { slug } = draftSettingsOf(page)
+    const overrides = overridesFor(page, { ...draftSettingsOf(page), ...settingsIn(version.meta), slug })
+    const restored = await setDraft(trx, page, JSON.stringify(version.content), overrides)
     await recordAudit(trx, {
       storeId,
       actorId,

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../db/scope.ts'
 import type { PagesTable } from '../db/tables/pages.ts'
 import { orNotFound } from '../http/failure.ts'
+import { draftSettingsOf, publicSettings, settingsErrors, validOverrides } from './page-settings.ts'
 import { primaryHost } from './store.ts'
 
 export type PageRow = Selectable<PagesTable>
@@ -36,16 +37,24 @@ export const seoOf = (row: Pick<PageRow, 'meta_title' | 'meta_description' | 'og
   noindex: row.noindex,
 })
 
+/**
+ * A page's settings as lists show them: those that shoppers see, or those of the draft while it is not published. The name is the
+ * owner's own, and always the draft's.
+ */
+export function listedSettings(row: PageRow) {
+  const { name, ...rest } = validOverrides(row)
+  return { ...publicSettings(row), ...(name && { name }), ...(row.status === 'draft' && rest) }
+}
+
 /** A page as the dashboard lists it. */
 export const pageSummary = (row: PageRow): Summary => ({
   pageId: row.id,
   storeId: row.store_id,
-  name: row.name,
-  slug: row.slug,
   type: row.type as Summary['type'],
   isSystem: row.is_system,
   status: row.status,
-  ...seoOf(row),
+  ...listedSettings(row),
+  draftSettings: draftSettingsOf(row),
   hasUnpublishedChanges: row.draft_version !== row.published_version,
   publishedAt: row.published_at?.toISOString() ?? null,
   scheduledAt: row.publish_at?.toISOString() ?? null,
@@ -55,9 +64,14 @@ export const pageSummary = (row: PageRow): Summary => ({
 
 /** A page as the builder opens it. */
 export async function pageDraft(trx: StoreTrx, row: PageRow): Promise<Draft> {
-  const [content, storeDomain] = await Promise.all([contentRow(trx, row.store_id), primaryHost(trx, row.store_id)])
+  const [content, storeDomain, errors] = await Promise.all([
+    contentRow(trx, row.store_id),
+    primaryHost(trx, row.store_id),
+    settingsErrors(trx, row),
+  ])
   return {
     ...pageSummary(row),
+    settingsErrors: errors,
     storeDomain,
     content: row.draft as unknown[],
     version: row.draft_version,

@@ -1,30 +1,21 @@
-import type { HandlerInput, HandlerOutput } from '@blockfront/contract'
+import type { HandlerInput, HandlerOutput, PageSettings } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
 import { announceStoreChange } from '../db/store-events.ts'
-import { fail, orNotFound, violates } from '../http/failure.ts'
+import { fail, orNotFound } from '../http/failure.ts'
 import type { Work } from '../work/work.ts'
 import { recordAudit } from './audit.ts'
 import { completeContent, isGlobal, requirePageSize, type StoredBlocks } from './page-content.ts'
 import { pagePath } from './page-path.ts'
-import { lockedPage, pageDraft, pageRow, pageSummary, seoOf } from './page-view.ts'
+import { overridesOf, publicSettings, settingsColumns, slugTaken, takenBySlug, validOverrides } from './page-settings.ts'
+import { lockedPage, type PageRow, pageDraft, pageRow, pageSummary, seoOf } from './page-view.ts'
 import { roomForOneMore } from './plan-room.ts'
 import { leaveRedirect } from './redirect.ts'
 import { shown } from './shown.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import { primaryHost } from './store.ts'
-
-const slugTaken = (error: unknown) =>
-  violates(error, 'pages_store_id_slug_key')
-    ? fail('slug_taken', { fields: { slug: 'Another page of this store uses this address.' } })
-    : error
-
-/** Whether another page of the store has this slug. */
-const takenBySlug = (trx: StoreTrx, storeId: string) => async (slug: string) =>
-  (await trx.selectFrom('pages').select('id').where('store_id', '=', storeId).where('slug', '=', slug).executeTakeFirst()) !==
-  undefined
 
 interface NewPage {
   storeId: string
@@ -75,7 +66,10 @@ export async function addPage(
   })
 }
 
-/** Changes name, slug and SEO. A published page that is renamed leaves a 301 behind. */
+/**
+ * Changes name, slug and SEO at once, for shoppers and in the draft; other settings of the draft wait for its publish. A published page
+ * that is renamed leaves a 301 behind. The draft's version moves on, so that an open builder notices.
+ */
 export function updatePage(db: Database, actorId: string, { storeId, pageId, ...changes }: HandlerInput<'page.update'>['body']) {
   return withStore(db, storeId, async (trx) => {
     const before = await lockedPage(trx, storeId, pageId)
@@ -83,15 +77,7 @@ export function updatePage(db: Database, actorId: string, { storeId, pageId, ...
     if (before.is_system && renamed) throw fail('system_page', { fields: { slug: 'This page keeps its address.' } })
     const row = await trx
       .updateTable('pages')
-      .set({
-        name: changes.name,
-        slug: changes.slug,
-        meta_title: changes.metaTitle,
-        meta_description: changes.metaDescription,
-        og_image: changes.ogImage,
-        noindex: changes.noindex,
-        updated_at: sql<Date>`now()`,
-      })
+      .set({ ...settingsColumns(changes), ...nextDraft(before, changes), updated_at: sql<Date>`now()` })
       .where('store_id', '=', storeId)
       .where('id', '=', pageId)
       .returningAll()
@@ -102,6 +88,19 @@ export function updatePage(db: Database, actorId: string, { storeId, pageId, ...
     await announceStoreChange(trx, storeId, [shown.pages, shown.page(before.slug), shown.page(row.slug)])
     return pageSummary(row)
   })
+}
+
+/** The draft without its own values of what was changed, as its next version; what had no unpublished changes still has none. */
+function nextDraft(page: PageRow, changes: Partial<PageSettings>) {
+  const overrides = Object.entries(overridesOf(page))
+  const left = overrides.filter(([key]) => changes[key as keyof PageSettings] === undefined)
+  const version = Math.max(page.draft_version, page.published_version) + 1
+  const isPublic = page.draft_version === page.published_version
+  return {
+    draft_settings: left.length > 0 ? JSON.stringify(Object.fromEntries(left)) : null,
+    draft_version: version,
+    ...(isPublic && { published_version: version }),
+  }
 }
 
 /** Deletes a page with its versions. System pages stay. */
@@ -130,7 +129,8 @@ export const pageLinks = (db: Database, storeId: string) =>
   readStore(db, storeId, async (trx) =>
     (await pagesOf(trx, storeId))
       .filter(({ type }) => type !== 'product' && type !== 'collection')
-      .map((row) => ({ label: row.name, url: pagePath(row), slug: row.slug, type: pageSummary(row).type })),
+      .map(pageSummary)
+      .map(({ name: label, slug, type }) => ({ label, url: pagePath({ type, slug }), slug, type })),
   )
 
 /** A published page as a store host serves it. */
@@ -188,7 +188,7 @@ export const exportPage = (db: Database, publicUrl: string, storeId: string, pag
   readStore(db, storeId, async (trx) => {
     const row = await pageRow(trx, storeId, pageId)
     const content = row.draft as unknown[]
-    return { $schema: `${publicUrl}/schemas/page.json`, name: row.name, slug: row.slug, ...seoOf(row), content }
+    return { $schema: `${publicUrl}/schemas/page.json`, ...publicSettings(row), ...validOverrides(row), content }
   })
 
 /**

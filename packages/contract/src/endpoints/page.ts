@@ -4,6 +4,7 @@ import { done } from '../entities/done.ts'
 import {
   blocks,
   pageDraft,
+  pageDraftSettings,
   pageExport,
   pageLink,
   pageSeo,
@@ -11,6 +12,7 @@ import {
   pageSummary,
   pageVersion,
   publishedPage,
+  savedDraft,
 } from '../entities/page.ts'
 import { count, host, id, paged, pageNumber, pageSize, slug, text, time } from '../values.ts'
 
@@ -29,6 +31,7 @@ const draftBody = z.object({
   baseVersion: count(),
   globalContent: blocks.optional().describe('Left out when the global blocks were not touched.'),
   baseGlobalVersion: count().optional().describe('Required with globalContent.'),
+  settings: pageDraftSettings.optional().describe('Kept as typed, valid or not. Left out when they were not touched.'),
 })
 
 export const pageEndpoints = {
@@ -47,7 +50,7 @@ export const pageEndpoints = {
   'page.update': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Change name, slug and SEO; a published page leaves a 301 at its old slug',
+    summary: 'Change name, slug and SEO at once, public and draft; a published page leaves a 301 at its old slug',
     body: pageSettings.partial().extend({ storeId: id(), pageId: id() }),
     response: pageSummary,
     errors: { slug_taken: true, system_page: true },
@@ -58,17 +61,17 @@ export const pageEndpoints = {
     summary: 'Save the draft; a stale base version gets 409 with the newer document',
     body: draftBody,
     bodyLimit: contentBodyLimit,
-    response: z.object({ pageId: id(), version: count(), globalVersion: count(), updatedAt: time() }),
+    response: savedDraft,
     errors: { stale_version: stale },
   },
   'page.publish': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Publish page and global content in one transaction, and keep a version',
+    summary: 'Publish page, settings and global content in one transaction, and keep a version; a new slug leaves a 301',
     body: draftBody.extend({ label: text(120).default('') }),
     bodyLimit: contentBodyLimit,
     response: pageDraft,
-    errors: { stale_version: stale },
+    errors: { stale_version: stale, slug_taken: true },
   },
   'page.getById': {
     access: 'member',
@@ -133,6 +136,7 @@ export const pageEndpoints = {
     response: z.object({
       content: blocks.nullable().describe('null while the page is not published.'),
       globalContent: blocks,
+      settings: pageSettings.nullable().describe('null while the page is not published.'),
     }),
   },
   'page.versions': {
@@ -147,7 +151,11 @@ export const pageEndpoints = {
     store: pageOf('query.pageId'),
     summary: 'One published version with its blocks, for preview and comparison',
     query: byPage.extend({ versionId: id() }),
-    response: pageVersion.extend({ content: blocks, globalContent: blocks }),
+    response: pageVersion.extend({
+      content: blocks,
+      globalContent: blocks,
+      settings: pageSettings.partial().describe('As far as the version has them.'),
+    }),
   },
   'page.restoreVersion': {
     access: 'member',

@@ -26,7 +26,33 @@ export const pageSeo = z.object(seo).meta({ id: 'PageSeo' })
 /** What an owner may change about a page besides its blocks. */
 export const pageSettings = z.object({ name: text(120).min(1), slug: slug(), ...seo })
 
-/** A page as the dashboard lists it. */
+/** The settings of a draft: as typed, so that what can't be published is kept too. */
+export const pageDraftSettings = z
+  .object({
+    name: text(5000),
+    slug: text(5000),
+    metaTitle: text(5000),
+    metaDescription: text(5000),
+    ogImage: text(5000),
+    noindex: z.boolean(),
+  })
+  .meta({ id: 'PageDraftSettings' })
+
+/** Why settings of a draft can't be published as they are. */
+const settingsErrors = z
+  .partialRecord(z.enum(['name', 'slug', 'metaTitle', 'metaDescription', 'ogImage', 'noindex']), text(500))
+  .describe('Why settings of the draft can’t be published, by field; empty when they can.')
+
+/** What a save of a draft answers. */
+export const savedDraft = z.object({
+  pageId: id(),
+  version: count(),
+  globalVersion: count(),
+  updatedAt: time(),
+  settingsErrors,
+})
+
+/** A page as the dashboard lists it: with the settings that shoppers see, or those of the draft while it is not published. */
 export const pageSummary = z
   .object({
     pageId: id(),
@@ -37,6 +63,7 @@ export const pageSummary = z
     isSystem: z.boolean().describe('A system page can be edited but neither deleted nor renamed.'),
     status: z.enum(['draft', 'published']),
     ...seo,
+    draftSettings: pageDraftSettings.describe('The settings as last typed; the next publish makes them public.'),
     hasUnpublishedChanges: z.boolean(),
     publishedAt: time().nullable(),
     scheduledAt: time().nullable(),
@@ -49,6 +76,7 @@ export const pageSummary = z
 export const pageDraft = pageSummary
   .extend({
     storeDomain: text(260),
+    settingsErrors,
     content: blocks,
     version: count().describe('Version of the draft; the next save names it as baseVersion.'),
     globalContent: blocks,
@@ -101,6 +129,7 @@ export const redirect = z
 export type PageType = z.output<typeof pageType>
 export type PageSeo = z.output<typeof pageSeo>
 export type PageSettings = z.output<typeof pageSettings>
+export type PageDraftSettings = z.output<typeof pageDraftSettings>
 export type PageSummary = z.output<typeof pageSummary>
 export type PageDraft = z.output<typeof pageDraft>
 export type PublishedPage = z.output<typeof publishedPage>

@@ -2,29 +2,26 @@
  * What the builder asks of the app around it. The builder knows no HTTP: an app answers these calls with its API, a playground
  * with the browser's own storage. Every call rejects with a `HostFailure`.
  */
+import type { PageSettings } from '../document/document.ts'
 import type { Choice } from '../field/meta.ts'
 import type { PageChoice } from '../form/control.ts'
 import type { Host } from '../render/host.ts'
 import type { StoreTheme } from '../render/theme.ts'
 import type { ResourceSource } from './canvas/scene.ts'
 
-/** What an owner may say about a page besides its blocks. */
-export interface PageSettings {
-  name: string
-  slug: string
-  metaTitle: string
-  metaDescription: string
-  /** Address of the picture of link previews; empty for none. */
-  ogImage: string
-  noindex: boolean
-}
+export type { PageSettings } from '../document/document.ts'
 
-/** A page as lists show it. Times are ISO 8601 in UTC. */
+/** What is wrong with a page's settings, by field, in sentences that the owner can read. */
+export type SettingsErrors = Readonly<Partial<Record<keyof PageSettings, string>>>
+
+/** A page as lists show it: the settings that shoppers see, or those of the draft while it is not published. Times are ISO 8601 in UTC. */
 export interface PageSummary extends PageSettings {
   pageId: string
   type: 'home' | 'shop' | 'product' | 'collection' | 'about' | 'checkout' | 'policy' | 'custom'
   /** A system page can be edited but neither deleted nor renamed. */
   isSystem: boolean
+  /** The settings as they were last typed; the next publish makes them public. */
+  draftSettings: PageSettings
   status: 'draft' | 'published'
   hasUnpublishedChanges: boolean
   publishedAt: string | null
@@ -34,6 +31,8 @@ export interface PageSummary extends PageSettings {
 
 /** A page with its draft, as it is stored, and the versions that the next save has to name. */
 export interface PageDraft extends PageSummary {
+  /** Why some of the draft's settings can't be published as they are. */
+  settingsErrors: SettingsErrors
   content: readonly unknown[]
   version: number
   globalContent: readonly unknown[]
@@ -62,12 +61,15 @@ export interface DraftInput {
   globalContent?: readonly unknown[]
   /** Goes with globalContent. */
   baseGlobalVersion?: number
+  /** The page's settings as typed, valid or not. Left out when they were not touched. */
+  settings?: PageSettings
 }
 
 export interface SavedDraft {
   version: number
   globalVersion: number
   updatedAt: string
+  settingsErrors: SettingsErrors
 }
 
 /** Someone else saved in between; nothing was written. `page` is what stands now. */
@@ -88,12 +90,15 @@ export interface PageVersion {
 export interface PageVersionContent extends PageVersion {
   content: readonly unknown[]
   globalContent: readonly unknown[]
+  /** As far as they were kept: the first versions have no name and no address. */
+  settings: Partial<PageSettings>
 }
 
-/** What shoppers see of a page now; `content` is null while it is not published. */
+/** What shoppers see of a page now; `content` and `settings` are null while it is not published. */
 export interface PublishedContent {
   content: readonly unknown[] | null
   globalContent: readonly unknown[]
+  settings: PageSettings | null
 }
 
 export interface PageVersions {
@@ -112,21 +117,26 @@ export interface NewPage extends Partial<PageSettings> {
  * - `offline`: no answer came
  * - `signed-out`: the session has ended; work must be kept until the owner has signed in again
  * - `refused`: the answer was no, for a reason that `message` tells (and `fields`, by path)
+ * - `too-large`: what was sent is larger than the server takes
  * - `gone`: what was asked for does not exist any more
- * - `broken`: the other side failed; trying again may help
+ * - `busy`: the server asks to come back later, after `retryAfter` where it says when
+ * - `broken`: the server failed; trying again may help
  */
-export type FailureReason = 'offline' | 'signed-out' | 'refused' | 'gone' | 'broken'
+export type FailureReason = 'offline' | 'signed-out' | 'refused' | 'too-large' | 'gone' | 'busy' | 'broken'
 
 /** A call that did not succeed. `message` is a sentence that the owner can read. */
 export class HostFailure extends Error {
   override readonly name = 'HostFailure'
   readonly reason: FailureReason
   readonly fields: Readonly<Record<string, string>>
+  /** How long the server asks to wait before the next try, in milliseconds; undefined where it does not say. */
+  readonly retryAfter: number | undefined
 
-  constructor(reason: FailureReason, message: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(reason: FailureReason, message: string, fields: Readonly<Record<string, string>> = {}, retryAfter?: number) {
     super(message)
     this.reason = reason
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 }
 
@@ -138,7 +148,6 @@ export interface BuilderHost {
   /** All pages of the store. */
   pages: () => Promise<readonly PageSummary[]>
   createPage: (page: NewPage) => Promise<PageDraft>
-  updatePage: (pageId: string, settings: Partial<PageSettings>) => Promise<PageSummary>
   deletePage: (pageId: string) => Promise<unknown>
 
   /** Keeps the draft; shoppers see nothing of it. */

@@ -25,6 +25,7 @@ export {
   type PageVersions,
   type PublishedContent,
   type SavedDraft,
+  type SettingsErrors,
   type StaleDraft,
 } from './host.ts'
 export { CommandPalette } from './keyboard/CommandPalette.tsx'

@@ -48,10 +48,24 @@ export interface UnknownBlock {
 
 export type DocumentBlock = KnownBlock | UnknownBlock
 
+/** What an owner sets for a page besides its blocks. In a draft they are kept as typed, valid or not. */
+export interface PageSettings {
+  name: string
+  /** The last part of the page's URL. */
+  slug: string
+  metaTitle: string
+  metaDescription: string
+  /** URL of the image that link previews show; empty for none. */
+  ogImage: string
+  noindex: boolean
+}
+
 /** A page's blocks and its store's global ones, as trees. Documents are never mutated: an operation returns a new one. */
 export interface Document {
   content: readonly DocumentBlock[]
   globalContent: readonly DocumentBlock[]
+  /** Missing where only blocks are known, such as in a template. */
+  settings?: PageSettings
 }
 
 /** A page without blocks. */

@@ -5,6 +5,7 @@ import {
   type DocumentBlock,
   type EditorNotes,
   type KnownBlock,
+  type PageSettings,
   type UnknownBlock,
 } from './document.ts'
 import { newId } from './id.ts'
@@ -22,7 +23,7 @@ export interface Loaded {
 
 /**
  * Turns stored JSON into a document: completes, migrates, applies defaults and falls back prop by prop (blocks.md, "The stored
- * format"). It takes a page's list of blocks or `{ content, globalContent }`, never throws on any JSON, and loses nothing:
+ * format"). It takes a page's list of blocks or `{ content, globalContent, settings? }`, never throws on any JSON, and loses nothing:
  * what it does not understand is kept as it was, and what stood too deep follows its container.
  *
  * ```ts
@@ -38,9 +39,23 @@ export function load(raw: unknown, blocks: Blocks): Loaded {
     content: loadList(source.content, ['content'], 1, loading),
     globalContent: loadList('globalContent' in source ? source.globalContent : undefined, ['globalContent'], 1, loading),
   }
+  if (isRecord(source.settings)) document.settings = loadSettings(source.settings, loading)
   // Last, because their ids stand in their stored form alone: one must not take the id that a known block is saved with.
   for (const { block, entry, id } of loading.unknown) entry.blockId = block.id = identify(id, loading).id
   return { document, report: loading.report }
+}
+
+const NO_SETTINGS: PageSettings = { name: '', slug: '', metaTitle: '', metaDescription: '', ogImage: '', noindex: false }
+
+/** A page's settings: keys that are missing are empty, and so are values of another type. */
+function loadSettings(raw: Record<string, unknown>, { report }: Loading): PageSettings {
+  const settings: Record<string, unknown> = { ...NO_SETTINGS }
+  for (const [key, empty] of Object.entries(NO_SETTINGS)) {
+    if (typeof raw[key] === typeof empty) settings[key] = raw[key]
+    else if (raw[key] !== undefined)
+      report.push({ path: ['settings', key], kind: 'dropped', message: `${key} does not fit. It starts empty.`, was: raw[key] })
+  }
+  return settings as unknown as PageSettings
 }
 
 interface Loading {

@@ -1,15 +1,17 @@
-import { childrenOf, type Document, type DocumentBlock } from './document.ts'
+import { childrenOf, type Document, type DocumentBlock, type PageSettings } from './document.ts'
 
 /** What is stored of a document: JSON in the format of blocks.md. */
 export interface StoredDocument {
   content: unknown[]
   globalContent: unknown[]
+  settings?: PageSettings
 }
 
 /** A document as it is stored. What loading did not understand is written back as it was; loading the result gives the same document. */
-export const save = ({ content, globalContent }: Document): StoredDocument => ({
+export const save = ({ content, globalContent, settings }: Document): StoredDocument => ({
   content: content.map(saveBlock),
   globalContent: globalContent.map(saveBlock),
+  ...(settings && { settings }),
 })
 
 function saveBlock(block: DocumentBlock): unknown {

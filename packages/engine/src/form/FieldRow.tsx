@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sameJson } from '../document/json.ts'
 import { bare, type Width } from '../field/meta.ts'
 import { ContrastHint } from './color/ContrastHint.tsx'
-import type { Frame, ReadyHost } from './control.ts'
+import type { Frame, ReadyHost, Unfinished } from './control.ts'
 import { type FieldSpec, fitted, type Row } from './field-spec.ts'
 import { GroundsContext } from './grounds.ts'
 import { isOwnAt, type OneWidth, valueAt, withoutValueAt, withValueAt } from './per-width.ts'
@@ -48,21 +48,24 @@ const layoutOf = ({ layout }: Frame, live: boolean, crowded: boolean) =>
   layout === 'inline' && (!live || crowded) ? 'stacked' : layout
 
 /** What was typed and does not fit: it stays in its control while the last valid value stays stored. */
-interface Draft {
-  value: unknown
-  over: unknown
+interface Draft extends Unfinished {
   spec: FieldSpec
-  width: Width
-  error: ErrorTree
+}
+
+/** What was left in a field when its panel closed. */
+function leftIn(host: ReadyHost, at: string, spec: FieldSpec | undefined): Draft | undefined {
+  const left = spec && host.unfinished?.get(at)
+  return left && { ...left, spec }
 }
 
 /** One row of a panel or form: label, control, what is wrong with it, and the way back to the default. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { row, path, idPrefix, values, defaults, onChange, errors, width, onWidthChange, disabled = false, host } = props
   const { mixed } = props
-  const [draft, setDraft] = useState<Draft>()
-  const grounds = use(GroundsContext)
   const spec = row.widths?.[width] ?? row.specs[0]
+  const at = `${path && `${path}.`}${spec?.name ?? ''}`
+  const [draft, showDraft] = useState(() => leftIn(host, at, spec))
+  const grounds = use(GroundsContext)
   if (!spec) return null
   const { meta, schema } = spec
   const index = row.specs.indexOf(spec)
@@ -76,6 +79,10 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { Control } = kind
   const frame = typeof kind.frame === 'function' ? kind.frame(meta) : (kind.frame ?? PLAIN)
 
+  const setDraft = (next: Draft | undefined) => {
+    showDraft(next)
+    host.unfinished?.set(at, next)
+  }
   const change = (typed: unknown) => {
     const next = fitted(meta.perWidth ? ofOneWidth(schema) : schema, typed)
     const whole = meta.perWidth ? withValueAt(stored, width, next) : next
@@ -93,7 +100,6 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const changed =
     kept !== undefined || (defaults !== undefined && initial !== undefined && (differs || !sameJson(stored, initial)))
   const label = row.widths ? row.label : meta.label
-  const at = path ? `${path}.${spec.name}` : spec.name
   const against = grounds[at]
   const id = `${idPrefix}-${(path ? `${path}.${row.key}` : row.key).replaceAll('.', '-')}`
   const nested = tree?.children !== undefined && !tree.message && frame.group === true

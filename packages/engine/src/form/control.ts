@@ -77,6 +77,21 @@ export interface PageChoice {
   url: string
 }
 
+/** A value that was typed and does not fit its field, and so is not stored. */
+export interface Unfinished {
+  value: unknown
+  /** The stored value that it would replace. */
+  over: unknown
+  width: Width
+  error: ErrorTree
+}
+
+/** Keeps unfinished values while their panel is not shown, by path. */
+export interface UnfinishedValues {
+  get: (path: string) => Unfinished | undefined
+  set: (path: string, value: Unfinished | undefined) => void
+}
+
 /** What panels and forms ask of the app around them. All of it is optional; a control does without what is missing. */
 export interface FormHost {
   /** Lets the owner choose a file; resolves with its address, or undefined when nothing was chosen. */
@@ -88,6 +103,8 @@ export interface FormHost {
   /** More control kinds, or others in place of the built-in ones, by name. */
   controls?: Controls
   words?: FormWords
+  /** Where a panel keeps what was typed and does not fit; without it that is gone when the panel closes. */
+  unfinished?: UnfinishedValues
   /** Hears which item of a list was opened, such as the slide that the canvas should show. */
   onItemOpen?: (path: string, index: number) => void
 }

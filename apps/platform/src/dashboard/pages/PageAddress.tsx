@@ -14,11 +14,13 @@ const Address = addressControl.Control
 function PageAddress(props: ControlProps) {
   const page = use(SavedPage)
   const moves = page?.status === 'published' && props.value !== page.slug
+  // Typed in the builder: it waits for the page's publish unless it is changed here.
+  const waits = props.value === page?.draftSettings.slug
   return (
     <>
       <Address {...props} />
       <p className="pages-quiet" role="status">
-        {moves && words.settings.moved(pathOf(page))}
+        {moves && (waits ? words.settings.movesLater(pathOf(page)) : words.settings.moved(pathOf(page)))}
       </p>
     </>
   )

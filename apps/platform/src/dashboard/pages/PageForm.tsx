@@ -1,6 +1,6 @@
 import type { PageSettings, PageSummary } from '@blockfront/contract'
 import { type FormState, SchemaForm } from '@blockfront/engine/form'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import '../parts/card-form.css'
 import { api } from '../../api.ts'
 import { fileRequests } from '../../media/file-request.ts'
@@ -8,7 +8,7 @@ import { MediaPicker } from '../../media/MediaPicker.tsx'
 import { AddressBase, TypedContext, typedValues } from '../parts/AddressControl.tsx'
 import { SaveBar } from '../parts/SaveBar.tsx'
 import { fixedAddressControl, pageAddressControl, SavedPage } from './PageAddress.tsx'
-import { formOf, pageFields, pageForm, pageSections } from './page-form.ts'
+import { changedSettings, formOf, pageFields, pageForm, pageSections } from './page-form.ts'
 import { words } from './words.ts'
 
 const FORM = 'page-form'
@@ -23,17 +23,23 @@ const previewed = ({ name, metaTitle, metaDescription }: Readonly<Record<string,
 interface PageFormProps {
   /** As it was last read or saved. */
   page: PageSummary
-  onSave: (settings: PageSettings) => Promise<unknown>
+  /** Takes the settings that were changed. */
+  onSave: (settings: Partial<PageSettings>) => Promise<unknown>
 }
 
 /** Name, address and words for search engines of one page. `page` counts for the start; what is typed stays when it is read anew. */
 export function PageForm({ page, onSave }: PageFormProps) {
   const [start] = useState(() => formOf(page))
+  const saved = useRef(start)
   const [state, setState] = useState<FormState>()
   const [requests] = useState(fileRequests)
   const [typed] = useState(() => typedValues(previewed(start)))
   const host = useMemo(() => ({ controls, pickFile: requests.pickFile }), [requests])
   const { isSystem } = page
+  const save = async (settings: PageSettings) => {
+    await onSave(changedSettings(saved.current, settings))
+    saved.current = settings
+  }
   const shape = useMemo(() => ({ fields: pageFields(page), sections: pageSections(page) }), [page])
   const only = isSystem ? Object.keys(start).filter((key) => key !== 'name') : Object.keys(start)
   return (
@@ -48,7 +54,7 @@ export function PageForm({ page, onSave }: PageFormProps) {
               defaultValues={start}
               only={only}
               host={host}
-              onSubmit={onSave}
+              onSubmit={save}
               onStateChange={setState}
               onValuesChange={(values) => typed.setState(previewed({ ...start, ...values }), true)}
               {...shape}

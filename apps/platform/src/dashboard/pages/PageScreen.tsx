@@ -53,7 +53,7 @@ function Editing({ page }: { page: PageSummary }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const update = useStoreChange('page.update')
-  const save = async ({ name, slug, ...seo }: PageSettings) => {
+  const save = async ({ name, slug, ...seo }: Partial<PageSettings>) => {
     const changes = page.isSystem ? seo : { name, slug, ...seo }
     const saved = await update.mutateAsync({ body: { ...changes, storeId, pageId } })
     toast.success(says.saved)

@@ -1,19 +1,19 @@
-import { type PageSummary, pageSettings } from '@blockfront/contract'
+import { type PageSettings, type PageSummary, pageSettings } from '@blockfront/contract'
 import { words } from './words.ts'
 
 const says = words.settings
 
 export const pageForm = pageSettings
 
-/** What a page starts its form with. */
-export const formOf = ({ name, slug, metaTitle, metaDescription, ogImage, noindex }: PageSummary) => ({
-  name,
-  slug,
-  metaTitle,
-  metaDescription,
-  ogImage,
-  noindex,
-})
+/** What a page starts its form with: its settings as they were last typed, here or in the builder. */
+export const formOf = ({ draftSettings }: Pick<PageSummary, 'draftSettings'>): PageSettings => ({ ...draftSettings })
+
+/**
+ * The settings that differ from what the form started with. Only these are saved, so that a form that was open for a while does not undo
+ * what was changed in the builder.
+ */
+export const changedSettings = <S extends Partial<PageSettings>>(start: S, now: S): Partial<S> =>
+  Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== start[key as keyof S])) as Partial<S>
 
 const SEARCH = { title: says.search, description: says.searchAbout, fields: ['metaTitle', 'metaDescription'] }
 const SHARING = { title: says.sharing, fields: ['ogImage', 'noindex'] }

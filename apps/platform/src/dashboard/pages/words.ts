@@ -58,6 +58,7 @@ export const words = {
     nameHelp: 'For you and for links. The words on the page are yours to write in the builder.',
     slugHelp: 'The last part of the page’s address.',
     moved: (path: string) => `When you save, ${path} leads here: links that exist keep working.`,
+    movesLater: (path: string) => `When you publish the page, ${path} redirects here.`,
     result: 'Search result',
     fixed: 'Your store needs this page, so its address stays.',
     metaTitle: 'Page title',

@@ -1,9 +1,10 @@
 import type { PageSeo, PageSummary } from '@blockfront/contract'
 import type { FormState } from '@blockfront/engine/form'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
+import { changedSettings } from '../pages/page-form.ts'
 import { Card } from '../parts/Card.tsx'
 import { FormSkeleton } from '../parts/FormSkeleton.tsx'
 import { SaveBar } from '../parts/SaveBar.tsx'
@@ -43,9 +44,11 @@ function HomeSeo({ read }: { read: PageSummary }) {
   const { storeId, name } = useStore()
   const update = useStoreChange('page.updateSeo')
   const [start] = useState(() => seoOf(read))
+  const saved = useRef(start)
   const [state, setState] = useState<FormState>()
   const save = async (seo: PageSeo) => {
-    await update.mutateAsync({ body: { ...seo, storeId } })
+    await update.mutateAsync({ body: { ...changedSettings(saved.current, seo), storeId } })
+    saved.current = seo
     toast.success(words.saved)
   }
   return (

@@ -4,6 +4,7 @@ import { Badge, Button, Dialog } from '@blockfront/engine/ui'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast'
 import { words as general } from '../../words.ts'
+import { changedSettings } from '../pages/page-form.ts'
 import { pathOf } from '../pages/page-path.ts'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
 import { useListAddress } from '../parts/list-address.ts'
@@ -68,7 +69,7 @@ function PageDialog({ page, onClose }: { page: PageSummary; onClose: () => void 
   const [start] = useState(() => seoOf(page))
   const busy = state?.isSubmitting ?? false
   const save = async (seo: PageSeo) => {
-    await update.mutateAsync({ body: { ...seo, storeId: page.storeId, pageId: page.pageId } })
+    await update.mutateAsync({ body: { ...changedSettings(start, seo), storeId: page.storeId, pageId: page.pageId } })
     toast.success(words.saved)
     onClose()
   }

@@ -11,7 +11,10 @@ export const seoFields: Readonly<Record<string, Partial<ControlMeta>>> = {
   noindex: { label: words.noindex, control: 'checkbox', help: words.noindexHelp },
 }
 
-export const seoOf = ({ metaTitle, metaDescription, ogImage, noindex }: PageSummary) => ({
+/** A page's SEO as it was last typed, here or in the builder. */
+export const seoOf = ({
+  draftSettings: { metaTitle, metaDescription, ogImage, noindex },
+}: Pick<PageSummary, 'draftSettings'>) => ({
   metaTitle,
   metaDescription,
   ogImage,

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { PageDraftSettings } from '@blockfront/contract'
+import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedJson, Json } from './json.ts'
 
 /** Pages, their versions and redirects. A column is as in the migrations; a test compares both. */
@@ -22,6 +23,8 @@ export type PagesTable = {
   meta_description: Generated<string>
   og_image: Generated<string>
   noindex: Generated<boolean>
+  /** Only what differs from the public settings. */
+  draft_settings: ColumnType<Partial<PageDraftSettings> | null, string | null | undefined, string | null>
   position: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>

@@ -1,64 +1,120 @@
-import { useMemo } from 'react'
+import { RadioGroup } from 'radix-ui'
+import { useId, useMemo, useState } from 'react'
+import type { Document } from '../../document/document.ts'
+import { Badge } from '../../form/ui/Badge.tsx'
 import { Button } from '../../form/ui/Button.tsx'
 import { Dialog } from '../../form/ui/Dialog.tsx'
-import { compare } from './compare.ts'
-import { Differences } from './Differences.tsx'
+import { type ConflictText, describeConflict } from './describe-conflict.ts'
+import { type Conflict, merge } from './merge.ts'
+import type { Side } from './merge-block.ts'
+import type { Theirs } from './save-state.ts'
 import { useSaver, useSaving } from './use-saver.ts'
 import { words } from './words.ts'
 
-/** A newer version stands where ours was to be saved: both sides, and the choice. */
+const says = words.conflict
+
+/** Lets the owner choose a version of each block and setting that both sides changed. All other changes are combined. */
 export function ConflictDialog() {
-  const open = useSaving(({ dialog, save }) => dialog === 'conflict' && save.trouble?.kind === 'stale')
-  return open ? <Conflict /> : null
+  const open = useSaving(({ dialog }) => dialog === 'conflict')
+  const theirs = useSaving(({ save }) => (save.trouble?.kind === 'stale' ? save.trouble.theirs : undefined))
+  return open && theirs ? <Choosing key={theirs.base.version} theirs={theirs} /> : null
 }
 
-function Conflict() {
+function Choosing({ theirs }: { theirs: Theirs<Document> }) {
   const saver = useSaver()
-  const { saved, current, trouble } = useSaving(({ save }) => save)
+  const { saved, current } = useSaving(({ save }) => save)
   const { blocks } = saver.session.builder
-  const theirs = trouble?.kind === 'stale' ? trouble.theirs.document : saved
-  const mine = useMemo(() => compare(saved, current, blocks), [saved, current, blocks])
-  const others = useMemo(() => compare(saved, theirs, blocks), [saved, theirs, blocks])
-  const both = useMemo(() => {
-    const ids = new Set(mine.map(({ id }) => id))
-    return new Set(others.filter(({ id }) => ids.has(id)).map(({ id }) => id))
-  }, [mine, others])
-  const joined = useMemo(() => saver.merged() !== undefined && current !== saved, [saver, current, saved])
+  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
+  const conflicts = useMemo(
+    () =>
+      merge(saved, current, theirs.document).conflicts.map((conflict) => ({
+        conflict,
+        text: describeConflict(conflict, current, theirs.document, blocks),
+      })),
+    [saved, current, theirs, blocks],
+  )
+  const all = (side: Side) => setChoices(Object.fromEntries(conflicts.map(({ conflict }) => [conflict.key, side])))
   return (
     <Dialog
       open
       size="large"
-      title={words.conflict.title}
-      description={words.conflict.help}
-      closeLabel={words.conflict.later}
+      title={says.title}
+      description={says.help}
+      closeLabel={says.later}
       onOpenChange={(open) => !open && saver.open(undefined)}
       footer={
         <>
-          <Button onClick={() => saver.settleConflict('theirs')}>{words.conflict.take}</Button>
-          <Button variant={joined ? 'secondary' : 'primary'} onClick={() => saver.settleConflict('mine')}>
-            {words.conflict.mine}
+          <Button onClick={() => saver.open(undefined)}>{says.later}</Button>
+          <Button variant="primary" onClick={() => saver.settleConflict(choices)}>
+            {says.apply}
           </Button>
-          {joined && (
-            <Button variant="primary" onClick={() => saver.settleConflict('both')}>
-              {words.conflict.both}
-            </Button>
-          )}
         </>
       }
     >
-      <div className="bfv-sides">
-        <section>
-          <h3>{words.conflict.yours}</h3>
-          <Differences differences={mine} marked={both} label={words.conflict.yours} />
-        </section>
-        <section>
-          <h3>{words.conflict.theirs}</h3>
-          <Differences differences={others} marked={both} label={words.conflict.theirs} />
-        </section>
+      <div className="bfv-stack">
+        {conflicts.length > 1 && (
+          <div className="bfv-conflict__all">
+            <Button size="small" onClick={() => all('mine')}>
+              {says.allMine}
+            </Button>
+            <Button size="small" onClick={() => all('theirs')}>
+              {says.allTheirs}
+            </Button>
+          </div>
+        )}
+        <ul className="bfv-conflicts" aria-label={says.list}>
+          {conflicts.map(({ conflict, text }) => (
+            <Row
+              key={conflict.key}
+              conflict={conflict}
+              text={text}
+              side={choices[conflict.key] ?? 'mine'}
+              onChoose={(side) => setChoices((before) => ({ ...before, [conflict.key]: side }))}
+            />
+          ))}
+        </ul>
+        <p className="bfv-quiet">{says.keeps}</p>
       </div>
-      <p className="bfv-quiet">
-        {joined ? words.conflict.together : words.conflict.apart} {words.conflict.keeps}
-      </p>
     </Dialog>
+  )
+}
+
+interface RowProps {
+  conflict: Conflict
+  text: ConflictText
+  side: Side
+  onChoose: (side: Side) => void
+}
+
+function Row({ text, side, onChoose }: RowProps) {
+  const id = useId()
+  return (
+    <li className="bfv-conflict">
+      <p className="bfv-conflict__name" id={id}>
+        <strong>{text.name}</strong>
+        {text.about && (
+          <>
+            {' '}
+            <span className="bfv-quiet">{says.about(text.about)}</span>
+          </>
+        )}
+        {text.shared && <Badge tone="accent">{words.differences.everywhere}</Badge>}
+      </p>
+      <RadioGroup.Root
+        className="bfv-conflict__sides"
+        aria-labelledby={id}
+        value={side}
+        onValueChange={(next) => onChoose(next === 'theirs' ? 'theirs' : 'mine')}
+      >
+        {(['mine', 'theirs'] as const).map((one) => (
+          <RadioGroup.Item key={one} value={one} className="bfv-conflict__side">
+            <strong>{says.sides[one]}</strong>
+            <span className="bfv-conflict__value" dir="auto">
+              {text[one]}
+            </span>
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+    </li>
   )
 }

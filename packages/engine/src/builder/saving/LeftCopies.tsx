@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import { load } from '../../document/load.ts'
 import { Button } from '../../form/ui/Button.tsx'
 import { Dialog } from '../../form/ui/Dialog.tsx'
 import { compare } from './compare.ts'
@@ -36,16 +35,19 @@ function Offer({ copy, onDone }: { copy: KeptCopy; onDone: () => void }) {
   const saver = useSaver()
   const { session, shelf, store } = saver
   const { builder, info } = session
-  const { restored, newer } = useMemo(() => {
+  const { restored, newer, overwritten } = useMemo(() => {
     const { saved, base } = store.getState().save
     const mine = documentOf(copy, session)
     const since = copy.base.version !== base.version || copy.base.globalVersion !== base.globalVersion
-    const joined = since ? merge(load(JSON.parse(copy.before), builder.blocks).document, mine, saved) : undefined
-    return { restored: joined ?? mine, newer: since }
-  }, [copy, session, store, builder])
+    if (!since) return { restored: mine, newer: false, overwritten: undefined }
+    const before = documentOf({ document: JSON.parse(copy.before) }, session)
+    const { document, conflicts } = merge(before, mine, saved)
+    return { restored: document, newer: true, overwritten: conflicts.length > 0 ? saved : undefined }
+  }, [copy, session, store])
   const differences = useMemo(() => compare(store.getState().save.saved, restored, builder.blocks), [store, restored, builder])
   const drop = () => shelf.drop(copy.key).catch(() => {})
   const restore = () => {
+    if (overwritten) saver.setAside(overwritten)
     saver.replace(restored, words.copies.restored)
     void saver.settle().then((saved) => (saved ? drop() : undefined))
     onDone()

@@ -1,15 +1,19 @@
 import { useCallback, useId, useMemo, useState } from 'react'
 import { load } from '../../document/load.ts'
+import { firstMessage } from '../../form/problem.ts'
 import { Button } from '../../form/ui/Button.tsx'
 import { Dialog } from '../../form/ui/Dialog.tsx'
 import { Field } from '../../form/ui/Field.tsx'
 import { Input } from '../../form/ui/Input.tsx'
 import { Notice } from '../../form/ui/Notice.tsx'
 import { Delayed, Skeleton } from '../../form/ui/Skeleton.tsx'
-import type { PageDraft, PublishedContent } from '../host.ts'
+import { useScene } from '../canvas/scene.ts'
+import type { PageDraft, PageSettings, PublishedContent } from '../host.ts'
 import { useOpenPage } from '../session.ts'
+import { useSettingsProblems } from '../shell/pages/use-settings-problems.ts'
 import { useBuilderState } from '../store/hooks.ts'
-import { compare } from './compare.ts'
+import { unfinishedFields } from '../store/unfinished.ts'
+import { compare, SETTINGS } from './compare.ts'
 import { Differences } from './Differences.tsx'
 import { theirsOf } from './drafts.ts'
 import { localTime } from './local-time.ts'
@@ -29,6 +33,8 @@ function Publishing() {
   const saver = useSaver()
   const { info } = saver.session
   const { name, scheduledAt, status } = useOpenPage((page) => page)
+  const { builder } = saver.session
+  const unfinished = useBuilderState(() => unfinishedFields(builder).length)
   const [label, setLabel] = useState('')
   const { busy, failure, run } = useDoing()
   const id = useId()
@@ -53,6 +59,8 @@ function Publishing() {
       }
     >
       <div className="bfv-stack">
+        <WrongSettings />
+        {unfinished > 0 && <Notice tone="warning">{words.unfinished.publish(unfinished)}</Notice>}
         <Changes />
         {scheduledAt && <Notice>{words.publish.scheduled(localTime(scheduledAt, info.locale, info.timezone))}</Notice>}
         <Field id={id} label={words.publish.label} note="optional" help={words.publish.labelHelp}>
@@ -74,6 +82,35 @@ function Publishing() {
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** The settings that can't be published as they are, and the way to them. */
+function WrongSettings() {
+  const saver = useSaver()
+  const { onEditField } = useScene()
+  const problems = useSettingsProblems()
+  const list = Object.entries(problems?.children ?? {})
+  const [first] = list
+  if (!first) return null
+  const edit = () => {
+    saver.open(undefined)
+    saver.session.builder.select([])
+    onEditField?.(SETTINGS, first[0])
+  }
+  return (
+    <Notice tone="warning" title={words.publish.wrongSettings}>
+      <ul className="bfv-wrong">
+        {list.map(([key, problem]) => (
+          <li key={key}>
+            {words.publish.wrongSetting(words.pageFields[key as keyof PageSettings], firstMessage(problem) ?? '')}
+          </li>
+        ))}
+      </ul>
+      <Button size="small" onClick={edit}>
+        {words.publish.editSettings}
+      </Button>
+    </Notice>
   )
 }
 
@@ -113,8 +150,8 @@ function Compared({ published, newest }: { published: PublishedContent; newest: 
     isOfOthers(newest, base, saved.globalContent === document.globalContent),
   )
   const differences = useMemo(() => {
-    const { content, globalContent } = published
-    const shown = load({ content: content ?? [], globalContent }, blocks).document
+    const { content, globalContent, settings } = published
+    const shown = load({ content: content ?? [], globalContent, settings }, blocks).document
     const shared = others ? theirsOf(newest, blocks).document.globalContent : document.globalContent
     return compare(shown, { ...document, globalContent: shared }, blocks)
   }, [published, newest, others, document, blocks])

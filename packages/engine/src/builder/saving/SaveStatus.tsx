@@ -1,5 +1,9 @@
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { Button } from '../../form/ui/Button.tsx'
+import { VisuallyHidden } from '../../form/ui/VisuallyHidden.tsx'
+import { useScene } from '../canvas/scene.ts'
+import { useBuilder, useBuilderState } from '../store/hooks.ts'
+import { unfinishedFields } from '../store/unfinished.ts'
 import { type SaveStatus as Status, statusOf } from './save-state.ts'
 import { useSaver, useSaving } from './use-saver.ts'
 import { words } from './words.ts'
@@ -8,7 +12,11 @@ const ICONS: Record<Status, typeof Check> = {
   saved: Check,
   saving: LoaderCircle,
   offline: CloudOff,
+  unreachable: CloudOff,
+  'server-error': TriangleAlert,
+  busy: TriangleAlert,
   'signed-out': TriangleAlert,
+  'too-large': TriangleAlert,
   refused: TriangleAlert,
   stale: TriangleAlert,
 }
@@ -17,18 +25,46 @@ const ICONS: Record<Status, typeof Check> = {
 export function SaveStatus() {
   const status = useSaving(({ save }) => statusOf(save))
   const kept = useSaving((state) => state.kept)
-  const message = useSaving(({ save }) => (save.trouble && 'message' in save.trouble ? save.trouble.message : undefined))
+  const reason = useSaving(({ save }) =>
+    save.trouble?.kind === 'refused' || save.trouble?.kind === 'too-large' ? save.trouble.message : undefined,
+  )
   const done = useSaving((state) => state.done)
-  const Icon = ICONS[status]
-  const text = (status === 'saved' && done) || (kept === false && words.statusNotKept[status]) || words.status[status]
+  const builder = useBuilder()
+  const unfinished = useBuilderState(() => unfinishedFields(builder).length)
+  const except = status === 'saved' && unfinished > 0
+  const Icon = except ? TriangleAlert : ICONS[status]
+  const help = reason ?? words.statusHelp[status]
+  const text =
+    (except && words.unfinished.status(unfinished)) ||
+    (status === 'saved' && done) ||
+    (kept === false && words.statusNotKept[status]) ||
+    words.status[status]
   return (
-    <div className="bfv-status" data-status={status}>
+    <div className="bfv-status" data-status={status} data-warning={except || undefined}>
       <Icon size={14} aria-hidden />
-      <span role="status" title={message ?? words.statusHelp[status]}>
+      <span role="status" title={help}>
         {text}
+        {help && <VisuallyHidden> {help}</VisuallyHidden>}
       </span>
-      <StatusAction status={status} />
+      {except ? <ShowUnfinished /> : <StatusAction status={status} />}
     </div>
+  )
+}
+
+/** Leads to the first field whose value can't be saved. */
+function ShowUnfinished() {
+  const builder = useBuilder()
+  const { onEditField } = useScene()
+  const show = () => {
+    const [first] = unfinishedFields(builder)
+    if (!first) return
+    builder.select([first.blockId])
+    onEditField?.(first.blockId, first.path.split('.')[0] ?? '')
+  }
+  return (
+    <Button size="small" onClick={show}>
+      {words.unfinished.show}
+    </Button>
   )
 }
 
@@ -47,7 +83,7 @@ function StatusAction({ status }: { status: Status }) {
         {words.signIn}
       </Button>
     )
-  if (status === 'offline' || status === 'refused' || status === 'signed-out')
+  if (status !== 'saved' && status !== 'saving')
     return (
       <Button size="small" variant="ghost" onClick={saver.saveNow}>
         {words.retry}

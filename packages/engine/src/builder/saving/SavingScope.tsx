@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { newId } from '../../document/id.ts'
 import { isShortcut } from '../keyboard/keys.ts'
 import { useSession } from '../session.ts'
+import { unfinishedFields } from '../store/unfinished.ts'
 import { browserShelf, type CopyShelf } from './copy-shelf.ts'
 import { holdTab } from './open-tabs.ts'
 import { isDirty } from './save-state.ts'
@@ -42,7 +43,7 @@ function usePageLeaving(saver: Saver) {
       else if (saver.store.getState().save.trouble?.kind === 'signed-out') saver.saveNow()
     }
     const warn = (event: BeforeUnloadEvent) => {
-      if (dirty()) event.preventDefault()
+      if (dirty() || unfinishedFields(saver.session.builder).length > 0) event.preventDefault()
     }
     window.addEventListener('pagehide', away)
     window.addEventListener('beforeunload', warn)

@@ -24,10 +24,13 @@ export function VersionView({ version }: { version: PageVersion }) {
   const { host, loaded, builder } = saver.session
   const ask = useCallback(() => host.version(loaded.pageId, version.versionId), [host, loaded, version])
   const { asked, again } = useAsked(ask)
-  const document = useMemo(
-    () => (asked.status === 'ready' ? load(asked.value, builder.blocks).document : undefined),
-    [asked, builder],
-  )
+  const now = useBuilderState((state) => state.document.settings)
+  const document = useMemo(() => {
+    if (asked.status !== 'ready') return undefined
+    const { content, globalContent, settings } = asked.value
+    // A page keeps its URL, whichever version is restored.
+    return load({ content, globalContent, settings: now && { ...now, ...settings, slug: now.slug } }, builder.blocks).document
+  }, [asked, builder, now])
   if (asked.status === 'failed')
     return (
       <Notice tone="warning" title={words.versions.failed}>

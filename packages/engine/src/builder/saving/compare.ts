@@ -1,5 +1,5 @@
 import type { Blocks } from '../../block.ts'
-import { childrenOf, type Document, type DocumentBlock } from '../../document/document.ts'
+import { childrenOf, type Document, type DocumentBlock, type PageSettings } from '../../document/document.ts'
 import { walk } from '../../document/find.ts'
 import { sameJson } from '../../document/json.ts'
 import { schemaOf, typeOf } from '../../document/schema.ts'
@@ -43,11 +43,24 @@ export const blockName = (blocks: Blocks, block: DocumentBlock): string =>
 
 const countInside = (block: DocumentBlock): number => childrenOf(block).reduce((sum, child) => sum + 1 + countInside(child), 0)
 
-/** What became different from one document to the other, in reading order; what is gone stands last. */
+/** The id under which a comparison lists the page's settings; no block has it. */
+export const SETTINGS = '\0settings'
+
+function settingsDifference(before: PageSettings | undefined, after: PageSettings | undefined): Difference[] {
+  if (!before || !after) return []
+  const settings = changedKeys({ ...before }, { ...after }).map((key) => words.pageFields[key as keyof PageSettings] ?? key)
+  if (settings.length === 0) return []
+  return [{ id: SETTINGS, kind: 'changed', name: words.pageSettings, shared: false, settings, inside: 0 }]
+}
+
+/**
+ * What became different from one document to the other: the page's settings, then blocks in reading order, and what is gone last.
+ * Settings are compared where both documents have them.
+ */
 export function compare(before: Document, after: Document, blocks: Blocks): Difference[] {
   const [old, now] = [standings(before), standings(after)]
   const kept = movedWithin(old, now)
-  const differences: Difference[] = []
+  const differences: Difference[] = settingsDifference(before.settings, after.settings)
   const add = (
     kind: Difference['kind'],
     { block, shared }: { block: DocumentBlock; shared: boolean },
@@ -123,16 +136,20 @@ export function ownPart(block: DocumentBlock): Record<string, unknown> {
 function changedSettings(blocks: Blocks, before: DocumentBlock, after: DocumentBlock): string[] {
   if (before === after) return []
   const [old, now] = [ownPart(before), ownPart(after)]
-  const labels = changedKeys(old, now)
-    .filter((key) => key !== 'props')
-    .map((key) => words.parts[key] ?? words.parts.other)
-  const shape = typeOf(blocks, after.type)
+  const parts = changedKeys(old, now).filter((key) => key !== 'props')
+  return partLabels(blocks, after, [...parts, ...changedKeys(before.props, after.props)])
+}
+
+/** Readable names of a block's props and keys, each once. */
+export function partLabels(blocks: Blocks, { type, props }: DocumentBlock, parts: readonly string[]): string[] {
+  const shape = typeOf(blocks, type)
   const fields = shape ? schemaOf(shape).shape : {}
-  for (const key of changedKeys(before.props, after.props)) {
+  const labels = parts.map((key) => {
     const schema = Object.hasOwn(fields, key) ? fields[key] : undefined
-    labels.push((schema && metaOf(schema).label) || key)
-  }
-  return [...new Set(labels.filter((label) => label !== undefined))]
+    if (schema) return metaOf(schema).label || key
+    return words.parts[key] ?? (Object.hasOwn(props, key) ? key : (words.parts.other ?? key))
+  })
+  return [...new Set(labels)]
 }
 
 const changedKeys = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): string[] =>

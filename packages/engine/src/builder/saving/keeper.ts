@@ -40,12 +40,13 @@ export function createKeeper({ shelf, tab, storeId, pageId, onKept }: KeeperStar
   let waiting: Unsaved | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = false
+  let aside = 0
   let based: { on: Document; json: string } | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   const copyOf = ({ base, before, document }: Unsaved, reason: KeptCopy['reason']): KeptCopy => {
     const at = Date.now()
-    const key = reason === 'unsaved' ? tab : `${tab}:${at}`
+    const key = reason === 'unsaved' ? tab : `${tab}:${at}:${++aside}`
     if (based?.on !== before) based = { on: before, json: JSON.stringify(save(before)) }
     return { key, tab, storeId, pageId, at, reason, base, before: based.json, document: save(document) }
   }

@@ -22,5 +22,8 @@ export async function leftCopies(
   return left
 }
 
-/** A copy's document, as the block types of today read it. */
-export const documentOf = ({ document }: KeptCopy, { builder }: PageSession): Document => load(document, builder.blocks).document
+/** A copy's document, as the block types of today read it. Copies of earlier releases have no settings: the page's count. */
+export function documentOf({ document }: Pick<KeptCopy, 'document'>, { builder, loaded }: PageSession): Document {
+  const loadedCopy = load(document, builder.blocks).document
+  return { ...loadedCopy, settings: loadedCopy.settings ?? loaded.draftSettings }
+}

@@ -1,20 +1,31 @@
-/**
- * The order of one list after two people changed it: what either took away is gone, what either put in stands behind the same
- * neighbour as there, theirs before ours. Undefined where both changed the order of what was there.
- */
-export function mergeOrder(base: readonly string[], ours: readonly string[], others: readonly string[]): string[] | undefined {
-  const everywhere = base.filter((id) => ours.includes(id) && others.includes(id))
-  const inBase = new Set(base)
-  const orderIn = (ids: readonly string[]) => ids.filter((id) => inBase.has(id) && everywhere.includes(id))
-  const [oursKept, othersKept] = [orderIn(ours), orderIn(others)]
-  const oursMoved = !sameOrder(oursKept, everywhere)
-  const othersMoved = !sameOrder(othersKept, everywhere)
-  if (oursMoved && othersMoved && !sameOrder(oursKept, othersKept)) return undefined
-  const order = oursMoved ? oursKept : othersKept
-  return [...withInserted(order, others, ours)]
+/** The order of one list, and whether both people changed the order of what was there. */
+export interface MergedOrder {
+  ids: string[]
+  conflict: boolean
 }
 
-const sameOrder = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((id, i) => id === b[i])
+/**
+ * Merges the order of one list: what either side removed is gone, and what either side added follows the same neighbor as on that side,
+ * theirs before ours. Where both changed the order, `ours` decides when `preferOurs` is true.
+ */
+export function mergeOrder(
+  base: readonly string[],
+  ours: readonly string[],
+  others: readonly string[],
+  preferOurs: boolean,
+): MergedOrder {
+  const [inOurs, inOthers] = [new Set(ours), new Set(others)]
+  const kept = base.filter((id) => inOurs.has(id) && inOthers.has(id))
+  const keptSet = new Set(kept)
+  const [oursKept, othersKept] = [ours.filter((id) => keptSet.has(id)), others.filter((id) => keptSet.has(id))]
+  const oursMoved = !sameOrder(oursKept, kept)
+  const othersMoved = !sameOrder(othersKept, kept)
+  const conflict = oursMoved && othersMoved && !sameOrder(oursKept, othersKept)
+  const order = conflict ? (preferOurs ? oursKept : othersKept) : oursMoved ? oursKept : othersKept
+  return { ids: [...withInserted(order, others, ours)], conflict }
+}
+
+export const sameOrder = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((id, i) => id === b[i])
 
 /** The order with what each side put in, behind the nearest neighbour before it that stands in the order. */
 function withInserted(order: readonly string[], ...sides: readonly (readonly string[])[]): Set<string> {

@@ -15,6 +15,7 @@ export async function publish(saver: Saver, label: string): Promise<boolean> {
   const { pageId } = session.loaded
   const published = await saver.alone(async (base, document) => {
     const { content, baseVersion } = draftOf(pageId, saver.store.getState().save, document)
+    // Everything is saved by now: the server publishes the settings and the store's blocks of its draft.
     const page = await session.host.publish({ pageId, content, baseVersion, label })
     if (isStale(page)) return page
     const shared = sharedSince(saver, page, base, document)
@@ -49,8 +50,7 @@ export async function restore(saver: Saver, versionId: string, shared?: Document
   const page = await saver.alone(async (base, document) => {
     const answer = await session.host.restore(pageId, versionId, base.version)
     if (isStale(answer)) return answer
-    const { content } = theirsOf(answer, session.builder.blocks).document
-    const restored: Document = { content, globalContent: document.globalContent }
+    const restored: Document = { ...theirsOf(answer, session.builder.blocks).document, globalContent: document.globalContent }
     return {
       answer: { page: answer, restored },
       now: { base: { version: answer.version, globalVersion: base.globalVersion }, document: restored },

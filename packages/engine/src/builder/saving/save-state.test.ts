@@ -69,6 +69,15 @@ class World {
     return returns ? this.send(answer) : lost()
   }
 
+  /** The server fails, before or after it wrote, or asks to come back later. */
+  fail(kind: 'server-error' | 'busy', arrives: boolean, retryAfter?: number) {
+    const { flight } = this
+    if (!flight) return
+    this.flight = undefined
+    if (arrives) this.write(flight)
+    this.send({ type: 'failed', kind, message: '', retryAfter, at: this.now })
+  }
+
   write({ base, text }: { base: Base; text: string }): SaveEvent<Doc> {
     const at = this.now
     if (!this.signedIn) return { type: 'failed', kind: 'signed-out', message: '', at }
@@ -120,6 +129,8 @@ const steps: Record<string, (world: World, n: number) => void> = {
   ok: (world) => world.answer(true, true),
   lostRequest: (world) => world.answer(false, false),
   lostAnswer: (world) => world.answer(true, false),
+  serverError: (world, n) => world.fail('server-error', n % 2 === 0),
+  busy: (world, n) => world.fail('busy', false, n * 1000),
   them: (world) => world.them(),
   offline: (world) => world.send({ type: 'offline', at: world.now }),
   online: (world) => world.send({ type: 'online', at: world.now }),
@@ -169,9 +180,11 @@ describe('saving, whatever happens', () => {
         for (const [name, n] of run) {
           steps[name]?.(world, n)
           const { state } = world
-          const waits = state.held || !state.online || (state.trouble && state.trouble.kind !== 'unreachable')
+          const asks = state.trouble && !['unreachable', 'server-error', 'busy'].includes(state.trouble.kind)
+          const waits = state.held || !state.online || asks
           if (isDirty(state) && !waits) expect(state.sending !== undefined || state.due !== undefined).toBe(true)
-          if (state.due !== undefined) expect(state.due - world.now).toBeLessThanOrEqual(LAST_RETRY)
+          const longest = state.trouble?.kind === 'busy' ? 60_000 : LAST_RETRY
+          if (state.due !== undefined) expect(state.due - world.now).toBeLessThanOrEqual(longest)
         }
       }),
       { numRuns: 500 },
@@ -205,7 +218,40 @@ describe('when a draft is saved', () => {
       world.answer(false, false)
     }
     expect(waits.slice(1)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+    expect(statusOf(world.state)).toBe('unreachable')
+    world.send({ type: 'offline', at: world.now })
     expect(statusOf(world.state)).toBe('offline')
+  })
+
+  it('says what failed, and waits as long as a busy server asks', () => {
+    const world = new World()
+    world.edit()
+    world.pass(REST)
+    world.fail('server-error', false)
+    expect(statusOf(world.state)).toBe('server-error')
+    world.pass(1000)
+    world.fail('busy', false, 20_000)
+    expect(statusOf(world.state)).toBe('busy')
+    world.edit()
+    world.pass(19_999)
+    expect(world.requests).toBe(2)
+    world.pass(1)
+    world.answer(true, true)
+    expect(statusOf(world.state)).toBe('saved')
+    expect(world.server.text).toBe('edit 2')
+  })
+
+  it('does not send a page again that is too large before it was changed', () => {
+    const world = new World()
+    world.edit()
+    world.pass(REST)
+    world.flight = undefined
+    world.send({ type: 'failed', kind: 'too-large', message: '', at: world.now })
+    world.pass(LAST_RETRY)
+    expect([world.requests, statusOf(world.state)]).toEqual([1, 'too-large'])
+    world.edit()
+    world.pass(REST)
+    expect(world.requests).toBe(2)
   })
 
   it('takes its own save for its own when the answer got lost', () => {

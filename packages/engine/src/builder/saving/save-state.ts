@@ -24,12 +24,24 @@ export interface Theirs<D> {
 }
 
 /**
- * Why the last save did not succeed. `unreachable` is tried again by itself; `refused` with the next change; the others wait for
- * the owner.
+ * Why a request did not save.
+ *
+ * - `unreachable`: no answer came
+ * - `server-error`: the server failed
+ * - `busy`: the server asks to come back later
+ * - `signed-out`: the session has ended
+ * - `too-large`: the page is larger than the server takes
+ * - `refused`: the server said no, for a reason of its own
+ *
+ * The first three are tried again automatically, `too-large` and `refused` with the next change; `signed-out` waits for the owner.
  */
-export type Trouble<D> =
-  | { kind: 'unreachable' | 'signed-out' | 'refused'; message: string }
-  | { kind: 'stale'; theirs: Theirs<D> }
+export type FailureKind = 'unreachable' | 'server-error' | 'busy' | 'signed-out' | 'too-large' | 'refused'
+
+/** Why the last save did not succeed. */
+export type Trouble<D> = { kind: FailureKind; message: string } | { kind: 'stale'; theirs: Theirs<D> }
+
+const RETRIED: ReadonlySet<string> = new Set(['unreachable', 'server-error', 'busy'] satisfies FailureKind[])
+const isRetried = (trouble: Trouble<unknown> | undefined) => trouble !== undefined && RETRIED.has(trouble.kind)
 
 export interface SaveState<D> {
   /** What the next save names as its base. */
@@ -59,7 +71,8 @@ export type SaveEvent<D> =
   /** The clock reached `due`. */
   | { type: 'due'; at: number }
   | { type: 'saved'; base: Base; at: number }
-  | { type: 'failed'; kind: 'unreachable' | 'signed-out' | 'refused'; message: string; at: number }
+  /** `retryAfter` is how long the server asks to wait, in milliseconds. */
+  | { type: 'failed'; kind: FailureKind; message: string; retryAfter?: number; at: number }
   /** Another version stands there. `ours` is it as we know it, where nobody else wrote it: an answer got lost, or nothing differs. */
   | { type: 'stale'; theirs: Theirs<D>; ours?: D; at: number }
   | { type: 'online' | 'offline'; at: number }
@@ -89,15 +102,17 @@ export const openState = <D>(document: D, base: Base, online = true): SaveState<
 /** Whether something that the owner sees is not known to be saved. */
 export const isDirty = <D>({ current, saved, unanswered }: SaveState<D>): boolean => current !== saved || unanswered.length > 0
 
-export type SaveStatus = 'saved' | 'saving' | 'offline' | 'signed-out' | 'refused' | 'stale'
+/** `offline`: the browser has no network; the kinds of failures are as in `FailureKind`. */
+export type SaveStatus = 'saved' | 'saving' | 'offline' | FailureKind | 'stale'
 
 /** How the page stands, in one word. */
 export function statusOf<D>(state: SaveState<D>): SaveStatus {
   const { trouble, sending, online } = state
-  if (trouble && trouble.kind !== 'unreachable') return trouble.kind
+  if (trouble && !isRetried(trouble)) return trouble.kind
   if (sending !== undefined && !trouble) return 'saving'
   if (!isDirty(state)) return 'saved'
-  return trouble || !online ? 'offline' : 'saving'
+  if (!online) return 'offline'
+  return trouble ? trouble.kind : 'saving'
 }
 
 /** Whether a request may start; changes wait otherwise. */
@@ -134,8 +149,9 @@ export function next<D>(state: SaveState<D>, event: SaveEvent<D>): SaveState<D> 
     case 'changed': {
       if (event.document === state.current) return state
       const changed = { ...state, current: event.document, since: state.since ?? event.at }
-      if (state.trouble?.kind === 'unreachable') return changed
-      return plan(state.trouble?.kind === 'refused' ? { ...changed, trouble: undefined } : changed, event.at)
+      if (isRetried(state.trouble)) return changed
+      const again = state.trouble?.kind === 'refused' || state.trouble?.kind === 'too-large'
+      return plan(again ? { ...changed, trouble: undefined } : changed, event.at)
     }
     case 'due':
       return state.due !== undefined && event.at >= state.due ? start(state) : state
@@ -167,13 +183,14 @@ export function next<D>(state: SaveState<D>, event: SaveEvent<D>): SaveState<D> 
   }
 }
 
-function failed<D>(state: SaveState<D>, { kind, message, at }: Extract<SaveEvent<D>, { type: 'failed' }>): SaveState<D> {
+function failed<D>(state: SaveState<D>, event: Extract<SaveEvent<D>, { type: 'failed' }>): SaveState<D> {
+  const { kind, message, retryAfter = 0, at } = event
   const { sending, online } = state
   if (sending === undefined) return state
   const trouble = { kind, message }
   const after = { ...state, sending: undefined, trouble, since: state.since ?? at, due: undefined }
-  if (kind !== 'unreachable') return after
+  if (!isRetried(trouble)) return after
   const failures = state.failures + 1
-  const due = online ? at + retryWait(failures) : undefined
+  const due = online ? at + Math.max(retryWait(failures), retryAfter) : undefined
   return { ...after, failures, due, unanswered: [...state.unanswered, sending] }
 }

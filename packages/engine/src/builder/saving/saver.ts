@@ -1,12 +1,24 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Document } from '../../document/document.ts'
-import { HostFailure, isStale, type PageDraft, type StaleDraft } from '../host.ts'
+import { type History, record } from '../../document/history.ts'
+import { type FailureReason, HostFailure, isStale, type PageDraft, type PageSettings, type StaleDraft } from '../host.ts'
 import { learn, type PageSession } from '../session.ts'
+import type { Selection } from '../store/builder-store.ts'
 import type { CopyShelf } from './copy-shelf.ts'
-import { baseAfter, draftOf, oursAmong, replacement, theirsOf } from './drafts.ts'
+import { baseAfter, draftOf, oursAmong, replacement, sameDocument, sameParts, theirsOf } from './drafts.ts'
 import { createKeeper } from './keeper.ts'
-import { merge } from './merge.ts'
-import { type Base, isDirty, next, openState, type SaveEvent, type SaveState, type Theirs } from './save-state.ts'
+import { type Choices, merge } from './merge.ts'
+import { rebase } from './rebase.ts'
+import {
+  type Base,
+  type FailureKind,
+  isDirty,
+  next,
+  openState,
+  type SaveEvent,
+  type SaveState,
+  type Theirs,
+} from './save-state.ts'
 import { words } from './words.ts'
 
 /** The windows of saving and publishing. */
@@ -20,9 +32,6 @@ export interface SaverState {
   /** What was just done, such as a publish; gone with the next change. */
   done: string | undefined
 }
-
-/** What to do with a newer version: keep what the owner sees, take the other, or both together. */
-export type Choice = 'mine' | 'theirs' | 'both'
 
 /** What a call came to, and what stands after it where it wrote something; or what stands in its way. */
 export type AloneAnswer<T> = { answer: T; now?: Theirs<Document> } | StaleDraft
@@ -41,6 +50,8 @@ export interface Saver {
   saveNow: () => void
   /** Saves what is not saved; true once everything is, false when that can't be done now. */
   settle: () => Promise<boolean>
+  /** Why everything is not saved, to be thrown where `settle` was false. */
+  notSaved: () => HostFailure
   /**
    * Runs a call that changes the page, alone and on top of everything saved. Rejects with a `HostFailure` when the page can't be
    * saved first, or the call fails. Undefined when a newer version stands in between; the conflict is open then.
@@ -48,9 +59,10 @@ export interface Saver {
   alone: <T extends object>(call: (base: Base, document: Document) => Promise<AloneAnswer<T>>) => Promise<T | undefined>
   /** Puts another document into the place of what the owner sees; undo brings it back. */
   replace: (document: Document, say: string) => void
-  settleConflict: (choice: Choice) => void
-  /** Both versions together where nobody touched the same thing. */
-  merged: () => Document | undefined
+  /** Merges the newer version with what the owner sees, by their choices; conflicts without a choice keep the owner's version. */
+  settleConflict: (choices: Choices) => void
+  /** Keeps a version that was not chosen on this device. */
+  setAside: (document: Document) => void
   /** True at once when nothing is lost by leaving; else after trying to save, and asking. */
   mayLeave: () => Promise<boolean>
   answerLeave: (leave: boolean) => void
@@ -84,8 +96,7 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
   /** The same blocks as what is saved are what is saved, though undo made a new object around them. */
   function changed(document: Document) {
     const { saved } = store.getState().save
-    const back = document.content === saved.content && document.globalContent === saved.globalContent
-    dispatch({ type: 'changed', document: back ? saved : document, at: Date.now() })
+    dispatch({ type: 'changed', document: sameParts(document, saved) ? saved : document, at: Date.now() })
   }
 
   function dispatch(event: SaveEvent<Document>) {
@@ -115,12 +126,21 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
         version: answer.version,
         globalVersion: answer.globalVersion,
         updatedAt: answer.updatedAt,
+        settingsErrors: answer.settingsErrors,
+        ...(draft.settings && settingsNews(draft.settings)),
         hasUnpublishedChanges: true,
       })
       dispatch({ type: 'saved', base: baseAfter(draft, answer, save.base), at: Date.now() })
     } catch (error) {
       dispatch({ type: 'failed', ...failureOf(error), at: Date.now() })
     }
+  }
+
+  /** What saved settings change of what is known of the page: shoppers' own come with a publish. */
+  function settingsNews(settings: PageSettings): Partial<PageDraft> {
+    const { status, isSystem, name } = session.page.getState()
+    const own = status === 'draft' ? settings : { name: settings.name }
+    return { draftSettings: settings, ...(isSystem || !settings.name ? { name } : own) }
   }
 
   const saveNow = () => dispatch({ type: 'save', at: Date.now() })
@@ -158,31 +178,57 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
     return result.answer
   }
 
+  /** A newer version is on the server: merges it where nothing is in conflict, and asks otherwise. */
   function parted(page: PageDraft, save: SaveState<Document>) {
     const theirs = theirsOf(page, builder.blocks)
-    dispatch({ type: 'stale', theirs, ours: oursAmong(save, theirs.document), at: Date.now() })
+    learn(session, page)
+    const ours = oursAmong(save, theirs.document)
+    const { saved, current } = store.getState().save
+    if (ours === undefined) {
+      const { document, conflicts } = merge(saved, current, theirs.document)
+      if (conflicts.length === 0) return show(theirs, document, rebasedOn(document), words.conflict.merged)
+    }
+    dispatch({ type: 'stale', theirs, ours, at: Date.now() })
+  }
+
+  const rebasedOn = (document: Document) => {
+    const { history, document: current } = builder.store.getState()
+    return rebase(history, current, document)
+  }
+
+  /** Goes on with a merged document on top of `theirs`, without a step of history of its own. */
+  function show(theirs: Theirs<Document>, merged: Document, history: History<Selection>, said: string) {
+    const document = sameDocument(merged, theirs.document) ? theirs.document : merged
+    dispatch({ type: 'settled', theirs, document, at: Date.now() })
+    builder.showMerged(document, history)
+    store.setState({ done: said })
+    builder.say(said)
   }
 
   function replace(document: Document, say: string) {
     builder.apply(replacement(builder.store.getState().document, document), { say, select: [] })
   }
 
-  function merged() {
-    const { saved, current, trouble } = store.getState().save
-    return trouble?.kind === 'stale' ? merge(saved, current, trouble.theirs.document) : undefined
-  }
-
-  function settleConflict(choice: Choice) {
+  function settleConflict(choices: Choices) {
     const { saved, current, trouble, base } = store.getState().save
     if (trouble?.kind !== 'stale') return
     const { theirs } = trouble
-    const together = choice === 'both' ? merged() : undefined
-    const document = choice === 'mine' ? current : (together ?? theirs.document)
-    if (choice === 'mine') keeper.setAside({ base: theirs.base, before: saved, document: theirs.document })
-    if (choice === 'theirs') keeper.setAside({ base, before: saved, document: current })
+    const { document, conflicts } = merge(saved, current, theirs.document, choices)
+    const chose = (side: 'mine' | 'theirs') => conflicts.some(({ key }) => (choices[key] ?? 'mine') === side)
+    if (chose('mine')) keeper.setAside({ base: theirs.base, before: saved, document: theirs.document })
+    if (chose('theirs')) keeper.setAside({ base, before: saved, document: current })
     store.setState({ dialog: undefined })
-    dispatch({ type: 'settled', theirs, document, at: Date.now() })
-    if (document !== current) replace(document, words.conflict.said[choice])
+    // The choices are one step, so that undo goes back to the owner's versions and not to before the merge.
+    const mine = merge(saved, current, theirs.document).document
+    const { selection } = builder.store.getState()
+    const step = { before: selection, after: selection, at: Date.now() }
+    const history = record(rebasedOn(mine), replacement(mine, document), step)
+    show(theirs, document, history, chose('theirs') ? words.conflict.chosen : words.conflict.merged)
+  }
+
+  function setAside(document: Document) {
+    const { base, saved } = store.getState().save
+    keeper.setAside({ base, before: saved, document })
   }
 
   async function mayLeave() {
@@ -233,10 +279,11 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
     },
     saveNow,
     settle,
+    notSaved: () => notSaved(store.getState()),
     alone,
     replace,
     settleConflict,
-    merged,
+    setAside,
     mayLeave,
     answerLeave,
     flush: keeper.flush,
@@ -244,16 +291,37 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
   }
 }
 
-function failureOf(error: unknown) {
-  if (!(error instanceof HostFailure)) return { kind: 'unreachable', message: words.unexpected } as const
-  const { reason, message } = error
-  if (reason === 'signed-out') return { kind: 'signed-out', message } as const
-  return { kind: reason === 'offline' || reason === 'broken' ? 'unreachable' : 'refused', message } as const
+const KINDS: Readonly<Record<FailureReason, FailureKind>> = {
+  offline: 'unreachable',
+  broken: 'server-error',
+  busy: 'busy',
+  'signed-out': 'signed-out',
+  'too-large': 'too-large',
+  refused: 'refused',
+  gone: 'refused',
 }
 
+function failureOf(error: unknown) {
+  if (!(error instanceof HostFailure)) return { kind: 'server-error', message: words.unexpected } as const
+  const { reason, message, retryAfter } = error
+  return { kind: KINDS[reason], message, retryAfter }
+}
+
+/** Why nothing else can be done before everything is saved. */
 function notSaved({ save }: SaverState): HostFailure {
   const { trouble, online } = save
   if (trouble?.kind === 'stale') return new HostFailure('refused', words.notSaved.stale)
-  if (!online || trouble?.kind === 'unreachable') return new HostFailure('offline', words.notSaved.offline)
-  return new HostFailure(trouble?.kind === 'signed-out' ? 'signed-out' : 'refused', trouble?.message ?? words.notSaved.other)
+  if (!online) return new HostFailure('offline', words.notSaved.offline)
+  switch (trouble?.kind) {
+    case 'unreachable':
+      return new HostFailure('offline', words.notSaved.unreachable)
+    case 'server-error':
+      return new HostFailure('broken', words.notSaved['server-error'])
+    case 'busy':
+      return new HostFailure('busy', words.notSaved.busy)
+    case 'too-large':
+      return new HostFailure('too-large', words.notSaved.kept(trouble.message))
+    default:
+      return new HostFailure(trouble?.kind === 'signed-out' ? 'signed-out' : 'refused', trouble?.message ?? words.notSaved.other)
+  }
 }

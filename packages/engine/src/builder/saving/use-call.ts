@@ -5,7 +5,9 @@ import { words } from './words.ts'
 /** Something asked of the host: it waits, it failed, or it is there. */
 export type Asked<T> = { status: 'waiting' } | { status: 'failed'; message: string } | { status: 'ready'; value: T }
 
-const messageOf = (error: unknown) => (error instanceof HostFailure ? error.message : words.unexpected)
+/** The failure in sentences, with what is wrong with each field. */
+const messageOf = (error: unknown) =>
+  error instanceof HostFailure ? [error.message, ...Object.values(error.fields)].join(' ') : words.unexpected
 
 /** Asks the host when shown, and again by `again`. Keep `ask` the same function while it means the same. */
 export function useAsked<T>(ask: () => Promise<T>): { asked: Asked<T>; again: () => void } {

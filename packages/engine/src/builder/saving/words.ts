@@ -1,8 +1,19 @@
+import type { PageSettings } from '../host.ts'
 import type { SaveStatus } from './save-state.ts'
 
 /** Every word that saving, publishing and versions say, in one table. */
 export const words = {
   unknownBlock: 'Unknown block',
+  pageSettings: 'Page settings',
+  /** Labels of the page's settings. */
+  pageFields: {
+    name: 'Name',
+    slug: 'URL handle',
+    metaTitle: 'Page title',
+    metaDescription: 'Meta description',
+    ogImage: 'Social sharing image',
+    noindex: 'Hide from search engines',
+  } satisfies Record<keyof PageSettings, string>,
   /** What can differ in a block besides its settings, by key. */
   parts: { editor: 'Name, lock or visibility', variant: 'Variant', version: 'Version', other: 'Stored data' } as Record<
     string,
@@ -13,33 +24,56 @@ export const words = {
     saved: 'Saved',
     saving: 'Saving…',
     offline: 'Offline, kept on this device',
+    unreachable: 'Server not reached, kept on this device',
+    'server-error': 'Server error, kept on this device',
+    busy: 'Server busy, kept on this device',
     'signed-out': 'Signed out, kept on this device',
+    'too-large': 'Page too large, kept on this device',
     refused: 'Not saved, kept on this device',
     stale: 'Changed elsewhere',
   } satisfies Record<SaveStatus, string> as Record<SaveStatus, string>,
   /** Where this browser keeps nothing. */
   statusNotKept: {
     offline: 'Offline, not saved',
+    unreachable: 'Server not reached, not saved',
+    'server-error': 'Server error, not saved',
+    busy: 'Server busy, not saved',
     'signed-out': 'Signed out, not saved',
+    'too-large': 'Page too large, not saved',
     refused: 'Not saved',
   } as Partial<Record<SaveStatus, string>>,
 
-  unexpected: 'Something unexpected went wrong. Your changes are still here.',
+  unexpected: 'Something went wrong. Your changes are still here.',
   notSaved: {
-    stale: 'This page was changed elsewhere. Decide about that first; your changes are still here.',
-    offline: 'There is no connection at the moment. Your changes are kept on this device.',
-    other: 'Your changes could not be saved yet. They are still here.',
+    stale: 'This page was changed elsewhere. Choose which versions to keep first; your changes are still here.',
+    offline: 'You’re offline. Your changes are kept on this device and saved when you’re back online.',
+    unreachable: 'The server can’t be reached. Your changes are kept on this device and saved when it can.',
+    'server-error': 'The server had a problem. Your changes are kept on this device. Try again in a moment.',
+    busy: 'The server is busy. Your changes are kept on this device. Try again in a moment.',
+    kept: (reason: string) => `${reason} Your changes are kept on this device.`,
+    other: 'Your changes couldn’t be saved yet. They are still here.',
   },
   retry: 'Try again',
   cancel: 'Cancel',
   close: 'Close',
   signIn: 'Sign in',
-  decide: 'Decide',
+  decide: 'Choose',
   statusHelp: {
-    offline: 'It is saved as soon as there is a connection again.',
-    'signed-out': 'Sign in again, and everything is saved.',
-    stale: 'Someone saved a newer version of this page.',
+    offline: 'Your changes are saved when you’re back online.',
+    unreachable: 'Your changes are saved as soon as the server can be reached.',
+    'server-error': 'Saving is tried again automatically.',
+    busy: 'Saving is tried again automatically.',
+    'signed-out': 'Sign in again to save your changes.',
+    stale: 'A newer version of this page was saved in another tab or by another person.',
   } as Partial<Record<SaveStatus, string>>,
+  unfinished: {
+    status: (count: number) => (count === 1 ? 'Saved, except 1 field' : `Saved, except ${count} fields`),
+    show: 'Show',
+    publish: (count: number) =>
+      count === 1
+        ? 'The value of 1 field can’t be used. Its last valid value is published.'
+        : `The values of ${count} fields can’t be used. Their last valid values are published.`,
+  },
   saveNow: 'Save now',
   statusLabel: 'Save status',
 
@@ -54,28 +88,38 @@ export const words = {
 
   conflict: {
     title: 'This page was changed elsewhere',
-    help: 'A newer version was saved in another tab or by someone else. Nothing was overwritten: choose what to go on with.',
-    yours: 'Your changes',
-    theirs: 'The newer version',
-    together: 'You changed different things, so both can be kept.',
-    apart: 'Some blocks were changed on both sides, so one of the two has to win for now.',
-    keeps: 'What you don’t choose stays in “Versions”, on this device.',
-    mine: 'Keep mine',
-    take: 'Take the newer one',
-    both: 'Keep both',
+    help: 'Another tab or person saved changes to some of the same settings. All other changes of both sides are combined. Choose a version for each of these:',
+    list: 'Changed on both sides',
+    sides: { mine: 'Your version', theirs: 'Their version' },
+    allMine: 'Choose all of yours',
+    allTheirs: 'Choose all of theirs',
+    apply: 'Save choices',
     later: 'Decide later',
-    said: {
-      mine: 'Your version is kept',
-      theirs: 'The newer version is shown. Undo brings yours back.',
-      both: 'Both versions were joined',
-    },
+    keeps: 'The version that you don’t choose is kept on this device for 30 days, in “Versions”.',
+    about: (text: string) => `“${text}”`,
+    setting: (label: string) => `Page settings: ${label}`,
+    order: (list: string) => `Order of blocks: ${list}`,
+    page: 'Page',
+    allPages: 'All pages',
+    place: (list: string) => `Moved to: ${list}`,
+    value: (label: string, value: string) => `${label}: ${value}`,
+    removed: 'Removed',
+    kept: 'Changed',
+    version: (about: string) => about || 'Added',
+    empty: 'Empty',
+    on: 'On',
+    off: 'Off',
+    items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    merged: 'Saved with changes from another tab or person',
+    chosen: 'Your choices are saved. Undo brings back your versions.',
   },
 
   copies: {
     title: 'Unsaved changes were found',
     help: (when: string) => `You changed this page on this device at ${when}, and it closed before that was saved.`,
     changes: 'What is not saved yet',
-    newer: 'The page was saved since. What you restore is joined with that where it can be; undo takes it back.',
+    newer:
+      'The page was saved since. Restoring combines both. Where both changed the same, yours is used and the saved one is kept in “Versions”.',
     restore: 'Restore changes',
     discard: 'Discard them',
     later: 'Decide later',
@@ -117,6 +161,9 @@ export const words = {
     done: (name: string) => `${name} is published`,
     scheduled: (when: string) => `It is also scheduled for ${when}. Publishing now cancels that.`,
     compareFailed: 'What changes could not be compared',
+    wrongSettings: 'These page settings can’t be published yet',
+    wrongSetting: (label: string, problem: string) => `${label}: ${problem}`,
+    editSettings: 'Edit page settings',
     failed: 'Nothing was published',
     kept: 'Your changes are kept as a draft.',
   },

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { Blocks } from '../../block.ts'
-import { load } from '../../document/load.ts'
 import { type BuilderHost, type BuilderStoreInfo, HostFailure, type PageDraft } from '../host.ts'
+import { loadDraft } from '../saving/drafts.ts'
 import { SavingScope } from '../saving/SavingScope.tsx'
 import { type OpenPage, type PageSession, SessionContext } from '../session.ts'
 import { createBuilder } from '../store/builder-store.ts'
@@ -79,7 +79,7 @@ function openSession(
   loaded: PageDraft,
   theme: BuilderStoreInfo['theme'],
 ): PageSession {
-  const { document, report } = load({ content: loaded.content, globalContent: loaded.globalContent }, blocks)
+  const { document, report } = loadDraft(loaded, blocks)
   const { content: _content, globalContent: _global, ...page } = loaded
   return {
     host,

@@ -1,6 +1,7 @@
 import { ChevronDown, CircleDot, FilePlus2, Files } from 'lucide-react'
 import { Menu, type MenuItem } from '../../form/ui/Menu.tsx'
 import { useOpenPage } from '../session.ts'
+import { useBuilderState } from '../store/hooks.ts'
 import { togglePanel, useLayoutStore } from './layout.ts'
 import { useNavigation } from './navigation.ts'
 import { useNewPage } from './pages/new-page.ts'
@@ -12,7 +13,8 @@ export function PageSwitcher() {
   const { openPage } = useNavigation()
   const layout = useLayoutStore()
   const newPage = useNewPage()
-  const name = useOpenPage((page) => page.name)
+  const known = useOpenPage((page) => page.name)
+  const name = useBuilderState((state) => state.document.settings?.name) || known
   const open = useOpenPage((page) => page.pageId)
   const { pages } = usePageList()
   const items: MenuItem[] = [

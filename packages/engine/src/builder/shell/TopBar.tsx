@@ -10,6 +10,7 @@ import { CommandButton } from './CommandButton.tsx'
 import { useNarrow } from './layout.ts'
 import { useNavigation } from './navigation.ts'
 import { PageSwitcher } from './PageSwitcher.tsx'
+import { ThemeStatus } from './theme/ThemeStatus.tsx'
 import { MoreMenu, WidthSwitch, ZoomMenu } from './ViewMenus.tsx'
 import { words } from './words.ts'
 
@@ -29,6 +30,7 @@ export function TopBar() {
         <h1 className="ui-hidden">{words.title}</h1>
         <PageSwitcher />
         <SaveStatus />
+        <ThemeStatus />
       </div>
       <div className="bfs-bar__part bfs-bar__part--middle">
         {!preview && (

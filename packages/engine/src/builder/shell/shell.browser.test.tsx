@@ -4,7 +4,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { HostFailure } from '../host.ts'
 import type { PageStore } from '../testing/page-store.ts'
 import { showPageBuilder } from '../testing/show-page-builder.tsx'
-import { button, find, freshStore, panel, says, select, text } from '../testing/window.ts'
+import { button, clean, find, freshStore, panel, says, select, text } from '../testing/window.ts'
 
 let store: PageStore
 let shown: Awaited<ReturnType<typeof showPageBuilder>> | undefined
@@ -307,6 +307,21 @@ describe('a slide of a hero', () => {
 })
 
 describe('the theme', () => {
+  it('is named as not saved while its panel is closed', async () => {
+    await open()
+    await button('Theme').click()
+    expect(button('Theme not saved').elements()).toHaveLength(0)
+    await page
+      .getByRole('button', { name: /^Palette/ })
+      .last()
+      .click()
+    await button('Outline').click()
+    await button('Theme not saved').click()
+    await button('Save theme').click()
+    await expect.poll(() => store.themes.length).toBe(1)
+    await expect.poll(() => button('Theme not saved').elements().length).toBe(0)
+  })
+
   it('repaints the canvas at once, and counts for the store when it is saved', async () => {
     await open()
     await button('Theme').click()
@@ -426,20 +441,91 @@ describe('pages', () => {
     expect(store.pages.has('about')).toBe(false)
   })
 
-  it('take their settings, with the search result as it will look', async () => {
-    shown = await showPageBuilder(store.host, 'about')
-    const result = page.getByRole('region', { name: 'Search result' })
-    await says(result, 'About us – Shop')
-    await page.getByRole('textbox', { name: /^Title/ }).fill('Who makes your clothes')
-    await says(result, 'Who makes your clothes')
-    await page.getByRole('textbox', { name: 'Address' }).fill('Not an address')
-    await button('Save settings').click()
-    await expect.element(page.getByText('Use lower-case letters, digits and hyphens.')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Address' }).fill('makers')
-    await button('Save settings').click()
-    await expect.poll(() => store.pages.get('about')?.page.slug).toBe('makers')
-    expect(store.pages.get('about')?.page.metaTitle).toBe('Who makes your clothes')
-    await says(result, '› page › makers')
+  describe('have settings that', () => {
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    const value = (name: string) => (field(name).element() as HTMLInputElement).value
+    const about = () => store.pages.get('about')
+    const status = () => find('.bfv-status')?.textContent
+    const patience = { timeout: 10_000 }
+    const openAbout = async () => {
+      shown = await showPageBuilder(store.host, 'about')
+    }
+
+    it('belong to the draft: kept when a block is selected, saved and undone with it, published with the page', async () => {
+      await openAbout()
+      const result = page.getByRole('region', { name: 'Search engine preview' })
+      await says(result, 'About us – Shop')
+      await field('Page title').fill('Who makes your clothes')
+      await field('URL handle').fill('makers')
+      await says(result, '› page › makers')
+      await select(/^Text/)
+      expect(page.getByRole('textbox', { name: 'Page title', exact: true }).elements()).toHaveLength(0)
+      await expect.poll(() => status(), patience).toBe('Saved')
+      expect(about()?.page).toMatchObject({
+        draftSettings: { metaTitle: 'Who makes your clothes', slug: 'makers' },
+        metaTitle: '',
+      })
+      await userEvent.keyboard('{Escape}')
+      await expect.poll(() => value('Page title')).toBe('Who makes your clothes')
+      await button('Undo').first().click()
+      await expect.poll(() => value('URL handle')).toBe('about')
+      await button('Redo').first().click()
+      await expect.poll(() => value('URL handle')).toBe('makers')
+      await button('Publish').click()
+      await button('Publish page').click()
+      await expect.poll(() => about()?.page.slug, patience).toBe('makers')
+      expect(about()?.published.settings).toMatchObject({ metaTitle: 'Who makes your clothes', slug: 'makers' })
+    })
+
+    it('are kept as typed while they can’t be published: the field says why, and everything else is saved', async () => {
+      await openAbout()
+      const server = about()
+      server?.taken.add('shop')
+      await field('URL handle').fill('Not a URL')
+      await field('Meta description').fill('x'.repeat(501))
+      await expect.element(page.getByText('Use lowercase letters, digits and hyphens.')).toBeVisible()
+      await expect.poll(() => server?.page.draftSettings.slug, patience).toBe('Not a URL')
+      expect(server?.page.draftSettings.metaDescription).toHaveLength(501)
+      await clean('settings with errors')
+      await field('URL handle').fill('shop')
+      await field('Name').fill('Makers')
+      await expect.element(page.getByText('Another page of this store uses this URL.'), patience).toBeVisible()
+      await expect.poll(() => server?.page.draftSettings.name, patience).toBe('Makers')
+      await expect.element(button(/^Page Makers/)).toBeVisible()
+      await select(/^Text/)
+      await userEvent.keyboard('{Escape}')
+      await expect.element(page.getByText('Another page of this store uses this URL.')).toBeVisible()
+      await button('Publish').click()
+      const window = page.getByRole('dialog', { name: /Publish/ })
+      await says(window, 'Another page of this store uses this URL.')
+      await window.getByRole('button', { name: 'Edit page settings' }).click()
+      await expect.poll(() => document.activeElement === field('URL handle').element()).toBe(true)
+      await field('URL handle').fill('makers')
+      await expect.poll(() => page.getByText('Another page of this store uses this URL.').elements().length, patience).toBe(0)
+    })
+  })
+})
+
+describe('a value that does not fit its field', () => {
+  it('waits in its field while other blocks are edited, and the status says that it is not saved', async () => {
+    store.pages.get('home')?.elsewhere({ content: [text('a', 'First'), { id: 'grid', type: 'productGrid' }] })
+    await open()
+    const status = () => find('.bfv-status')?.textContent
+    const field = () => page.getByRole('textbox', { name: /^Number of products/ })
+    await select(/^Product/)
+    await field().fill('many')
+    await expect.poll(status).toMatch(/^Saved, except 1 field/)
+    await page.getByRole('treeitem', { name: /^Text/ }).click()
+    expect(field().elements()).toHaveLength(0)
+    expect(status()).toMatch(/^Saved, except 1 field/)
+    await clean('an unfinished field')
+    await button('Publish').click()
+    await says(page.getByRole('dialog', { name: /^Publish/ }), 'The value of 1 field can’t be used.')
+    await userEvent.keyboard('{Escape}')
+    await button('Show').click()
+    await expect.poll(() => (field().element() as HTMLInputElement).value).toBe('many')
+    await field().fill('8')
+    await expect.poll(status, { timeout: 10_000 }).toBe('Saved')
   })
 })
 

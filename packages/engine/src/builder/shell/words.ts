@@ -1,3 +1,7 @@
+import { words as saving } from '../saving/words.ts'
+
+const { pageFields } = saving
+
 /** Every word that the builder's window says by itself, in one table, so that it can be translated. */
 export const words = {
   title: 'Page builder',
@@ -92,25 +96,17 @@ export const words = {
   },
 
   settingsForm: {
-    name: 'Name',
-    nameHelp: 'Only you see it.',
-    slug: 'Address',
-    slugHelp: 'A published page leaves a redirect at its old address.',
-    slugWrong: 'Use lower-case letters, digits and hyphens.',
-    metaTitle: 'Title',
-    metaTitleHelp: 'For search results and the browser’s tab. Some 60 characters are shown.',
-    metaDescription: 'Description',
-    metaDescriptionHelp: 'Some 160 characters are shown.',
-    ogImage: 'Picture for link previews',
-    noindex: 'Hide from search engines',
+    ...pageFields,
+    nameHelp: 'Shown in your dashboard, and as the title where the page has none.',
+    slugHelp: 'Changes when you publish. A published page leaves a redirect at its old URL.',
+    slugWrong: 'Use lowercase letters, digits and hyphens.',
+    metaTitleHelp: 'For search results and the browser tab. About 60 characters are shown.',
+    metaDescriptionHelp: 'About 160 characters are shown.',
     general: 'Page',
     search: 'Search and sharing',
-    system: 'Your store needs this page, so its name and address stay as they are.',
-    save: 'Save settings',
-    discard: 'Discard',
-    saved: 'Page settings saved',
-    previewTitle: 'Search result',
-    noDescription: 'Search engines will choose a passage of the page. Write a description to choose it yourself.',
+    system: 'Your store needs this page, so its name and URL can’t be changed.',
+    previewTitle: 'Search engine preview',
+    noDescription: 'Without a meta description, search engines choose a passage of the page.',
     hiddenResult: 'Search engines are asked not to list this page.',
   },
 
@@ -141,6 +137,7 @@ export const words = {
     fix: 'Fix',
     fixFor: (role: string) => `Fix the contrast of ${role.toLowerCase()}`,
     fixed: (role: string) => `${role} can be read now`,
+    notSaved: 'Theme not saved',
     unsaved: 'Your shoppers don’t see these changes yet.',
     save: 'Save theme',
     discard: 'Discard',

@@ -5,6 +5,7 @@ import type { Document } from '../../document/document.ts'
 import { emptyHistory, type History, record, redo, type Travel, undo } from '../../document/history.ts'
 import type { Report } from '../../document/report.ts'
 import type { Width } from '../../field/meta.ts'
+import type { Unfinished } from '../../form/control.ts'
 import type { StoreTheme } from '../../render/theme.ts'
 import { type BlockIndex, indexOf, update } from './block-index.ts'
 import {
@@ -25,6 +26,9 @@ const NOTHING: Selection = []
 
 /** The search for blocks to insert, all commands, all shortcuts, or the name of the selected block. */
 export type BuilderDialog = 'insert' | 'commands' | 'shortcuts' | 'rename'
+
+/** Values that were typed into block panels and do not fit their fields, by block and path (`unfinished.ts`). */
+export type UnfinishedFields = Readonly<Record<string, Unfinished & { blockId: string; path: string }>>
 
 /** What the builder's parts subscribe to. Blocks themselves are read by `useBlock`. */
 export interface BuilderState {
@@ -50,6 +54,8 @@ export interface BuilderState {
   replaced: Readonly<Record<string, readonly Report[]>>
   /** The block that the owner asked to edit by key; the canvas answers and clears it. */
   editRequest: string | undefined
+  /** Values in block panels that do not fit their fields and so are not stored. */
+  unfinished: UnfinishedFields
   /** The window that is open over the builder. */
   dialog: BuilderDialog | undefined
   /** What was just done and can be undone by one press; gone with the next change. */
@@ -85,6 +91,8 @@ export interface Builder {
   setTheme: (theme: StoreTheme, doing?: Pick<Doing, 'field' | 'say'>) => void
   /** Shows the store's blocks as someone else saved them. Undo leaves that alone, unless an earlier step is about them too. */
   adopt: (globalContent: Document['globalContent']) => void
+  /** Shows the document merged with what others changed; `history` is what undo takes back from then on. */
+  showMerged: (document: Document, history: History<Selection>) => void
   /** Takes back what was done last, on the page or in the theme. */
   undo: () => void
   redo: () => void
@@ -120,6 +128,7 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
     slide: undefined,
     replaced: byBlock(report),
     editRequest: undefined,
+    unfinished: {},
     dialog: undefined,
     offer: undefined,
     announcement: { text: '', count: 0 },
@@ -133,6 +142,7 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
     apply,
     setTheme,
     adopt,
+    showMerged: (merged, history) => show(merged, { history, selection: store.getState().selection, offer: undefined }),
     undo: back,
     redo: forth,
     select,

@@ -7,6 +7,7 @@ import {
   type PageDraft,
   type PageSummary,
   type PageVersionContent,
+  type PublishedContent,
   type StaleDraft,
 } from '../host.ts'
 
@@ -16,14 +17,18 @@ type Blocks = readonly unknown[]
 export interface DraftServer {
   host: BuilderHost
   page: PageDraft
-  published: { content: Blocks | null; globalContent: Blocks }
+  published: PublishedContent
   /** Every save that was asked for, in order. */
   saves: DraftInput[]
   /** What the next calls fail with, until it is cleared. */
   failing: HostFailure | undefined
   /** Saves as someone else. */
-  elsewhere: (change: Partial<Pick<PageDraft, 'content' | 'globalContent'>>) => void
+  elsewhere: (change: Changes) => void
+  /** Addresses that other pages have. */
+  taken: Set<string>
 }
+
+type Changes = Partial<Pick<PageDraft, 'content' | 'globalContent' | 'draftSettings'>>
 
 const THEME = {
   name: 'Plain',
@@ -40,9 +45,10 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
   const versions: PageVersionContent[] = []
   const server: DraftServer = {
     page: firstPage(content, globalContent),
-    published: { content: null, globalContent: [] },
+    published: { content: null, globalContent: [], settings: null },
     saves: [],
     failing: undefined,
+    taken: new Set(),
     elsewhere,
     host: undefined as never,
   }
@@ -56,11 +62,13 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
     server.page = { ...server.page, ...json(change), updatedAt: new Date().toISOString() }
     return server.page
   }
-  function elsewhere(change: Partial<Pick<PageDraft, 'content' | 'globalContent'>>) {
-    const { version, globalVersion } = server.page
+  function elsewhere(change: Changes) {
+    const { version, globalVersion, draftSettings } = server.page
+    const slug = (change.draftSettings ?? draftSettings).slug
     write({
       ...change,
-      version: version + (change.content ? 1 : 0),
+      settingsErrors: server.taken.has(slug) ? { slug: 'Another page of this store uses this URL.' } : {},
+      version: version + (change.content || change.draftSettings ? 1 : 0),
       globalVersion: globalVersion + (change.globalContent ? 1 : 0),
     })
   }
@@ -69,8 +77,8 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
     const stale = baseVersion !== version || (shared && baseGlobalVersion !== globalVersion)
     return stale ? { stale: true, page: server.page } : undefined
   }
-  const accept = ({ content: own, globalContent: shared }: DraftInput) =>
-    elsewhere({ content: own, ...(shared && { globalContent: shared }) })
+  const accept = ({ content: own, globalContent: shared, settings }: DraftInput) =>
+    elsewhere({ content: own, ...(shared && { globalContent: shared }), ...(settings && { draftSettings: settings }) })
 
   server.host = {
     loadStore: () =>
@@ -85,23 +93,22 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
     loadPage: () => answer(() => server.page),
     pages: () => answer(() => [server.page as PageSummary]),
     createPage: () => answer(() => server.page),
-    updatePage: (_id, settings) => answer(() => write(settings)),
     deletePage: () => answer(() => ({})),
     saveDraft: (draft) =>
       answer(() => {
         server.saves.push(json(draft))
         const stale = staleAnswer(draft)
         if (!stale) accept(draft)
-        return (
-          stale ?? { version: server.page.version, globalVersion: server.page.globalVersion, updatedAt: server.page.updatedAt }
-        )
+        const { version, globalVersion, updatedAt, settingsErrors } = server.page
+        return stale ?? { version, globalVersion, updatedAt, settingsErrors }
       }),
     publish: ({ label = '', ...draft }) =>
       answer(() => {
         const stale = staleAnswer(draft)
         if (stale) return stale
-        const { content: own, globalContent: shared } = server.page
-        server.published = { content: own, globalContent: shared }
+        const { content: own, globalContent: shared, draftSettings: settings, settingsErrors } = server.page
+        if (settingsErrors.slug) throw new HostFailure('refused', 'Check the page settings.', settingsErrors as { slug: string })
+        server.published = { content: own, globalContent: shared, settings }
         const number = versions.length + 1
         versions.unshift({
           versionId: `v${number}`,
@@ -111,8 +118,10 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
           createdAt: new Date().toISOString(),
           content: own,
           globalContent: shared,
+          settings,
         })
         return write({
+          ...settings,
           status: 'published',
           hasUnpublishedChanges: false,
           publishedAt: new Date().toISOString(),
@@ -141,7 +150,12 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
     restore: (_id, versionId, baseVersion) =>
       answer(() => {
         if (baseVersion !== server.page.version) return { stale: true as const, page: server.page }
-        elsewhere({ content: versions.find((one) => one.versionId === versionId)?.content ?? [] })
+        const version = versions.find((one) => one.versionId === versionId)
+        const { draftSettings } = server.page
+        elsewhere({
+          content: version?.content ?? [],
+          draftSettings: { ...draftSettings, ...version?.settings, slug: draftSettings.slug },
+        })
         return server.page
       }),
     saveTheme: () => answer(() => ({})),
@@ -159,14 +173,13 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
   return server
 }
 
+const SETTINGS = { name: 'Home', slug: 'home', metaTitle: '', metaDescription: '', ogImage: '', noindex: false }
+
 const firstPage = (content: Blocks, globalContent: Blocks): PageDraft => ({
   pageId: 'p1',
-  name: 'Home',
-  slug: 'home',
-  metaTitle: '',
-  metaDescription: '',
-  ogImage: '',
-  noindex: false,
+  ...SETTINGS,
+  draftSettings: SETTINGS,
+  settingsErrors: {},
   type: 'custom',
   isSystem: false,
   status: 'draft',

@@ -17,7 +17,9 @@ export function pageStore(start: Record<string, Partial<PageDraft>>, globalConte
   const pages = new Map<string, DraftServer>()
   const add = (pageId: string, { content = [], ...settings }: Partial<PageDraft>) => {
     const server = draftServer(content, globalContent)
-    server.page = { ...server.page, name: pageId, slug: pageId, ...settings, pageId }
+    const { name = pageId, slug = pageId } = settings
+    const draftSettings = { ...server.page.draftSettings, name, slug }
+    server.page = { ...server.page, draftSettings, name, slug, ...settings, pageId }
     pages.set(pageId, server)
     return server
   }
@@ -45,7 +47,6 @@ export function pageStore(start: Record<string, Partial<PageDraft>>, globalConte
         const slug = page.name.toLowerCase().replaceAll(' ', '-')
         return add(slug, { ...page, slug }).page
       },
-      updatePage: async (pageId, settings) => of(pageId).host.updatePage(pageId, settings),
       deletePage: async (pageId) => {
         of(pageId)
         pages.delete(pageId)

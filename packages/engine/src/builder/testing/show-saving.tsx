@@ -4,11 +4,11 @@ import { createStore } from 'zustand/vanilla'
 import { blocks } from '../../blocks/index.ts'
 import { styles } from '../../blocks/styles.ts'
 import { views } from '../../blocks/views.ts'
-import { load } from '../../document/load.ts'
 import { stillHost } from '../../render/host.ts'
 import { BuilderScope } from '../BuilderScope.tsx'
 import { Canvas } from '../canvas/Canvas.tsx'
 import type { Scene } from '../canvas/scene.ts'
+import { loadDraft } from '../saving/drafts.ts'
 import { PublishMenu } from '../saving/PublishMenu.tsx'
 import { SaveStatus } from '../saving/SaveStatus.tsx'
 import { SavingDialogs } from '../saving/SavingDialogs.tsx'
@@ -24,7 +24,7 @@ import '../builder.css'
 /** A page of a `DraftServer`, open with all that saves it; `close` is what a closed tab leaves behind. */
 export async function showSaving({ host }: DraftServer) {
   const [info, loaded] = await Promise.all([host.loadStore(), host.loadPage('p1')])
-  const { document: page, report } = load({ content: loaded.content, globalContent: loaded.globalContent }, blocks)
+  const { document: page, report } = loadDraft(loaded, blocks)
   const builder = createBuilder({ document: page, report, blocks })
   const session: PageSession = { host, info, loaded, builder, page: createStore(() => loaded) }
   const scene: Scene = { views, styles, host: stillHost, resources: host.resources, entries: [] }

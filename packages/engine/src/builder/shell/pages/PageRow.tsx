@@ -4,6 +4,7 @@ import { Badge } from '../../../form/ui/Badge.tsx'
 import { IconButton } from '../../../form/ui/IconButton.tsx'
 import { Menu, type MenuItem } from '../../../form/ui/Menu.tsx'
 import type { BuilderHost, PageSummary } from '../../host.ts'
+import { useSaver } from '../../saving/use-saver.ts'
 import { useOpenPage, useSession } from '../../session.ts'
 import { useNavigation } from '../navigation.ts'
 import { words } from '../words.ts'
@@ -53,11 +54,15 @@ function PageActions({ page, onDelete, onProblem }: PageRowProps) {
   const { host } = useSession()
   const pages = usePageListStore()
   const { openPage } = useNavigation()
+  const saver = useSaver()
+  const open = useOpenPage(({ pageId }) => pageId === page.pageId)
   const [busy, setBusy] = useState(false)
   const url = page.status === 'published' ? host.pageUrl?.(page) : undefined
   const duplicate = async () => {
     setBusy(true)
     try {
+      // The copy is made of what is saved.
+      if (open && !(await saver.settle())) throw saver.notSaved()
       const copy = await copyPage(host, page)
       void pages.reload()
       openPage(copy.pageId)
@@ -88,8 +93,9 @@ function PageActions({ page, onDelete, onProblem }: PageRowProps) {
   )
 }
 
-/** Makes a page with the same draft and SEO; the host finds it an address of its own. */
+/** Makes a page with the same draft and SEO; the host finds it a URL of its own. */
 async function copyPage(host: BuilderHost, { pageId }: PageSummary) {
-  const { name, metaTitle, metaDescription, ogImage, noindex, content } = await host.loadPage(pageId)
+  const { draftSettings, content } = await host.loadPage(pageId)
+  const { name, metaTitle, metaDescription, ogImage, noindex } = draftSettings
   return host.createPage({ name: says.copyOf(name), metaTitle, metaDescription, ogImage, noindex, content })
 }

@@ -1,99 +1,85 @@
-import { useEffect, useMemo, useState } from 'react'
-import { z } from 'zod'
-import { checkbox } from '../../../field/checkbox.ts'
-import { file } from '../../../field/file.ts'
-import { text } from '../../../field/text.ts'
-import { textarea } from '../../../field/textarea.ts'
-import { SchemaForm } from '../../../form/SchemaForm.tsx'
-import { Button } from '../../../form/ui/Button.tsx'
-import type { PageSettings } from '../../host.ts'
-import { learn, useOpenPage, useSession } from '../../session.ts'
+import { useEffect, useId, useMemo } from 'react'
+import { updateSettings } from '../../../document/update-settings.ts'
+import { rowsOf } from '../../../form/field-spec.ts'
+import { readyHost } from '../../../form/host.ts'
+import { Rows } from '../../../form/Rows.tsx'
+import { controls } from '../../../form/registry.ts'
+import { useLatest } from '../../../form/use-latest.ts'
+import { SETTINGS } from '../../saving/compare.ts'
+import { useOpenPage } from '../../session.ts'
+import { useBuilder, useBuilderState } from '../../store/hooks.ts'
+import { useLayout, useLayoutStore } from '../layout.ts'
 import { useFormHost } from '../properties/form-host.ts'
+import { focusField } from '../properties/group.ts'
 import { words } from '../words.ts'
-import { usePageListStore } from './page-list.ts'
+import { draftSettings, settingFields } from './page-settings.ts'
 import { SearchPreview } from './SearchPreview.tsx'
+import { useSettingsProblems } from './use-settings-problems.ts'
 
 const says = words.settingsForm
 
-/** The last part of an address: lower-case letters of any script, digits and single hyphens. */
-const SLUG = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u
+const GENERAL = ['name', 'slug']
 
-const settings = () =>
-  z.object({
-    name: text(says.name, { help: says.nameHelp }).trim().min(1).max(120),
-    slug: text(says.slug, { help: says.slugHelp }).max(120).regex(SLUG, says.slugWrong),
-    metaTitle: text(says.metaTitle, { help: says.metaTitleHelp }).max(200).optional(),
-    metaDescription: textarea(says.metaDescription, { help: says.metaDescriptionHelp }).max(500).optional(),
-    ogImage: file(says.ogImage).optional(),
-    noindex: checkbox(says.noindex),
-  })
-
-const GENERAL = { title: says.general, fields: ['name', 'slug'] }
-const SEARCH = { title: says.search, fields: ['metaTitle', 'metaDescription', 'ogImage', 'noindex'] }
-
-/** Name, address and how search engines see the page, with the search result as it will look. */
+/**
+ * Name, URL and how search engines see the page, with a preview of the search result. Every change is part of the draft at once: it is
+ * saved, undone and published with the page. What can't be published is saved as typed and marked.
+ */
 export function PageSettingsForm() {
-  const session = useSession()
-  const pages = usePageListStore()
-  const formHost = useFormHost()
-  const pageId = useOpenPage((page) => page.pageId)
+  const builder = useBuilder()
+  const store = useFormHost()
   const isSystem = useOpenPage((page) => page.isSystem)
-  const schema = useMemo(settings, [])
-  const [start] = useState(() => settingsOf(session.page.getState()))
-  const [typed, setTyped] = useState<PageSettings>(start)
-
-  const save = async (values: z.output<typeof schema>) => {
-    const { name, slug, ...seo } = complete(values)
-    learn(session, await session.host.updatePage(pageId, isSystem ? seo : { name, slug, ...seo }))
-    session.builder.say(says.saved)
-    void pages.reload()
-  }
-  useEffect(() => setTyped(start), [start])
+  const settings = useBuilderState((state) => state.document.settings)
+  const problems = useSettingsProblems()
+  const host = useMemo(() => readyHost(store, controls, true), [store])
+  const rows = useMemo(() => rowsOf(draftSettings()), [])
+  const idPrefix = useId()
+  const change = useLatest((name: string, value: unknown) => {
+    const { document } = builder.store.getState()
+    builder.apply(updateSettings(document, { [name]: value }), { field: `${SETTINGS}.${name}` })
+  })
+  const layout = useLayoutStore()
+  const wanted = useLayout((state) => (state.wanted?.blockId === SETTINGS ? state.wanted.prop : undefined))
+  useEffect(() => {
+    if (wanted === undefined) return
+    layout.setState({ wanted: undefined })
+    requestAnimationFrame(() => focusField(wanted))
+  }, [layout, wanted])
+  const widthChange = useLatest(() => {})
+  if (!settings) return null
+  const fields: readonly string[] = settingFields(isSystem)
+  const sections = [
+    [says.general, rows.filter(({ key }) => GENERAL.includes(key))],
+    [says.search, rows.filter(({ key }) => !GENERAL.includes(key))],
+  ] as const
   return (
     <div className="bfs-settings">
       {isSystem && <p className="bfs-note">{says.system}</p>}
-      <SchemaForm
-        schema={schema}
-        defaultValues={start}
-        label={words.pageSettings}
-        sections={isSystem ? [SEARCH] : [GENERAL, SEARCH]}
-        only={isSystem ? SEARCH.fields : [...GENERAL.fields, ...SEARCH.fields]}
-        host={formHost}
-        onSubmit={save}
-        onValuesChange={(values) => setTyped(complete({ ...start, ...values }))}
-        footer={({ isDirty, isSubmitting, discard }) =>
-          (isDirty || isSubmitting) && (
-            <div className="bfs-savebar">
-              <Button onClick={discard} disabled={isSubmitting}>
-                {says.discard}
-              </Button>
-              <Button type="submit" variant="primary" busy={isSubmitting}>
-                {says.save}
-              </Button>
-            </div>
+      <form className="ui-form" aria-label={words.pageSettings} noValidate onSubmit={(event) => event.preventDefault()}>
+        {sections.map(([title, all]) => {
+          const shown = all.filter(({ key }) => fields.includes(key))
+          return (
+            shown.length > 0 && (
+              <fieldset key={title} className="ui-form__section">
+                <legend className="ui-form__title">{title}</legend>
+                <div className="ui-form__fields">
+                  <Rows
+                    rows={shown}
+                    value={{ ...settings }}
+                    onChange={change}
+                    path=""
+                    idPrefix={idPrefix}
+                    errors={problems}
+                    width="desktop"
+                    onWidthChange={widthChange}
+                    host={host}
+                  />
+                </div>
+              </fieldset>
+            )
           )
-        }
-      />
-      <SearchPreview settings={typed} />
+        })}
+      </form>
+      <SearchPreview settings={settings} />
     </div>
   )
 }
-
-const settingsOf = ({ name, slug, metaTitle, metaDescription, ogImage, noindex }: PageSettings): PageSettings => ({
-  name,
-  slug,
-  metaTitle,
-  metaDescription,
-  ogImage,
-  noindex,
-})
-
-/** What a form holds, with empty texts for what was left empty. */
-const complete = (values: { [K in keyof PageSettings]?: unknown }): PageSettings => ({
-  name: String(values.name ?? ''),
-  slug: String(values.slug ?? ''),
-  metaTitle: String(values.metaTitle ?? ''),
-  metaDescription: String(values.metaDescription ?? ''),
-  ogImage: String(values.ogImage || ''),
-  noindex: values.noindex === true,
-})

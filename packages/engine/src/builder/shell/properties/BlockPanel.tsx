@@ -6,6 +6,7 @@ import { Panel } from '../../../form/Panel.tsx'
 import { Button } from '../../../form/ui/Button.tsx'
 import { EmptyState } from '../../../form/ui/EmptyState.tsx'
 import { useBlock, useBuilder, useBuilderState } from '../../store/hooks.ts'
+import { setUnfinished, unfinishedAt } from '../../store/unfinished.ts'
 import { words } from '../words.ts'
 import { useFormHost } from './form-host.ts'
 import { useGrounds } from './grounds.ts'
@@ -23,6 +24,10 @@ export function BlockPanel({ id }: { id: string }) {
   const host = useMemo<FormHost>(
     () => ({
       ...store,
+      unfinished: {
+        get: (path) => unfinishedAt(builder, id, path),
+        set: (path, value) => setUnfinished(builder, id, path, value),
+      },
       onItemOpen: (path, index) => {
         if (path === 'slides') builder.store.setState({ slide: { blockId: id, index } })
       },

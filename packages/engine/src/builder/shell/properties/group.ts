@@ -29,7 +29,7 @@ const CONTROLS = `${WRITES}, [role="switch"], [role="radio"][aria-checked="true"
 const PATIENCE = 60
 
 /** Moves the focus to the control of a prop; without one to the first control of the panel, or to the button that unlocks it. */
-function focusField(prop: string | undefined, frames = PATIENCE): void {
+export function focusField(prop: string | undefined, frames = PATIENCE): void {
   const panel = document.getElementById(panelId('properties'))
   const place =
     prop === undefined

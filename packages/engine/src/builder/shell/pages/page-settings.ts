@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Document } from '../../../document/document.ts'
+import { sameJson } from '../../../document/json.ts'
+import { checkbox } from '../../../field/checkbox.ts'
+import { file } from '../../../field/file.ts'
+import { text } from '../../../field/text.ts'
+import { textarea } from '../../../field/textarea.ts'
+import { type ErrorTree, errorTree, firstMessage, problemTree } from '../../../form/problem.ts'
+import type { PageSettings, SettingsErrors } from '../../host.ts'
+import { words } from '../words.ts'
+
+const says = words.settingsForm
+
+/** The last part of a URL: lowercase letters of any script, digits and single hyphens. */
+const SLUG = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u
+
+/** What a published page's settings have to fit, as in the contract (`pageSettings`). */
+const published = () =>
+  z.object({
+    name: text(says.name).min(1).max(120),
+    slug: text(says.slug).max(120).regex(SLUG, says.slugWrong),
+    metaTitle: text(says.metaTitle).max(200),
+    metaDescription: textarea(says.metaDescription).max(500),
+    ogImage: file(says.ogImage),
+    noindex: checkbox(says.noindex),
+  })
+
+/** The longest text that a draft keeps, in characters (the contract's `pageDraftSettings`). */
+const LONGEST = 5000
+
+/** What a draft keeps: everything that is typed, whether it can be published or not. */
+export const draftSettings = () =>
+  z.object({
+    name: text(says.name, { help: says.nameHelp }).max(LONGEST),
+    slug: text(says.slug, { help: says.slugHelp }).max(LONGEST),
+    metaTitle: text(says.metaTitle, { help: says.metaTitleHelp }).max(LONGEST),
+    metaDescription: textarea(says.metaDescription, { help: says.metaDescriptionHelp }).max(LONGEST),
+    ogImage: z.string().max(LONGEST).meta({ control: 'file', accept: 'image', label: says.ogImage }),
+    noindex: checkbox(says.noindex),
+  })
+
+/** The fields that an owner can change; a system page keeps its name and its URL. */
+export const settingFields = (isSystem: boolean): readonly (keyof PageSettings)[] => [
+  ...(isSystem ? [] : (['name', 'slug'] as const)),
+  'metaTitle',
+  'metaDescription',
+  'ogImage',
+  'noindex',
+]
+
+/**
+ * What is wrong with settings, by field. `fromServer` was said about `saved`, so that it counts for the fields that are still the same.
+ */
+export function settingsProblems(
+  settings: PageSettings,
+  { isSystem, saved, fromServer }: { isSystem: boolean; saved: Document['settings']; fromServer: SettingsErrors },
+): ErrorTree | undefined {
+  const own = problemTree(published(), settings)?.children ?? {}
+  const problems = settingFields(isSystem).flatMap((key) => {
+    const server = sameJson(settings[key], saved?.[key]) ? fromServer[key] : undefined
+    const message = firstMessage(own[key]) ?? server
+    return message ? [{ path: [key], message }] : []
+  })
+  return errorTree(problems)
+}
