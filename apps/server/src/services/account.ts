@@ -128,10 +128,13 @@ export async function logIn(
   )
   const user = users.find((_, i) => fits[i])
   if (!user) throw fail('bad_credentials')
-  if (user === confirmed)
-    await (device
-      ? limiter.forget('login-device', device, attempts)
-      : limiter.forget('login-here', `${input.email} ${from.client}`, attempts))
+  if (user === confirmed) {
+    if (device) await limiter.forget('login-device', device, attempts)
+    else {
+      await limiter.forget('login-here', `${input.email} ${from.client}`, attempts)
+      await signInPace.takeBack(input.email)
+    }
+  }
   const store = await onlyStoreOf(db, user.id)
   return db.transaction().execute(async (trx) => {
     // The password may have been changed since it was checked, and all sessions ended with it.
