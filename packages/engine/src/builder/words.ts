@@ -1,6 +1,7 @@
 /** Messages of the canvas, of dragging and of the outline. */
 export const words = {
   hidden: (name: string) => `${name} is hidden from visitors.`,
+  tooDeep: 'These blocks nest more than 8 levels deep, so they were not pasted. Paste their inner blocks instead.',
   drag: {
     started: 'Dragging. Release to drop, press Escape to cancel.',
     canceled: 'Canceled. Nothing changed.',

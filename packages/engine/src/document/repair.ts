@@ -29,7 +29,7 @@ export function repair(schema: z.ZodObject, stored: Record<string, unknown>): Re
   let value: unknown = withoutProto(stored)
   if (value !== stored) misfits.push({ path: ['__proto__'], message: 'Not a prop.', was: null, dropped: true })
   for (;;) {
-    const result = schema.safeParse(value)
+    const result = schema.safeParse(value, { error: plainSentence })
     if (result.success) return { props: withUnknown(value, result.data) as Record<string, unknown>, misfits }
     const round = new Round(value)
     for (const issue of leaves(result.error.issues)) for (const misfit of round.cut(issue)) note(misfits, misfit, stored)
@@ -49,6 +49,17 @@ function note(misfits: Misfit[], misfit: Misfit, stored: Record<string, unknown>
 }
 
 type Issue = z.core.$ZodIssue
+
+/** What does not fit, in words for the owner, where the field has none of its own. */
+function plainSentence(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'too_big' && issue.origin === 'string') return `Longer than ${issue.maximum} characters.`
+  if (issue.code === 'too_big')
+    return issue.origin === 'array' ? `More than ${issue.maximum} items.` : `More than ${issue.maximum}.`
+  if (issue.code === 'too_small') return `Less than ${issue.minimum}.`
+  if (issue.code === 'invalid_value') return 'Not one of the choices.'
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_union') return 'Another kind of value than the field stores.'
+  return undefined
+}
 
 /** Issues with what a union says replaced by those of the option that comes closest: one that fails below its top. */
 function leaves(issues: readonly Issue[], path: readonly PropertyKey[] = []): Issue[] {

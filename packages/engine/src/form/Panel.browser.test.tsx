@@ -144,7 +144,7 @@ describe('without a barrier', () => {
   test('what is wrong is told in readable colours', async () => {
     show(demo)
     await page.getByRole('textbox', { name: 'Text colour' }).fill('nope')
-    await expect.element(page.getByText(/^Not a colour/)).toBeVisible()
+    await expect.element(page.getByText(/^Not a color/)).toBeVisible()
     expect(await violations()).toEqual([])
   })
 

@@ -67,7 +67,7 @@ describe('typing', () => {
     await userEvent.type(input, '#12')
     expect(input).toHaveProperty('value', '#12')
     expect(input.getAttribute('aria-invalid')).toBe('true')
-    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Not a colour/)
+    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Not a color/)
     expect(changed).not.toHaveBeenCalled()
     await userEvent.type(input, '3')
     expect(last()).toEqual({ color: '#123' })

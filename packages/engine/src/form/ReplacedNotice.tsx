@@ -10,13 +10,14 @@ export interface Replaced {
   was: unknown
 }
 
-const short = (value: unknown) => {
+/** A stored value as a person reads it, at most 60 characters long. */
+export const shortValue = (value: unknown) => {
   const text = typeof value === 'string' ? `“${value}”` : (JSON.stringify(value) ?? '')
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
-/** Which prop it was: what follows `props` in the document's path, as `slides 2 title`. */
-const place = (path: Path, labels: Readonly<Record<string, string>>) => {
+/** Which prop it was: what follows `props` in the document's path, as `Slides › 2 › title`. */
+export const fieldPath = (path: Path, labels: Readonly<Record<string, string>>) => {
   const [name, ...inner] = path.includes('props') ? path.slice(path.lastIndexOf('props') + 1) : path
   const rest = inner.map((key) => (typeof key === 'number' ? key + 1 : key))
   return [labels[String(name)] ?? name, ...rest].join(' › ')
@@ -45,7 +46,7 @@ export function ReplacedNotice({
       <ul className="ui-panel__replaced">
         {replaced.map(({ path, message, was }) => (
           <li key={path.join('.')}>
-            <strong>{place(path, labels)}</strong> ({words.replacedWas(short(was))}). {message}
+            <strong>{fieldPath(path, labels)}</strong> ({words.replacedWas(shortValue(was))}). {message}
           </li>
         ))}
       </ul>

@@ -3,8 +3,10 @@ import { childrenOf, DEPTH_LIMIT } from '../../document/document.ts'
 import { load } from '../../document/load.ts'
 import { save } from '../../document/save.ts'
 import { blocks } from '../../document/testing/blocks.ts'
+import { drop } from '../dnd/drop.ts'
 import { createBuilder } from '../store/builder-store.ts'
 import { CLIPBOARD_SCHEMA, clipboardText, pasteText } from './clipboard.ts'
+import { insertBlock } from './insert-block.ts'
 
 const open = (content: object[] = []) => createBuilder({ document: load({ content }, blocks).document, blocks })
 const textOf = (content: unknown) => JSON.stringify({ $schema: CLIPBOARD_SCHEMA, blocks: content })
@@ -35,6 +37,43 @@ describe('a paste', () => {
     expect(note?.props).toMatchObject({ heading: 'Hello', rating: 5, color: '#1a1a1a' })
     expect(unknown?.contentType).toBe('unknown')
     expect(load(save(here.store.getState().document), blocks).document).toEqual(here.store.getState().document)
+  })
+
+  it('reports what it replaced, by block, field and old value', () => {
+    const here = open()
+    pasteText(here, textOf([{ type: 'box', childComponents: [{ type: 'note', props: { rating: 99 } }] }]))
+    const [box] = contentOf(here)
+    const [note] = box ? childrenOf(box) : []
+    const { repairs, replaced } = here.store.getState()
+    expect(repairs).toEqual([expect.objectContaining({ blockId: note?.id, kind: 'defaulted', was: 99, message: 'More than 5.' })])
+    expect(replaced[note?.id ?? '']).toEqual(repairs)
+  })
+
+  it('refuses what nests too deeply, with a message and without a change', () => {
+    const nested = (levels: number): object => ({ type: 'box', childComponents: levels > 1 ? [nested(levels - 1)] : [] })
+    const here = open([{ type: 'box', id: 'outer' }])
+    const before = here.store.getState().document
+    expect(pasteText(here, textOf([nested(9)]))).toBe(true)
+    expect(here.store.getState().document).toBe(before)
+    expect(here.store.getState().refusal?.text).toContain('more than 8 levels deep')
+    pasteText(here, textOf([nested(8)]))
+    expect(contentOf(here)).toHaveLength(2)
+    expect(here.store.getState().refusal).toBeUndefined()
+  })
+
+  it('says why a block cannot be inserted or moved at the depth limit', () => {
+    const nested = (levels: number): object => ({
+      type: 'box',
+      id: `level-${levels}`,
+      childComponents: levels > 1 ? [nested(levels - 1)] : [],
+    })
+    const here = open([nested(8), { type: 'note', id: 'note' }])
+    const before = here.store.getState().document
+    expect(insertBlock(here, 'note', { at: { list: { container: 'level-1' }, index: 0 } })).toBeUndefined()
+    expect(here.store.getState().refusal?.text).toContain('8 is the limit')
+    drop(here, { kind: 'blocks', ids: ['note'] } as never, { place: { list: { container: 'level-1' }, index: 0 } } as never)
+    expect(here.store.getState().refusal?.text).toContain('8 is the limit')
+    expect(here.store.getState().document).toBe(before)
   })
 
   it.each([

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { type Change, sequence } from '../../document/change.ts'
 import { copy } from '../../document/copy.ts'
-import type { Document, DocumentBlock } from '../../document/document.ts'
+import { childrenOf, type Document, type DocumentBlock } from '../../document/document.ts'
 import { DocumentError } from '../../document/error.ts'
 import { insert } from '../../document/insert.ts'
 import { load } from '../../document/load.ts'
+import type { Report } from '../../document/report.ts'
 import { save } from '../../document/save.ts'
 import { existingSingle } from '../../document/single.ts'
 import type { Builder } from '../store/builder-store.ts'
+import { words } from '../words.ts'
 import { selectExisting } from './insert-block.ts'
 import { insertPlace } from './insert-place.ts'
+import { addRepairs, refuse } from './refuse.ts'
 import { selected } from './selected.ts'
 
 /** Says that a text is blocks, and of which form. Bump it when the form changes. */
@@ -27,9 +30,9 @@ export function clipboardText(builder: Builder): string | undefined {
 
 /**
  * The blocks in a text from the clipboard, checked and completed as loading does, with fresh ids; they may come from another
- * page or another store. Undefined for every other text.
+ * page or another store. Undefined for every other text. `report` says what did not fit, by the fresh ids.
  */
-export function blocksFrom(text: string, builder: Builder): DocumentBlock[] | undefined {
+function blocksFrom(text: string, builder: Builder): { blocks: DocumentBlock[]; report: Report[] } | undefined {
   let raw: unknown
   try {
     raw = JSON.parse(text)
@@ -38,7 +41,18 @@ export function blocksFrom(text: string, builder: Builder): DocumentBlock[] | un
   }
   const read = envelope().safeParse(raw)
   if (!read.success) return undefined
-  return load({ content: read.data.blocks }, builder.blocks).document.content.map(copy)
+  const { document, report } = load({ content: read.data.blocks }, builder.blocks)
+  const blocks = document.content.map(copy)
+  const ids = new Map<string, string>()
+  const pair = (before: readonly DocumentBlock[], after: readonly DocumentBlock[]) =>
+    before.forEach((block, i) => {
+      const copied = after[i]
+      if (!copied) return
+      ids.set(block.id, copied.id)
+      pair(childrenOf(block), childrenOf(copied))
+    })
+  pair(document.content, blocks)
+  return { blocks, report: report.map((entry) => ({ ...entry, blockId: ids.get(entry.blockId ?? '') })) }
 }
 
 /**
@@ -46,8 +60,13 @@ export function blocksFrom(text: string, builder: Builder): DocumentBlock[] | un
  * when there are no others. Returns whether the text was blocks.
  */
 export function pasteText(builder: Builder, text: string): boolean {
-  const pasted = blocksFrom(text, builder)
-  if (!pasted) return false
+  const read = blocksFrom(text, builder)
+  if (!read) return false
+  const { blocks: pasted, report } = read
+  if (report.some(({ kind }) => kind === 'moved')) {
+    refuse(builder, words.tooDeep)
+    return true
+  }
   const { document } = builder.store.getState()
   const blocks = pasted.filter((block, i) => {
     const earlier = { globalContent: pasted.slice(0, i) }
@@ -64,9 +83,10 @@ export function pasteText(builder: Builder, text: string): boolean {
     const left = pasted.length - blocks.length
     const done = ids.length === 1 ? 'Pasted' : `${ids.length} blocks pasted`
     builder.apply(change, { select: ids, say: left > 0 ? `${done}. The others are already on every page.` : done })
+    addRepairs(builder, report)
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error
-    builder.say(error.message)
+    refuse(builder, error.message)
   }
   return true
 }

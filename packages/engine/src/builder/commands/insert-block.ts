@@ -5,6 +5,7 @@ import type { Place } from '../../document/place.ts'
 import { existingSingle } from '../../document/single.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { insertPlace } from './insert-place.ts'
+import { refuse } from './refuse.ts'
 import { nameOf } from './selected.ts'
 
 /**
@@ -23,7 +24,7 @@ export function insertBlock(builder: Builder, type: string, { at, ...start }: St
     return block.id
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error
-    builder.say(error.message)
+    refuse(builder, error.message)
     return undefined
   }
 }

@@ -3,6 +3,7 @@ import { DocumentError } from '../../document/error.ts'
 import { move } from '../../document/move.ts'
 import type { Builder } from '../store/builder-store.ts'
 import type { Command } from './command.ts'
+import { refuse } from './refuse.ts'
 import { changeable, nameOf, only } from './selected.ts'
 
 const containerBefore = (builder: Builder) => {
@@ -28,7 +29,7 @@ export const nest: Command = {
       builder.apply(change, { say: `${nameOf(builder, found.block.id)} moved into ${nameOf(builder, before.id)}` })
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error
-      builder.say(error.message)
+      refuse(builder, error.message)
     }
   },
 }

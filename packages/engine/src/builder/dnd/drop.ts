@@ -3,6 +3,7 @@ import { remove } from '../../document/remove.ts'
 import { existingSingle } from '../../document/single.ts'
 import { each } from '../commands/each.ts'
 import { insertBlock, selectExisting } from '../commands/insert-block.ts'
+import { refuse } from '../commands/refuse.ts'
 import { nameOf, selected } from '../commands/selected.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { words } from '../words.ts'
@@ -34,7 +35,7 @@ export function drop(builder: Builder, dragged: Dragged, target: Drop): void {
       builder.apply(change, { select: ids, say: words.drag.moved(names) })
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error
-      builder.say(error.message)
+      refuse(builder, error.message)
     }
     return
   }

@@ -3,6 +3,7 @@ import { Canvas } from '../canvas/Canvas.tsx'
 import { Outline } from '../outline/Outline.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
+import { LoadReport } from './LoadReport.tsx'
 import { isOpen, PANELS, type PanelName, panelId, togglePanel, useLayout, useLayoutStore, useNarrow } from './layout.ts'
 import { PagesPanel } from './pages/PagesPanel.tsx'
 import { PropertiesPanel } from './properties/PropertiesPanel.tsx'
@@ -56,6 +57,7 @@ export function Workspace() {
           </SidePanel>
         )}
         <main className="bfs-canvas" aria-label={words.canvas}>
+          {!preview && <LoadReport />}
           <Canvas />
         </main>
         {!preview && properties && <PropertiesPanel />}

@@ -374,6 +374,19 @@ describe('the theme', () => {
     expect(store.themes.at(-1)?.palette.surface).toBe('#faf6ef')
   })
 
+  it('never takes a color that does not fit: the text stays with an error, and there is nothing to undo or save', async () => {
+    await open()
+    await button('Theme').click()
+    const field = page.getByRole('textbox', { name: 'Background' })
+    for (const wrong of ['rgb(1)', 'url(//evil.example)', 'banana', 'var(--color-text)']) {
+      await field.fill(wrong)
+      await expect.element(page.getByText('This does not fit.')).toBeVisible()
+      await expect.element(field).toHaveValue(wrong)
+    }
+    await expect.element(button('Undo')).toBeDisabled()
+    await expect.element(button('Save theme')).not.toBeInTheDocument()
+  })
+
   it('warns of colours that can hardly be read, and mends them', async () => {
     await open()
     await button('Theme').click()
@@ -382,6 +395,28 @@ describe('the theme', () => {
     await button('Fix the contrast of quiet text').click()
     await expect.element(page.getByText(/^Contrast/)).not.toBeInTheDocument()
     await expect.element(page.getByRole('textbox', { name: 'Quiet text' })).not.toHaveValue('#bbbbbb')
+  })
+})
+
+describe('a page with values that do not fit', () => {
+  it('says which block, field and old value, and leads to the block', async () => {
+    const nested = (levels: number): object => ({ type: 'container', childComponents: levels > 1 ? [nested(levels - 1)] : [] })
+    const home = store.pages.get('home')
+    if (!home) throw new Error('no home page')
+    const text = { id: 't', type: 'textBlock', props: { color: 'url(//evil.example)', fontSize: `${'1'.repeat(60_000)}vw` } }
+    home.page = { ...home.page, content: [text, nested(9)] }
+    await open()
+    await expect.element(page.getByText('3 stored values were changed to open this page')).toBeVisible()
+    await button('Show changes').click()
+    await expect
+      .element(page.getByText(/^Text colou?r was “url\(\/\/evil\.example\)” and is now the default\. Not a color/))
+      .toBeVisible()
+    await expect.element(page.getByText(/^Text size was “1{58}… and is now the default|^Size was “1+… and is now/)).toBeVisible()
+    await expect.element(page.getByText('It was nested more than 8 levels deep and now follows its container.')).toBeVisible()
+    await page.getByRole('region', { name: 'Changes to stored values' }).getByRole('button', { name: 'Text' }).first().click()
+    await expect.element(panel('Text')).toBeVisible()
+    await page.getByRole('region', { name: 'Changes to stored values' }).getByRole('button', { name: 'Dismiss' }).click()
+    await expect.element(page.getByText('3 stored values were changed to open this page')).not.toBeInTheDocument()
   })
 })
 

@@ -43,6 +43,19 @@ export const words = {
     leave: 'Leave the builder',
   },
 
+  repairs: {
+    label: 'Changes to stored values',
+    title: (count: number) =>
+      count === 1 ? 'One stored value was changed to open this page' : `${count} stored values were changed to open this page`,
+    help: 'Your online store stays as it is until you publish.',
+    show: 'Show changes',
+    hide: 'Hide changes',
+    page: 'Page',
+    defaulted: (field: string, was: string) => `${field} was ${was} and is now the default.`,
+    dropped: (field: string, was: string) => `${field} was ${was} and was left out.`,
+    moved: 'It was nested more than 8 levels deep and now follows its container.',
+  },
+
   selection: {
     blockActions: 'Actions for this block',
     unknown: 'This block is not known here',

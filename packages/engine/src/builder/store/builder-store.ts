@@ -8,6 +8,7 @@ import type { Width } from '../../field/meta.ts'
 import type { Unfinished } from '../../form/control.ts'
 import type { StoreTheme } from '../../render/theme.ts'
 import { type BlockIndex, indexOf, update } from './block-index.ts'
+import { byBlock, repairsIn } from './repairs.ts'
 import {
   noThemeHistory,
   recordTheme,
@@ -60,6 +61,10 @@ export interface BuilderState {
   dialog: BuilderDialog | undefined
   /** What was just done and can be undone by one press; gone with the next change. */
   offer: { text: string; at: number } | undefined
+  /** Why the last command changed nothing; gone with the next change. */
+  refusal: { text: string } | undefined
+  /** What loading could not keep as it was stored: values, items and places. */
+  repairs: readonly Report[]
   /** What was done last, for a screen reader; `count` makes the same words news again. */
   announcement: { text: string; count: number }
 }
@@ -127,6 +132,8 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
     preview: false,
     slide: undefined,
     replaced: byBlock(report),
+    repairs: repairsIn(report),
+    refusal: undefined,
     editRequest: undefined,
     unfinished: {},
     dialog: undefined,
@@ -172,6 +179,7 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
       selection: after,
       replaced: without(replaced, field),
       offer: offer ? { text: offer, at: now() } : undefined,
+      refusal: undefined,
     })
     if (words) say(words)
   }
@@ -240,6 +248,8 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
       slide: undefined,
       offer: undefined,
       replaced: byBlock(done),
+      repairs: repairsIn(done),
+      refusal: undefined,
     })
   }
 }
@@ -247,15 +257,6 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
 /** Whether a step of history touched this list. */
 const concerns = ({ past, future }: History<Selection>, list: keyof Document) =>
   [...past, ...future].some(({ patches }) => patches.some(({ path }) => path[0] === list))
-
-function byBlock(report: readonly Report[]): BuilderState['replaced'] {
-  const replaced: Record<string, Report[]> = {}
-  for (const entry of report) {
-    if (entry.kind !== 'defaulted' || entry.blockId === undefined) continue
-    replaced[entry.blockId] = [...(replaced[entry.blockId] ?? []), entry]
-  }
-  return replaced
-}
 
 /** Without the notices about a field that the owner has set by now. */
 function without(replaced: BuilderState['replaced'], field: string | undefined): BuilderState['replaced'] {

@@ -5,15 +5,22 @@ import { useBuilder, useBuilderState } from '../store/hooks.ts'
 /** How long an offer to undo stands, in milliseconds. */
 const STANDS = 8000
 
-/** What was just taken away, with the button that brings it back. */
+/** Why nothing was changed, or what was just taken away with the button that brings it back. */
 export function UndoToast() {
   const builder = useBuilder()
+  const refusal = useBuilderState((state) => state.refusal)
+  useEffect(() => {
+    if (!refusal) return
+    const timer = setTimeout(() => builder.store.setState({ refusal: undefined }), STANDS)
+    return () => clearTimeout(timer)
+  }, [refusal, builder])
   const offer = useBuilderState((state) => state.offer)
   useEffect(() => {
     if (!offer) return
     const timer = setTimeout(() => builder.store.setState({ offer: undefined }), STANDS)
     return () => clearTimeout(timer)
   }, [offer, builder])
+  if (refusal) return <div className="bfb-toast ui-float">{refusal.text}</div>
   if (!offer) return null
   return (
     <div className="bfb-toast ui-float">

@@ -1,21 +1,10 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import type { ControlProps } from '../control.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useLatest } from '../use-latest.ts'
+import { extensions, forEditor } from './extensions.ts'
 import { Toolbar } from './Toolbar.tsx'
-
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    strike: false,
-    link: { openOnClick: false, autolink: false, protocols: ['mailto', 'tel'], HTMLAttributes: { rel: null, target: null } },
-  }),
-]
 
 /** What the editor writes for nothing. */
 const EMPTY = '<p></p>'
@@ -31,7 +20,7 @@ export function Editor({ id, value, onChange, meta, disabled, invalid, described
   const frame = useRef<HTMLDivElement>(null)
   const editor = useEditor({
     extensions,
-    content: html,
+    content: forEditor(html),
     editable: !disabled,
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
@@ -59,7 +48,7 @@ export function Editor({ id, value, onChange, meta, disabled, invalid, described
   useEffect(() => {
     if (!editor || html === written.current) return
     written.current = html
-    editor.commands.setContent(html, { emitUpdate: false })
+    editor.commands.setContent(forEditor(html), { emitUpdate: false })
   }, [editor, html])
   useEffect(() => {
     editor?.setEditable(!disabled, false)

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Report } from '../../document/report.ts'
+import { schemaOf } from '../../document/schema.ts'
+import { metaOf } from '../../field/meta.ts'
+import { fieldPath, shortValue } from '../../form/ReplacedNotice.tsx'
+import { Button } from '../../form/ui/Button.tsx'
+import { Notice } from '../../form/ui/Notice.tsx'
+import { words as formWords } from '../../form/words.ts'
+import { nameOf } from '../commands/selected.ts'
+import type { Builder } from '../store/builder-store.ts'
+import { useBuilder, useBuilderState } from '../store/hooks.ts'
+import { words } from './words.ts'
+
+const says = words.repairs
+
+/** What opening the page could not keep as it was stored: block, field and old value, with the way to the block. */
+export function LoadReport() {
+  const builder = useBuilder()
+  const repairs = useBuilderState((state) => state.repairs)
+  const [open, setOpen] = useState(false)
+  if (repairs.length === 0) return null
+  return (
+    <section className="bfs-repairs" aria-label={says.label}>
+      <Notice
+        tone="warning"
+        title={says.title(repairs.length)}
+        onDismiss={() => builder.store.setState({ repairs: [] })}
+        dismissLabel={formWords.dismiss}
+      >
+        <p>{says.help}</p>
+        {open && (
+          <ul className="bfs-repairs__list">
+            {repairs.map((entry) => (
+              <li key={[entry.blockId, ...entry.path].join('.')}>
+                <Repair builder={builder} repair={entry} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? says.hide : says.show}
+        </Button>
+      </Notice>
+    </section>
+  )
+}
+
+function Repair({ builder, repair }: { builder: Builder; repair: Report }) {
+  const { blockId, kind, path, was, message } = repair
+  const block = blockId === undefined ? undefined : builder.index.entries.get(blockId)?.block
+  const say = kind === 'dropped' ? says.dropped : says.defaulted
+  return (
+    <>
+      {block ? (
+        <button type="button" className="bfs-repairs__block" onClick={() => builder.select([block.id])}>
+          {nameOf(builder, block.id)}
+        </button>
+      ) : (
+        <strong>{says.page}</strong>
+      )}
+      <p>
+        {kind === 'moved' ? says.moved : `${say(fieldPath(path, labelsOf(builder, block?.type)), shortValue(was))} ${message}`}
+      </p>
+    </>
+  )
+}
+
+function labelsOf({ blocks }: Builder, type = ''): Readonly<Record<string, string>> {
+  const block = Object.hasOwn(blocks, type) ? blocks[type] : undefined
+  const fields = Object.entries(block ? schemaOf(block).shape : {})
+  return Object.fromEntries(fields.map(([name, field]) => [name, metaOf(field as never).label ?? name]))
+}

@@ -1,0 +1,64 @@
+import { Extension, Mark, Node } from '@tiptap/core'
+import StarterKit from '@tiptap/starter-kit'
+
+/**
+ * What the text editor understands: everything that `RichText` draws, so that opening and saving a text loses nothing. Elements
+ * without a button, such as tables and images, are kept as they are.
+ */
+
+const element = (html: string): HTMLElement => {
+  const holder = document.createElement('template')
+  holder.innerHTML = html
+  return holder.content.firstElementChild as HTMLElement
+}
+
+/** An element that is shown, moved and deleted as a whole. */
+const kept = (name: string, tag: string, inline: boolean) =>
+  Node.create({
+    name,
+    group: inline ? 'inline' : 'block',
+    inline,
+    atom: true,
+    addAttributes: () => ({ html: { parseHTML: (node: HTMLElement) => node.outerHTML, rendered: false } }),
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ node }) => ({ dom: element(String(node.attrs.html)) }),
+  })
+
+const mark = (name: string, tag: string) =>
+  Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0] })
+
+const ALIGN = /^(?:left|right|center|justify|start|end)$/
+
+const TextAlign = Extension.create({
+  name: 'textAlign',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading'],
+      attributes: {
+        textAlign: {
+          default: null,
+          parseHTML: ({ style }) => (ALIGN.test(style.textAlign) ? style.textAlign : null),
+          renderHTML: ({ textAlign }) => (textAlign ? { style: `text-align: ${textAlign}` } : {}),
+        },
+      },
+    },
+  ],
+})
+
+/** The text as the editor reads it: headings of other levels as those that they are drawn as. */
+export const forEditor = (html: string) =>
+  html.replace(/<(\/?)h([156])(?=[\s>])/gi, (_, end: string, level: string) => `<${end}h${level === '1' ? 2 : 4}`)
+
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    // An empty paragraph at the end of a text that ends in a list would be stored.
+    trailingNode: false,
+    link: { openOnClick: false, autolink: false, protocols: ['mailto', 'tel'], HTMLAttributes: { rel: null, target: null } },
+  }),
+  TextAlign,
+  mark('subscript', 'sub'),
+  mark('superscript', 'sup'),
+  kept('keptTable', 'table', false),
+  kept('keptImage', 'img[src]', true),
+]
