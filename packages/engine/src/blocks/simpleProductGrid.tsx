@@ -63,7 +63,7 @@ export default {
   type: 'simpleProductGrid',
   title: 'Product grid',
   description: 'Products of a collection, side by side in a grid or in a slider.',
-  icon: 'M2.5 5h5v9h-5zM9.5 5h5v9h-5zM16.5 5h5v9h-5zM2.5 18h5M9.5 18h5M16.5 18h5',
+  icon: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   contentType: 'normal',
   version: 2,
   props,
