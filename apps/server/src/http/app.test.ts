@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { type Endpoint, type EndpointId, endpoints, routes } from '@blockfront/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { handlers } from '../routes/all.ts'
 import { rawRequest } from '../testing/request.ts'
 import { type Client, expectOk, linkToken, startTestServer, type TestServer } from '../testing/server.ts'
@@ -438,5 +438,51 @@ describe('operation', () => {
     const page = await server.client().raw({ method: 'GET', path: '/api/docs' })
     expect(page.text).toContain('/store/create-store')
     expect(page.text).not.toMatch(/<script|src=|https?:\/\//)
+  })
+})
+
+describe('a client that goes away', () => {
+  it('in the middle of a body, an upload or a response is no error of the server', async () => {
+    const logged = vi.spyOn(server.deps.log, 'error')
+    const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'info')]
+    const counted = async (call: string) => {
+      const { text } = await server.client().raw({ method: 'GET', path: '/metrics' })
+      return Number(new RegExp(`^blockfront_request_seconds_count{call="${call}",status="499"} (\\d+)`, 'm').exec(text)?.[1] ?? 0)
+    }
+    const breakOff = async (head: readonly string[], part: string, isEnough: (received: number) => boolean) => {
+      const socket = connect(server.port, '127.0.0.1')
+      let received = 0
+      socket.write([...head, `Host: ${server.client().host}`, `Cookie: ${owner.cookie()}`, '', part].join('\r\n'))
+      await new Promise<void>((resolve) => {
+        socket.on('data', ({ length }) => {
+          received += length
+          if (isEnough(received)) resolve()
+        })
+      })
+      socket.resetAndDestroy()
+    }
+    const json = [
+      'PUT /api/store/update-fb-pixel HTTP/1.1',
+      'Content-Type: application/json',
+      'Content-Length: 1000',
+      'Expect: 100-continue',
+    ]
+    const upload = [
+      `POST /api/media/upload?storeId=${storeId} HTTP/1.1`,
+      'Content-Type: multipart/form-data; boundary=part',
+      'Content-Length: 100000',
+      'Expect: 100-continue',
+    ]
+    const file = '--part\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG'
+    // The server says "100 Continue" once it has begun to handle the request.
+    await breakOff(json, '{"storeId":"', (received) => received > 0)
+    await breakOff(upload, file, (received) => received > 0)
+    await breakOff(['GET /starter/belt-turntable-1200x900-6f27b325.webp HTTP/1.1'], '', (received) => received > 1000)
+    await breakOff(['GET /api/openapi.json HTTP/1.1'], '', (received) => received > 1000)
+    await expect.poll(() => counted('store.updatePixel')).toBe(1)
+    await expect.poll(() => counted('media.upload')).toBe(1)
+    expect((await owner.call('user.getProfile')).status).toBe(200)
+    expect(logged.mock.calls).toEqual([])
+    for (const print of printed) expect(print.mock.calls).toEqual([])
   })
 })

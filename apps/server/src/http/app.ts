@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { type Endpoint, type EndpointId, endpoints, routeOf, routes } from '@blockfront/contract'
 import { type Context, Hono, type Next } from 'hono'
 import { asRequester, DatabaseBusyError, type Requester } from '../db/fair-pool.ts'
@@ -69,15 +70,26 @@ export function createApp(deps: Deps, { handlers, metrics, operate, mount }: App
       : context.text('Not found', 404),
   )
   app.onError((error, context) => {
-    const failure = asFailure(error)
     const requestId = context.get('requestId')
     const call = context.get('call')
+    if (isAborted(context.env.incoming)) {
+      deps.log.debug({ requestId, call }, 'The client closed the connection before its request was complete')
+      metrics?.observe(call ?? 'none', CLIENT_CLOSED, 0)
+      return new Response(null, { status: 400 })
+    }
+    const failure = asFailure(error)
     if (failure.status >= 500) deps.log.error({ requestId, call, err: failure.options.cause ?? error }, 'A call failed')
     metrics?.observe(call ?? 'none', failure.status, 0)
     return failureResponse(failure, deps, requestId, strictTransport(deps.config, context.get('arrival')))
   })
   return app
 }
+
+/** How a request that its client broke off is counted. No response is sent; nginx logs the same number. */
+const CLIENT_CLOSED = 499
+
+/** Whether the client went away in the middle of its request. Whatever failed then, failed because of that. */
+const isAborted = (incoming: IncomingMessage): boolean => incoming.destroyed && !incoming.complete
 
 /** Counts a call, and finds the store whose host it came to. */
 async function arrive(context: Context<Env>, next: Next, deps: Deps): Promise<Response | undefined> {

@@ -62,6 +62,8 @@ function fileOf(incoming: IncomingMessage, form: BusboyInstance): Promise<Upload
     form.on('error', breakOff)
     incoming.on('error', breakOff)
     incoming.on('close', () => incoming.complete || breakOff())
+    // While the session was looked up, the client may have gone: then no event comes any more.
+    if (incoming.destroyed && !incoming.complete) return breakOff()
     let read = 0
     incoming.on('data', (chunk: Buffer) => {
       read += chunk.length
