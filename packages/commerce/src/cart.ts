@@ -1,5 +1,5 @@
 import type { Currency } from './currency.ts'
-import { type Minor, multiplyMinor, sumMinor, toMinor } from './money.ts'
+import { type Minor, maxTotal, multiplyMinor, sumMinor, toMinor } from './money.ts'
 
 /** The browser storage key of the cart (product.md, point 9). */
 export const cartKey = 'cart'
@@ -73,11 +73,10 @@ export function cartTotal(cart: Cart, currency: Currency): Minor {
   return sumMinor(cart.map((line) => multiplyMinor(toMinor(line.price, currency), line.quantity)))
 }
 
-/** Whether {@link cartTotal} has an answer: prices fit the currency, and the sum is not too large to be exact. */
+/** Whether {@link cartTotal} has an answer that an order may have: prices fit the currency, and the sum is at most {@link maxTotal}. */
 export function hasExactTotal(cart: Cart, currency: Currency): boolean {
   try {
-    cartTotal(cart, currency)
-    return true
+    return cartTotal(cart, currency) <= maxTotal
   } catch {
     return false
   }

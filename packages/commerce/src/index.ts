@@ -24,6 +24,7 @@ export {
   type Minor,
   MoneyError,
   type MoneyProblem,
+  maxTotal,
   multiplyMinor,
   scaleMinor,
   sumMinor,

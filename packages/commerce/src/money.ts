@@ -3,6 +3,12 @@ import { type Currency, currencyExponent } from './currency.ts'
 /** An amount in a currency's smallest unit: a safe integer, never negative (cents for EUR, yen for JPY, fils for KWD). */
 export type Minor = number
 
+/**
+ * The largest total of an order, in minor units: 15 digits, which a double keeps exactly in both major and minor units, and a `bigint`
+ * of PostgreSQL too.
+ */
+export const maxTotal: Minor = 10 ** 15 - 1
+
 export type MoneyProblem = 'malformed' | 'negative' | 'too-many-digits' | 'too-large'
 
 /** Thrown where an amount does not fit its currency or leaves the range of exact integers. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sumMinor } from './money.ts'
+import { maxTotal, sumMinor, toMajor, toMinor } from './money.ts'
 import { totalsOf } from './totals.ts'
 
 const line = fc.record({ unitPrice: fc.nat(1_000_000), quantity: fc.nat(999), taxable: fc.boolean() })
@@ -34,6 +34,36 @@ describe('totalsOf', () => {
 
   it('refuses a discount larger than the subtotal', () => {
     expect(() => totalsOf({ lines: [], tax: { rate: 0, included: true }, discount: 1 })).toThrow('discount')
+  })
+
+  it('of any cart that the API takes is exact up to the largest total, and too large above it, never anything else', () => {
+    // 999,999,999 major units of a currency with three decimals.
+    const price = fc.integer({ min: 0, max: 999_999_999_000 })
+    const lines = fc.array(fc.record({ unitPrice: price, quantity: fc.integer({ min: 1, max: 999 }), taxable: fc.boolean() }), {
+      maxLength: 100,
+    })
+    const carts = fc.record({ lines, tax, shipping: price, discount: fc.constant(0) })
+    const edge = { tax: { rate: 0, included: true }, discount: 0 }
+    const one = (unitPrice: number, quantity: number, shipping: number) => ({
+      ...edge,
+      lines: [{ unitPrice, quantity, taxable: true }],
+      shipping,
+    })
+    fc.assert(
+      fc.property(carts, (cart) => {
+        const rate = BigInt(cart.tax.rate)
+        const lineTotals = cart.lines.map(({ unitPrice, quantity }) => BigInt(unitPrice) * BigInt(quantity))
+        const taxes = cart.lines.map(({ taxable }, i) =>
+          taxable && !cart.tax.included ? (2n * (lineTotals[i] ?? 0n) * rate + 10_000n) / 20_000n : 0n,
+        )
+        const exact = [...lineTotals, ...taxes, BigInt(cart.shipping)].reduce((sum, part) => sum + part, 0n)
+        if (exact > BigInt(maxTotal)) expect(() => totalsOf(cart)).toThrow(expect.objectContaining({ problem: 'too-large' }))
+        else expect(BigInt(totalsOf(cart).grandTotal)).toBe(exact)
+      }),
+      { examples: [[one(maxTotal - 1, 1, 1)], [one(maxTotal, 1, 1)], [one(999_999_999_000, 999, 1_000_999_000 - 1)]] },
+    )
+    expect(toMinor(toMajor(maxTotal, 'KWD'), 'KWD')).toBe(maxTotal)
+    expect(toMinor(toMajor(maxTotal, 'USD'), 'USD')).toBe(maxTotal)
   })
 
   it('adds up and is never negative', () => {

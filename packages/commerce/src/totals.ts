@@ -1,4 +1,4 @@
-import { allocateMinor, checkMinor, type Minor, MoneyError, multiplyMinor, sumMinor } from './money.ts'
+import { allocateMinor, checkMinor, type Minor, MoneyError, maxTotal, multiplyMinor, sumMinor } from './money.ts'
 import { type TaxRule, taxOf } from './tax.ts'
 
 /** A line to be charged. */
@@ -39,7 +39,7 @@ export interface Totals {
   grandTotal: Minor
 }
 
-/** Adds up an order. Throws MoneyError when a sum leaves the exact range or the discount is larger than the subtotal. */
+/** Adds up an order. Throws MoneyError `too-large` for one above {@link maxTotal}, and `negative` for a discount above the subtotal. */
 export function totalsOf({ lines, tax, shipping = 0, shippingTaxable = false, discount = 0 }: TotalsInput): Totals {
   const lineTotals = lines.map((line) => multiplyMinor(line.unitPrice, line.quantity))
   const subtotal = sumMinor(lineTotals)
@@ -52,5 +52,6 @@ export function totalsOf({ lines, tax, shipping = 0, shippingTaxable = false, di
   })
   const taxTotal = sumMinor([...totals.map((line) => line.tax), shippingTaxable ? taxOf(shipping, tax) : 0])
   const grandTotal = sumMinor([subtotal - discount, shipping, tax.included ? 0 : taxTotal])
+  if (Math.max(subtotal, grandTotal) > maxTotal) throw new MoneyError('too-large', 'The total of this order is too large.')
   return { lines: totals, subtotal, discountTotal: discount, shippingTotal: checkMinor(shipping), taxTotal, grandTotal }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type OrderMachine, reachableStates, type StateOf } from '@blockfront/commerce'
+import { maxLines, maxPrice, maxQuantity, maxTotal, type OrderMachine, reachableStates, type StateOf } from '@blockfront/commerce'
 import type { CallInput } from '@blockfront/contract/client'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expireOrder } from '../services/order.ts'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
@@ -198,6 +199,56 @@ describe('an unpaid order', () => {
     await expectOk(shop.owner.call('order.markPaid', { body: { storeId: shop.storeId, orderId } }))
     await expectOk(from('hoarder@example.com'))
     await limited.stop()
+  })
+})
+
+describe('a cart of the largest prices', () => {
+  it('is priced exactly, or refused with the reason, whatever its quantities; orders of it can be read', async () => {
+    // Three decimals: the largest price is a thousandth of the largest total.
+    const { owner, storeId, host } = await server.createStore({ currency: 'KWD' })
+    await server.owner.query(
+      `insert into products (store_id, id, name, slug, status, price)
+       select $1, 'gold' || n, 'Gold', 'gold-' || n, 'active', $2 from generate_series(1, ${maxLines}) n`,
+      [storeId, maxPrice * 1000],
+    )
+    const buyer = server.client(host)
+    const linesOf = (count: number, quantity: number): Line[] =>
+      Array.from({ length: count }, (_, i) => ({ productId: `gold${i + 1}`, quantity }))
+    const ask = (lines: Line[]) => buyer.call('checkout.quote', { body: { lines, country: 'AT' } })
+    const fits = (count: number, quantity: number) => count * quantity * maxPrice * 1000 <= maxTotal
+    const quantity = fc.integer({ min: 1, max: maxQuantity })
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: maxLines }), quantity, async (count, each) => {
+        const { status, json } = await ask(linesOf(count, each))
+        if (fits(count, each)) expect([status, json.totals.subtotal]).toEqual([200, count * each * maxPrice])
+        else expect([status, json.code, json.fields]).toEqual([400, 'invalid_input', { lines: json.error }])
+      }),
+      {
+        numRuns: 10,
+        examples: [
+          [maxLines, maxQuantity],
+          [10, 100],
+          [11, 100],
+        ],
+      },
+    )
+    const { quoteHash, rateId, methods } = (await expectOk(ask(linesOf(10, 100)))).json
+    const body = {
+      quoteHash,
+      rateId: rateId ?? '',
+      methodId: methods[0]?.id ?? '',
+      contact: { email: 'ada@example.com' },
+      shippingAddress: address,
+    }
+    const buyGold = (lines: Line[]) => place({ ...body, lines }, randomUUID(), buyer)
+    expect((await buyGold(linesOf(maxLines, maxQuantity))).status).toBe(400)
+    // The sum of so many orders is no longer exact.
+    for (let i = 0; i < 10; i++) {
+      const { orderId } = (await expectOk(buyGold(linesOf(10, 100)))).json
+      const { json } = await expectOk(owner.call('order.markPaid', { body: { storeId, orderId } }))
+      expect(json.grandTotal).toBe(1000 * maxPrice)
+    }
+    await expectOk(owner.call('order.stats', { query: { storeId, days: 7 } }))
   })
 })
 

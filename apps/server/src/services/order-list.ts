@@ -98,7 +98,7 @@ export function orderStats(
           left join orders o on ${counted} and (o.created_at at time zone ${zone})::date = d.day::date
          group by d.day order by d.day`.execute(trx),
       sql<{ product_id: string; name: string; quantity: number; revenue: string }>`
-        select l.product_id, max(l.name) as name, sum(l.kept)::integer as quantity, sum(l.kept_total) as revenue
+        select l.product_id, max(l.name) as name, least(sum(l.kept), 2147483647)::integer as quantity, sum(l.kept_total) as revenue
           from (select l.*, l.quantity - l.refunded_quantity as kept,
                        round(l.line_total * (l.quantity - l.refunded_quantity) / l.quantity::numeric) as kept_total
                   from order_lines l where l.store_id = ${storeId}) l
@@ -115,7 +115,7 @@ export function orderStats(
     ])
     const orders = perDay.rows.reduce((sum, row) => sum + row.orders, 0)
     const paidOrders = perDay.rows.reduce((sum, row) => sum + row.paid, 0)
-    const revenue = perDay.rows.reduce((sum, row) => sum + Number(row.revenue), 0)
+    const revenue = exactly(perDay.rows.reduce((sum, row) => sum + Number(row.revenue), 0))
     return {
       currency,
       orders,
@@ -123,13 +123,20 @@ export function orderStats(
       revenue: toMajor(revenue, currency),
       averageOrder: toMajor(paidOrders === 0 ? 0 : Math.round(revenue / paidOrders), currency),
       openOrders: Number(open.count),
-      days: perDay.rows.map((row) => ({ date: row.day, orders: row.orders, revenue: toMajor(Number(row.revenue), currency) })),
+      days: perDay.rows.map((row) => ({
+        date: row.day,
+        orders: row.orders,
+        revenue: toMajor(exactly(Number(row.revenue)), currency),
+      })),
       topProducts: top.rows.map((row) => ({
         productId: row.product_id,
         name: row.name,
         quantity: row.quantity,
-        revenue: toMajor(Number(row.revenue), currency),
+        revenue: toMajor(exactly(Number(row.revenue)), currency),
       })),
     }
   })
 }
+
+/** A sum of many orders may leave the range of exact integers; it is then shown as the largest one. */
+const exactly = (minor: number): number => Math.min(minor, Number.MAX_SAFE_INTEGER)

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Currency, ratesFor, type Totals, toMajor, totalsOf, zoneFor } from '@blockfront/commerce'
+import { type Currency, MoneyError, ratesFor, type Totals, toMajor, totalsOf, zoneFor } from '@blockfront/commerce'
 import type { HandlerInput, HandlerOutput, Quote } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { readStore, type StoreTrx } from '../db/scope.ts'
 import type { PaymentMethodsTable, ShippingRatesTable } from '../db/tables/selling.ts'
+import { fail } from '../http/failure.ts'
 import { readCheckoutConfig } from './checkout-config.ts'
 import { pictureSizes } from './media-pictures.ts'
 import { type PricedLine, priceLines } from './quote-lines.ts'
@@ -29,7 +30,24 @@ export interface Reckoning {
  * Recomputes a cart from the database: prices, stock, shipping, tax and totals (server.md, "Shipping, payment, checkout"). The hash
  * stands for everything that a shopper agrees to. `lock` holds the stock until the transaction ends.
  */
-export async function reckon(trx: StoreTrx, storeId: string, input: Input, { lock = false } = {}): Promise<Reckoning> {
+export async function reckon(trx: StoreTrx, storeId: string, input: Input, options: { lock?: boolean } = {}): Promise<Reckoning> {
+  try {
+    return await reckonExactly(trx, storeId, input, options)
+  } catch (error) {
+    if (error instanceof MoneyError && error.problem === 'too-large')
+      throw fail('invalid_input', { message: TOO_LARGE, fields: { lines: TOO_LARGE }, cause: error })
+    throw error
+  }
+}
+
+const TOO_LARGE = 'The total of this cart is too large for one order. Lower the quantities.'
+
+async function reckonExactly(
+  trx: StoreTrx,
+  storeId: string,
+  input: Input,
+  { lock = false }: { lock?: boolean },
+): Promise<Reckoning> {
   const [store, config] = [await storeRow(trx, storeId), await readCheckoutConfig(trx, storeId)]
   const currency = store.currency as Currency
   const lines = await priceLines(trx, storeId, input.lines, currency, lock)
