@@ -1,0 +1,56 @@
+/** What a container's style sheet promises about places: rows that wrap, and values that differ by width. */
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { Page } from '../render/Page.tsx'
+import { blocks } from './index.ts'
+import { styles } from './styles.ts'
+import { views } from './views.ts'
+
+beforeAll(() => {
+  const sheet = document.createElement('style')
+  sheet.textContent = `body { margin: 0 } ${styles}`
+  document.head.append(sheet)
+})
+afterEach(cleanup)
+
+const block = (type: string, id: string, props: object, childComponents?: PageBlock[]): PageBlock => ({
+  id,
+  type,
+  props: blocks[type]?.props().parse(props) as Record<string, unknown>,
+  ...(childComponents && { childComponents }),
+})
+
+type PageBlock = Parameters<typeof Page>[0]['content'][number]
+
+/** Draws a container with so many texts on a page of a width in pixels; returns its texts. */
+function draw(width: number, props: object, texts: number, text: object = {}): HTMLElement[] {
+  const inside = Array.from({ length: texts }, (_, i) => block('textBlock', `t${i}`, { text: `<p>Text ${i}</p>`, ...text }))
+  const { container } = render(
+    <div style={{ width }}>
+      <Page views={views} content={[block('container', 'c', props, inside)]} />
+    </div>,
+  )
+  return [...container.querySelectorAll<HTMLElement>('.bf-textBlock')]
+}
+
+const rowsOf = (elements: readonly HTMLElement[]) => new Set(elements.map(({ offsetTop }) => offsetTop)).size
+
+it.each(['start', 'center'])('wraps a row of blocks that do not fit side by side (justify %s)', (justify) => {
+  const row = { layout: 'row', justify, stackOnMobile: false }
+  const texts = draw(800, row, 6)
+  expect(rowsOf(texts)).toBeGreaterThan(1)
+  expect(rowsOf(texts)).toBeLessThan(6)
+  for (const text of texts) expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(800)
+  expect(rowsOf(draw(800, row, 2))).toBe(1)
+})
+
+it('takes a value that is not given for mobile from tablet', () => {
+  const fontSize = { desktop: '40px', tablet: '30px' }
+  const sizeAt = (width: number) => {
+    const [text] = draw(width, {}, 1, { fontSize })
+    const size = text && getComputedStyle(text.querySelector('.bf-textBlock__text') as Element).fontSize
+    cleanup()
+    return size
+  }
+  expect([1280, 800, 390].map(sizeAt)).toEqual(['40px', '30px', '30px'])
+})

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { css, vars } from './css.ts'
+
+describe('css', () => {
+  it('falls back from mobile to tablet, and from tablet to desktop', () => {
+    expect(css({ desktop: 4, tablet: 3 })).toBe('var(--desktop, 4) var(--tablet, 3) var(--mobile, 3)')
+    expect(css({ desktop: 4, mobile: 1 })).toBe('var(--desktop, 4) var(--tablet, 4) var(--mobile, 1)')
+    expect(css({ desktop: 4 })).toBe('var(--desktop, 4) var(--tablet, 4) var(--mobile, 4)')
+  })
+
+  it('takes for each width the nearest wider value that is given', () => {
+    const size = fc.integer({ min: 0, max: 99 })
+    fc.assert(
+      fc.property(size, fc.option(size, { nil: undefined }), fc.option(size, { nil: undefined }), (desktop, tablet, mobile) => {
+        const given = [desktop, tablet ?? desktop, mobile ?? tablet ?? desktop]
+        const written = css({ desktop, ...(tablet !== undefined && { tablet }), ...(mobile !== undefined && { mobile }) })
+        return written === ['desktop', 'tablet', 'mobile'].map((width, i) => `var(--${width}, ${given[i]})`).join(' ')
+      }),
+    )
+  })
+})
+
+it('vars leaves empty values out', () => {
+  expect(vars({ gap: '1rem', color: '', image: false, size: null, width: undefined, columns: 0 })).toEqual({
+    '--gap': '1rem',
+    '--columns': '0',
+  })
+})
