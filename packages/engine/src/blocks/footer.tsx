@@ -275,7 +275,7 @@ export default {
     {
       name: 'inverted',
       title: 'Inverted colors',
-      props: { backgroundColor: field.themeColor.text, textColor: field.themeColor.surface },
+      props: { backgroundColor: 'var(--color-text)', textColor: 'var(--color-surface)' },
     },
     { name: 'small', title: 'Small', props: { columns: [], showNewsletter: false, paymentIcons: false } },
   ],

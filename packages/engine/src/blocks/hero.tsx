@@ -402,16 +402,16 @@ export default {
         slides: [
           {
             backgroundType: 'solid',
-            background: field.themeColor.accent,
+            background: 'var(--color-accent)',
             title: 'One clear message',
             subtitle: 'Say in one sentence what shoppers find in your store.',
-            titleColor: field.themeColor.onAccent,
-            subtitleColor: field.themeColor.onAccent,
+            titleColor: 'var(--color-on-accent)',
+            subtitleColor: 'var(--color-on-accent)',
             ctaButtons: [{ text: 'Shop now', variant: 'primary', type: 'internal', url: '/shop', target: '_self' }],
           },
         ],
-        ctaPrimaryBackground: field.themeColor.onAccent,
-        ctaPrimaryColor: field.themeColor.accent,
+        ctaPrimaryBackground: 'var(--color-on-accent)',
+        ctaPrimaryColor: 'var(--color-accent)',
         height: '520px',
       },
     },
@@ -422,7 +422,8 @@ export default {
         slides: [
           {
             backgroundType: 'gradient',
-            background: accentPaint('90% at 80% 20%', 150),
+            background:
+              'radial-gradient(90% 90% at 80% 20%, color-mix(in srgb, var(--color-accent) 40%, #111) 0%, transparent 60%), linear-gradient(150deg, color-mix(in srgb, var(--color-accent) 12%, #111), color-mix(in srgb, var(--color-accent) 30%, #111))',
             title: 'Your headline',
             subtitle: 'Add a short sentence that leads to a collection.',
             contentPosition: 'bottom left',

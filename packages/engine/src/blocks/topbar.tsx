@@ -159,7 +159,7 @@ export default {
     {
       name: 'plain',
       title: 'Plain',
-      props: { backgroundColor: field.themeColor.surface, textColor: field.themeColor.text },
+      props: { backgroundColor: 'var(--color-surface)', textColor: 'var(--color-text)' },
     },
     {
       name: 'still',
