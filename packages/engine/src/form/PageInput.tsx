@@ -1,5 +1,6 @@
 import { ChevronDown, FileText, Link2 } from 'lucide-react'
 import { useState } from 'react'
+import { fullAddress } from '../render/full-address.ts'
 import type { PageChoice } from './control.ts'
 import { IconButton } from './ui/IconButton.tsx'
 import { Input } from './ui/Input.tsx'
@@ -18,10 +19,14 @@ export interface PageInputProps {
   words: FormWords
 }
 
-/** An address to type, or a page of the store to choose. */
+/** An address to type, or a page of the store to choose. Leaving the field completes an address without a scheme. */
 export function PageInput({ id, value, onChange, pages, placeholder, disabled, invalid, describedBy, words }: PageInputProps) {
   const [open, setOpen] = useState(false)
   const page = pages.find((one) => one.url === value)
+  const complete = () => {
+    const address = fullAddress(value)
+    if (address !== value) onChange(address)
+  }
   return (
     <Input
       id={id}
@@ -32,6 +37,8 @@ export function PageInput({ id, value, onChange, pages, placeholder, disabled, i
       placeholder={placeholder}
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      onBlur={complete}
+      onKeyDown={(event) => event.key === 'Enter' && complete()}
       disabled={disabled}
       invalid={invalid}
       aria-describedby={describedBy}

@@ -53,6 +53,45 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+describe('an address without a scheme', () => {
+  const linked = {
+    type: 'linked',
+    title: 'Linked',
+    props: () =>
+      z.object({
+        url: field.url('Address').default(''),
+        menu: field.link('Menu link').default({ label: 'Menu', type: 'internal', url: '', target: '_self' }),
+      }),
+  }
+  test.each([
+    ['example.com', 'https://example.com'],
+    ['info@shop.de', 'mailto:info@shop.de'],
+    ['+49 30 123456', 'tel:+4930123456'],
+    ['/shop', '/shop'],
+    ['about.html', 'about.html'],
+  ])('%s is completed to %s when the owner leaves the field, where the owner sees it', async (typed, meant) => {
+    function Linked() {
+      const [value, setValue] = useState<Value>(() => linked.props().parse({}))
+      const change = (patch: Value) => {
+        changed(patch)
+        setValue((before) => ({ ...before, ...patch }))
+      }
+      return <Panel block={linked} value={value} onChange={change} />
+    }
+    render(<Linked />)
+    const input = screen.getByRole('textbox', { name: 'Address' })
+    await userEvent.type(input, typed)
+    await userEvent.tab()
+    expect(input).toHaveProperty('value', meant)
+    expect(last()).toEqual({ url: meant })
+    const link = within(screen.getByRole('group', { name: 'Menu link' })).getByRole('textbox', { name: 'Leads to' })
+    await userEvent.type(link, `${typed}{Enter}`)
+    expect(link).toHaveProperty('value', meant)
+    const external = /^[a-z]+:/.test(meant)
+    expect(last()).toMatchObject({ menu: { url: meant, type: external ? 'external' : 'internal' } })
+  })
+})
+
 describe('typing', () => {
   test('writes one prop', async () => {
     render(<Host />)

@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Italic, Link2, List, ListOrdered, Quote, Underline } from 'lucide-react'
 import { useId, useState } from 'react'
+import { fullAddress } from '../../render/full-address.ts'
 import type { PageChoice } from '../control.ts'
 import { PageInput } from '../PageInput.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -94,7 +95,7 @@ function LinkButton({ editor, active, words, pages, disabled }: LinkButtonProps)
   }
   const apply = () => {
     const chain = editor.chain().focus().extendMarkRange('link')
-    if (url) chain.setLink({ href: url }).run()
+    if (url) chain.setLink({ href: fullAddress(url) }).run()
     else chain.unsetLink().run()
     setOpen(false)
   }

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode, useMemo } from 'react'
+import { fullAddress } from '../full-address.ts'
 import { attributesOf, decodeEntities, htmlTokens } from '../html-tokens.ts'
 import { safeFile, safeLink } from '../safe-url.ts'
 
@@ -49,7 +50,7 @@ function propsOf(tag: string, source: string): Record<string, unknown> {
   if (tag === 'a') {
     const blank = given.target === '_blank'
     return {
-      href: safeLink(given.href ?? ''),
+      href: safeLink(fullAddress(given.href ?? '')),
       title: given.title,
       ...(blank && { target: '_blank', rel: 'noopener noreferrer' }),
     }

@@ -1,3 +1,5 @@
+import { fullAddress } from '../full-address.ts'
+
 /** Our own simple drawings of the networks' signs, filled, on a grid of 24. */
 const paths: Record<string, string> = {
   instagram:
@@ -31,7 +33,13 @@ export function SocialIcon({ network, url }: { network: string; url: string }) {
   if (!url) return null
   const path = Object.hasOwn(paths, network) ? paths[network] : undefined
   return (
-    <a className="bf-socialIcon" href={url} target="_blank" rel="noopener noreferrer" aria-label={networkName(network)}>
+    <a
+      className="bf-socialIcon"
+      href={fullAddress(url)}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={networkName(network)}
+    >
       {path ? (
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d={path} />

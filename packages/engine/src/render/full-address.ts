@@ -1,0 +1,32 @@
+/** Endings that name a file of the site rather than a domain: `about.html`. */
+const FILE_TYPES =
+  /^(?:html?|xhtml|php|aspx?|jsp|pdf|jpe?g|png|gif|webp|avif|svg|ico|css|m?js|json|xml|txt|csv|docx?|xlsx?|pptx?|mp[34]|webm|zip)$/i
+const LABEL = /^[\p{L}\p{N}-]{1,63}$/u
+const TOP_LEVEL = /^\p{L}{2,63}$/u
+
+/** Whether text is a hostname with a domain, such as `www.shop.de`. A word alone is a path of the site. */
+function isHostname(text: string): boolean {
+  const labels = text.split('.')
+  const last = labels.at(-1) ?? ''
+  return labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP_LEVEL.test(last) && !FILE_TYPES.test(last)
+}
+
+/**
+ * The address that is meant by one that was written without its scheme: `https:` before a hostname, `mailto:` before an email
+ * address, `tel:` before a phone number with a country code. Every other address comes back unchanged but for the space around it.
+ */
+export function fullAddress(address: string): string {
+  const text = address.trim()
+  if (text.length > 2048) return text
+  if (/^\+[\d\s()./-]{5,30}$/.test(text)) {
+    const digits = text.replace(/\D/g, '')
+    return digits.length >= 6 ? `tel:+${digits}` : text
+  }
+  const [start = ''] = text.split(/[/?#]/, 1)
+  const [user, domain, ...more] = start.split('@')
+  if (user && domain && more.length === 0 && !user.includes(':') && !/\s/.test(user) && isHostname(domain))
+    return `mailto:${text}`
+  const [host = '', port] = start.split(':', 2)
+  const isPort = port === undefined || /^\d{1,5}$/.test(port)
+  return isPort && start.split(':').length <= 2 && isHostname(host) ? `https://${text}` : text
+}
