@@ -34,7 +34,7 @@ function hopAddress(hop: string): string {
 
 /** Without the zone of a link-local address, and IPv4 where it is mapped (RFC 4291, 2.5.5.2). */
 function plainAddress(address: string): string {
-  const bare = address.replace(/%.*$/, '')
+  const bare = address.replace(/%[\s\S]*/, '')
   if (isIP(bare) !== 6) return bare
   const groups = allGroups(bare)
   if (!groups.slice(0, 5).every((group) => group === 0) || groups[5] !== 0xffff) return bare

@@ -30,7 +30,7 @@ const cut = (text: string) => (text.length > SHOWN_LETTERS ? `${text.slice(0, SH
 /** HTML or plain text as one line. */
 const plain = (text: string) =>
   text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
