@@ -40,6 +40,8 @@ export type Config = {
   turnstile: { siteKey: string; secretKey: string } | undefined
   /** S3-compatible storage of media; undefined keeps them in the data folder. */
   s3: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
+  /** Bytes of disk space that must stay free: below, uploads are refused. */
+  minFreeBytes: number
   /** Bytes of memory that ready pages of store hosts may take. */
   pageCacheBytes: number
   /** Whether the storefront is loaded again when it is built again, for development. */
@@ -92,6 +94,7 @@ const environment = z.object({
   BLOCKFRONT_RATE_LIMITS: flag.default(true),
   BLOCKFRONT_DEMO: flag.default(false),
   BLOCKFRONT_PAGE_CACHE_MB: whole(0, 1_000_000).default(256),
+  BLOCKFRONT_MIN_FREE_MB: whole(0, 1_000_000).default(1024),
   BLOCKFRONT_DEV: flag.default(false),
   BLOCKFRONT_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   BLOCKFRONT_TLS_ASK_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -170,6 +173,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
         : undefined,
     s3: s3Of(values),
     pageCacheBytes: values.BLOCKFRONT_PAGE_CACHE_MB * 1024 * 1024,
+    minFreeBytes: values.BLOCKFRONT_MIN_FREE_MB * 1024 * 1024,
     watchBuilds: values.BLOCKFRONT_DEV,
     rateLimits: values.BLOCKFRONT_RATE_LIMITS,
     demo: values.BLOCKFRONT_DEMO,

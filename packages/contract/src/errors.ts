@@ -25,6 +25,7 @@ export const errors = {
   redirect_loop: { status: 409, message: 'This redirect would lead back to itself.' },
   media_in_use: { status: 409, message: 'This file is still used. Delete it anyway only if its places may stay empty.' },
   transition_forbidden: { status: 409, message: 'The order is in a state that does not allow this.' },
+  store_limit: { status: 409, message: 'This store has as many of these as it can have. Delete some to make room.' },
   open_orders_limit: {
     status: 409,
     message: 'There are too many unpaid orders. Pay for one of them first, or contact the store.',
@@ -35,6 +36,11 @@ export const errors = {
   idempotency_mismatch: { status: 422, message: 'This request was already made with other contents.' },
   rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was lost; please try again.' },
+  storage_full: {
+    status: 507,
+    message:
+      'The server has no space for more files at the moment. Nothing was saved. Please try again later, or contact the operator.',
+  },
   unavailable: { status: 503, message: 'The service is not available at the moment. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
@@ -48,6 +54,7 @@ export const commonErrors = [
   'too_large',
   'unsupported_type',
   'bad_origin',
+  'store_limit',
   'rate_limited',
   'internal',
   'unavailable',

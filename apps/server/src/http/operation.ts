@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { asRequester } from '../db/fair-pool.ts'
+import { lowSpace } from '../media/disk.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './dispatch.ts'
 import { isMainHost, normaliseHost } from './host.ts'
@@ -12,7 +13,8 @@ import type { Metrics } from './metrics.ts'
 export type Readiness = { stopping: boolean }
 
 /**
- * For whoever runs the server: /healthz says that the process lives, /readyz that it can serve (PostgreSQL answers, no stop under way), /metrics
+ * For whoever runs the server: /healthz says that the process lives, /readyz that it can serve (PostgreSQL answers, no stop under way; it
+ * also says when uploads are refused because little disk space is free, which does not make the server unready), /metrics
  * its numbers, /internal/tls-ask?domain= whether a proxy may get a certificate for a name: 200 for the main hosts and hosts of active
  * stores (the contract of Caddy's on-demand TLS). They stand on every host, also on unknown ones, because probes ask by address.
  */
@@ -22,10 +24,11 @@ export function mountOperation(app: Hono<Env>, deps: Deps, metrics: Metrics, rea
     if (readiness.stopping) return context.text('stopping\n', 503)
     try {
       await inTime(asRequester({ isReserved: true }, () => sql`select 1`.execute(deps.db)))
-      return context.text('ready\n')
     } catch {
       return context.text('PostgreSQL does not answer\n', 503)
     }
+    const low = await lowSpace(deps.config.dataFolder, deps.config.minFreeBytes).catch(() => '')
+    return context.text(low ? `ready, but ${low}\n` : 'ready\n')
   })
   app.get('/metrics', async (context) => {
     const { metricsToken, mode } = deps.config

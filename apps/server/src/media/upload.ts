@@ -14,17 +14,25 @@ const limit = endpoints['media.upload'].bodyLimit
 const brokeOff = 'The upload broke off before its end. Try once more.'
 
 /**
- * Hands the part `file` of a multipart body to `take` while it arrives; nothing of it is kept in memory. Throws 413 for a body beyond the
+ * Hands the part `file` of a multipart body to `take` while it arrives; nothing of it is kept in memory. Before anything is read,
+ * `makeRoom` may refuse it; the room is released at the end. Throws 413 for a body beyond the
  * contract's limit, 415 for another type of body, 400 for one that is cut off or has no such part. Reads the body to its end in any case,
  * because a browser that still sends does not read the answer.
  */
-export async function readUpload<T>(incoming: IncomingMessage, take: (file: UploadedFile) => Promise<T>): Promise<T> {
+export async function readUpload<Room extends { release(): void }, T>(
+  incoming: IncomingMessage,
+  makeRoom: () => Promise<Room>,
+  take: (file: UploadedFile, room: Room) => Promise<T>,
+): Promise<T> {
   if (Number(incoming.headers['content-length'] ?? 0) > limit)
     throw fail('too_large', { message: tooLarge, fields: { file: tooLarge } })
   const form = openForm(incoming)
+  let room: Room | undefined
   try {
-    return await take(await fileOf(incoming, form))
+    room = await makeRoom()
+    return await take(await fileOf(incoming, form), room)
   } finally {
+    room?.release()
     await discard(incoming, form)
   }
 }

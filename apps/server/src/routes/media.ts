@@ -2,10 +2,20 @@ import type { Handlers } from '../http/handler.ts'
 import { readUpload } from '../media/upload.ts'
 import { deleteMedia, listMedia, updateMedia } from '../services/media.ts'
 import { saveMedia } from '../services/media-save.ts'
+import { takeUploadRoom } from '../services/upload-room.ts'
 
 export const mediaRoutes = {
-  'media.upload': ({ incoming, session, store, ...deps }) =>
-    readUpload(incoming, ({ filename, bytes }) => saveMedia(deps, store.storeId, { filename, bytes, actorId: session.userId })),
+  'media.upload': async ({ incoming, session, store, ...deps }) => {
+    const { db, config } = deps
+    const { storeId } = store
+    const announced = Number(incoming.headers['content-length'] ?? 0)
+    const place = { db, dataFolder: config.dataFolder, floor: config.minFreeBytes }
+    return readUpload(
+      incoming,
+      () => takeUploadRoom(place, { storeId, announced }),
+      async ({ filename, bytes }, room) => saveMedia(deps, storeId, { filename, bytes, actorId: session.userId, room }),
+    )
+  },
   'media.list': ({ db, query }) => listMedia(db, query),
   'media.update': ({ db, session, body }) => updateMedia(db, session.userId, body),
   'media.delete': async ({ db, store, session, params, query }) => {

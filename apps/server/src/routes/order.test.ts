@@ -190,9 +190,12 @@ describe('an unpaid order', () => {
       code: 'open_orders_limit',
       error: expect.stringContaining('5 unpaid orders with this email address'),
     })
-    const others = await Promise.all(Array.from({ length: 40 }, (_, n) => from(`hoarder${n}@example.com`)))
+    // A few at a time: a client that sends more is made to wait for other reasons.
+    const others: Awaited<ReturnType<typeof from>>[] = []
+    for (let n = 0; n < 32; n += 4)
+      others.push(...(await Promise.all([0, 1, 2, 3].map((i) => from(`hoarder${n + i}@example.com`)))))
     const refused = others.filter(({ status }) => status === 409)
-    expect(refused.length).toBeGreaterThanOrEqual(15)
+    expect(refused).toHaveLength(32 - 25)
     expect(refused[0]?.json.error).toContain('30 unpaid orders from your network')
     // One that is paid makes room again.
     const orderId = same.find(({ status }) => status === 200)?.json.orderId ?? ''

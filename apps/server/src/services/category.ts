@@ -10,6 +10,7 @@ import { recordAudit } from './audit.ts'
 import { leaveRedirect } from './redirect.ts'
 import { shown } from './shown.ts'
 import { freeSlug, slugOf } from './slug.ts'
+import { roomFor } from './store-limits.ts'
 
 type Input = HandlerInput<'category.add'>['body']
 
@@ -149,6 +150,7 @@ export async function insertCategory(
 ): Promise<string> {
   const { storeId } = input
   await checkParent(trx, storeId, input.parentId)
+  await roomFor(trx, storeId, 'categories')
   const slug = input.slug ?? (await freeSlug(slugOf(input.name, 'category'), slugTaken(trx, storeId)))
   const id = newId()
   await trx

@@ -5,6 +5,7 @@ import { newId } from '../db/id.ts'
 import { type StoreTrx, withStore } from '../db/scope.ts'
 import { oneLine, postMail } from '../mail/outbox.ts'
 import { storeRow } from './store.ts'
+import { roomFor } from './store-limits.ts'
 
 type Message = HandlerInput<'email.contact'>['body']
 
@@ -37,10 +38,13 @@ async function inboxOf(trx: StoreTrx, storeId: string, storeEmail: string): Prom
   return (members.find(({ email }) => email === own) ?? members.find(({ role }) => role === 'owner'))?.email
 }
 
+const INBOX_FULL = 'This store cannot take more messages at the moment. Please contact it in another way.'
+
 /** Stores a shopper's message and sends it to the store; replies go to the shopper. */
 export function sendContactMessage(db: Database, storeId: string, message: Message) {
   return withStore(db, storeId, async (trx) => {
     const store = await storeRow(trx, storeId)
+    await roomFor(trx, storeId, 'messages', { message: INBOX_FULL })
     await trx
       .insertInto('contact_messages')
       .values({

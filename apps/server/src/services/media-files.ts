@@ -2,6 +2,7 @@ import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
 import { announceStoreChange } from '../db/store-events.ts'
 import { Failure } from '../http/failure.ts'
 import type { JobContext } from '../jobs/worker.ts'
+import { requireFreeSpace } from '../media/disk.ts'
 import { keysOfItem, variantKey } from '../media/media-key.ts'
 import type { StoredVariant } from './media-view.ts'
 import { shown } from './shown.ts'
@@ -22,6 +23,9 @@ export async function makeMediaVariants({ storeId, id }: { storeId: string; id: 
   const { db, storage, log } = context
   const row = await readStore(db, storeId, (trx) => mediaRow(trx, storeId, id))
   if (row?.status !== 'processing' || row.width === null) return
+  // Tried again later where the disk has little space left.
+  const { dataFolder, minFreeBytes } = context.config
+  await requireFreeSpace(dataFolder, 0, minFreeBytes)
   const original = await storage.get(row.storage_key)
   const made: StoredVariant[] = []
   try {

@@ -8,7 +8,8 @@ import { originalKey } from '../media/media-key.ts'
 import { spool } from '../media/spool.ts'
 import { recordAudit } from './audit.ts'
 import { mediaView } from './media-view.ts'
-import { roomForBytes } from './plan-room.ts'
+import { roomForFile } from './store-limits.ts'
+import type { UploadRoom } from './upload-room.ts'
 
 export type SaveMediaInput = {
   /** Its name in the library. The kind follows from the content alone. */
@@ -19,6 +20,8 @@ export type SaveMediaInput = {
   isDemo?: boolean
   /** The member who uploads it, for the audit log; undefined for the server itself. */
   actorId?: string
+  /** The room that was taken for it, which its bytes are counted against while they arrive. */
+  room?: UploadRoom
 }
 
 /**
@@ -28,15 +31,18 @@ export type SaveMediaInput = {
 export async function saveMedia(deps: Deps, storeId: string, input: SaveMediaInput): Promise<MediaItem> {
   const { bytes } = input
   const arriving = bytes instanceof Uint8Array ? [bytes][Symbol.iterator]() : bytes
-  return spool(deps.config.dataFolder, iterate(arriving), async (file) => {
+  return spool(deps.config.dataFolder, counted(arriving, input.room), async (file) => {
     const accepted = await accept(deps.work, storeId, file)
-    await withStore(deps.db, storeId, (trx) => roomForBytes(trx, storeId, accepted.bytes))
+    await withStore(deps.db, storeId, (trx) => roomForFile(trx, storeId, accepted.bytes))
     return keep(deps, storeId, input, accepted)
   })
 }
 
-async function* iterate(chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) {
-  yield* chunks
+async function* counted(chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, room: UploadRoom | undefined) {
+  for await (const chunk of chunks) {
+    room?.count(chunk.byteLength)
+    yield chunk
+  }
 }
 
 async function keep(deps: Deps, storeId: string, input: SaveMediaInput, accepted: Accepted): Promise<MediaItem> {
@@ -49,7 +55,7 @@ async function keep(deps: Deps, storeId: string, input: SaveMediaInput, accepted
   await deps.storage.put(key, accepted.content)
   try {
     return await withStore(deps.db, storeId, async (trx) => {
-      await roomForBytes(trx, storeId, accepted.bytes)
+      await roomForFile(trx, storeId, accepted.bytes)
       return list(trx, storeId, { id, key, input, accepted })
     })
   } catch (error) {

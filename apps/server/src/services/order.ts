@@ -224,4 +224,17 @@ const EXPIRED = 'It was not paid in time. If you already paid, please reply to t
 
 /** An internal note on the timeline. */
 export const addNote = (db: Database, actorId: string, body: HandlerInput<'order.addNote'>['body']) =>
-  change(db, actorId, body, { type: 'note', data: { note: body.note } }, async () => ({}))
+  change(db, actorId, body, { type: 'note', data: { note: body.note } }, async (trx, order) => {
+    const { notes } = await trx
+      .selectFrom('order_events')
+      .select((eb) => eb.fn.countAll<number>().as('notes'))
+      .where('store_id', '=', body.storeId)
+      .where('order_id', '=', order.id)
+      .where('type', '=', 'note')
+      .executeTakeFirstOrThrow()
+    if (notes >= MOST_NOTES) throw fail('store_limit', { message: `An order can have up to ${MOST_NOTES} notes.` })
+    return {}
+  })
+
+/** Notes on the timeline of one order. */
+const MOST_NOTES = 200

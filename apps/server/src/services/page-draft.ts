@@ -7,6 +7,7 @@ import type { Work } from '../work/work.ts'
 import { type CompleteContent, completeContent, requirePageSize } from './page-content.ts'
 import { draftSettingsOf, overridesFor, sameOverrides, settingsErrors } from './page-settings.ts'
 import { lockedPage, type PageRow, pageDraft } from './page-view.ts'
+import { requireBytes } from './store-limits.ts'
 
 type Draft = HandlerInput<'page.saveDraft'>['body']
 
@@ -50,8 +51,8 @@ export async function writeDraft(
 }
 
 /** Makes blocks and settings (`overridesFor`) the next version of a page's draft. */
-export const setDraft = (trx: StoreTrx, page: PageRow, draft: string, overrides: string | null): Promise<PageRow> =>
-  trx
+export async function setDraft(trx: StoreTrx, page: PageRow, draft: string, overrides: string | null): Promise<PageRow> {
+  const row = await trx
     .updateTable('pages')
     .set({
       draft,
@@ -63,6 +64,9 @@ export const setDraft = (trx: StoreTrx, page: PageRow, draft: string, overrides:
     .where('id', '=', page.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await requireBytes(trx, page.store_id, 'pages', draft.length)
+  return row
+}
 
 /** The builder's autosave. Shoppers see nothing of it. */
 export async function saveDraft(

@@ -16,6 +16,7 @@ import { overridesOf, publicSettings, settingsColumns, settingsErrors, slugTaken
 import { contentRow, lockedPage, type PageRow, pageDraft, pageRow, pageSummary } from './page-view.ts'
 import { leaveRedirect } from './redirect.ts'
 import { shown } from './shown.ts'
+import { pruneVersions, requireBytes } from './store-limits.ts'
 
 declare module '../jobs/queue.ts' {
   interface Jobs {
@@ -96,6 +97,8 @@ async function publishDraft(trx: StoreTrx, page: PageRow, { actorId, label, erro
       created_by: actorId,
     })
     .execute()
+  await requireBytes(trx, storeId, 'pages', content.length)
+  await pruneVersions(trx, storeId, id)
   if (actorId) await recordAudit(trx, { storeId, actorId, action: 'page.publish', target: id, detail: { label } })
   const isShared = JSON.stringify(shared.published) !== globalContent
   await announceStoreChange(trx, storeId, isShared ? undefined : pageNames(page, published))

@@ -11,11 +11,11 @@ import { completeContent, isGlobal, requirePageSize, type StoredBlocks } from '.
 import { pagePath } from './page-path.ts'
 import { overridesOf, publicSettings, settingsColumns, slugTaken, takenBySlug, validOverrides } from './page-settings.ts'
 import { lockedPage, type PageRow, pageDraft, pageRow, pageSummary, seoOf } from './page-view.ts'
-import { roomForOneMore } from './plan-room.ts'
 import { leaveRedirect } from './redirect.ts'
 import { shown } from './shown.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import { primaryHost } from './store.ts'
+import { requireBytes, roomFor } from './store-limits.ts'
 
 interface NewPage {
   storeId: string
@@ -38,7 +38,7 @@ export async function addPage(
   const { content } = await completeContent(work, storeId, input.content)
   requirePageSize(content)
   return withStore(db, storeId, async (trx) => {
-    await roomForOneMore(trx, storeId, 'pages')
+    await roomFor(trx, storeId, 'pages')
     const slug = input.slug ?? (await freeSlug(slugOf(input.name, 'page'), takenBySlug(trx, storeId)))
     const row = await trx
       .insertInto('pages')
@@ -61,6 +61,7 @@ export async function addPage(
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch((error: unknown) => Promise.reject(slugTaken(error)))
+    await requireBytes(trx, storeId, 'pages', content.bytes)
     await recordAudit(trx, { storeId, actorId, action: 'page.add', target: row.id, detail: { name: row.name } })
     return pageDraft(trx, row)
   })

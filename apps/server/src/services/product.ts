@@ -8,12 +8,12 @@ import { fail, orNotFound, violates } from '../http/failure.ts'
 import type { Work } from '../work/work.ts'
 import { recordAudit } from './audit.ts'
 import { sanitizedHtml } from './html.ts'
-import { roomForOneMore } from './plan-room.ts'
 import { announceProducts, productPlaces } from './product-change.ts'
 import { type ProductBody, productColumns } from './product-input.ts'
 import { currencyOf, onBackorder, type ProductData, productView, storefrontView, variationsOf } from './product-view.ts'
 import { leaveRedirect } from './redirect.ts'
 import { freeSlug, slugOf } from './slug.ts'
+import { requireBytes, roomFor } from './store-limits.ts'
 
 const taken = (error: unknown) => {
   if (violates(error, 'products_store_id_slug_key'))
@@ -68,6 +68,7 @@ export async function insertProduct(
     .execute()
     .catch(orTaken)
   await setVariations(trx, storeId, id, variations)
+  await requireBytes(trx, storeId, 'products', body.description.length)
   await setCategories(trx, storeId, id, body.categoryIds)
   return id
 }
@@ -80,7 +81,7 @@ export async function addProduct(
   const { storeId } = input
   const body = { ...input, description: await sanitizedHtml(work, storeId, input.description) }
   return withStore(db, storeId, async (trx) => {
-    await roomForOneMore(trx, storeId, 'products')
+    await roomFor(trx, storeId, 'products')
     const currency = await currencyOf(trx, storeId)
     const id = await insertProduct(trx, body, { currency })
     await recordAudit(trx, { storeId, actorId, action: 'product.add', target: id, detail: { name: body.name } })
@@ -114,6 +115,7 @@ export async function updateProduct(
       .execute()
       .catch(orTaken)
     await setVariations(trx, storeId, id, variations)
+    await requireBytes(trx, storeId, 'products', body.description.length)
     await setCategories(trx, storeId, id, body.categoryIds)
     await leaveRedirect(trx, storeId, `/product/${before.slug}`, `/product/${slug}`)
     await recordAudit(trx, { storeId, actorId, action: 'product.update', target: id })
@@ -129,6 +131,7 @@ async function setVariations(trx: StoreTrx, storeId: string, productId: string, 
   const known = new Set((await variationsOf(trx, storeId, productId)).map(({ id }) => id))
   await trx.deleteFrom('product_variations').where('store_id', '=', storeId).where('product_id', '=', productId).execute()
   if (variations.length === 0) return
+  await roomFor(trx, storeId, 'variations', { more: variations.length })
   const used = new Set<string>()
   const values = variations.map(({ id, ...columns }) => {
     const kept = id !== undefined && known.has(id) && !used.has(id) ? id : newId()

@@ -1,5 +1,5 @@
 import type { HandlerInput, HandlerOutput } from '@blockfront/contract'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
@@ -7,6 +7,7 @@ import { announceStoreChange } from '../db/store-events.ts'
 import type { RedirectsTable } from '../db/tables/pages.ts'
 import { fail, orNotFound, violates } from '../http/failure.ts'
 import { recordAudit } from './audit.ts'
+import { roomFor } from './store-limits.ts'
 
 type Input = HandlerInput<'redirect.add'>['body']
 
@@ -42,7 +43,14 @@ export async function leaveRedirect(trx: StoreTrx, storeId: string, from: string
     .values({ store_id: storeId, id: newId(), from_path: from, to_path: to, source: 'rename' })
     .onConflict((conflict) => conflict.columns(['store_id', 'from_path']).doUpdateSet({ to_path: to, source: 'rename' }))
     .execute()
+  await sql`
+    delete from redirects r where r.store_id = ${storeId} and r.source = 'rename' and r.id in (
+      select o.id from redirects o where o.store_id = ${storeId} and o.source = 'rename'
+      order by o.created_at desc, o.id offset ${MOST_RENAMED})`.execute(trx)
 }
+
+/** Redirects that renames leave behind. A store that renames more often loses the oldest ones. */
+const MOST_RENAMED = 5_000
 
 export function listRedirects(db: Database, { storeId, pageNumber, pageSize }: HandlerInput<'redirect.list'>['query']) {
   return readStore(db, storeId, async (trx) => {
@@ -86,6 +94,7 @@ export function addRedirect(db: Database, actorId: string, input: Input) {
   const { storeId, fromPath, toPath } = input
   return withStore(db, storeId, async (trx) => {
     await refuseLoop(trx, input)
+    await roomFor(trx, storeId, 'redirects')
     const row = await trx
       .insertInto('redirects')
       .values({ store_id: storeId, id: newId(), from_path: fromPath, to_path: toPath, source: 'manual' })
