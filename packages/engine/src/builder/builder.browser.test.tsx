@@ -498,6 +498,21 @@ describe('dragging', () => {
     expect(builder.index.top.content.indexOf('t0')).toBeGreaterThan(55)
   })
 
+  it('keeps the name of the dragged block inside the window, also when it says more', async () => {
+    const builder = start()
+    builder.store.setState({ width: 'mobile' })
+    await frame()
+    const edge = { x: window.innerWidth - 4, y: spotIn(element('c')).y }
+    await drag(spotIn(element('a')), edge, { drop: false })
+    const ghost = () => document.querySelector('.bfb-ghost') as HTMLElement
+    await expect.poll(() => ghost().textContent).toBe('Release to remove Text')
+    const { left, right } = ghost().getBoundingClientRect()
+    expect(left).toBeGreaterThan(0)
+    expect(right).toBeLessThanOrEqual(window.innerWidth)
+    await userEvent.keyboard('{Escape}')
+    await mouse('mouseReleased', edge)
+  })
+
   it('shows a line and moves nothing on the page meanwhile', async () => {
     start()
     const before = element('c').getBoundingClientRect().top

@@ -1,5 +1,5 @@
 import { Ban, Check, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { existingSingle } from '../../document/single.ts'
 import { nameOf } from '../commands/selected.ts'
@@ -7,6 +7,7 @@ import { ON_EVERY_PAGE } from '../palette/entry.ts'
 import { useBuilder } from '../store/hooks.ts'
 import { words } from '../words.ts'
 import { useDrag } from './drag-store.ts'
+import type { Point } from './drop-target.ts'
 
 /** What is in the hand, beside the pointer. It follows without React. */
 export function DragGhost() {
@@ -15,11 +16,16 @@ export function DragGhost() {
   const nowhere = useDrag((state) => state.landing === undefined && !state.removes)
   const builder = useBuilder()
   const chip = useRef<HTMLDivElement>(null)
+  const point = useRef<Point>(undefined)
+  // Other words have another width.
+  useLayoutEffect(() => place(chip.current, point.current))
   useEffect(() => {
+    point.current = undefined
     if (!dragged) return
     const follow = (event: MouseEvent | TouchEvent) => {
       const at = 'touches' in event ? event.touches[0] : event
-      if (at && chip.current) chip.current.style.translate = `${at.clientX + 14}px ${at.clientY + 12}px`
+      if (at) point.current = { x: at.clientX, y: at.clientY }
+      place(chip.current, point.current)
     }
     document.addEventListener('mousemove', follow, true)
     document.addEventListener('touchmove', follow, true)
@@ -44,6 +50,18 @@ export function DragGhost() {
     </div>,
     document.body,
   )
+}
+
+/** Space between the pointer and the chip, and between the chip and the edges of the window, in pixels. */
+const BESIDE = 12
+const EDGE = 8
+
+/** Puts the chip next to the pointer, inside the window. */
+function place(chip: HTMLElement | null, point: Point | undefined) {
+  if (!chip || !point) return
+  const x = Math.max(EDGE, Math.min(point.x + BESIDE, window.innerWidth - chip.offsetWidth - EDGE))
+  const y = Math.min(point.y + BESIDE, window.innerHeight - chip.offsetHeight - EDGE)
+  chip.style.translate = `${x}px ${y}px`
 }
 
 /** What a drop would do now. */
