@@ -111,8 +111,13 @@ it('pages: published, unpublished, renamed, scheduled', async () => {
   await changes('/page/news', 'Read all about it', () =>
     expectOk(owner.call('page.update', { body: { ...storeId(), pageId: page.pageId, metaTitle: 'Read all about it' } })),
   )
+  // New settings are a new version of the draft.
+  const { json: updated } = await expectOk(owner.call('page.getById', { query: { pageId: page.pageId } }))
+  expect(updated.version).toBeGreaterThan(version)
   await expectOk(
-    owner.call('page.saveDraft', { body: { ...storeId(), pageId: page.pageId, baseVersion: version, content: text('Later') } }),
+    owner.call('page.saveDraft', {
+      body: { ...storeId(), pageId: page.pageId, baseVersion: updated.version, content: text('Later') },
+    }),
   )
   expect(await read('/page/news')).toEqual([expect.not.stringContaining('Later'), expect.not.stringContaining('Later')])
   const publishAt = new Date(Date.now() + 300).toISOString()

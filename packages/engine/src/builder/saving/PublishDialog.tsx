@@ -1,19 +1,16 @@
 import { useCallback, useId, useMemo, useState } from 'react'
 import { load } from '../../document/load.ts'
-import { firstMessage } from '../../form/problem.ts'
 import { Button } from '../../form/ui/Button.tsx'
 import { Dialog } from '../../form/ui/Dialog.tsx'
 import { Field } from '../../form/ui/Field.tsx'
 import { Input } from '../../form/ui/Input.tsx'
 import { Notice } from '../../form/ui/Notice.tsx'
 import { Delayed, Skeleton } from '../../form/ui/Skeleton.tsx'
-import { useScene } from '../canvas/scene.ts'
-import type { PageDraft, PageSettings, PublishedContent } from '../host.ts'
+import type { PageDraft, PublishedContent } from '../host.ts'
 import { useOpenPage } from '../session.ts'
-import { useSettingsProblems } from '../shell/pages/use-settings-problems.ts'
 import { useBuilderState } from '../store/hooks.ts'
 import { unfinishedFields } from '../store/unfinished.ts'
-import { compare, SETTINGS } from './compare.ts'
+import { compare } from './compare.ts'
 import { Differences } from './Differences.tsx'
 import { theirsOf } from './drafts.ts'
 import { localTime } from './local-time.ts'
@@ -21,6 +18,7 @@ import { publish } from './publishing.ts'
 import type { Base } from './save-state.ts'
 import { useAsked, useDoing } from './use-call.ts'
 import { useSaver, useSaving } from './use-saver.ts'
+import { WrongSettings } from './WrongSettings.tsx'
 import { words } from './words.ts'
 
 /** What a publish changes for shoppers, a name for the version, and the button. */
@@ -82,35 +80,6 @@ function Publishing() {
         )}
       </div>
     </Dialog>
-  )
-}
-
-/** The settings that can't be published as they are, and the way to them. */
-function WrongSettings() {
-  const saver = useSaver()
-  const { onEditField } = useScene()
-  const problems = useSettingsProblems()
-  const list = Object.entries(problems?.children ?? {})
-  const [first] = list
-  if (!first) return null
-  const edit = () => {
-    saver.open(undefined)
-    saver.session.builder.select([])
-    onEditField?.(SETTINGS, first[0])
-  }
-  return (
-    <Notice tone="warning" title={words.publish.wrongSettings}>
-      <ul className="bfv-wrong">
-        {list.map(([key, problem]) => (
-          <li key={key}>
-            {words.publish.wrongSetting(words.pageFields[key as keyof PageSettings], firstMessage(problem) ?? '')}
-          </li>
-        ))}
-      </ul>
-      <Button size="small" onClick={edit}>
-        {words.publish.editSettings}
-      </Button>
-    </Notice>
   )
 }
 

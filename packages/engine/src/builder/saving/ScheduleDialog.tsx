@@ -9,6 +9,7 @@ import { localTime } from './local-time.ts'
 import { schedule } from './publishing.ts'
 import { useDoing } from './use-call.ts'
 import { useSaver, useSaving } from './use-saver.ts'
+import { WrongSettings } from './WrongSettings.tsx'
 import { words } from './words.ts'
 import { momentOf, wallTime } from './zoned-time.ts'
 
@@ -62,6 +63,7 @@ function Scheduling() {
       }
     >
       <form id={`${id}-form`} className="bfv-stack" noValidate onSubmit={submit}>
+        <WrongSettings />
         <Field
           id={id}
           label={words.schedule.time}

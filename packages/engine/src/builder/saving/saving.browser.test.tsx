@@ -78,7 +78,7 @@ describe('a page that is edited', () => {
     expect(JSON.stringify(server.page.globalContent)).toMatch(
       /"sticky":true.*"animationDuration":20|"animationDuration":20.*"sticky":true/,
     )
-    expect(status(one)).toBe('Saved with changes from another tab or person')
+    expect(status(one)).toBe('Combined with changes from another tab or person')
   })
 
   it('says when it is offline, and saves by itself once it is not', async () => {
@@ -219,7 +219,7 @@ describe('two that edit one page', () => {
     write(one.builder, 'b', 'Theirs')
     await one.saver?.settle()
     write(two.builder, 'a', 'Mine')
-    await expect.poll(() => status(two), patience).toBe('Saved with changes from another tab or person')
+    await expect.poll(() => status(two), patience).toBe('Combined with changes from another tab or person')
     expect([kept('a'), kept('b')]).toEqual(['<p>Mine</p>', '<p>Theirs</p>'])
     expect(document.querySelector('[role="dialog"]')).toBeNull()
     expect(two.place.querySelector('.bfb-page')?.textContent).toContain('Theirs')
@@ -251,7 +251,7 @@ describe('two that edit one page', () => {
       .getByRole('radio', { name: /Their version/ })
       .click()
     await window.getByRole('button', { name: 'Save choices' }).click()
-    await expect.poll(() => status(two), patience).toMatch(/^Your choices are saved/)
+    await expect.poll(() => status(two), patience).toMatch(/^Your choices are applied/)
     expect([kept('a'), kept('b')]).toEqual(['<p>My first</p>', '<p>Their second</p>'])
     expect(server.page.draftSettings).toMatchObject({ metaTitle: 'My title', noindex: true })
     expect(JSON.stringify(server.page.globalContent)).toContain('"animationDuration":20')

@@ -110,8 +110,8 @@ export const words = {
     on: 'On',
     off: 'Off',
     items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-    merged: 'Saved with changes from another tab or person',
-    chosen: 'Your choices are saved. Undo brings back your versions.',
+    merged: 'Combined with changes from another tab or person',
+    chosen: 'Your choices are applied. Undo brings back your versions.',
   },
 
   copies: {
