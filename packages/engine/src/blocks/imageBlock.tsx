@@ -82,7 +82,7 @@ export const css = `
 .bf-imageBlock__link { display: block; border-radius: var(--corner); overflow: hidden; }
 .bf-imageBlock__link img { transition: scale 0.4s ease-out; }
 .bf-imageBlock__link:hover img { scale: 1.02; }
-.bf-imageBlock__empty { display: grid; place-items: center; min-height: 8rem; max-height: 26rem; aspect-ratio: 16 / 9; color: #6b7280; background: linear-gradient(160deg, #f3f4f6, #e5e7eb); }
+.bf-imageBlock__empty { display: grid; place-items: center; min-height: 8rem; max-height: 26rem; aspect-ratio: 16 / 9; color: var(--color-muted); background: color-mix(in srgb, var(--color-text) 6%, var(--color-surface)); }
 .bf-imageBlock__empty svg { width: clamp(2.5rem, 10cqw, 5rem); height: auto; stroke-width: 1; }
 .bf-imageBlock__caption { margin-block-start: 0.75rem; color: var(--color-muted); font-size: 0.9rem; text-align: var(--align); }
 `
