@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { childrenOf, DEPTH_LIMIT } from '../../document/document.ts'
+import { PAGE_LIMITS } from '../../document/limits.ts'
 import { load } from '../../document/load.ts'
 import { save } from '../../document/save.ts'
 import { blocks } from '../../document/testing/blocks.ts'
 import { drop } from '../dnd/drop.ts'
 import { createBuilder } from '../store/builder-store.ts'
 import { CLIPBOARD_SCHEMA, clipboardText, pasteText } from './clipboard.ts'
+import { duplicate } from './duplicate.ts'
+import { duplicateWithContent } from './duplicate-with-content.ts'
 import { insertBlock } from './insert-block.ts'
 
 const open = (content: object[] = []) => createBuilder({ document: load({ content }, blocks).document, blocks })
@@ -117,5 +120,22 @@ describe('a paste', () => {
     expect(pasteText(here, textOf([deep(DEPTH_LIMIT)]))).toBe(true)
     expect(here.store.getState().document).toBe(before)
     expect(here.store.getState().announcement.text).toMatch(/deep/)
+  })
+})
+
+describe('a full page', () => {
+  const full = () => open(Array.from({ length: PAGE_LIMITS.blocks }, (_, n) => ({ type: 'note', id: `n${n}` })))
+
+  it.each<[string, (builder: ReturnType<typeof open>) => unknown]>([
+    ['an inserted block', (builder) => insertBlock(builder, 'note')],
+    ['a pasted block', (builder) => pasteText(builder, textOf([{ type: 'note' }]))],
+    ['a duplicate', (builder) => duplicate.run(builder)],
+    ['a copy', (builder) => duplicateWithContent.run(builder)],
+  ])('takes no further block: %s is refused, and the limit is shown', (_, add) => {
+    const builder = full()
+    builder.select(['n0'])
+    add(builder)
+    expect(contentOf(builder)).toHaveLength(PAGE_LIMITS.blocks)
+    expect(builder.store.getState().refusal?.text).toContain('up to 2000 blocks')
   })
 })

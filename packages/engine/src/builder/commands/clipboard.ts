@@ -12,6 +12,7 @@ import type { Builder } from '../store/builder-store.ts'
 import { words } from '../words.ts'
 import { selectExisting } from './insert-block.ts'
 import { insertPlace } from './insert-place.ts'
+import { refuseGrowth } from './page-limits.ts'
 import { addRepairs, refuse } from './refuse.ts'
 import { selected } from './selected.ts'
 
@@ -80,6 +81,7 @@ export function pasteText(builder: Builder, text: string): boolean {
   }
   try {
     const { change, ids } = insertAll(builder, blocks)
+    if (refuseGrowth(builder, change)) return true
     const left = pasted.length - blocks.length
     const done = ids.length === 1 ? 'Pasted' : `${ids.length} blocks pasted`
     builder.apply(change, { select: ids, say: left > 0 ? `${done}. The others are already on every page.` : done })

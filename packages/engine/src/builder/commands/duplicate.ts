@@ -1,6 +1,7 @@
 import { duplicate as operation } from '../../document/duplicate.ts'
 import type { Command } from './command.ts'
 import { each } from './each.ts'
+import { refuseGrowth } from './page-limits.ts'
 import { changeable, repeatable } from './selected.ts'
 
 /** A fresh block of the same type, with default props, just after each selected one (product.md, point 4, Builder). */
@@ -16,6 +17,7 @@ export const duplicate: Command = {
     const { change, ids } = each(builder, repeatable(builder), (document, { block }) =>
       operation(document, builder.blocks, { id: block.id }),
     )
+    if (refuseGrowth(builder, change)) return
     builder.apply(change, { select: ids, say: 'Duplicated with default content' })
   },
 }

@@ -5,6 +5,7 @@ import type { Place } from '../../document/place.ts'
 import { existingSingle } from '../../document/single.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { insertPlace } from './insert-place.ts'
+import { refuseGrowth } from './page-limits.ts'
 import { refuse } from './refuse.ts'
 import { nameOf } from './selected.ts'
 
@@ -18,7 +19,9 @@ export function insertBlock(builder: Builder, type: string, { at, ...start }: St
     const existing = existingSingle(builder.store.getState().document, block)
     if (existing) return selectExisting(builder, existing.id)
     const place = at ?? insertPlace(builder, block.contentType)
-    builder.apply(insert(builder.store.getState().document, { block, at: place }), { select: [block.id] })
+    const change = insert(builder.store.getState().document, { block, at: place })
+    if (refuseGrowth(builder, change)) return undefined
+    builder.apply(change, { select: [block.id] })
     const where = typeof place.list === 'object' ? ` into ${nameOf(builder, place.list.container)}` : ''
     builder.say(`${nameOf(builder, block.id)} added${where}, place ${place.index + 1}`)
     return block.id
