@@ -131,6 +131,33 @@ test('a message reaches whoever runs the platform', async () => {
   expect(await (await fetch(`${main()}/dev/mailbox`)).text()).toContain(subject)
 })
 
+test('the product page of every theme is drawn with its own buttons, options and picture', async () => {
+  const { page } = await visit()
+  const themes = await callsOf().call('store.themes')
+  expect(themes.length).toBeGreaterThanOrEqual(6)
+  for (const { themeId, name } of themes) {
+    await page.goto(`${main()}/theme-home?theme=${themeId}`)
+    const preview = page.getByRole('dialog', { name })
+    await preview.getByRole('button', { name: 'Product', exact: true }).click()
+    const buy = preview.getByRole('button', { name: 'Add to Cart' }).first()
+    await buy.waitFor()
+    const { color, ground } = await buy.evaluate((element) => {
+      const { color, backgroundColor: ground } = getComputedStyle(element)
+      return { color, ground }
+    })
+    expect([themeId, ground]).not.toEqual([themeId, 'rgba(0, 0, 0, 0)'])
+    expect([themeId, ground]).not.toEqual([themeId, color])
+    await expect
+      .poll(() =>
+        preview
+          .locator('.bf-product img')
+          .first()
+          .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+  }
+})
+
 test('somebody walks around in a theme, and starts with it', async () => {
   const { page } = await visit()
   await page.goto(`${main()}/theme-home`)

@@ -9,9 +9,9 @@ import {
   stillHost,
   themeProperties,
 } from '@blockfront/engine/render'
-import { styles } from '@blockfront/engine/styles'
 import { views } from '@blockfront/engine/views'
 import { type CSSProperties, useMemo } from 'react'
+import { useBlockStyles } from '../block-styles.ts'
 import type { StarterTheme } from './themes.ts'
 
 type Ask = { [Name in keyof Queries]?: Queries[Name]['query'] }
@@ -31,6 +31,7 @@ const withChildren = (list: readonly PageBlock[]): PageBlock[] =>
 
 /** A page of a theme between its bars, drawn by the renderer that draws stores. It goes nowhere and sells nothing. */
 export function ThemePage({ theme, slug }: { theme: StarterTheme; slug: string }) {
+  useBlockStyles()
   const content = useMemo(() => {
     const page = theme.pages.find((one) => one.slug === slug)
     const { document } = load({ content: page?.content, globalContent: theme.globalContent }, blocks)
@@ -49,12 +50,5 @@ export function ThemePage({ theme, slug }: { theme: StarterTheme; slug: string }
     }),
     [theme, slug],
   )
-  return (
-    <>
-      <style href="engine-blocks" precedence="blocks">
-        {styles}
-      </style>
-      <Page views={views} host={host} theme={themeProperties(theme.tokens) as CSSProperties} content={content} data={data} />
-    </>
-  )
+  return <Page views={views} host={host} theme={themeProperties(theme.tokens) as CSSProperties} content={content} data={data} />
 }

@@ -4,10 +4,10 @@ import { blocks } from '@blockfront/engine/blocks'
 import { TemplateChoice, templateContent } from '@blockfront/engine/builder'
 import { thumbnails } from '@blockfront/engine/generate'
 import { themeProperties } from '@blockfront/engine/render'
-import { styles } from '@blockfront/engine/styles'
 import { Button, Dialog, Field, Input, Notice } from '@blockfront/engine/ui'
 import { views } from '@blockfront/engine/views'
 import { type CSSProperties, type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { useBlockStyles } from '../../block-styles.ts'
 import { useNavigate } from '../../router.ts'
 import { words as general } from '../../words.ts'
 import { useStoreChange } from '../query.ts'
@@ -45,6 +45,7 @@ export function NewPage({ onClose }: { onClose: () => void }) {
       setProblem(field ? { field } : { message: error instanceof Error ? error.message : String(error) })
     }
   }
+  useBlockStyles()
   return (
     <Dialog
       open
@@ -63,9 +64,6 @@ export function NewPage({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <style href="engine-blocks" precedence="blocks">
-        {styles}
-      </style>
       <div className="new-page">
         {problem.message && (
           <Notice tone="danger" alert>
