@@ -91,10 +91,46 @@ it('its film comes in the parts that a player asks for', async () => {
 
 it('they go in one action, and stay gone', async () => {
   const { storeId, storeDomain } = await create('gone')
-  expect((await expectOk(owner.call('store.removeDemoProducts', { body: { storeId } }))).json).toEqual({ removed: 6 })
+  expect((await expectOk(owner.call('store.removeDemoProducts', { body: { storeId } }))).json).toEqual({
+    removed: 6,
+    removedCategories: 3,
+  })
   const query = { productCollection: 'latest', numberOfProducts: 20 }
   expect((await expectOk(server.client(storeDomain).call('product.byCollection', { query }))).json).toEqual([])
   expect((await expectOk(owner.call('store.findCurrent', { query: { storeId } }))).json.hasDemoProducts).toBe(false)
+  expect((await expectOk(owner.call('category.list', { query: { storeId } }))).json).toEqual([])
+  expect((await expectOk(owner.call('media.list', { query: { storeId } }))).json.content).toEqual([])
+})
+
+it('what the owner put into a demo category or edited stays, with the categories above it', async () => {
+  const { storeId } = await create('mixed')
+  const { json: categories } = await expectOk(owner.call('category.list', { query: { storeId } }))
+  const [wear, home, everyday] = categories
+  if (!wear || !home || !everyday) throw new Error('A new store has three categories.')
+  const add = { storeId, name: 'My scarf', price: 20, categoryIds: [wear.id] }
+  await expectOk(owner.call('product.add', { body: add }))
+  // Only moved: still a demo category. Below another one that stays.
+  await expectOk(owner.call('category.update', { body: { ...home, position: 9 } }))
+  await expectOk(owner.call('category.add', { body: { storeId, name: 'Mine', parentId: everyday.id } }))
+  const { json: products } = await expectOk(owner.call('product.filter', { query: { storeId, search: 'Merino' } }))
+  const { json: sweater } = await expectOk(owner.call('product.getById', { params: { id: products.content[0]?.id ?? '' } }))
+  await expectOk(owner.call('product.update', { body: { ...sweater, name: 'My sweater' } }))
+
+  const { json } = await expectOk(owner.call('store.removeDemoProducts', { body: { storeId } }))
+  expect(json).toEqual({ removed: 5, removedCategories: 1 })
+  const names = (await expectOk(owner.call('category.list', { query: { storeId } }))).json.map(({ name }) => name)
+  expect(names.toSorted()).toEqual([everyday.name, 'Mine', wear.name].toSorted())
+  const left = (await expectOk(owner.call('product.filter', { query: { storeId } }))).json.content
+  expect(left.map(({ name }) => name).toSorted()).toEqual(['My scarf', 'My sweater'])
+})
+
+it('a demo category that the owner renamed stays', async () => {
+  const { storeId } = await create('renamed')
+  const [first] = (await expectOk(owner.call('category.list', { query: { storeId } }))).json
+  if (!first) throw new Error('A new store has categories.')
+  await expectOk(owner.call('category.update', { body: { ...first, name: 'My shelf' } }))
+  await expectOk(owner.call('store.removeDemoProducts', { body: { storeId } }))
+  expect((await expectOk(owner.call('category.list', { query: { storeId } }))).json.map(({ name }) => name)).toEqual(['My shelf'])
 })
 
 /** The paths within the store that a page links to. */

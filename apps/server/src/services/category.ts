@@ -182,9 +182,13 @@ export function updateCategory(db: Database, actorId: string, input: HandlerInpu
     const before = await readCategory(trx, storeId, { id })
     await checkParent(trx, storeId, input.parentId, id)
     const slug = input.slug ?? before.slug
+    const changed = columns(input)
+    // Moving a demo category leaves it a demo category; writing in it makes it the owner's.
+    const sameText = sql<boolean>`is_demo and (name, slug, image, description, seo_title, meta_description) =
+      (${changed.name}, ${slug}, ${changed.image}, ${changed.description}, ${changed.seo_title}, ${changed.meta_description})`
     await trx
       .updateTable('categories')
-      .set({ ...columns(input), slug, updated_at: sql<Date>`now()` })
+      .set({ ...changed, slug, is_demo: sameText, updated_at: sql<Date>`now()` })
       .where('store_id', '=', storeId)
       .where('id', '=', id)
       .execute()

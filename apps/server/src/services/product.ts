@@ -109,7 +109,7 @@ export async function updateProduct(
     const slug = body.slug ?? before.slug
     await trx
       .updateTable('products')
-      .set({ ...product, slug, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+      .set({ ...product, slug, is_demo: false, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
       .where('store_id', '=', storeId)
       .where('id', '=', id)
       .execute()

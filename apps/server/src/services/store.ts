@@ -168,7 +168,11 @@ export function updatePixel(db: Database, storeId: string, actorId: string, fbPi
   })
 }
 
-/** Removes the products that the store was born with; orders that sold one keep their lines. */
+/**
+ * Removes the products that came with the store, and the categories that came with it and are empty without them. Products and categories
+ * that a member edited are no longer demo, so they stay; orders that sold a product keep their lines. Their images are files of the
+ * server that every store shows, not files of the store.
+ */
 export function removeDemoProducts(db: Database, storeId: string, actorId: string) {
   return withStore(db, storeId, async (trx) => {
     const gone = await trx
@@ -177,14 +181,18 @@ export function removeDemoProducts(db: Database, storeId: string, actorId: strin
       .where('is_demo', '=', true)
       .returning('id')
       .execute()
-    await recordAudit(trx, {
-      storeId,
-      actorId,
-      action: 'store.removeDemoProducts',
-      target: storeId,
-      detail: { removed: gone.length },
-    })
+    const { rows: categories } = await sql<{ id: string }>`
+      with recursive kept as (
+        select c.id, c.parent_id from categories c
+         where c.store_id = ${storeId}
+           and (not c.is_demo or exists (select from product_categories pc where pc.store_id = ${storeId} and pc.category_id = c.id))
+        union
+        select c.id, c.parent_id from categories c join kept on c.id = kept.parent_id where c.store_id = ${storeId}
+      )
+      delete from categories c where c.store_id = ${storeId} and c.id not in (select id from kept) returning c.id`.execute(trx)
+    const detail = { removed: gone.length, removedCategories: categories.length }
+    await recordAudit(trx, { storeId, actorId, action: 'store.removeDemoProducts', target: storeId, detail })
     await announceStoreChange(trx, storeId)
-    return { removed: gone.length }
+    return detail
   })
 }

@@ -113,8 +113,8 @@ export const storeEndpoints = {
   'store.removeDemoProducts': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Remove all demo products at once',
+    summary: 'Remove the demo products, and the demo categories that are empty then',
     body: byStore,
-    response: z.object({ removed: count() }),
+    response: z.object({ removed: count(), removedCategories: count() }),
   },
 } as const satisfies Record<string, Endpoint>

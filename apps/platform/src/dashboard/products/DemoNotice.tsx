@@ -1,6 +1,6 @@
 import { Button, Notice } from '@blockfront/engine/ui'
 import { useState } from 'react'
-import { toast } from 'react-hot-toast'
+import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useStoreChange, useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
@@ -13,12 +13,12 @@ const amongOldest = { sort: 'oldest', size: 100 } as const
 export function DemoNotice() {
   const { storeId } = useStore()
   const oldest = useStoreQuery('product.filter', amongOldest)
-  const remove = useStoreChange('product.bulkDelete')
+  const remove = useStoreChange('store.removeDemoProducts')
   const [asked, setAsked] = useState(false)
   const ids = oldest.data?.content.filter(({ isDemo }) => isDemo).map(({ id }) => id) ?? []
   if (ids.length === 0) return null
   const confirm = async () => {
-    await remove.mutateAsync({ body: { storeId, ids } })
+    await remove.mutateAsync({ body: { storeId } })
     toast.success(words.removedDemo)
   }
   return (
