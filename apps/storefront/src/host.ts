@@ -20,6 +20,7 @@ export function createHost(shop: Shop, { navigate, payload }: Surroundings): Hos
   const known = Object.assign(shop.pictures, payload.pictures)
   return {
     formatPrice,
+    logo: store.logo,
     picture: (src) => (Object.hasOwn(known, src) && known[src]) || { src },
     navigate,
     addToCart: (addition, { buyNow = false } = {}) => {

@@ -61,6 +61,7 @@ export function builderHost({ api, store, resources, pickFile, paymentMethods }:
     resources,
     live: {
       ...stillHost,
+      logo: store.logo,
       formatPrice: priceFormat(store),
       maxQuantity,
       paymentMethods,

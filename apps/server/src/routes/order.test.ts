@@ -277,7 +277,13 @@ describe('an order', () => {
   it('is told to both in a mail that adds up, with what was chosen and how to pay', async () => {
     const { owner, storeId, host } = await server.createStore({ subdomain: 'mails', currency: 'EUR' })
     const email = 'mails@example.com'
-    const details = { storeId, storeEmail: 'owner.mails@example.com', taxRate: 2000, pricesIncludeTax: false }
+    const details = {
+      storeId,
+      storeEmail: 'owner.mails@example.com',
+      taxRate: 2000,
+      pricesIncludeTax: false,
+      address: { line1: 'Ring 1', line2: '', postalCode: '1010', city: 'Vienna', region: '', country: 'AT' },
+    }
     await expectOk(owner.call('store.updateDetails', { body: details }))
     await server.owner.query(`update shipping_rates set type = 'flat', price = 490 where store_id = $1`, [storeId])
     const instructions = 'Send the money to AT61 1904 3002 3457 3201.\nWe ship once it is there.'
@@ -313,7 +319,9 @@ describe('an order', () => {
       '',
       'Payment: Bank transfer',
     ].join('\n')
-    expect((await server.mail(email, 'order-placed')).text).toContain(`${sums}\n${instructions}\n\nYour order: `)
+    const { text } = await server.mail(email, 'order-placed')
+    expect(text).toContain(`${sums}\n${instructions}\n\nYour order: `)
+    expect(text).toMatch(/\n\nStore mails\nRing 1\n1010 Vienna\nAT$/)
     expect((await server.mail(details.storeEmail, 'order-new')).text).toContain(`${sums}\n\nSee it in your dashboard`)
   })
 

@@ -6,6 +6,7 @@ import { postMail } from '../mail/outbox.ts'
 import { linesOf, type OrderData, orderRow } from './order-view.ts'
 import { storeRow } from './store.ts'
 import { storeUrl } from './store-url.ts'
+import { addressLines, type StoreRow } from './store-view.ts'
 
 /** The order's lines and sums, each on a line of its own: what stands above the total adds up to it. */
 const summary = async (trx: StoreTrx, order: OrderData, locale: string) => {
@@ -30,6 +31,9 @@ const chosenOf = (attributes: unknown): string => {
   return chosen.length > 0 ? ` (${chosen.join(', ')})` : ''
 }
 
+/** The end of emails to shoppers: the store's name and address. */
+const signature = (store: StoreRow): string => [store.name, ...addressLines(store)].join('\n')
+
 /** To the shopper: the order with its link. To the owner: that there is a new one. */
 export async function postOrderPlaced(
   trx: StoreTrx,
@@ -52,7 +56,7 @@ export async function postOrderPlaced(
       fromName: store.name,
       replyTo: store.store_email || undefined,
       subject: `Your order ${order.label} at ${store.name}`,
-      text: `Thank you for your order.\n\n${text}${howToPay}${reserved}\n\nYour order: ${storeUrl(config, host, `/order/${token}`)}\n\n${store.name}`,
+      text: `Thank you for your order.\n\n${text}${howToPay}${reserved}\n\nYour order: ${storeUrl(config, host, `/order/${token}`)}\n\n${signature(store)}`,
     })
   if (store.store_email)
     await postMail(trx, {
@@ -142,7 +146,7 @@ async function postToShopper(trx: StoreTrx, order: OrderData, { kind, subject, p
     fromName: store.name,
     replyTo: store.store_email || undefined,
     subject,
-    text: [`${subject}.`, ...parts, store.name].filter(Boolean).join('\n\n'),
+    text: [`${subject}.`, ...parts, signature(store)].filter(Boolean).join('\n\n'),
   })
 }
 

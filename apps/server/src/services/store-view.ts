@@ -33,6 +33,13 @@ function repaired<T extends object>(shape: { [K in keyof T]?: z.ZodType }, store
   return { ...defaults, ...Object.fromEntries(entries) }
 }
 
+/** A store's postal address, a line each as on an envelope; empty without one. */
+export function addressLines(row: StoreRow): string[] {
+  const { line1, line2, postalCode, city, region, country } = row.address as Partial<Address>
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  return [line1, line2, town, region, country].flatMap((line) => line || [])
+}
+
 /** A store as its members see it. */
 export function storeView(
   row: StoreRow,

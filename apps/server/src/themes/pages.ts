@@ -162,7 +162,8 @@ export const frame = (
         messages: messages.map(([words, icon], i) => ({ id: `message-${i + 1}`, text: words, icon })),
         ...topbar,
       }),
-      block('navbar', { ...dress.navbar, logoText: name, links: mainLinks, ...navbar }),
+      // The store's logo, and its name until it has one.
+      block('navbar', { ...dress.navbar, logoType: 'image', logoText: name, links: mainLinks, ...navbar }),
       block('footer', { ...dress.footer, logoText: name, columns: footerColumns, copyrightText: `© ${name}`, ...footer }),
     ],
     'global',

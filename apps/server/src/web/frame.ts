@@ -7,7 +7,7 @@ import type { StoreTrx } from '../db/scope.ts'
 import { methodsOf } from '../services/selling.ts'
 import { primaryHost, storeRow } from '../services/store.ts'
 import { storeUrl } from '../services/store-url.ts'
-import { type StoreRow, themeOf } from '../services/store-view.ts'
+import { addressLines, type StoreRow, themeOf } from '../services/store-view.ts'
 
 /** What all pages of a store stand in. */
 export interface Frame {
@@ -40,8 +40,6 @@ export async function readFrame(trx: StoreTrx, storeId: string, config: Config):
 }
 
 function storePayload(row: StoreRow, methods: readonly { title: string; enabled: boolean }[]): StorePayload {
-  const place = row.address as Partial<Record<'line1' | 'line2' | 'city' | 'region' | 'postalCode' | 'country', string>>
-  const town = [place.postalCode, place.city].filter(Boolean).join(' ')
   return {
     storeId: row.store_id,
     name: row.name,
@@ -56,9 +54,7 @@ function storePayload(row: StoreRow, methods: readonly { title: string; enabled:
     favicon: row.favicon,
     email: row.store_email,
     phone: row.store_phone,
-    address: [place.line1, place.line2, town, place.region, place.country].filter(
-      (line) => line !== undefined && line !== '',
-    ) as string[],
+    address: addressLines(row),
     social: row.social_links as StorePayload['social'],
     paymentMethods: [...new Set(methods.filter(({ enabled }) => enabled).map(({ title }) => title))],
   }

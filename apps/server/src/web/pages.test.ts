@@ -194,6 +194,17 @@ describe('as data', () => {
     })
   })
 
+  it('the navigation bar shows the logo of the settings where the block has none, and the name without one', async () => {
+    const { owner, storeId, host } = await server.createStore({ subdomain: 'logos' })
+    const logoIn = async () => {
+      const { text } = await server.client(host).raw({ method: 'GET', path: '/' })
+      return match(text, /class="bf-navbar__logo"[^>]*>(.*?)<\/a>/)
+    }
+    expect(await logoIn()).toBe('Store logos')
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, logo: '/media/own-logo.webp' } }))
+    await expect.poll(logoIn).toMatch(/^<img [^>]*src="\/media\/own-logo\.webp"/)
+  })
+
   it('a product is not among those that its own page recommends', async () => {
     const { related, data: shown } = (await data('/product/oak-lamp')).json as PagePayload
     const cards = Object.values(shown).flatMap(({ products }) => (products?.status === 'ready' ? products.value : []))

@@ -12,7 +12,7 @@ export const absolute = (origin: string, address: string): string =>
 
 /** Who sells. */
 export function organization(store: StorePayload, origin: string): object {
-  const { name, logo, email, phone, social } = store
+  const { name, logo, email, phone, address, social } = store
   return {
     ...context,
     '@type': 'Organization',
@@ -22,6 +22,7 @@ export function organization(store: StorePayload, origin: string): object {
     ...(logo && { logo: absolute(origin, logo) }),
     ...(email && { email }),
     ...(phone && { telephone: phone }),
+    ...(address.length > 0 && { address: address.join(', ') }),
     ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
   }
 }

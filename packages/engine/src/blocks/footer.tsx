@@ -13,7 +13,12 @@ const props = () => {
   return z.object({
     logoType: field.select('Logo', ['text', 'image'], { group: 'Content', labels: { image: 'Picture' } }).default('text'),
     logoText: field.text('Logo text', { when: { logoType: 'text' } }).default('Brand'),
-    logoImage: field.file('Logo picture', { when: { logoType: 'image' } }).default(''),
+    logoImage: field
+      .file('Logo picture', {
+        when: { logoType: 'image' },
+        help: "If empty, the logo from your store's settings is shown. Without one, the logo text is.",
+      })
+      .default(''),
     columns: field
       .list(
         'Columns',
@@ -110,8 +115,8 @@ export function View({
   backgroundColor,
   textColor,
 }: Props<typeof props>) {
-  const { paths, paymentMethods = [], picture, words } = useHost()
-  const image = logoType === 'image' && logoImage
+  const { logo, paths, paymentMethods = [], picture, words } = useHost()
+  const image = logoType === 'image' && (logoImage || logo)
   const payment = paymentIcons && paymentMethods.length > 0
   const networks = socialIcons ? socialLinks.filter(({ url }) => url) : []
   return (

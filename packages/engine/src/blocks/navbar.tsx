@@ -12,7 +12,12 @@ const props = () => {
   return z.object({
     logoType: field.select('Logo', ['text', 'image'], { group: 'Content', labels: { image: 'Picture' } }).default('text'),
     logoText: field.text('Logo text', { when: { logoType: 'text' } }).default('Brand'),
-    logoImage: field.file('Logo picture', { when: { logoType: 'image' } }).default(''),
+    logoImage: field
+      .file('Logo picture', {
+        when: { logoType: 'image' },
+        help: "If empty, the logo from your store's settings is shown. Without one, the logo text is.",
+      })
+      .default(''),
     links: field
       .list('Links', { label: field.text('Label').default('Link'), ...field.target() }, { itemName: 'Link', itemTitle: 'label' })
       .default([
@@ -119,8 +124,8 @@ export function View({
 type NavbarProps = Props<typeof props>
 
 function Logo({ logoType, logoText, logoImage }: Pick<NavbarProps, 'logoType' | 'logoText' | 'logoImage'>) {
-  const { paths, picture, words } = useHost()
-  const image = logoType === 'image' && logoImage
+  const { paths, picture, words, logo } = useHost()
+  const image = logoType === 'image' && (logoImage || logo)
   if (!image && !logoText) return null
   return (
     <SmartLink className="bf-navbar__logo" url={paths.home}>

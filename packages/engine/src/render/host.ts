@@ -54,6 +54,8 @@ export interface Host {
   /** Writes an amount in major units in the store's currency and locale. */
   formatPrice: (amount: number) => string
   picture: (src: string) => PictureSource
+  /** Image URL of the store's own logo; empty or undefined without one. Blocks fall back to it. */
+  logo?: string
   navigate: (url: string) => void
   /** Adds a line; `buyNow` goes on to the checkout. */
   addToCart: (addition: CartAddition, options?: { buyNow?: boolean }) => void
