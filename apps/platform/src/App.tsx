@@ -1,7 +1,7 @@
 import { Theme } from '@blockfront/engine/ui'
 import { useEffect } from 'react'
-import { Toaster } from 'react-hot-toast'
 import { AppRoutes, type AppRoutesProps } from './AppRoutes.tsx'
+import { Toasts } from './toast.tsx'
 
 export interface AppProps extends AppRoutesProps {
   /** Runs once, when everything on the page answers. */
@@ -14,7 +14,7 @@ export function App({ onAwake, ...routes }: AppProps) {
   return (
     <Theme>
       <AppRoutes {...routes} />
-      <Toaster position="bottom-center" toastOptions={{ className: 'ui-toast' }} />
+      <Toasts />
     </Theme>
   )
 }

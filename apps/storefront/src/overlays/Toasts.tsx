@@ -1,9 +1,20 @@
+import { surplusToasts, toastId } from '@blockfront/engine/render'
+import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Toaster, toast } from 'react-hot-toast'
+import { Toaster, toast, useToasterStore } from 'react-hot-toast'
 import { messagePlace } from './toast.ts'
 
 const place = document.createElement('div')
-createRoot(place).render(<Toaster position="bottom-center" containerClassName="sf-toasts" />)
+createRoot(place).render(<FewToasts />)
+
+/** Keeps the newest few: the rule of all apps (engine, render/toasts.ts). */
+function FewToasts() {
+  const { toasts } = useToasterStore()
+  useEffect(() => {
+    for (const id of surplusToasts(toasts)) toast.dismiss(id)
+  }, [toasts])
+  return <Toaster position="bottom-center" containerClassName="sf-toasts" />
+}
 
 /**
  * Shows a toast, in the modal that is open if there is one: it covers all else and makes it inert. Loading this module makes
@@ -16,5 +27,5 @@ export function show(kind: 'success' | 'error', message: string): void {
     // The modal may go before the toast does.
     parent.addEventListener('close', () => place.parentElement === parent && document.body.append(place), { once: true })
   }
-  toast[kind](message)
+  toast[kind](message, { id: toastId(kind, message) })
 }

@@ -27,4 +27,5 @@ export type {
 } from './resource.ts'
 export { SlideFocusContext } from './slide-focus.ts'
 export { PALETTE_PROPERTIES, type PaletteRole, type StoreTheme, themeProperties } from './theme.ts'
+export { surplusToasts, toastId, toastLimit } from './toasts.ts'
 export { type Words, words } from './words.ts'

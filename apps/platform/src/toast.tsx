@@ -1,0 +1,18 @@
+import { surplusToasts, toastId } from '@blockfront/engine/render'
+import { useEffect } from 'react'
+import { toast as hotToast, Toaster, useToasterStore } from 'react-hot-toast'
+
+/** Shows a toast. The same message again renews the one on screen; see `Toasts` for how many there can be. */
+export const toast = {
+  success: (message: string): void => void hotToast.success(message, { id: toastId('success', message) }),
+  error: (message: string): void => void hotToast.error(message, { id: toastId('error', message) }),
+}
+
+/** The place of toasts, bottom center; it keeps the newest few. */
+export function Toasts() {
+  const { toasts } = useToasterStore()
+  useEffect(() => {
+    for (const id of surplusToasts(toasts)) hotToast.dismiss(id)
+  }, [toasts])
+  return <Toaster position="bottom-center" toastOptions={{ className: 'ui-toast' }} />
+}
