@@ -114,6 +114,7 @@ test('a file that is used says where, and goes only when told to in spite of tha
   const asking = page.getByRole('dialog', { name: 'Delete wall.svg?' })
   expect(await asking.getByRole('link', { name: 'Gallery' }).getAttribute('href')).toBe(`/builder?page=${pageId}`)
   expect(await named('spare')).toEqual([])
+  expect((await named('')).map(({ filename }) => filename)).toEqual(expect.arrayContaining(['wall.svg', 'sea.svg', 'sand.svg']))
   await asking.getByRole('button', { name: 'Cancel' }).click()
   await tile(page, 'wall.svg').click()
   await page.getByRole('dialog', { name: 'wall.svg' }).getByRole('button', { name: 'Delete' }).click()

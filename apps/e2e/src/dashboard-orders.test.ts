@@ -114,4 +114,22 @@ test('several orders are paid at once, and those that do not allow it stay as th
   await page.getByText('2 orders are paid.').waitFor()
   await expect.poll(() => page.getByRole('cell', { name: 'Paid', exact: true }).count()).toBe(2)
   await expect.poll(() => page.getByRole('toolbar').count()).toBe(0)
+  const states = async () => {
+    const { content } = await owner.call('order.list', { query: { storeId, sort: 'oldest' } })
+    return content.map(({ paymentStatus, fulfillmentStatus }) => [paymentStatus, fulfillmentStatus])
+  }
+  expect(await states()).toEqual([
+    ['voided', 'unfulfilled'],
+    ['paid', 'unfulfilled'],
+    ['paid', 'unfulfilled'],
+  ])
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Fulfil' }).click()
+  await page.getByRole('dialog', { name: 'Fulfil 2 orders?' }).getByRole('button', { name: 'Fulfil' }).click()
+  await page.getByText('2 orders are sent.').waitFor()
+  expect(await states()).toEqual([
+    ['voided', 'unfulfilled'],
+    ['paid', 'fulfilled'],
+    ['paid', 'fulfilled'],
+  ])
 })

@@ -136,6 +136,16 @@ test('a page is copied, exported, imported, taken off the store and deleted; one
   const { page: shopper } = await visit({ expected: [/status of 404/] })
   expect((await shopper.goto(`${store.origin}/page/care`))?.status()).toBe(404)
 
+  await published('Season one')
+  await published('Season two')
+  await page.goto(`${originOf()}/dashboard/pages?search=season`)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Delete 2 pages?' }).getByRole('button', { name: 'Delete 2 pages' }).click()
+  await page.getByText('Nothing matches').waitFor()
+  expect(await slugs()).toEqual(expect.arrayContaining(['care', 'about']))
+  expect((await slugs()).filter((slug) => slug.startsWith('season'))).toEqual([])
+
   await page.goto(`${originOf()}/dashboard/about`)
   await page.getByText('Your store needs this page').waitFor()
   await page.getByRole('button', { name: 'More actions' }).click()

@@ -1,9 +1,9 @@
 import { ApiError, createClient, type NetworkError } from '@blockfront/contract/client'
-import { toast } from 'react-hot-toast'
+import { toast } from './toast.tsx'
 import { words } from './words.ts'
 
 /** Told once, however many calls fail together. */
-const say = (message: string) => toast.error(message, { id: message })
+const say = (message: string) => toast.error(message)
 
 /**
  * What is said of every failed call (product.md, point 8): a 401 in the server's own words, and where no answer came at all. Other

@@ -13,7 +13,7 @@ export const words = {
     passwordHelp: 'At least 10 characters. A few words in a row are easy to remember.',
   },
   signup: {
-    about: 'Try everything for 14 days. No card, no obligation.',
+    about: 'Free for 14 days. No card needed.',
     submit: 'Create account',
     agree: ['By creating an account you agree to the ', 'terms', ' and the ', 'privacy policy', '.'],
     known: 'You have an account?',
@@ -35,7 +35,7 @@ export const words = {
   forgot: {
     about: 'Tell us your address and we will send you a link to choose a new one.',
     submit: 'Send the link',
-    sentTitle: 'Look into your inbox',
+    sentTitle: 'Check your inbox',
     sent: (email: string) => `If ${email} has an account, a link is on its way. It works once, within 30 minutes.`,
     again: 'Use another address',
     login: 'Back to login',

@@ -6,7 +6,7 @@ export const words = {
   trialEnds: 'Trial ends',
   states: { trialing: 'Trial', trialEnded: 'Trial ended', active: 'Active', past_due: 'Payment is late', canceled: 'Ended' },
   ended: 'Your trial has ended',
-  endedHelp: 'Your stores, pages and products are kept as they are. Write to us to go on with a plan.',
+  endedHelp: 'Your online stores stay open, and everything in them is kept. Contact us to continue on a paid plan.',
   contact: 'Contact us',
   plans: 'Compare plans',
   stores: 'Go to your stores',

@@ -29,21 +29,15 @@ export function MediaPicker({ api, storeId, requests }: MediaPickerProps) {
 function Picker({ api, storeId, request: { accept, answer } }: { api: Client; storeId: string; request: FileRequest }) {
   const [term, setTerm] = useState('')
   const search = useDeferredValue(term.trim())
-  const [wrong, setWrong] = useState(false)
-  const use = useCallback(
-    (item: MediaItem) => {
-      if (item.kind === accept) answer(item.url)
-      else setWrong(true)
-    },
-    [accept, answer],
-  )
-  const { uploads, start } = useUploads(api, storeId, use)
+  const [left, setLeft] = useState<readonly string[]>([])
+  const use = useCallback(({ url }: MediaItem) => answer(url), [answer])
+  const { uploads, start } = useUploads(api, storeId, { kind: accept, onDone: use })
   const take = (files: Iterable<File>) => {
-    const [file] = files
-    setWrong(false)
-    if (!file) return
     for (const { failure, stop } of uploads) if (failure) stop()
-    start([file])
+    // The first one that arrives is the answer, and closes the window: more than one cannot be taken.
+    const [file, ...more] = files
+    setLeft(more.map(({ name }) => name))
+    if (file) start([file])
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -67,11 +61,7 @@ function Picker({ api, storeId, request: { accept, answer } }: { api: Client; st
           </FileButton>
         </div>
         <UploadList uploads={uploads} />
-        {wrong && (
-          <Notice tone="danger" alert>
-            {words.wrongKind}
-          </Notice>
-        )}
+        {left.length > 0 && <Notice tone="warning">{words.onlyOne(left)}</Notice>}
         <MediaGrid api={api} storeId={storeId} kind={accept} search={search} onUse={use} />
       </div>
     </Dialog>

@@ -16,8 +16,8 @@ export function UploadList({ uploads }: { uploads: readonly FileUpload[] }) {
 }
 
 const Failed = ({ upload: { name, failure, stop } }: { upload: FileUpload }) => (
-  <Notice tone="danger" alert title={words.uploadFailed} onDismiss={stop} dismissLabel={words.dismiss(name)}>
-    {failure?.includes(name) ? failure : words.failureOf(name, failure ?? '')}
+  <Notice tone="danger" alert title={words.notUploaded(name)} onDismiss={stop} dismissLabel={words.dismiss(name)}>
+    {failure}
   </Notice>
 )
 

@@ -11,8 +11,14 @@ function limitOf({ name, type }: File): number {
   return /icon$/.test(type) || /\.ico$/i.test(name) ? limits.ico : limits.picture
 }
 
-/** Why a file need not be sent at all: it has more bytes than the library takes. Undefined when it fits. */
-export function tooLarge(file: File): string | undefined {
+/**
+ * Why a file is not sent at all: it is of another kind than the one that fits, empty, or larger than the library takes. Undefined when
+ * it can be sent; the server looks into it then.
+ */
+export function refusal(file: File, kind?: 'image' | 'video'): string | undefined {
+  const type = file.type.split('/')[0]
+  if (kind && (type === 'image' || type === 'video') && type !== kind) return words.notFitting[kind]
+  if (file.size === 0) return words.emptyFile
   const limit = limitOf(file)
-  return file.size > limit * MB ? words.tooLarge(file.name, limit) : undefined
+  return file.size > limit * MB ? words.tooLarge(limit) : undefined
 }

@@ -2,10 +2,11 @@ import type { Client } from '@blockfront/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { storeKey } from '../dashboard/query.ts'
-import { tooLarge } from './file-limit.ts'
+import { refusal } from './file-limit.ts'
 import { keepFresh } from './fresh-files.ts'
 import { mediaFailure } from './media-failure.ts'
 import type { MediaItem } from './use-library.ts'
+import { words } from './words.ts'
 
 /** A file on its way to the library, or one that did not get there. */
 export interface FileUpload {
@@ -20,8 +21,18 @@ export interface FileUpload {
 
 let started = 0
 
-/** Uploads many files, one after another: how far each is, and why one failed. Those under way end with the component. */
-export function useUploads(api: Client, storeId: string, onDone: (item: MediaItem) => void) {
+interface UploadOptions {
+  /** Called with each file that arrived in the library. */
+  onDone: (item: MediaItem) => void
+  /** The only kind of file that fits. Others are refused by name, before they are sent if the browser knows their kind. */
+  kind?: 'image' | 'video'
+}
+
+/**
+ * Uploads many files, one after another: the progress of each, and the reason why one failed. A failed file keeps its name in the list
+ * until it is dismissed, and the others go on. Uploads end with the component.
+ */
+export function useUploads(api: Client, storeId: string, { onDone, kind }: UploadOptions) {
   const client = useQueryClient()
   const [uploads, setUploads] = useState<readonly FileUpload[]>([])
   const line = useRef<Promise<unknown>>(Promise.resolve())
@@ -42,27 +53,33 @@ export function useUploads(api: Client, storeId: string, onDone: (item: MediaIte
         change({ part: total > 0 ? loaded / total : 0 })
       const item = await api.upload({ storeId, file }, { signal, onProgress })
       keepFresh(item.url)
-      leave()
-      done(item)
+      if (kind && item.kind !== kind) change({ failure: words.notFitting[kind] })
+      else {
+        leave()
+        done(item)
+      }
       void client.invalidateQueries({ queryKey: storeKey(storeId, 'media.list') })
     } catch (error) {
       if (signal.aborted) leave()
       else change({ failure: mediaFailure(error) })
     }
   })
-  const start = useCallback((files: Iterable<File>) => {
-    for (const file of files) {
-      const key = String(++started)
-      const own = new AbortController()
-      const signal = AbortSignal.any([own.signal, all.current.signal])
-      const failure = tooLarge(file)
-      const stop = () => {
-        own.abort()
-        setUploads((before) => before.filter((one) => one.key !== key))
+  const start = useCallback(
+    (files: Iterable<File>) => {
+      for (const file of files) {
+        const key = String(++started)
+        const own = new AbortController()
+        const signal = AbortSignal.any([own.signal, all.current.signal])
+        const failure = refusal(file, kind)
+        const stop = () => {
+          own.abort()
+          setUploads((before) => before.filter((one) => one.key !== key))
+        }
+        setUploads((before) => [...before, { key, name: file.name, part: 0, failure, stop }])
+        if (!failure) line.current = line.current.then(() => send(file, key, signal))
       }
-      setUploads((before) => [...before, { key, name: file.name, part: 0, failure, stop }])
-      if (!failure) line.current = line.current.then(() => send(file, key, signal))
-    }
-  }, [])
+    },
+    [kind],
+  )
   return { uploads, start }
 }

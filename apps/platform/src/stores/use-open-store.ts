@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { toast } from 'react-hot-toast'
 import { api } from '../api.ts'
 import { useSession } from '../auth/session.ts'
 import { useNavigate } from '../router.ts'
+import { toast } from '../toast.tsx'
 
 /** Selects a store, in the session on the server and in this browser, and opens its dashboard. */
 export function useOpenStore() {
@@ -13,6 +13,6 @@ export function useOpenStore() {
       useSession.getState().chooseStore(storeId)
       navigate('/dashboard/adminhome')
     },
-    onError: (error) => toast.error(error.message, { id: error.message }),
+    onError: (error) => toast.error(error.message),
   })
 }

@@ -1,5 +1,5 @@
-import { toast } from 'react-hot-toast'
 import { useNavigate, useSearchParams } from '../../router.ts'
+import { toast } from '../../toast.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { FormSkeleton } from '../parts/FormSkeleton.tsx'

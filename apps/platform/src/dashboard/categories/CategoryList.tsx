@@ -1,7 +1,7 @@
 import type { Category } from '@blockfront/contract'
 import { VisuallyHidden } from '@blockfront/engine/ui'
 import { useRef, useState } from 'react'
-import { toast } from 'react-hot-toast'
+import { toast } from '../../toast.tsx'
 import './categories.css'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useStoreChange } from '../query.ts'

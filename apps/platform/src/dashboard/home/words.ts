@@ -47,7 +47,7 @@ export const words = {
     },
     demo: {
       title: 'Remove the demo products',
-      help: 'They came with the store to show how it looks. Shoppers see them until you remove them.',
+      help: 'They came with your store to show how it looks. Visitors can see and order them until you remove them.',
       action: 'Go to products',
     },
     page: {
@@ -56,11 +56,15 @@ export const words = {
       action: 'Open the builder',
     },
     details: {
-      title: 'Say who you are',
-      help: 'Your email and address stand on order mails, and shoppers trust a shop that has them.',
+      title: 'Add store details',
+      help: 'Customers reply to your store email, and order emails end with your address.',
       action: 'Add details',
     },
-    logo: { title: 'Add your logo', help: 'It stands in the dashboard and wherever your store is listed.', action: 'Add logo' },
+    logo: {
+      title: 'Add your logo',
+      help: 'The navigation bar of your online store shows it, unless you chose a text or another image there.',
+      action: 'Add logo',
+    },
     seo: {
       title: 'Write how search engines show you',
       help: 'A title that says more than your name, and two sentences about what you sell.',

@@ -91,7 +91,7 @@ const showAll = (address: ListAddress) => {
 function useArrivals(address: ListAddress) {
   const { storeId } = useStore()
   const [arrived, setArrived] = useState(0)
-  const { uploads, start } = useUploads(api, storeId, () => setArrived((count) => count + 1))
+  const { uploads, start } = useUploads(api, storeId, { onDone: () => setArrived((count) => count + 1) })
   const upload = (files: readonly File[]) => {
     if (files.length === 0) return
     showAll(address)

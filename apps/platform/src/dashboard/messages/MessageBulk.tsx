@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@blockfront/contract'
 import { Button } from '@blockfront/engine/ui'
 import { useState } from 'react'
-import { toast } from 'react-hot-toast'
+import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useMessageChanges } from './use-message-changes.ts'
 import { words } from './words.ts'

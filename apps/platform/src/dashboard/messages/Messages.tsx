@@ -67,7 +67,7 @@ export function Messages() {
 /** Whether messages reach the owner by email, too. */
 function EmailNote() {
   const { storeEmail } = useStore()
-  if (storeEmail) return words.emailedTo(storeEmail)
+  if (storeEmail) return words.emailed
   return (
     <>
       {words.notEmailed} <Link to="/dashboard/settings">{words.addEmail}</Link>.

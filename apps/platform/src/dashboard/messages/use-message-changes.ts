@@ -1,4 +1,4 @@
-import { toast } from 'react-hot-toast'
+import { toast } from '../../toast.tsx'
 import { useStoreChange } from '../query.ts'
 import { useStore } from '../store.ts'
 import { words } from './words.ts'

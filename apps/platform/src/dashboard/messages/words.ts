@@ -3,7 +3,8 @@ export const words = {
   title: 'Messages',
   list: 'Contact messages',
   search: 'Search messages',
-  emailedTo: (address: string) => `New messages are also emailed to ${address}.`,
+  emailed:
+    'New messages are also sent by email: to your store email if a member of the store has confirmed it, otherwise to the store owner.',
   notEmailed: 'Messages are kept here. To also get them by email,',
   addEmail: 'add a store email',
   empty: 'No messages yet',

@@ -1,7 +1,7 @@
 import type { Order } from '@blockfront/contract'
 import { Checkbox, Field, Notice, Textarea } from '@blockfront/engine/ui'
 import { useState } from 'react'
-import { toast } from 'react-hot-toast'
+import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useMoney } from '../parts/money.ts'
 import { useOrderChange } from './order-change.ts'

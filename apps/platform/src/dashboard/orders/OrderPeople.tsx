@@ -1,7 +1,7 @@
 import type { Order, PostalAddress } from '@blockfront/contract'
 import { IconButton } from '@blockfront/engine/ui'
 import { Copy } from 'lucide-react'
-import { toast } from 'react-hot-toast'
+import { toast } from '../../toast.tsx'
 import { Card } from '../parts/Card.tsx'
 import { useStore } from '../store.ts'
 import { words } from './words.ts'

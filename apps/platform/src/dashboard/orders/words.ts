@@ -108,11 +108,11 @@ export const words = {
   trackingNumber: 'Tracking number',
   trackingUrl: 'Tracking address',
   notify: 'Tell the customer by mail',
-  fulfilled: (number: string) => `The parcel of ${number} is on its way.`,
+  fulfilled: (number: string) => `Items of ${number} marked as fulfilled.`,
 
   cancel: 'Cancel order',
   cancelTitle: (number: string) => `Cancel ${number}?`,
-  cancelHelp: 'What was not sent goes back into stock, once. This cannot be undone.',
+  cancelHelp: "Items that were not sent go back into stock. You can't undo this.",
   cancelPaid: (amount: string) => `The customer paid ${amount}. Give it back by the way it came: cancelling moves no money.`,
   reason: 'Reason',
   reasonHelp: 'The customer reads it in the mail, if one is sent.',
@@ -129,7 +129,7 @@ export const words = {
     fulfil: {
       action: 'Fulfil',
       title: (count: number) => `Fulfil ${count} ${count === 1 ? 'order' : 'orders'}?`,
-      help: 'Everything that is left in them counts as sent, and each customer is told by mail. To add tracking, open the order.',
+      help: 'All remaining items are marked as sent. Customers who left an email address are notified. To add tracking, open the order.',
       done: (count: number) => `${count} ${count === 1 ? 'order is' : 'orders are'} sent.`,
     },
   },

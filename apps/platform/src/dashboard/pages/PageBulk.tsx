@@ -1,7 +1,7 @@
 import type { PageSummary } from '@blockfront/contract'
 import { Button } from '@blockfront/engine/ui'
 import { useState } from 'react'
-import { toast } from 'react-hot-toast'
+import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useStoreChange } from '../query.ts'
 import { words } from './words.ts'

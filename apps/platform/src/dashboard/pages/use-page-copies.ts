@@ -1,7 +1,7 @@
 import type { PageSummary } from '@blockfront/contract'
-import { toast } from 'react-hot-toast'
 import { api } from '../../api.ts'
 import { useNavigate } from '../../router.ts'
+import { toast } from '../../toast.tsx'
 import { saveAs } from '../parts/save-as.ts'
 import { useStoreChange } from '../query.ts'
 import { words } from './words.ts'

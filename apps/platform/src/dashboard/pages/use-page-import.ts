@@ -1,5 +1,5 @@
-import { toast } from 'react-hot-toast'
 import { useNavigate } from '../../router.ts'
+import { toast } from '../../toast.tsx'
 import { useStoreChange } from '../query.ts'
 import { useStore } from '../store.ts'
 import { words } from './words.ts'

@@ -86,6 +86,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
+/** Text is cut off where it is too long for its column, and complete in its tooltip. */
+const Cell = ({ children }: { children: ReactNode }) =>
+  typeof children === 'string' ? (
+    <span className="data-table__text" title={children}>
+      {children}
+    </span>
+  ) : (
+    children
+  )
+
 function TableRow<Row>(props: DataTableProps<Row> & { row: Row; name: string }) {
   const { row, name, keyOf, linkOf, pictureOf, aboutOf, columns, selection } = props
   const key = keyOf(row)
@@ -106,11 +116,13 @@ function TableRow<Row>(props: DataTableProps<Row> & { row: Row; name: string }) 
           {pictureOf?.(row)}
           <span className="data-table__words">
             {linkOf ? (
-              <Link className="data-table__name" to={linkOf(row)}>
+              <Link className="data-table__name" to={linkOf(row)} title={name}>
                 {name}
               </Link>
             ) : (
-              <span className="data-table__name">{name}</span>
+              <span className="data-table__name" title={name}>
+                {name}
+              </span>
             )}
             {aboutOf && <span className="data-table__about">{aboutOf(row)}</span>}
           </span>
@@ -123,7 +135,7 @@ function TableRow<Row>(props: DataTableProps<Row> & { row: Row; name: string }) 
           data-title={plain ? undefined : title}
           className={wideOnly ? 'data-table__wide' : undefined}
         >
-          {cell(row)}
+          <Cell>{cell(row)}</Cell>
         </td>
       ))}
     </tr>

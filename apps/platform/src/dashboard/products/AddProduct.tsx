@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { toast } from 'react-hot-toast'
 import { useLocation, useNavigate } from '../../router.ts'
+import { toast } from '../../toast.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { useStoreChange } from '../query.ts'
 import { useStore } from '../store.ts'

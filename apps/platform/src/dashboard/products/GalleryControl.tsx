@@ -5,7 +5,6 @@ import { type DragEvent, useEffect, useRef } from 'react'
 import './gallery.css'
 import { api } from '../../api.ts'
 import { FileButton } from '../../media/FileButton.tsx'
-import type { MediaItem } from '../../media/use-library.ts'
 import { useUploads } from '../../media/use-uploads.ts'
 import { useStore } from '../store.ts'
 import { Gallery } from './Gallery.tsx'
@@ -28,7 +27,7 @@ function Control({ id, value, onChange, disabled, describedBy, host }: ControlPr
     latest.current = [...latest.current, url]
     onChange(latest.current)
   }
-  const { uploads, start } = useUploads(api, storeId, ({ kind, url }: MediaItem) => kind === 'image' && add(url))
+  const { uploads, start } = useUploads(api, storeId, { kind: 'image', onDone: ({ url }) => add(url) })
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { Button, Menu, type MenuItem } from '@blockfront/engine/ui'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { toast } from 'react-hot-toast'
+import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useStoreChange, useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'

@@ -1,5 +1,6 @@
 import { Button } from '@blockfront/engine/ui'
 import type { FileUpload } from '../../media/use-uploads.ts'
+import { words as mediaWords } from '../../media/words.ts'
 import { words } from './words.ts'
 
 const says = words.gallery
@@ -13,7 +14,7 @@ export function UploadTile({ upload: { name, part, failure, stop } }: { upload: 
       data-failed={failure ? '' : undefined}
       role={failure ? 'alert' : undefined}
     >
-      <span className="gallery__name">{failure ?? says.uploading(name, percent)}</span>
+      <span className="gallery__name">{failure ? mediaWords.failureOf(name, failure) : says.uploading(name, percent)}</span>
       {!failure && <progress value={part} aria-label={says.uploading(name, percent)} />}
       <Button size="small" onClick={stop}>
         {failure ? says.dismiss : says.stop}

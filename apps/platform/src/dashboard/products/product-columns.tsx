@@ -53,9 +53,7 @@ export function useProductColumns(): Column<ProductRow>[] {
         key: 'categories',
         title: words.categories,
         wideOnly: true,
-        cell: ({ categoryIds }) => (
-          <span className="product-categories">{categoryIds.flatMap((id) => names.get(id) ?? []).join(', ')}</span>
-        ),
+        cell: ({ categoryIds }) => categoryIds.flatMap((id) => names.get(id) ?? []).join(', '),
       },
       { key: 'price', title: words.price, plain: true, align: 'end', cell: (row) => <Price row={row} money={money} /> },
     ]

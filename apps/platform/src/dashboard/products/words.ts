@@ -33,8 +33,9 @@ export const words = {
   demoHelp: 'They show how your store looks with products. Remove them all when you have your own.',
   removeDemo: 'Remove demo products',
   removeDemoTitle: (count: number) => `Remove ${count} demo ${count === 1 ? 'product' : 'products'}?`,
-  removeDemoHelp: 'Products that you added yourself stay. This cannot be undone.',
-  removedDemo: 'The demo products are removed.',
+  removeDemoHelp:
+    "Products that you added or edited stay. Demo categories are removed too if they are empty then. You can't undo this.",
+  removedDemo: 'Demo products removed.',
 
   products: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
   setStatus: 'Set status',

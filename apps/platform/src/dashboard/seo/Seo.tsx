@@ -1,7 +1,7 @@
 import type { PageSeo, PageSummary } from '@blockfront/contract'
 import type { FormState } from '@blockfront/engine/form'
 import { useRef, useState } from 'react'
-import { toast } from 'react-hot-toast'
+import { toast } from '../../toast.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { changedSettings } from '../pages/page-form.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '@blockfront/contract/client'
 import { type FormState, SchemaForm } from '@blockfront/engine/form'
 import { useMemo, useState } from 'react'
-import { toast } from 'react-hot-toast'
+import { toast } from '../../toast.tsx'
 import '../parts/card-form.css'
 import './general.css'
 import { api } from '../../api.ts'

@@ -16,7 +16,7 @@ export function generalFields({ locale, timezone, orderNumberPrefix }: Store): R
       help: words.storeEmailHelp,
     },
     storePhone: { label: words.storePhone, inputType: 'tel', autoComplete: 'tel' },
-    logo: { label: words.logo, control: 'file', accept: 'image' },
+    logo: { label: words.logo, control: 'file', accept: 'image', help: words.logoHelp },
     favicon: { label: words.favicon, control: 'file', accept: 'image', help: words.faviconHelp },
     line1: { label: words.line1, control: 'text', autoComplete: 'address-line1' },
     line2: { label: words.line2, control: 'text', autoComplete: 'address-line2' },

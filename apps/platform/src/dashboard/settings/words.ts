@@ -9,16 +9,18 @@ export const words = {
   name: 'Store name',
   storeEmail: 'Email for customers',
   storeEmailHelp:
-    'Customers reply to it, and order emails show it. Contact form messages go to it when it is the confirmed address of a store member, otherwise to the store owner.',
+    'Customers reply to it, and new orders are sent to it. Contact messages go to it when a member of the store has confirmed it, otherwise to the store owner.',
   storePhone: 'Phone',
 
   brand: 'Brand',
   logo: 'Logo',
+  logoHelp:
+    'Shown in the navigation bar and footer of your online store if their logo is set to “Picture” without a picture of its own, and when a page without an image is shared as a link.',
   favicon: 'Icon in the browser tab',
   faviconHelp: 'A square picture. SVG or at least 48 by 48 pixels.',
 
   address: 'Address',
-  addressAbout: 'Where you are. It stands on mails and invoices.',
+  addressAbout: 'Order emails to customers end with it, and search engines can read it from your home page.',
   line1: 'Street and number',
   line2: 'Apartment, floor',
   postalCode: 'Postal code',

@@ -1,11 +1,11 @@
 import { Button, Notice, Spinner } from '@blockfront/engine/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { toast } from 'react-hot-toast'
 import { api } from '../../api.ts'
 import { AccountFrame } from '../../auth/AccountFrame.tsx'
 import { useSession } from '../../auth/session.ts'
 import { words } from '../../auth/words.ts'
 import { useNavigate } from '../../router.ts'
+import { toast } from '../../toast.tsx'
 import { words as general } from '../../words.ts'
 import { words as site } from '../words.ts'
 
@@ -18,7 +18,7 @@ export function Screen() {
     api.call('auth.logout').then(
       () => {
         useSession.getState().forgetStore()
-        toast.success(words.logout.done, { id: words.logout.done })
+        toast.success(words.logout.done)
         navigate('/login', { replace: true })
       },
       (error: Error) => setProblem(error.message),

@@ -1,0 +1,66 @@
+import type { Client } from '@blockfront/contract/client'
+import { ApiError } from '@blockfront/contract/client'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { UploadTile } from '../dashboard/products/UploadTile.tsx'
+import { UploadList } from './UploadList.tsx'
+import type { MediaItem } from './use-library.ts'
+import { useUploads } from './use-uploads.ts'
+
+afterEach(cleanup)
+
+const file = (name: string, type: string, size = 10) => new File(['x'.repeat(size)], name, { type })
+
+/** A server that refuses files whose name says so, and calls whatever is sent as a film a video. */
+const upload: Client['upload'] = async (input) => {
+  const { name } = input.file as File
+  if (name.startsWith('bad'))
+    throw new ApiError('media.upload', 415, { error: 'This is not an image.', code: 'unsupported_type' })
+  return { id: name, url: `/media/${name}`, kind: name.startsWith('film') ? 'video' : 'image' } as MediaItem
+}
+
+test('every file that fails is named with its reason, and the others arrive', async () => {
+  const arrived: string[] = []
+  const client = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  const options = { kind: 'image' as const, onDone: ({ url }: MediaItem) => void arrived.push(url) }
+  const { result } = renderHook(() => useUploads({ upload } as Client, 'store', options), { wrapper })
+  act(() =>
+    result.current.start([
+      file('one.png', 'image/png'),
+      file('bad.png', 'image/png'),
+      file('clip.mp4', 'video/mp4'),
+      file('empty.png', 'image/png', 0),
+      file('huge.svg', 'image/svg+xml', 2 * 1024 * 1024 + 1),
+      file('film-without-type', ''),
+      file('two.png', 'image/png'),
+    ]),
+  )
+  await expect.poll(() => arrived).toEqual(['/media/one.png', '/media/two.png'])
+  const failed = Object.fromEntries(result.current.uploads.map(({ name, failure }) => [name, failure]))
+  expect(failed).toEqual({
+    'bad.png': 'This is not an image.',
+    'clip.mp4': 'It is not an image.',
+    'empty.png': 'The file is empty.',
+    'huge.svg': 'It is too large. The limit for this kind of file is 2 MB.',
+    'film-without-type': 'It is not an image.',
+  })
+
+  render(<UploadList uploads={result.current.uploads} />)
+  expect(screen.getAllByRole('alert')).toHaveLength(5)
+  for (const [name, failure] of Object.entries(failed)) {
+    const alert = screen.getByText(`“${name}” was not added`).closest('[role=alert]')
+    expect(alert?.textContent).toContain(failure)
+  }
+  cleanup()
+  render(
+    <ul>
+      {result.current.uploads.map((one) => (
+        <UploadTile key={one.key} upload={one} />
+      ))}
+    </ul>,
+  )
+  for (const [name, failure] of Object.entries(failed)) screen.getByText(`${name}: ${failure}`)
+})
