@@ -1,7 +1,16 @@
 import { type Host, stillHost } from '../../render/host.ts'
 
 /** The host while editing: prices, pictures, addresses and words are the store's; nothing that a view does has an effect, and nothing moves under the pointer. */
-export const quietHost = ({ formatPrice, picture, logo, maxQuantity, paths, words, currentPath, paymentMethods }: Host): Host => ({
+export const quietHost = ({
+  formatPrice,
+  picture,
+  logo,
+  maxQuantity,
+  paths,
+  words,
+  currentPath,
+  paymentMethods,
+}: Host): Host => ({
   ...stillHost,
   formatPrice,
   picture,
