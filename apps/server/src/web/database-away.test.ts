@@ -58,6 +58,19 @@ it('a connection that went dead is noticed within a second, and what was said me
   await wire.stop()
 })
 
+it('a busy process counts an answer that arrived while it had no time to read', async () => {
+  const busyFor = (milliseconds: number) => {
+    for (const end = performance.now() + milliseconds; performance.now() < end; );
+  }
+  const events = await listenToStores(server.database.appUrl, () => {})
+  busyFor(1_000)
+  expect(events.listening()).toBe(false)
+  const heard = events.heard()
+  busyFor(400)
+  expect(await heard).toBe(true)
+  await events.stop()
+})
+
 it('while the database refuses, pages that were read before are there as copies, and others are not', async () => {
   await keep('/about')
   network.cut()
