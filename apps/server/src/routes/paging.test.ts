@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@blockfront/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
+import { uploadFile } from '../testing/upload.ts'
+
+/** Items of each list, and how many a page has: the last page is not full. */
+const ITEMS = 5
+const PAGE = 2
+
+let server: TestServer
+let owner: Client
+let storeId: string
+let host: string
+let pageId: string
+let categorySlug: string
+beforeAll(async () => {
+  server = await startTestServer()
+  ;({ owner, storeId, host } = await server.createStore({ subdomain: 'paging' }))
+  const { json: category } = await expectOk(owner.call('category.add', { body: { storeId, name: 'Cups' } }))
+  categorySlug = category.slug
+  const { json: page } = await expectOk(owner.call('page.add', { body: { storeId, name: 'News', slug: 'news', content: [] } }))
+  pageId = page.pageId
+  for (let n = 1; n <= ITEMS; n++) {
+    const body = { storeId, name: `Cup ${n}`, price: n, categoryIds: [category.id] }
+    const { json: product } = await expectOk(owner.call('product.add', { body }))
+    await expectOk(owner.call('redirect.add', { body: { storeId, fromPath: `/from-${n}`, toPath: '/shop' } }))
+    await expectOk(uploadFile(owner, storeId, { bytes: svg(n), filename: `cup-${n}.svg` }))
+    const { json: draft } = await expectOk(owner.call('page.getById', { query: { pageId } }))
+    const { version: baseVersion, globalVersion: baseGlobalVersion } = draft
+    await expectOk(
+      owner.call('page.publish', {
+        body: { storeId, pageId, baseVersion, baseGlobalVersion, content: [], label: `Version ${n}` },
+      }),
+    )
+    await order(product.id)
+  }
+  await server.owner.query(
+    `insert into newsletter_subscribers (store_id, id, email) select $1, 'subscriber' || n, n || '@example.com' from generate_series(1, $2::int) n`,
+    [storeId, ITEMS],
+  )
+  await server.owner.query(
+    `insert into contact_messages (store_id, id, name, email, subject, message)
+     select $1, 'message' || n, 'Ada', 'ada@example.com', 'Question ' || n, 'Hello' from generate_series(1, $2::int) n`,
+    [storeId, ITEMS],
+  )
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+const svg = (n: number) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${n}" height="4"><rect width="${n}" height="4"/></svg>`)
+
+async function order(productId: string) {
+  const shopper = server.client(host)
+  const lines = [{ productId, quantity: 1 }]
+  const { json: quote } = await expectOk(shopper.call('checkout.quote', { body: { lines, country: 'AT' } }))
+  const body = {
+    ...{ lines, quoteHash: quote.quoteHash, rateId: quote.rateId ?? '', methodId: quote.methods[0]?.id ?? '' },
+    contact: { email: `${productId}@example.com` },
+    shippingAddress: { firstName: 'A', lastName: 'B', line1: 'Main 1', city: 'Vienna', postalCode: '1010', country: 'AT' },
+  }
+  await expectOk(shopper.call('order.place', { headers: { 'idempotency-key': randomUUID() }, body }))
+}
+
+type Page = { content: readonly object[]; totalPages: number }
+const answer = async (call: Promise<{ status: number; json: unknown }>): Promise<Page> => {
+  const { status, json } = await call
+  expect(status).toBe(200)
+  return json as Page
+}
+
+/** Every paged list of the contract; `n` is the page, counted from 0. */
+const lists: Record<string, (n: number) => Promise<Page>> = {
+  'product.list': (pageNumber) => answer(owner.call('product.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  'product.search': (pageNumber) =>
+    answer(owner.call('product.search', { query: { storeId, name: 'cup', pageNumber, pageSize: PAGE } })),
+  'product.filter': (page) => answer(owner.call('product.filter', { query: { storeId, page, size: PAGE } })),
+  'category.collection': (pageNumber) =>
+    answer(owner.call('category.collection', { query: { storeId, slug: categorySlug, pageNumber, pageSize: PAGE } })),
+  'order.list': (pageNumber) => answer(owner.call('order.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  'media.list': (pageNumber) => answer(owner.call('media.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  'redirect.list': (pageNumber) => answer(owner.call('redirect.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  'page.versions': (pageNumber) => answer(owner.call('page.versions', { query: { pageId, pageNumber, pageSize: PAGE } })),
+  'message.list': (pageNumber) => answer(owner.call('message.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+  'subscriber.list': (pageNumber) => answer(owner.call('subscriber.list', { query: { storeId, pageNumber, pageSize: PAGE } })),
+}
+
+it('covers every paged list of the contract', () => {
+  const paged = Object.entries(endpoints).flatMap(([id, { response }]) =>
+    response instanceof z.ZodObject && 'totalPages' in response.shape ? id : [],
+  )
+  expect(Object.keys(lists).sort()).toEqual(paged.sort())
+})
+
+it.each(Object.entries(lists))('%s: the pages hold every item once', async (_, read) => {
+  const first = await read(0)
+  expect(first.totalPages).toBe(Math.ceil(ITEMS / PAGE))
+  const pages = [first]
+  for (let n = 1; n < first.totalPages; n++) pages.push(await read(n))
+  expect(pages.map(({ content }) => content.length)).toEqual([PAGE, PAGE, 1])
+  const items = pages.flatMap(({ content }) => content.map((item) => JSON.stringify(item)))
+  expect(new Set(items).size).toBe(ITEMS)
+})
