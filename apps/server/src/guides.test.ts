@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeBlocks } from '../../../scripts/guides/code-blocks.ts'
+import { createProcessFolder, type ProcessFolder, type StartedProcess } from './testing/process.ts'
+import { rawRequest } from './testing/request.ts'
+
+/** The guides' own Caddyfiles, run by a real Caddy where it is installed. */
+const caddyfiles = ['docs/guides/deploy.md', 'docs/guides/scale-out.md'].flatMap((path) =>
+  codeBlocks(path)
+    .filter(({ language }) => language === 'caddyfile')
+    .map(({ code, line }) => ({ place: `${path}:${line}`, code })),
+)
+const hasCaddy = spawnSync('caddy', ['version']).status === 0
+if (!hasCaddy) console.warn("The guides' Caddyfiles are not tested: install Debian's package caddy to run them.")
+
+let folder: string
+let processes: ProcessFolder
+let caddy: ChildProcess | undefined
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'blockfront-caddy-'))
+  processes = await createProcessFolder()
+})
+afterAll(async () => {
+  if (caddy?.exitCode === null) {
+    caddy.kill('SIGTERM')
+    await once(caddy, 'exit')
+  }
+  await processes.remove()
+  rmSync(folder, { recursive: true })
+})
+
+/** The file as the guide has it, but for what differs on a machine without names and certificates: plain HTTP and other ports. */
+function forThisMachine(caddyfile: string, port: number, servers: readonly number[]): string {
+  const given = caddyfile
+    .replace(/^example\.com, \*\.example\.com \{/m, `http://127.0.0.1:${port}, http://localhost:${port} {`)
+    .replace(/^\s*tls .*\n/m, '')
+  const withPorts = servers.reduce((text, to, index) => text.replace(`127.0.0.1:${3000 + index}`, `127.0.0.1:${to}`), given)
+  return `{\n\tadmin off\n\tauto_https off\n}\n${withPorts}`
+}
+
+it('finds the Caddyfiles of both guides', () => {
+  expect(caddyfiles.map(({ place }) => place.replace(/:\d+$/, ''))).toEqual(['docs/guides/deploy.md', 'docs/guides/scale-out.md'])
+})
+
+describe.runIf(hasCaddy)('Caddy', () => {
+  it.each(caddyfiles)('accepts the Caddyfile of $place', ({ code }) => {
+    const file = join(folder, 'Caddyfile')
+    writeFileSync(file, code)
+    const { status, stderr } = spawnSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', file], { encoding: 'utf8' })
+    expect({ status, stderr: stderr.replace(/.*not formatted.*\n?/, '') }).toMatchObject({ status: 0 })
+  })
+
+  it('answers every request while one of two processes restarts', async () => {
+    const servers: StartedProcess[] = [await processes.start(), await processes.start()]
+    const caddyfile = caddyfiles.find(({ place }) => place.includes('scale-out'))?.code ?? ''
+    const port = 20_000 + (process.pid % 10_000)
+    const file = join(folder, 'Caddyfile')
+    writeFileSync(
+      file,
+      forThisMachine(
+        caddyfile,
+        port,
+        servers.map((server) => server.port),
+      ),
+    )
+    caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
+      stdio: 'ignore',
+      env: { ...process.env, HOME: folder },
+    })
+    const ask = async () => {
+      const answer = await rawRequest(port, { host: 'localhost', method: 'GET', path: '/login' }).catch(() => ({ status: 0 }))
+      return answer.status
+    }
+    await expect.poll(ask, { timeout: 30_000 }).toBe(200)
+
+    const statuses = new Map<number, number>()
+    let restarting = true
+    const visitors = Array.from({ length: 4 }, async () => {
+      while (restarting) {
+        const status = await ask()
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }
+    })
+    try {
+      for (const [index, server] of servers.entries()) {
+        server.child.kill('SIGTERM')
+        if (server.child.exitCode === null) await once(server.child, 'exit')
+        // Closed meanwhile: requests to this port are refused until the process listens again.
+        const answered = () => [...statuses.values()].reduce((sum, count) => sum + count, 0)
+        const before = answered()
+        await expect.poll(answered, { timeout: 30_000 }).toBeGreaterThan(before + 100)
+        servers[index] = await processes.start({ PORT: String(server.port) })
+        expect(servers[index].port).toBe(server.port)
+        await expect.poll(() => readiness(server.port)).toBe(200)
+        const again = answered()
+        await expect.poll(answered, { timeout: 30_000 }).toBeGreaterThan(again + 100)
+      }
+    } finally {
+      restarting = false
+      await Promise.all(visitors)
+    }
+    expect([...statuses.keys()]).toEqual([200])
+  })
+})
+
+const readiness = async (port: number) =>
+  (await rawRequest(port, { host: 'localhost', method: 'GET', path: '/readyz' }).catch(() => ({ status: 0 }))).status
