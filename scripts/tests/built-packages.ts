@@ -1,5 +1,15 @@
-import { buildEverything } from '../build/everything.ts'
 import { buildOnce } from '../build/stamp.ts'
+import { runCommand } from '../command.ts'
+
+/**
+ * Builds packages and apps unless they are up to date, in a separate process: the build imports the packages' sources, and Vitest
+ * resolves packages to what was built. Throws with the build's output when it fails.
+ */
+export const ensureBuilt = (): Promise<void> =>
+  buildOnce(async () => {
+    const { code, output } = await runCommand(process.execPath, ['--conditions=@blockfront/source', 'scripts/build.ts'])
+    if (code !== 0) throw new Error(`npm run build failed:\n${output}`)
+  })
 
 /** Vitest's global setup for tests that start real server processes: those run on what was built, as `npm start` does. */
-export const setup = () => buildOnce(() => buildEverything(() => {}))
+export const setup = ensureBuilt

@@ -4,9 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildEverything } from '../../../scripts/build/everything.ts'
-import { buildOnce } from '../../../scripts/build/stamp.ts'
 import { root } from '../../../scripts/repository.ts'
+import { ensureBuilt } from '../../../scripts/tests/built-packages.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,7 +28,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     project.provide('data', process.env.BLOCKFRONT_E2E_DATA ?? '')
     return undefined
   }
-  await buildOnce(() => buildEverything(() => {}))
+  await ensureBuilt()
   const data = await mkdtemp(join(tmpdir(), 'blockfront-e2e-'))
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,

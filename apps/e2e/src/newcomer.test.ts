@@ -1,0 +1,233 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeBlocks } from '../../../scripts/guides/code-blocks.ts'
+import { useBrowser } from './browser.ts'
+import { copyRepository, type RepositoryCopy } from './repository-copy.ts'
+
+/**
+ * What a newcomer does with README and the guides, in a fresh copy of the repository: the tests run in order, each on the files that
+ * the ones before left. The code and the commands come from the documents themselves.
+ */
+let copy: RepositoryCopy
+let dev: ChildProcess | undefined
+const { visit } = useBrowser()
+const { NODE_ENV: _, VITEST: __, VITEST_MODE: ___, NODE_OPTIONS: ____, ...environment } = process.env
+
+beforeAll(() => {
+  copy = copyRepository()
+})
+afterAll(async () => {
+  if (dev?.exitCode === null) {
+    dev.kill('SIGTERM')
+    await once(dev, 'exit')
+  }
+  copy?.remove()
+})
+
+/** Blocks of code that a test has used, by document and line. */
+const used = new Set<string>()
+
+/** The next unused block of a language in a document. */
+function next(path: string, language: string): string {
+  const block = codeBlocks(path).find((one) => one.language === language && !used.has(`${path}:${one.line}`))
+  if (!block) throw new Error(`${path} has no further block of ${language}.`)
+  used.add(`${path}:${block.line}`)
+  return block.code
+}
+
+/** Runs lines of a shell in the copy. Throws with their output when one fails. */
+function run(lines: string): string {
+  const { status, stdout, stderr } = spawnSync('sh', ['-e'], {
+    cwd: copy.folder,
+    input: lines,
+    encoding: 'utf8',
+    env: { ...environment, PATH: `${join(copy.folder, 'node_modules/.bin')}:${process.env.PATH}`, NO_COLOR: '1' },
+  })
+  if (status !== 0) throw new Error(`${lines}\nended with ${status}:\n${(stdout + stderr).slice(-6000)}`)
+  return stdout + stderr
+}
+
+const write = (path: string, code: string) => writeFileSync(join(copy.folder, path), code)
+const edit = (path: string, change: (code: string) => string) => {
+  const before = readFileSync(join(copy.folder, path), 'utf8')
+  const after = change(before)
+  expect(after).not.toBe(before)
+  write(path, after)
+}
+/** Adds code before the first line that contains `text`. */
+const before = (text: string, code: string) => (file: string) => {
+  const at = file.lastIndexOf('\n', file.indexOf(text)) + 1
+  expect(file).toContain(text)
+  return file.slice(0, at) + code + file.slice(at)
+}
+
+const blocks = 'packages/engine/src/blocks'
+const contractOf = (type: string) => `npx vitest run --config vitest.workspace.ts blocks/contract -t ${type}`
+
+test('npm pack builds first: a tarball without a build beforehand holds what is published', () => {
+  const [tarball] = JSON.parse(run('npm pack --json --silent --workspace=@blockfront/engine 2>/dev/null')) as {
+    files: { path: string }[]
+  }[]
+  const files = tarball?.files.map(({ path }) => path) ?? []
+  for (const path of ['dist/index.js', 'dist/index.d.ts', 'dist/blocks/index.js', 'src/index.ts', 'LICENSE'])
+    expect(files).toContain(path)
+})
+
+test('README: the commands exist, and its block is a whole block', () => {
+  const { scripts } = JSON.parse(readFileSync(join(copy.folder, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+  for (const [, name = ''] of next('README.md', 'sh').matchAll(/^npm (?:run )?([\w:]+)/gm)) expect(scripts).toHaveProperty(name)
+  write(`${blocks}/banner.tsx`, next('README.md', 'tsx'))
+})
+
+test('add-a-block.md: write the file, give it an image', () => {
+  const guide = 'docs/guides/add-a-block.md'
+  expect(next(guide, 'sh')).toBe('npm ci\n') // The copy has its packages.
+  run(next(guide, 'sh'))
+  const file = `${blocks}/promoBanner.tsx`
+  const written = readFileSync(join(copy.folder, file), 'utf8')
+  const generateAndProve = next(guide, 'sh')
+  expect(generateAndProve).toContain(contractOf('promoBanner'))
+
+  // "Read the file": everything that the guide shows of it is in the file, apart from line breaks.
+  const oneLine = (code: string) => code.replace(/\s+/g, ' ').trim()
+  for (const language of ['tsx', 'tsx', 'tsx', 'css', 'tsx'])
+    for (const part of next(guide, language).split('…').map(oneLine)) expect(oneLine(written)).toContain(part)
+  // "Give it an image": the guide's own lines, where it says.
+  const [fields, imported, hook, drawn] = [next(guide, 'tsx'), next(guide, 'tsx'), next(guide, 'tsx'), next(guide, 'tsx')]
+  const css = next(guide, 'css')
+  edit(file, before('    linkLabel: field', fields))
+  edit(file, before('import { SmartLink }', imported))
+  edit(file, before('  const style = vars', hook))
+  edit(file, before('{heading && ', drawn))
+  edit(file, before('@container page', css))
+  const names = [...fields.matchAll(/^\s*(\w+): field/gm)].map(([, name]) => name).join(', ')
+  edit(file, (code) => code.replace('View({ heading, text,', `View({ heading, text, ${names},`))
+  expect(next(guide, 'sh')).toBe(generateAndProve)
+  expect(next(guide, 'sh')).toBe('npm run dev\n') // The last test.
+  expect(next(guide, 'sh')).toBe('npm run format\nnpm run check\n') // npm test runs every check on the repository itself.
+  run(generateAndProve)
+  expect(readFileSync(join(copy.folder, 'docs/reference/promoBanner.md'), 'utf8')).toContain('Image')
+})
+
+test('add-a-block.md: what else a definition can have is valid code', () => {
+  const guide = 'docs/guides/add-a-block.md'
+  while (codeBlocks(guide).some(({ language, line }) => language === 'tsx' && !used.has(`${guide}:${line}`))) {
+    const code = next(guide, 'tsx').replaceAll('…', '')
+    const isView = code.startsWith('export function')
+    const fragment = isView ? `${code}\n}` : `export default {\n${code}\n}`
+    expect(parseSync('fragment.tsx', fragment).errors).toEqual([])
+  }
+  expect(next(guide, 'sh')).toBe('npm run generate\n')
+})
+
+test('add-a-field-kind.md: a kind with a control, used in a block', () => {
+  const guide = 'docs/guides/add-a-field-kind.md'
+  write('packages/engine/src/field/angle.ts', next(guide, 'ts'))
+  const line = next(guide, 'ts')
+  edit('packages/engine/src/field/index.ts', before('export { background }', line))
+  edit('packages/engine/src/field/meta.ts', before("  'border',", next(guide, 'ts')))
+  write('packages/engine/src/form/controls/angle.tsx', next(guide, 'tsx'))
+  const [, use = ''] = /Use it in a block \(`([^`]+)`\)/.exec(readFileSync(join(copy.folder, guide), 'utf8')) ?? []
+  edit(`${blocks}/banner.tsx`, before('    align: field', `    ${use},\n`))
+  edit(`${blocks}/banner.tsx`, (code) =>
+    code.replace('{ heading, align }', '{ heading, align, rotate }').replace('textAlign: align', 'textAlign: align, rotate'),
+  )
+  run(next(guide, 'sh').replace('blocks/contract', 'blocks/contract -t banner'))
+})
+
+test('make-a-theme.md: a theme in the gallery', () => {
+  const guide = 'docs/guides/make-a-theme.md'
+  write('apps/server/src/themes/harbour.ts', next(guide, 'ts'))
+  edit('apps/server/src/themes/all.ts', before('import { larder }', "import { harbour } from './harbour.ts'\n"))
+  edit('apps/server/src/themes/all.ts', (code) => code.replace('[atelier, ', '[atelier, harbour, '))
+  const [themeTests = '', start] = next(guide, 'sh').trim().split('\n')
+  expect(start).toBe('npm start')
+  run(themeTests)
+})
+
+test('the build takes all of it, and so do the compiler and the linter', () => {
+  const files = ['blocks/banner.tsx', 'blocks/promoBanner.tsx', 'field/angle.ts', 'field/index.ts', 'form/controls/angle.tsx']
+  const written = [...files.map((file) => `packages/engine/src/${file}`), 'apps/server/src/themes/harbour.ts']
+  run(`npx biome check --write ${written.join(' ')}\nnpm run check:types\nnpm run build`)
+})
+
+test('npm run dev: playground and screens appear, and an edited view appears without a page reload', async () => {
+  const output = await startDev()
+  const playground = /The playground is at (\S+)/.exec(output)?.[1] ?? ''
+  const { page } = await visit()
+  // Vite transforms every module at the first visit.
+  page.setDefaultTimeout(90_000)
+  await page.goto(playground)
+  await page.locator('.bf-textBlock').first().waitFor({ state: 'attached' })
+  await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
+  edit('packages/engine/src/blocks/textBlock.tsx', (code) =>
+    code.replace('className="bf-textBlock"', 'className="bf-textBlock edited"'),
+  )
+  await page.locator('.bf-textBlock.edited').first().waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
+
+  // A definition decides about panels and schemas: the page reloads and shows the new one.
+  edit('packages/engine/src/blocks/textBlock.tsx', (code) => code.replace("title: 'Text'", "title: 'Edited text'"))
+  await page.getByRole('button', { name: 'Edited text' }).first().waitFor()
+  expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(false)
+
+  const screens = /The main hostname's screens are at (\S+)/.exec(output)?.[1] ?? ''
+  await page.goto(`${screens}login`)
+  await page.getByRole('textbox', { name: 'Email' }).waitFor()
+  await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
+  edit('apps/platform/src/site/screens/Login.tsx', (code) =>
+    code.replace('title={site.pages.Login.title}', 'title="Edited title"'),
+  )
+  await page.getByRole('heading', { name: 'Edited title' }).waitFor()
+  expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
+})
+
+test('every block of code in README and the guides is covered', () => {
+  const elsewhere = /deploy|scale-out/ // apps/server/src/guides.test.ts
+  const documents = ['README.md', ...readdirSync(join(copy.folder, 'docs/guides')).map((name) => `docs/guides/${name}`)]
+  const left = documents
+    .filter((path) => !elsewhere.test(path))
+    .flatMap((path) => codeBlocks(path).map(({ line }) => `${path}:${line}`))
+    .filter((place) => !used.has(place))
+  expect(left).toEqual([])
+})
+
+/** Starts `npm run dev`. Returns what it wrote once it serves; rejects when it ends before. */
+async function startDev(): Promise<string> {
+  const child = spawn(process.execPath, ['--conditions=@blockfront/source', 'scripts/dev.ts'], {
+    cwd: copy.folder,
+    env: {
+      ...environment,
+      PORT: String(await freePort()),
+      BLOCKFRONT_DATA: join(copy.folder, '.data'),
+      BLOCKFRONT_DEMO: 'false',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  dev = child
+  let output = ''
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+        if (/Blockfront is at (\S+)/.test(output)) resolve(output)
+      })
+    child.on('exit', () => reject(new Error(`npm run dev ended: ${output}`)))
+  })
+}
+
+/** A port that nothing listens on now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}
