@@ -1,5 +1,6 @@
 import type { Block, Blocks, ContentKind } from '../block.ts'
 import { type Condition, GROUPS } from '../field/meta.ts'
+import { COLOR_TOKENS } from '../field/pattern.ts'
 import { conditionText } from './condition-text.ts'
 import { blockSchemaPath, type JsonSchema, propsSchema } from './json-schema.ts'
 import { jsonText } from './json-text.ts'
@@ -159,6 +160,11 @@ export function referenceIndex(blocks: Blocks, note: string): string {
     '| Block | Type | Content kind | Version | What it shows |',
     '| --- | --- | --- | --- | --- |',
     ...rows,
+    '',
+    '## Theme colors',
+    '',
+    "A `color` prop holds a CSS color or a color of the store's theme. A theme color follows the owner's palette:",
+    `${COLOR_TOKENS.map((token) => `\`var(--color-${token})\``).join(', ')}. No other custom property fits.`,
     '',
   ].join('\n')
 }
