@@ -89,7 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 /** Text is cut off where it is too long for its column, and complete in its tooltip. */
 const Cell = ({ children }: { children: ReactNode }) =>
   typeof children === 'string' ? (
-    <span className="data-table__text" title={children}>
+    <span className="data-table__text" dir="auto" title={children}>
       {children}
     </span>
   ) : (
