@@ -82,16 +82,13 @@ test('a combination that nobody sells is marked, can be chosen, and says so', as
     .toContain('This combination is not available. Please choose another one.')
 })
 
-test('without all options an alert asks for them and nothing is added; what is sold out cannot be added', async () => {
+test('without all options the page asks for them and nothing is added; what is sold out cannot be added', async () => {
   const { page } = await visit()
-  const alerts: string[] = []
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message())
-    void dialog.accept()
-  })
   await openPage(page, `${store.origin}/product/stool`)
   await addToCart(page).click()
-  await expect.poll(() => alerts).toEqual(['Please select all options'])
+  // At both options, and in a toast.
+  await expect.poll(() => page.getByText('Please select all options').count()).toBe(3)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-missing]') !== null)).toBe(true)
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
   await openPage(page, `${store.origin}/product/gone-chair`)
   await expect.poll(() => page.locator('.bf-product').getByRole('button', { name: 'Sold out' }).isDisabled()).toBe(true)

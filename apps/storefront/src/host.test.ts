@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createHost } from './host.ts'
 import type { PagePayload } from './payload.ts'
-import { payloadOf, productCard } from './testing/payload.ts'
+import { payloadOf, productCard, quoteOf } from './testing/payload.ts'
 import { hostOf, testShop } from './testing/shop.tsx'
 
 beforeEach(() => localStorage.clear())
 
-const answer = () => ({ body: { ok: true } })
+const answer = () => ({ body: quoteOf() })
 
 test('adding says so, counts, and Buy Now goes on to the checkout', () => {
   const toast = vi.fn()
@@ -56,6 +56,53 @@ test('what the cart does not hold is not said to be added, nor tracked, nor boug
   expect(track).not.toHaveBeenCalled()
   expect(navigate).not.toHaveBeenCalled()
   expect(shop.cart.get().lines).toHaveLength(100)
+})
+
+test('what is more than the stock is lowered to it, with words', async () => {
+  const toast = vi.fn()
+  const line = { productId: 'a', variationId: null, name: 'Product a', productImage: '', selectedAttributes: {}, unitPrice: 20 }
+  const shop = testShop(
+    (_, body) => {
+      const [{ quantity }] = (body as { lines: [{ quantity: number }] }).lines
+      const problem = quantity > 12 ? ('not_enough_stock' as const) : null
+      return { body: quoteOf({ lines: [{ ...line, quantity, available: 12, lineTotal: 0, problem, message: 'Too many.' }] }) }
+    },
+    { toast },
+  )
+  const host = hostOf(shop)
+  host.addToCart({ product: productCard('a'), quantity: 15 })
+  await vi.waitFor(() => expect(shop.cart.get().lines[0]?.quantity).toBe(12))
+  const words = 'Only 12 of Product a are available. Your cart now has 12.'
+  expect(toast).toHaveBeenLastCalledWith('error', words)
+  toast.mockClear()
+  host.addToCart({ product: productCard('a'), quantity: 1 })
+  await vi.waitFor(() => expect(toast).toHaveBeenLastCalledWith('error', words))
+  expect(shop.cart.get().lines[0]?.quantity).toBe(12)
+})
+
+test('what became sold out says so as it is added', async () => {
+  const toast = vi.fn()
+  const soldOut = {
+    productId: 'a',
+    variationId: null,
+    name: 'Product a',
+    productImage: '',
+    selectedAttributes: {},
+    unitPrice: 20,
+  }
+  const message = 'Product a is sold out. Remove it to continue.'
+  const lines = [{ ...soldOut, quantity: 1, available: 0, lineTotal: 0, problem: 'sold_out' as const, message }]
+  const host = hostOf(testShop(() => ({ body: quoteOf({ lines }) }), { toast }))
+  host.addToCart({ product: productCard('a'), quantity: 1 })
+  await vi.waitFor(() => expect(toast).toHaveBeenLastCalledWith('error', message))
+})
+
+test('missing options are said in a toast, not in a dialog of the browser', () => {
+  const toast = vi.fn()
+  const dialog = vi.spyOn(window, 'alert').mockImplementation(() => undefined)
+  hostOf(testShop(answer, { toast })).alert('Please select all options')
+  expect(toast).toHaveBeenCalledExactlyOnceWith('error', 'Please select all options')
+  expect(dialog).not.toHaveBeenCalled()
 })
 
 test.each([false, '', null, undefined])('what is sold out (%j) is not added', (stockStatus) => {

@@ -1,4 +1,4 @@
-import { maxQuantity } from '@blockfront/commerce'
+import { type LineKey, maxQuantity } from '@blockfront/commerce'
 import { words as blockWords, type Host } from '@blockfront/engine/render'
 import { LateBotCheck } from './bot-check/LateBotCheck.tsx'
 import { ownCount } from './cart/cart-store.ts'
@@ -30,6 +30,7 @@ export function createHost(shop: Shop, { navigate, payload }: Surroundings): Hos
       if (taken === 0) return
       pixel.track({ name: 'AddToCart', addition: { ...addition, quantity: taken } })
       shop.toast('success', words.itemAdded)
+      void checkStock(shop, { productId: addition.product.id, variationId: addition.variation?.id ?? null })
       if (!buyNow) return
       overlays.closeSearch()
       if (currentPath !== '/checkout') navigate('/checkout')
@@ -45,7 +46,7 @@ export function createHost(shop: Shop, { navigate, payload }: Surroundings): Hos
       await api.call('email.subscribe', { body: { email, storeId: store.storeId } })
     },
     BotCheck: LateBotCheck,
-    alert: (message) => window.alert(message),
+    alert: (message) => shop.toast('error', message),
     track: pixel.track,
     options: { read: readOptions, write: writeOptions },
     paymentMethods: store.paymentMethods,
@@ -57,5 +58,15 @@ export function createHost(shop: Shop, { navigate, payload }: Surroundings): Hos
       checkout: '/checkout',
     },
     words: blockWords,
+  }
+}
+
+/** Compares what was added with what is in stock. Without an answer, the cart and the checkout ask again. */
+async function checkStock(shop: Shop, line: LineKey): Promise<void> {
+  try {
+    const { limitToStock } = await import('./cart/limit-to-stock.ts')
+    await limitToStock(shop, line)
+  } catch {
+    return
   }
 }

@@ -36,6 +36,7 @@ export {
   canTransition,
   type FulfillmentStatus,
   fulfillmentTransitions,
+  isPaymentExpected,
   nextStates,
   type OrderMachine,
   type OrderStatus,
@@ -48,6 +49,7 @@ export {
   TransitionError,
   transition,
 } from './order-state.ts'
+export { isPhoneNumber } from './phone.ts'
 export { isOnSale, type Offer, offerFor, offerOf, type Prices } from './price.ts'
 export { maxPrice, type PriceProblem, type PriceReading, readPrice, writePrice } from './price-text.ts'
 export { type Parcel, type Rate, ratePrice, ratesFor, type Tier } from './shipping-rate.ts'

@@ -51,6 +51,12 @@ export const reachableStates = {
   fulfillmentStatus: ['unfulfilled', 'partially_fulfilled', 'fulfilled'],
 } as const satisfies { [Machine in OrderMachine]: readonly StateOf<Machine>[] }
 
+/** Whether a shopper still has to pay: the order is neither closed nor paid. Only then are payment instructions true. */
+export function isPaymentExpected({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
+  const isClosed = status === 'cancelled' || status === 'expired' || status === 'archived'
+  return !isClosed && (paymentStatus === 'pending' || paymentStatus === 'failed')
+}
+
 export type OrderMachine = keyof typeof orderMachines
 export type StateOf<Machine extends OrderMachine> = keyof (typeof orderMachines)[Machine] & string
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { formatOrderNumber } from '@blockfront/commerce'
+import { formatOrderNumber, isPhoneNumber } from '@blockfront/commerce'
 import type { HandlerInput, HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
@@ -168,7 +168,7 @@ async function requireFewOpenOrders(
     })
 }
 
-/** What the store's checkout asks of a shopper. Throws `invalid_input` with a message for every missing part. */
+/** What the store's checkout asks of a shopper. Throws `invalid_input` with a message for every part that is missing or invalid. */
 async function checkPerson(trx: StoreTrx, storeId: string, body: Body): Promise<void> {
   const { contactMethod, fields, terms } = await readCheckoutConfig(trx, storeId)
   const missing: Record<string, string> = {}
@@ -176,6 +176,9 @@ async function checkPerson(trx: StoreTrx, storeId: string, body: Body): Promise<
   const { shippingAddress: address, contact } = body
   if (contactMethod !== 'phone' && !contact.email) missing['contact.email'] = 'Please enter your email address.'
   if (contactMethod !== 'email' && !contact.phone) missing['contact.phone'] = 'Please enter your phone number.'
+  const phones = { 'contact.phone': contact.phone, 'shippingAddress.phone': address.phone }
+  for (const [path, phone] of Object.entries(phones))
+    if (phone && !isPhoneNumber(phone)) missing[path] = 'Please enter a valid phone number.'
   for (const part of ['lastName', 'company', 'line2', 'phone', 'postalCode', 'region'] as const)
     if (fields[part] === 'required' && !address[part]) missing[`shippingAddress.${part}`] = needed
   if (fields.note === 'required' && !body.note) missing.note = needed

@@ -1,4 +1,5 @@
 import { cartKey } from '@blockfront/commerce'
+import type { QuoteLine } from '@blockfront/contract'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Overlays } from '../overlays/Overlays.tsx'
@@ -83,6 +84,55 @@ test('what is of another store is named and can go; it is not in the total', asy
   fireEvent.click(screen.getByText('Remove what is from another store'))
   expect(localStorage.getItem(cartKey)).toBe('[]')
   expect(document.activeElement).toBe(screen.getByLabelText('Close'))
+})
+
+const quotedLine = (id: string, more: Partial<QuoteLine> = {}): QuoteLine => ({
+  productId: id,
+  variationId: null,
+  name: `Product ${id}`,
+  productImage: '',
+  selectedAttributes: {},
+  quantity: 1,
+  available: null,
+  unitPrice: 20,
+  lineTotal: 20,
+  problem: null,
+  message: '',
+  ...more,
+})
+/** A server with 3 pieces of "a", none of "b", and no limit for others. */
+const stocked: Answer = (_, body) => {
+  const { lines } = body as { lines: { productId: string; quantity: number }[] }
+  const answered = lines.map(({ productId, quantity }) => {
+    if (productId === 'b')
+      return quotedLine('b', { quantity, problem: 'sold_out', available: 0, message: 'Product b is sold out.' })
+    if (productId !== 'a') return quotedLine(productId, { quantity })
+    return quotedLine('a', { quantity, available: 3, problem: quantity > 3 ? 'not_enough_stock' : null })
+  })
+  return { body: quoteOf({ lines: answered }) }
+}
+const total = () => document.querySelector('.sf-cart__total strong')?.textContent
+
+test('lines that cannot be bought say so and are not part of the total', async () => {
+  await open(stocked, ({ cart }) => {
+    cart.add({ product: productCard('a'), quantity: 5 })
+    cart.add({ product: productCard('b'), quantity: 2 })
+    cart.add({ product: productCard('c'), quantity: 1 })
+  })
+  await screen.findByText('Product b is sold out.')
+  expect(screen.getAllByText('Not part of the total.')).toHaveLength(2)
+  expect(total()).toBe('€20.00')
+  fireEvent.click(screen.getByText('Take 3'))
+  expect([total(), screen.getAllByText('Not part of the total.').length]).toEqual(['€80.00', 1])
+})
+
+test('a quantity stops at what is in stock, and says why', async () => {
+  const { shop } = await open(stocked, ({ cart }) => void cart.add({ product: productCard('a'), quantity: 2 }))
+  const more = screen.getByLabelText('One more of Product a')
+  fireEvent.click(more)
+  await screen.findByText('Only 3 available.')
+  for (let times = 0; times < 3; times++) fireEvent.click(more)
+  expect([shop.cart.get().lines[0]?.quantity, more.ariaDisabled, total()]).toEqual([3, 'true', '€60.00'])
 })
 
 test('Tab stays inside', async () => {

@@ -6,7 +6,7 @@ import { CartLine } from './CartLine.tsx'
 import { CartNotices } from './CartNotices.tsx'
 import { ownLines } from './cart-store.ts'
 import { totalOf } from './total.ts'
-import { useLinePictures } from './use-line-pictures.ts'
+import { useCartQuote } from './use-cart-quote.ts'
 import { cartWords } from './words.ts'
 
 /** The cart at the page's side (product.md, point 2). */
@@ -15,7 +15,8 @@ export function CartDrawer() {
   const { navigate, formatPrice, paths } = useHost()
   const { cart } = useOverlays()
   const lines = ownLines(useCart().lines, store.storeId)
-  const hasSizes = useLinePictures(lines)
+  const { stateOf, hasSizes } = useCartQuote(lines)
+  const available = lines.filter((line) => stateOf(line).isAvailable)
 
   const checkout = () => {
     overlays.closeCart()
@@ -25,7 +26,7 @@ export function CartDrawer() {
     <>
       <p className="sf-cart__total">
         <span>{cartWords.total}</span>
-        <strong aria-live="polite">{formatPrice(totalOf(lines, store.currency))}</strong>
+        <strong aria-live="polite">{formatPrice(totalOf(available, store.currency))}</strong>
       </p>
       <p className="sf-cart__hint">{cartWords.taxAndShipping}</p>
       <button type="button" className="sf-button sf-button--wide" onClick={checkout}>
@@ -39,7 +40,12 @@ export function CartDrawer() {
       {lines.length > 0 ? (
         <ul className="sf-cart__lines">
           {lines.map((line) => (
-            <CartLine key={`${line.productId}/${line.variationId}`} line={line} pictured={hasSizes(line.productImage)} />
+            <CartLine
+              key={`${line.productId}/${line.variationId}`}
+              line={line}
+              state={stateOf(line)}
+              pictured={hasSizes(line.productImage)}
+            />
           ))}
         </ul>
       ) : (

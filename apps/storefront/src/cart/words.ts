@@ -12,5 +12,10 @@ export const cartWords = {
   taxAndShipping: 'Shipping and taxes are calculated at checkout.',
   foreignLines: (names: string) => `From another store, so it cannot be bought here: ${names}.`,
   removeForeign: 'Remove what is from another store',
+  limited: (name: string, available: number) =>
+    `Only ${available} of ${name} ${available === 1 ? 'is' : 'are'} available. Your cart now has ${available}.`,
+  onlyAvailable: (available: number) => `Only ${available} available.`,
+  updateLine: (available: number) => `Take ${available}`,
+  unavailable: 'Not part of the total.',
   cartRepaired: 'Part of your saved cart could not be read. We kept what we could; please check it.',
 }

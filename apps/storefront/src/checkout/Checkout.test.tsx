@@ -82,6 +82,35 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(placed).toEqual([])
 })
 
+test('a postal code of another shape is a warning that keeps nobody from ordering', async () => {
+  const { placed, button } = await open(() => ({ body: { orderId: 'o', number: '1', token: 'secret', status: 'open' } }))
+  type()
+  const warning = () => screen.queryByText(/does not look like a postal code of Germany/)
+  const field = input('Postal code')
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: 'abc' } })
+  expect(warning()).toBeNull()
+  fireEvent.blur(field)
+  expect([warning()?.id, field.ariaInvalid]).toEqual([field.getAttribute('aria-describedby'), 'false'])
+  fireEvent.change(field, { target: { value: '10115' } })
+  expect(warning()).toBeNull()
+  fireEvent.change(field, { target: { value: 'abc' } })
+  await press(button)
+  await waitFor(() => expect(placed).toHaveLength(1))
+})
+
+test('a phone number that is none is an error at its field', async () => {
+  const { placed, button } = await open(() => ({ body: {} }), undefined, {
+    fields: { ...checkoutConfig.fields, phone: 'optional' },
+  })
+  type()
+  fireEvent.change(input('Phone'), { target: { value: 'call me' } })
+  await press(button)
+  expect(screen.getByText('Please enter a valid phone number.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(input('Phone')))
+  expect(placed).toEqual([])
+})
+
 test('a refusal keeps all that was typed, says the server’s words, and marks its fields', async () => {
   const { shop, button } = await open(() => ({
     status: 422,

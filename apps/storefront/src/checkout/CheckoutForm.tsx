@@ -8,12 +8,13 @@ import { words } from '../words.ts'
 import { Check } from './Check.tsx'
 import { Choices, ChoicesShape } from './Choices.tsx'
 import { CountryField } from './CountryField.tsx'
-import { startCountry } from './countries.ts'
+import { countryName, startCountry } from './countries.ts'
 import { type Draft, emptyDraft, readDraft, storeDraft, type TextField } from './draft.ts'
 import { Field, Row } from './Field.tsx'
 import { addressFields, type CheckoutField, checkDraft, contactFields, type FieldErrors } from './fields.ts'
 import { Part } from './Part.tsx'
 import { orderBody } from './place-order.ts'
+import { isUnusualPostalCode } from './postal-code.ts'
 import { ShippingChoices } from './ShippingChoices.tsx'
 import { Summary } from './Summary.tsx'
 import { isSamePerson } from './sent-order.ts'
@@ -28,12 +29,14 @@ interface CheckoutFormProps extends Ordering {
 
 /** Contact, address, shipping, payment and review. What was typed stays until the order stands. */
 export function CheckoutForm({ config, lines, ...ordering }: CheckoutFormProps) {
-  const { pixel } = useShop()
+  const { pixel, store } = useShop()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<Draft>(() => startDraft(config))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
+  // A postal code is not judged while it is typed.
+  const [typing, setTyping] = useState(false)
   const { placing, stands } = usePlacing(ordering)
   const { quote, waiting, error, take, retry } = useQuote(lines, draft, async (signal) => {
     const lost = await placing.findLost(signal)
@@ -96,6 +99,9 @@ export function CheckoutForm({ config, lines, ...ordering }: CheckoutFormProps) 
     if (!wished) setBusy(false)
   }
 
+  const postalWarning = isUnusualPostalCode(draft.postalCode, draft.country)
+    ? checkoutWords.unusualPostalCode(countryName(draft.country, store.locale))
+    : undefined
   const text = ({ name, required, label, half, ...input }: CheckoutField) => (
     <Field
       key={name}
@@ -105,6 +111,11 @@ export function CheckoutForm({ config, lines, ...ordering }: CheckoutFormProps) 
       required={required}
       value={draft[name]}
       error={errors[name]}
+      {...(name === 'postalCode' && {
+        warning: typing ? undefined : postalWarning,
+        onFocus: () => setTyping(true),
+        onBlur: () => setTyping(false),
+      })}
       type={input.inputMode ?? 'text'}
       {...input}
       onText={(value) => change({ [name]: value } as Partial<Record<TextField, string>>)}

@@ -5,22 +5,29 @@ interface RowProps {
   label: string
   required: boolean
   error?: string
+  /** Something to check that does not keep the shopper from going on. */
+  warning?: string
   half?: boolean
   children: (attributes: { id: string; 'aria-invalid': boolean; 'aria-describedby'?: string }) => ReactNode
 }
 
 /** A label over its control, and what is wrong with it below. */
-export function Row({ label, required, error, half = false, children }: RowProps) {
+export function Row({ label, required, error, warning, half = false, children }: RowProps) {
   const id = useId()
   return (
     <p className={`sf-field${half ? ' sf-field--half' : ''}`}>
       <label className="sf-field__label" htmlFor={id}>
         {label} {!required && <span className="sf-field__optional">{checkoutWords.optional}</span>}
       </label>
-      {children({ id, 'aria-invalid': Boolean(error), ...(error && { 'aria-describedby': `${id}-error` }) })}
+      {children({ id, 'aria-invalid': Boolean(error), ...((error || warning) && { 'aria-describedby': `${id}-error` }) })}
       {error && (
         <span className="sf-field__error" id={`${id}-error`}>
           {error}
+        </span>
+      )}
+      {!error && warning && (
+        <span className="sf-field__warning" id={`${id}-error`} role="status">
+          {warning}
         </span>
       )}
     </p>
@@ -30,13 +37,14 @@ export function Row({ label, required, error, half = false, children }: RowProps
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string
   error?: string
+  warning?: string
   half?: boolean
   onText: (value: string) => void
 }
 
 /** One line of text. */
-export const Field = ({ label, error, half, required = false, onText, ...input }: FieldProps) => (
-  <Row label={label} required={required} error={error} half={half}>
+export const Field = ({ label, error, warning, half, required = false, onText, ...input }: FieldProps) => (
+  <Row label={label} required={required} error={error} warning={warning} half={half}>
     {(attributes) => (
       <input
         {...input}

@@ -77,6 +77,25 @@ test.each<[Partial<OrderReceipt>, string]>([
   expect(screen.queryByText('Deliver to')).toBeNull()
 })
 
+test.each<[Partial<OrderReceipt>, boolean]>([
+  [{}, true],
+  [{ status: 'pending_payment' }, true],
+  [{ status: 'completed', fulfillmentStatus: 'fulfilled' }, true],
+  [{ paymentStatus: 'failed' }, true],
+  [{ paymentStatus: 'paid' }, false],
+  [{ status: 'cancelled', paymentStatus: 'voided' }, false],
+  [{ status: 'cancelled' }, false],
+  [{ status: 'expired' }, false],
+  [{ status: 'archived' }, false],
+])('%j says how to pay only while a payment is expected', (states, expected) => {
+  const instructions = 'Pay in cash when your order arrives.'
+  show({ ...states, method: { ...order.method, instructions }, thankYou: { title: 'Thank you', text: 'We sent an email.' } })
+  expect(screen.queryByText(instructions) !== null).toBe(expected)
+  const isClosed = states.status === 'cancelled' || states.status === 'expired'
+  expect(screen.queryByText('We sent an email.') === null).toBe(isClosed)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(isClosed ? 'Order 1001' : 'Thank you')
+})
+
 test.each([
   [null, null, ''],
   [1, 1, '1 day'],

@@ -1,3 +1,4 @@
+import { isPaymentExpected } from '@blockfront/commerce'
 import type { OrderReceipt } from '@blockfront/contract'
 import { useHost } from '@blockfront/engine/render'
 import { useEffect } from 'react'
@@ -16,6 +17,8 @@ export function Order({ payload }: ScreenProps) {
   const { order } = payload
   useEffect(() => resumePurchase(pixel), [pixel])
   if (!order) return null
+  const isClosed = order.status === 'cancelled' || order.status === 'expired'
+  const thankYou = isClosed ? { title: '', text: '' } : order.thankYou
   const written = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: store.timezone })
   return (
     <section className="sf-order bf-inner">
@@ -24,8 +27,8 @@ export function Order({ payload }: ScreenProps) {
           {checkoutWords.order(order.number)} ·{' '}
           <time dateTime={order.createdAt}>{written.format(new Date(order.createdAt))}</time>
         </p>
-        <h1 className="sf-checkout__title">{order.thankYou.title || checkoutWords.order(order.number)}</h1>
-        {order.thankYou.text && <p className="sf-order__thanks">{order.thankYou.text}</p>}
+        <h1 className="sf-checkout__title">{thankYou.title || checkoutWords.order(order.number)}</h1>
+        {thankYou.text && <p className="sf-order__thanks">{thankYou.text}</p>}
         <p className="sf-notice">{checkoutWords.orderKeep}</p>
       </header>
       <div className="sf-checkout__columns">
@@ -44,7 +47,9 @@ export function Order({ payload }: ScreenProps) {
           </Part>
           <Part title={checkoutWords.paidBy}>
             <p>{order.method.title}</p>
-            {order.method.instructions && <p className="sf-cart__hint">{order.method.instructions}</p>}
+            {isPaymentExpected(order) && order.method.instructions && (
+              <p className="sf-cart__hint">{order.method.instructions}</p>
+            )}
           </Part>
         </div>
         <div className="sf-checkout__review">

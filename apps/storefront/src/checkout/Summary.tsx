@@ -71,7 +71,7 @@ function Line({ line, quoted, waiting }: LineProps) {
             <p>{quoted?.message}</p>
             {enough && (
               <button type="button" className="sf-link" onClick={() => cart.setQuantity(line, available)}>
-                {checkoutWords.updateLine(available)}
+                {cartWords.updateLine(available)}
               </button>
             )}
             {problem !== 'price_changed' && (

@@ -1,3 +1,4 @@
+import { isPhoneNumber } from '@blockfront/commerce'
 import type { CheckoutConfig, Quote } from '@blockfront/contract'
 import type { Draft, TextField } from './draft.ts'
 import { checkoutWords } from './words.ts'
@@ -86,6 +87,9 @@ export function addressFields({ fields, contactMethod }: CheckoutConfig): Checko
 const field = (shown: false | { required: boolean }, rest: Omit<CheckoutField, 'required'>): false | CheckoutField =>
   shown && { ...rest, ...shown }
 
+const hasField = (config: CheckoutConfig, name: TextField): boolean =>
+  [...contactFields(config), ...addressFields(config)].some((shown) => shown.name === name)
+
 /** What is missing or wrong, by field. Empty when the order can be placed. */
 export function checkDraft(draft: Draft, config: CheckoutConfig, quote: Quote | undefined): FieldErrors {
   const errors: FieldErrors = {}
@@ -93,6 +97,8 @@ export function checkDraft(draft: Draft, config: CheckoutConfig, quote: Quote | 
     if (required && !draft[name].trim()) errors[name] = checkoutWords.required
   }
   if (!errors.email && draft.email.trim() && !EMAIL.test(draft.email.trim())) errors.email = checkoutWords.invalidEmail
+  if (!errors.phone && draft.phone.trim() && hasField(config, 'phone') && !isPhoneNumber(draft.phone))
+    errors.phone = checkoutWords.invalidPhone
   if (config.fields.note === 'required' && !draft.note.trim()) errors.note = checkoutWords.required
   if (!draft.country) errors.country = checkoutWords.required
   if (!quote?.rates.some(({ id }) => id === draft.rateId)) errors.rateId = checkoutWords.chooseRate

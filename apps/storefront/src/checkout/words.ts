@@ -38,6 +38,9 @@ export const checkoutWords = {
   placing: 'Placing your order…',
   required: 'Please fill in this field.',
   invalidEmail: 'Please enter a valid email address.',
+  invalidPhone: 'Please enter a valid phone number.',
+  unusualPostalCode: (country: string) =>
+    `This does not look like a postal code of ${country}. Please check it. You can still place your order.`,
   chooseRate: 'Please choose how we should ship.',
   chooseMethod: 'Please choose how you want to pay.',
   acceptTerms: 'Please accept the terms to go on.',
@@ -54,7 +57,6 @@ export const checkoutWords = {
   quoteFailed: (detail: string) => `The total could not be calculated. ${detail}`,
   nothingToOrder: 'There is nothing to order yet',
   priceNow: (before: string, now: string) => `The price changed from ${before} to ${now}.`,
-  updateLine: (available: number) => `Take ${available}`,
 
   order: (number: string) => `Order ${number}`,
   orderKeep: 'Keep the address of this page: it always shows where your order stands.',

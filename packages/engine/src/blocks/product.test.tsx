@@ -72,6 +72,28 @@ describe('options', () => {
     expect(screen.getByRole('button', { name: 'Show picture 2' }).getAttribute('aria-current')).toBe('true')
   })
 
+  it('of a color show its image before all groups have a value, and take it back', async () => {
+    draw()
+    const shown = () => screen.getByRole('button', { current: true }).ariaLabel
+    await press('Red')
+    expect(shown()).toBe('Show picture 2')
+    await press('Red')
+    expect(screen.queryByRole('button', { name: 'Show picture 2' })).toBeNull()
+  })
+
+  it('without a color that anybody knows are text, and others have a swatch', () => {
+    draw({
+      ...shirt,
+      variations: [],
+      attributeGroups: [{ name: 'Colour', type: 'color', values: ['Sand', 'Xanadu', '#ffffff'] }],
+    })
+    const swatch = (name: string) => screen.getByRole('button', { name }).querySelector<HTMLElement>('.bf-option__swatch')
+    expect(swatch('Sand')?.style.backgroundColor).toBe('rgb(217, 199, 163)')
+    expect(swatch('Xanadu')).toBeNull()
+    expect(screen.getByText('Xanadu').className).toContain('bf-option__value')
+    expect(swatch('#ffffff')?.style.backgroundColor).toBe('rgb(255, 255, 255)')
+  })
+
   it('that exclude each other say so, and can still be chosen', async () => {
     draw()
     await press('Blue')
@@ -107,6 +129,23 @@ describe('buying', () => {
     await press('Add to Cart')
     expect(host.alert).toHaveBeenCalledExactlyOnceWith('Please select all options')
     expect(host.addToCart).not.toHaveBeenCalled()
+    expect(screen.getAllByText('Please select all options')).toHaveLength(2)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Red' }))
+    await press('Red')
+    const [note] = screen.getAllByText('Please select all options')
+    expect(screen.getByRole('group', { name: 'Size' }).getAttribute('aria-describedby')).toBe(note?.id)
+    await press('Buy Now')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'S' }))
+    await press('S')
+    expect(screen.queryByText('Please select all options')).toBeNull()
+  })
+
+  it('marks a list without a choice as invalid', async () => {
+    const groups = shirt.attributeGroups?.map((group) => ({ ...group, type: 'select' as const }))
+    draw({ ...shirt, attributeGroups: groups })
+    await press('Add to Cart')
+    const list = screen.getByRole('combobox', { name: 'Colour' })
+    expect([list.ariaInvalid, document.activeElement]).toEqual(['true', list])
   })
 
   it('adds the variation in the quantity of the field, and at once with Buy Now', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
@@ -12,7 +12,16 @@ import { RichText } from '../render/parts/RichText.tsx'
 import { SectionNote } from '../render/parts/Section.tsx'
 import { shownPrice } from '../render/price.ts'
 import type { Data, Product } from '../render/resource.ts'
-import { chosenIn, isComplete, isPossible, resolveVariation, type Selection, selectionOf, toggle } from '../render/variation.ts'
+import {
+  chosenIn,
+  imageOf,
+  isComplete,
+  isPossible,
+  resolveVariation,
+  type Selection,
+  selectionOf,
+  toggle,
+} from '../render/variation.ts'
 
 const props = () =>
   z.object({
@@ -103,6 +112,9 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
   const [selection, setSelection] = useState<Selection>({})
   const [quantity, setQuantity] = useState('1')
   const [looked, setLooked] = useState<number>()
+  // How often the shopper tried to buy without all options: each time, the first missing one gets the focus.
+  const [asked, setAsked] = useState(0)
+  const info = useRef<HTMLDivElement>(null)
 
   const { attributeGroups: groups = [], variations = [] } = product
   const variation = resolveVariation(groups, variations, selection)
@@ -110,12 +122,13 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
   const impossible = variations.length > 0 && !variation && groups.length > 0 && isComplete(groups, selection)
   const sku = variation?.sku || product.sku
   const price = shownPrice(product, variation)
+  const chosenImage = variation ? variation.image : imageOf(groups, variations, selection)
   const pictures = [
     ...new Set(
-      [product.productImage, ...(product.galleryImages ?? []), variation?.image].filter((src) => typeof src === 'string' && src),
+      [product.productImage, ...(product.galleryImages ?? []), chosenImage].filter((src) => typeof src === 'string' && src),
     ),
   ] as string[]
-  const picture = looked ?? Math.max(0, variation?.image ? pictures.indexOf(variation.image) : 0)
+  const picture = looked ?? Math.max(0, chosenImage ? pictures.indexOf(chosenImage) : 0)
 
   // One view is one event, however often the same product is drawn again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the product's id is what was viewed
@@ -131,6 +144,10 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
     setLooked(undefined)
   }, [product, options])
 
+  useEffect(() => {
+    if (asked > 0) info.current?.querySelector<HTMLElement>('[data-missing] :is(select, button)')?.focus()
+  }, [asked])
+
   const choose = (group: string, value: string) => {
     const chosen = toggle(selection, group, value)
     setSelection(chosen)
@@ -142,7 +159,10 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
   }
   const add = (buyNow: boolean) => {
     if (!inStock) return
-    if (variations.length > 0 && !variation) return host.alert(words.selectAllOptions)
+    if (variations.length > 0 && !variation) {
+      setAsked(asked + 1)
+      return host.alert(words.selectAllOptions)
+    }
     const { id, price, discountPrice, image, attributes } = variation ?? {}
     host.addToCart(
       {
@@ -157,7 +177,7 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
   return (
     <div className="bf-product__columns">
       <Gallery pictures={pictures} index={picture} onIndex={setLooked} name={product.name} />
-      <div className="bf-product__info">
+      <div className="bf-product__info" ref={info}>
         <h1 className="bf-product__title">{product.name}</h1>
         <div className="bf-product__price" aria-live="polite">
           <Price {...price} />
@@ -174,6 +194,7 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
             group={group}
             chosen={chosenIn(selection, group.name)}
             isPossible={(value) => variations.length === 0 || isPossible(variations, selection, group.name, value)}
+            missing={asked > 0 && chosenIn(selection, group.name) === undefined ? words.selectAllOptions : undefined}
             onToggle={(value) => choose(group.name, value)}
           />
         ))}

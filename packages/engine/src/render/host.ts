@@ -70,7 +70,7 @@ export interface Host {
   sendContactMessage: (message: ContactMessage) => Promise<void>
   subscribeToNewsletter: (email: string) => Promise<void>
   BotCheck: ComponentType<BotCheckProps>
-  /** Tells that options are missing; the browser's `alert` in the storefront (product.md, point 8). */
+  /** Shows a message about something that keeps the shopper from going on, such as missing options (product.md, point 8). Never blocks the page. */
   alert: (message: string) => void
   track: (event: HostEvent) => void
   /** Keeps the chosen options of the page's product by group, `{ Colour: 'Red' }`, where a reload and a shared link find them. Groups without a choice are only in the list of groups. Another object says that the address was opened anew. */

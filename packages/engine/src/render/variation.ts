@@ -35,6 +35,24 @@ export function resolveVariation(
   return variations.find(({ attributes }) => groups.every(({ name }) => chosenIn(attributes, name) === chosenIn(selection, name)))
 }
 
+/**
+ * The image of what is chosen while groups are still open: the first one of the variations with all chosen values. Several images mean a
+ * choice of looks, which only a color group decides, as far as the product has one; undefined until then.
+ */
+export function imageOf(
+  groups: readonly AttributeGroup[],
+  variations: readonly Variation[],
+  selection: Selection,
+): string | undefined {
+  const chosen = Object.entries(selection)
+  if (chosen.length === 0) return undefined
+  const fitting = variations.filter(({ attributes }) => chosen.every(([name, value]) => chosenIn(attributes, name) === value))
+  const images = new Set(fitting.flatMap(({ image }) => image || []))
+  const colors = groups.filter(({ type }) => type === 'color')
+  const decides = colors.length === 0 || colors.some(({ name }) => chosenIn(selection, name) !== undefined)
+  return images.size === 1 || decides ? [...images][0] : undefined
+}
+
 /** Whether some variation has this value together with what is chosen in the other groups. */
 export const isPossible = (variations: readonly Variation[], selection: Selection, group: string, value: string) =>
   variations.some(

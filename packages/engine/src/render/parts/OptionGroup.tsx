@@ -1,32 +1,32 @@
 import { useId } from 'react'
 import { useHost } from '../host.ts'
 import type { AttributeGroup } from '../resource.ts'
+import { colorOf, isColorName } from './color-of.ts'
 
 interface OptionGroupProps {
   group: AttributeGroup
   chosen: string | undefined
   /** Whether a value goes together with what is chosen in the other groups. */
   isPossible: (value: string) => boolean
+  /** What to say when the group has no value though the shopper wanted to buy. */
+  missing?: string
   onToggle: (value: string) => void
 }
 
-/** What a browser may be given as a colour: hex, a function of numbers, or letters alone, as names of colours are. */
-const COLOR = /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d.,%/ ]{1,40}\)|[a-z]{3,24})$/i
-const named = /^[a-z ]+$/i
-
-const colorOf = (value: string) => {
-  const color = named.test(value) ? value.replaceAll(' ', '') : value
-  return COLOR.test(color) ? color : undefined
-}
-
 /** One option of a product: its values as a list, as swatches or as buttons. The chosen one is given back by choosing it again. */
-export function OptionGroup({ group, chosen, isPossible, onToggle }: OptionGroupProps) {
+export function OptionGroup({ group, chosen, isPossible, missing, onToggle }: OptionGroupProps) {
   const { words } = useHost()
   const id = useId()
   const { name, type, values } = group
+  const describedBy = missing ? { 'aria-describedby': `${id}-missing` } : undefined
+  const note = missing && (
+    <p className="bf-option__missing" id={`${id}-missing`}>
+      {missing}
+    </p>
+  )
   if (type === 'select')
     return (
-      <div className="bf-option">
+      <div className="bf-option" data-missing={missing && ''}>
         <label className="bf-option__label" htmlFor={id}>
           {name}
         </label>
@@ -34,6 +34,8 @@ export function OptionGroup({ group, chosen, isPossible, onToggle }: OptionGroup
           id={id}
           className="bf-option__select"
           value={chosen ?? ''}
+          aria-invalid={missing ? true : undefined}
+          {...describedBy}
           onChange={({ target }) => onToggle(target.value || (chosen ?? ''))}
         >
           <option value="">{words.chooseOption(name)}</option>
@@ -43,11 +45,12 @@ export function OptionGroup({ group, chosen, isPossible, onToggle }: OptionGroup
             </option>
           ))}
         </select>
+        {note}
       </div>
     )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as its legend stands
-    <div className="bf-option" role="group" aria-labelledby={id}>
+    <div className="bf-option" data-missing={missing && ''} role="group" aria-labelledby={id} {...describedBy}>
       <span className="bf-option__label" id={id}>
         {name}
         {chosen !== undefined && !chosen.startsWith('#') && <span className="bf-option__chosen">: {chosen}</span>}
@@ -67,12 +70,13 @@ export function OptionGroup({ group, chosen, isPossible, onToggle }: OptionGroup
               onClick={() => onToggle(value)}
             >
               {color && <span className="bf-option__swatch" style={{ backgroundColor: color }} />}
-              {color && !named.test(value) ? <span className="bf-hidden">{value}</span> : value}
+              {color && !isColorName(value) ? <span className="bf-hidden">{value}</span> : value}
               {!possible && <span className="bf-hidden"> ({words.unavailable})</span>}
             </button>
           )
         })}
       </div>
+      {note}
     </div>
   )
 }
@@ -90,6 +94,8 @@ export const css = `
   &[data-impossible] { color: #6b6b74; border-style: dashed; background: linear-gradient(to top right, transparent calc(50% - 0.6px), #b4b4bc 50%, transparent calc(50% + 0.6px)); }
 }
 .bf-option .bf-option__value--color { padding-inline: 12px; &:has(> .bf-hidden:nth-child(2)) { padding: 6px; } }
-.bf-option__swatch { width: 26px; height: 26px; border-radius: 50%; box-shadow: inset 0 0 0 1px rgb(0 0 0 / 0.15); }
+.bf-option__swatch { width: 26px; height: 26px; border-radius: 50%; box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--color-text) 55%, transparent); }
+.bf-option .bf-option__missing { color: var(--color-sale); font-size: 0.875rem; }
+.bf-option[data-missing] :is(.bf-option__value, .bf-option__select) { border-color: var(--color-sale); }
 .bf-option .bf-option__select { width: 100%; min-height: 46px; padding: 8px 12px; border: 1px solid #8b8b95; border-radius: min(var(--option-radius, 8px), 24px); background: var(--color-surface); }
 `

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isPhoneNumber } from './phone.ts'
+
+it.each([
+  '+49 30 901820',
+  '(030) 90 18 20',
+  '555-0100',
+  '555.010.0199 ext. 12',
+  '0033/1/42',
+  '١٢٣٤٥٦',
+  '\u202a+1 555 0100\u202c',
+])('takes %j', (text) => expect(isPhoneNumber(text)).toBe(true))
+
+it.each(['call me', '', '1234', '+', '----------', '555-0100 after six', '12345<b>', 'ext. 12345'])('refuses %j', (text) =>
+  expect(isPhoneNumber(text)).toBe(false),
+)
+
+it('takes every number of 5 or more digits, however it is grouped, and nothing with fewer digits', () => {
+  const gap = fc.constantFrom('', ' ', '-', '.', '/', ') ', ' (')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(9), gap), { minLength: 1, maxLength: 20 }), (parts) => {
+      expect(isPhoneNumber(parts.map(([digit, after]) => `${digit}${after}`).join(''))).toBe(parts.length >= 5)
+    }),
+  )
+})
