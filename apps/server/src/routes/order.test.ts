@@ -361,6 +361,15 @@ describe('an order', () => {
     await expectOk(place(await orderBody([{ productId: book.id, quantity: 1 }]), key))
   })
 
+  it('takes only phone numbers as such', async () => {
+    const cup = await product({ name: 'Called cup', price: 4 })
+    const body = await orderBody([{ productId: cup.id, quantity: 1 }])
+    const contact = { ...body.contact, phone: 'call me' }
+    const refused = await place({ ...body, contact, shippingAddress: { ...address, phone: '1234' } })
+    expect([refused.status, Object.keys(refused.json.fields ?? {})]).toEqual([400, ['contact.phone', 'shippingAddress.phone']])
+    await expectOk(place({ ...body, shippingAddress: { ...address, phone: '+43 (1) 555-0100 ext. 3', postalCode: 'abc' } }))
+  })
+
   it('names what is missing', async () => {
     const pen = await product({ name: 'Pen', price: 1 })
     const body = await orderBody([{ productId: pen.id, quantity: 1 }])
