@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { currencyExponents } from './currency.ts'
 import { maxTotal, sumMinor, toMajor, toMinor } from './money.ts'
 import { totalsOf } from './totals.ts'
 
@@ -10,7 +11,7 @@ describe('totalsOf', () => {
   it('rounds each line once and adds up rounded lines', () => {
     const lines = Array.from({ length: 3 }, () => ({ unitPrice: 50, quantity: 1, taxable: true }))
     const totals = totalsOf({ lines, tax: { rate: 100, included: false }, shipping: 300 })
-    expect(totals).toMatchObject({ subtotal: 150, taxTotal: 3, shippingTotal: 300, grandTotal: 453 })
+    expect(totals).toMatchObject({ subtotal: 150, taxTotal: 6, shippingTax: 3, shippingTotal: 300, grandTotal: 456 })
   })
 
   it('leaves the price alone where it holds the tax already', () => {
@@ -18,7 +19,7 @@ describe('totalsOf', () => {
     expect(totals).toMatchObject({ subtotal: 11900, taxTotal: 1900, grandTotal: 11900 })
   })
 
-  it('taxes neither what is not taxable nor the discounted part, and shipping only on demand', () => {
+  it('taxes neither what is not taxable nor the discounted part, but taxes shipping', () => {
     const input = {
       lines: [
         { unitPrice: 1000, quantity: 1, taxable: true },
@@ -28,8 +29,10 @@ describe('totalsOf', () => {
       discount: 1000,
       shipping: 500,
     }
-    expect(totalsOf(input)).toMatchObject({ discountTotal: 1000, taxTotal: 50, grandTotal: 1550 })
-    expect(totalsOf({ ...input, shippingTaxable: true })).toMatchObject({ taxTotal: 100, grandTotal: 1600 })
+    expect(totalsOf(input)).toMatchObject({ discountTotal: 1000, taxTotal: 100, shippingTax: 50, grandTotal: 1600 })
+    const included = { ...input, tax: { rate: 1000, included: true } }
+    // 500 include 45.45, and 500 of the taxable line the same.
+    expect(totalsOf(included)).toMatchObject({ taxTotal: 90, shippingTax: 45, grandTotal: 1500 })
   })
 
   it('refuses a discount larger than the subtotal', () => {
@@ -56,7 +59,8 @@ describe('totalsOf', () => {
         const taxes = cart.lines.map(({ taxable }, i) =>
           taxable && !cart.tax.included ? (2n * (lineTotals[i] ?? 0n) * rate + 10_000n) / 20_000n : 0n,
         )
-        const exact = [...lineTotals, ...taxes, BigInt(cart.shipping)].reduce((sum, part) => sum + part, 0n)
+        const shippingTax = cart.tax.included ? 0n : (2n * BigInt(cart.shipping) * rate + 10_000n) / 20_000n
+        const exact = [...lineTotals, ...taxes, BigInt(cart.shipping), shippingTax].reduce((sum, part) => sum + part, 0n)
         if (exact > BigInt(maxTotal)) expect(() => totalsOf(cart)).toThrow(expect.objectContaining({ problem: 'too-large' }))
         else expect(BigInt(totalsOf(cart).grandTotal)).toBe(exact)
       }),
@@ -69,14 +73,14 @@ describe('totalsOf', () => {
   it('adds up and is never negative', () => {
     const part = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
-      fc.property(fc.array(line), tax, fc.nat(100_000), part, fc.boolean(), (lines, rule, shipping, share, shippingTaxable) => {
+      fc.property(fc.array(line), tax, fc.nat(100_000), part, (lines, rule, shipping, share) => {
         const subtotal = lines.reduce((sum, each) => sum + each.unitPrice * each.quantity, 0)
         const discount = Math.floor(subtotal * share)
-        const totals = totalsOf({ lines, tax: rule, shipping, shippingTaxable, discount })
+        const totals = totalsOf({ lines, tax: rule, shipping, discount })
         expect(totals.subtotal).toBe(subtotal)
         expect(sumMinor(totals.lines.map((each) => each.lineTotal))).toBe(totals.subtotal)
         expect(sumMinor(totals.lines.map((each) => each.discount))).toBe(totals.discountTotal)
-        if (!shippingTaxable) expect(sumMinor(totals.lines.map((each) => each.tax))).toBe(totals.taxTotal)
+        expect(sumMinor([...totals.lines.map((each) => each.tax), totals.shippingTax])).toBe(totals.taxTotal)
         const net = totals.subtotal - totals.discountTotal + totals.shippingTotal
         expect(totals.grandTotal).toBe(net + (rule.included ? 0 : totals.taxTotal))
         for (const each of totals.lines) expect(each.discount).toBeLessThanOrEqual(each.lineTotal)
@@ -84,6 +88,31 @@ describe('totalsOf', () => {
       }),
     )
   })
+
+  it.each(['JPY', 'EUR', 'KWD'] as const)(
+    'adds lines, shipping and tax less discounts up to the total in %s, also in major units',
+    (currency) => {
+      expect({ JPY: 0, EUR: 2, KWD: 3 }[currency]).toBe(currencyExponents[currency])
+      const major = fc.nat(1_000_000).map((minor) => toMajor(minor, currency))
+      const item = fc.record({ price: major, quantity: fc.integer({ min: 1, max: 100 }), taxable: fc.boolean() })
+      const part = fc.double({ min: 0, max: 1, noNaN: true })
+      fc.assert(
+        fc.property(fc.array(item, { maxLength: 10 }), tax, major, part, (items, rule, shipping, share) => {
+          const lines = items.map(({ price, ...rest }) => ({ ...rest, unitPrice: toMinor(price, currency) }))
+          const discount = Math.floor(share * lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0))
+          const totals = totalsOf({ lines, tax: rule, shipping: toMinor(shipping, currency), discount })
+          // What an order shows, as it is sent: decimal numbers in the store's currency.
+          const sent = (minor: number) => toMinor(toMajor(minor, currency), currency)
+          const lineSum = sumMinor(totals.lines.map(({ lineTotal }) => sent(lineTotal)))
+          const onTop = rule.included ? 0 : sumMinor([...totals.lines.map((each) => sent(each.tax)), sent(totals.shippingTax)])
+          expect(lineSum + sent(totals.shippingTotal) + onTop - sent(totals.discountTotal)).toBe(sent(totals.grandTotal))
+          const [amount, rate] = [BigInt(totals.shippingTotal), BigInt(rule.rate)]
+          const base = rule.included ? 10_000n + rate : 10_000n
+          expect(BigInt(totals.shippingTax)).toBe((2n * amount * rate + base) / (2n * base))
+        }),
+      )
+    },
+  )
 
   it('does not depend on the order of the lines', () => {
     fc.assert(

@@ -12,9 +12,8 @@ export interface TotalsLine {
 export interface TotalsInput {
   lines: readonly TotalsLine[]
   tax: TaxRule
-  /** What shipping costs; taxed like a line where `shippingTaxable` says so. Default 0. */
+  /** What shipping costs. It is taxed like a line. Default 0. */
   shipping?: Minor
-  shippingTaxable?: boolean
   /** Taken off the whole order and spread over its lines in proportion; at most the subtotal. Default 0. */
   discount?: Minor
 }
@@ -34,13 +33,15 @@ export interface Totals {
   subtotal: Minor
   discountTotal: Minor
   shippingTotal: Minor
+  /** Of shipping, rounded once, half up. Part of taxTotal. */
+  shippingTax: Minor
   taxTotal: Minor
   /** subtotal − discountTotal + shippingTotal, and taxTotal where prices do not include it. */
   grandTotal: Minor
 }
 
 /** Adds up an order. Throws MoneyError `too-large` for one above {@link maxTotal}, and `negative` for a discount above the subtotal. */
-export function totalsOf({ lines, tax, shipping = 0, shippingTaxable = false, discount = 0 }: TotalsInput): Totals {
+export function totalsOf({ lines, tax, shipping = 0, discount = 0 }: TotalsInput): Totals {
   const lineTotals = lines.map((line) => multiplyMinor(line.unitPrice, line.quantity))
   const subtotal = sumMinor(lineTotals)
   if (checkMinor(discount) > subtotal) throw new MoneyError('negative', 'A discount cannot be larger than the subtotal.')
@@ -50,8 +51,9 @@ export function totalsOf({ lines, tax, shipping = 0, shippingTaxable = false, di
     const share = discounts[index] ?? 0
     return { lineTotal, discount: share, tax: line.taxable ? taxOf(lineTotal - share, tax) : 0 }
   })
-  const taxTotal = sumMinor([...totals.map((line) => line.tax), shippingTaxable ? taxOf(shipping, tax) : 0])
+  const shippingTax = taxOf(checkMinor(shipping), tax)
+  const taxTotal = sumMinor([...totals.map((line) => line.tax), shippingTax])
   const grandTotal = sumMinor([subtotal - discount, shipping, tax.included ? 0 : taxTotal])
   if (Math.max(subtotal, grandTotal) > maxTotal) throw new MoneyError('too-large', 'The total of this order is too large.')
-  return { lines: totals, subtotal, discountTotal: discount, shippingTotal: checkMinor(shipping), taxTotal, grandTotal }
+  return { lines: totals, subtotal, discountTotal: discount, shippingTotal: shipping, shippingTax, taxTotal, grandTotal }
 }

@@ -31,6 +31,8 @@ export {
   contact,
   fieldRule,
   lineProblem,
+  type OrderAddress,
+  orderAddress,
   type PostalAddress,
   postalAddress,
   type Quote,
@@ -44,6 +46,8 @@ export {
   quotedRate,
   quoteLine,
   quoteLineInput,
+  type Region,
+  region,
   totals,
 } from './entities/checkout.ts'
 export { done } from './entities/done.ts'

@@ -102,9 +102,11 @@ describe('openApiDocument', () => {
   })
 
   it('keeps apart what may be left out of a request and what always stands in an answer', () => {
-    const { PostalAddress, PostalAddressInput } = document.components.schemas
-    expect(PostalAddress?.required).toContain('lastName')
-    expect(PostalAddressInput?.required).not.toContain('lastName')
+    const { OrderAddress, PostalAddress, Contact, ContactInput } = document.components.schemas
+    expect(OrderAddress?.required).toContain('lastName')
+    expect(PostalAddress?.required).not.toContain('lastName')
+    expect(Contact?.required).toContain('phone')
+    expect(ContactInput?.required ?? []).not.toContain('phone')
     expect(text).not.toContain('"additionalProperties":false')
   })
 

@@ -101,6 +101,7 @@ export const routes = {
   'shipping.zones': 'GET /shipping/fetch-zones',
   'payment.methods': 'GET /payment/fetch-methods',
   'checkout.config': 'GET /checkout/get-config',
+  'checkout.regions': 'GET /checkout/get-regions',
   'checkout.quote': 'POST /checkout/quote',
 
   'billing.plans': 'GET /billing/plans',

@@ -77,7 +77,14 @@ describe('a quote', () => {
       [1, 0, 'gone'],
     ])
     expect(answer.lines[1]?.message).toBe('Only 2 of Shirt are left. Lower the quantity.')
-    expect(answer.totals).toEqual({ subtotal: 15, discountTotal: 0, shippingTotal: 0, taxTotal: 0, grandTotal: 15 })
+    expect(answer.totals).toEqual({
+      subtotal: 15,
+      discountTotal: 0,
+      shippingTotal: 0,
+      shippingTax: 0,
+      taxTotal: 0,
+      grandTotal: 15,
+    })
   })
 
   it('brings the sizes of the pictures of its lines', async () => {
@@ -314,8 +321,8 @@ describe('an order', () => {
       '',
       'Subtotal  €40.00',
       'Shipping  €4.90',
-      'Tax  €8.00',
-      'Total  €52.90',
+      'Tax  €8.98',
+      'Total  €53.88',
       '',
       'Payment: Bank transfer',
     ].join('\n')
@@ -359,6 +366,70 @@ describe('an order', () => {
     const refused = await place(body, key)
     expect(refused.json).toMatchObject({ code: 'quote_changed', details: { quote: { totals: { grandTotal: 12 } } } })
     await expectOk(place(await orderBody([{ productId: book.id, quantity: 1 }]), key))
+  })
+
+  it('matches zones by region codes, never by text, and keeps the code', async () => {
+    const other = await server.createStore({ subdomain: 'regions', currency: 'USD' })
+    await server.owner.query(
+      `update shipping_zones set is_rest_of_world = false, countries = '{US}', regions = '{US-CA}' where store_id = $1`,
+      [other.storeId],
+    )
+    const item = { name: 'Map', price: 10, storeId: other.storeId }
+    const { id } = (await expectOk(other.owner.call('product.add', { body: item }))).json
+    const buyer = server.client(other.host)
+    const lines = [{ productId: id, quantity: 1 }]
+    const quoteTo = async (region: string) =>
+      (await expectOk(buyer.call('checkout.quote', { body: { lines, country: 'US', region } }))).json
+    const found = await Promise.all(['US-CA', 'ca', 'California', 'US-OR', ''].map(quoteTo))
+    expect(found.map(({ rates }) => rates.length > 0)).toEqual([true, true, false, false, false])
+    const { json: regions } = await expectOk(buyer.call('checkout.regions', { query: { country: 'US' } }))
+    expect(regions).toContainEqual({ code: 'US-CA', name: 'California' })
+
+    const { quoteHash, rateId, methods } = await quoteTo('US-CA')
+    const contact = { email: 'ada@example.com' }
+    const chosen = { lines, quoteHash, rateId: rateId ?? '', methodId: methods[0]?.id ?? '', contact }
+    const to = (region: string) => ({ ...chosen, shippingAddress: { ...address, country: 'US', region } })
+    const refused = await place(to('California'), undefined, buyer)
+    expect([refused.status, Object.keys(refused.json.fields ?? {})]).toEqual([400, ['shippingAddress.region']])
+    const { orderId, token } = (await expectOk(place(to('ca'), undefined, buyer))).json
+    const named = { region: 'US-CA', regionName: 'California' }
+    const receipt = (await expectOk(buyer.call('order.status', { query: { token } }))).json
+    expect(receipt.shippingAddress).toMatchObject(named)
+    // An order from before regions had codes.
+    await server.owner.query(
+      `update orders set shipping_address = jsonb_set(shipping_address, '{region}', '"Upstate"') where id = $1`,
+      [orderId],
+    )
+    const query = { storeId: other.storeId, orderId }
+    const old = (await expectOk(other.owner.call('order.get', { query }))).json
+    expect([old.shippingAddress, old.billingAddress]).toMatchObject([{ region: 'Upstate', regionName: 'Upstate' }, named])
+  })
+
+  it.each([
+    [true, { shippingTax: 0.8, taxTotal: 2.4, grandTotal: 15 }],
+    [false, { shippingTax: 0.95, taxTotal: 2.85, grandTotal: 17.85 }],
+  ])('taxes shipping in quote, order and email; prices with tax: %s', async (included, taxes) => {
+    const other = await server.createStore({ subdomain: `taxed-${included}`, currency: 'EUR' })
+    const { storeId } = other
+    await server.owner.query(`update stores set tax_rate_bp = 1900, prices_include_tax = $2 where store_id = $1`, [storeId, included])
+    await server.owner.query(
+      `update shipping_rates set type = 'flat', price = 500, free_over = null, tiers = '[]' where store_id = $1`,
+      [storeId],
+    )
+    const { id } = (await expectOk(other.owner.call('product.add', { body: { name: 'Taxed', price: 10, storeId } }))).json
+    const buyer = server.client(other.host)
+    const lines = [{ productId: id, quantity: 1 }]
+    const { totals, quoteHash, rateId, methods } = (
+      await expectOk(buyer.call('checkout.quote', { body: { lines, country: 'AT' } }))
+    ).json
+    expect(totals).toEqual({ subtotal: 10, discountTotal: 0, shippingTotal: 5, ...taxes })
+    const contact = { email: `taxed-${included}@example.com` }
+    const body = { lines, quoteHash, rateId: rateId ?? '', methodId: methods[0]?.id ?? '', contact, shippingAddress: address }
+    const { token } = (await expectOk(place(body, undefined, buyer))).json
+    expect((await expectOk(buyer.call('order.status', { query: { token } }))).json).toMatchObject(taxes)
+    const { text } = await server.mail(contact.email, 'order-placed')
+    const sum = taxes.taxTotal.toFixed(2)
+    expect(text).toContain(included ? `Tax, included  €${sum}` : `Tax  €${sum}`)
   })
 
   it('takes only phone numbers as such', async () => {

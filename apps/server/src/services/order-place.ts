@@ -13,6 +13,7 @@ import { noteEvent } from './order-event.ts'
 import { postOrderPlaced } from './order-mail.ts'
 import { announceStock } from './product-change.ts'
 import { type Reckoning, reckon } from './quote.ts'
+import { findRegion, regionsOf } from './regions.ts'
 import { moveStock } from './stock.ts'
 import { storeRow } from './store.ts'
 
@@ -179,12 +180,22 @@ async function checkPerson(trx: StoreTrx, storeId: string, body: Body): Promise<
   const phones = { 'contact.phone': contact.phone, 'shippingAddress.phone': address.phone }
   for (const [path, phone] of Object.entries(phones))
     if (phone && !isPhoneNumber(phone)) missing[path] = 'Please enter a valid phone number.'
+  const hasRegions = regionsOf(address.country).length > 0
+  if (hasRegions && address.region && !findRegion(address.country, address.region))
+    missing['shippingAddress.region'] = 'Please choose a region from the list.'
   for (const part of ['lastName', 'company', 'line2', 'phone', 'postalCode', 'region'] as const)
-    if (fields[part] === 'required' && !address[part]) missing[`shippingAddress.${part}`] = needed
+    if (fields[part] === 'required' && !address[part] && (part !== 'region' || hasRegions))
+      missing[`shippingAddress.${part}`] = needed
   if (fields.note === 'required' && !body.note) missing.note = needed
   if (terms.required && !body.acceptsTerms) missing.acceptsTerms = 'Please accept the terms to continue.'
   if (Object.keys(missing).length > 0) throw fail('invalid_input', { fields: missing })
 }
+
+/** The address with its region's full code. Text that is no code of the country stays as it was typed. */
+const withRegionCode = (address: Body['shippingAddress']): Body['shippingAddress'] => ({
+  ...address,
+  region: findRegion(address.country, address.region)?.code ?? address.region,
+})
 
 interface NewOrder {
   storeId: string
@@ -213,7 +224,9 @@ async function insertOrder(
     .returning('last_number')
     .executeTakeFirstOrThrow()
   const label = formatOrderNumber(prefix, Number(number))
-  const { shippingAddress, billingAddress = shippingAddress, contact } = body
+  const { contact } = body
+  const shippingAddress = withRegionCode(body.shippingAddress)
+  const billingAddress = withRegionCode(body.billingAddress ?? shippingAddress)
   await trx
     .insertInto('orders')
     .values({
@@ -237,6 +250,7 @@ async function insertOrder(
       subtotal: totals.subtotal,
       discount_total: totals.discountTotal,
       shipping_total: totals.shippingTotal,
+      shipping_tax: totals.shippingTax,
       tax_total: totals.taxTotal,
       grand_total: totals.grandTotal,
       customer_note: body.note,

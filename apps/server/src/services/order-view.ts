@@ -1,11 +1,12 @@
 import { type Currency, toMajor } from '@blockfront/commerce'
-import type { HandlerOutput, Order } from '@blockfront/contract'
+import type { HandlerOutput, Order, OrderAddress, PostalAddress } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../db/scope.ts'
 import type { OrdersTable } from '../db/tables/selling.ts'
 import { orNotFound } from '../http/failure.ts'
 import { readCheckoutConfig } from './checkout-config.ts'
 import { eventMessage } from './order-event.ts'
+import { findRegion } from './regions.ts'
 
 export type OrderData = Selectable<OrdersTable>
 
@@ -63,8 +64,8 @@ export async function viewOrder(trx: StoreTrx, row: OrderData): Promise<Order> {
     paymentStatus: row.payment_status,
     fulfillmentStatus: row.fulfillment_status,
     contact: row.contact as Order['contact'],
-    shippingAddress: row.shipping_address as Order['shippingAddress'],
-    billingAddress: row.billing_address as Order['billingAddress'],
+    shippingAddress: viewAddress(row.shipping_address),
+    billingAddress: viewAddress(row.billing_address),
     lines: lines.map((line) => ({
       id: line.id,
       productId: line.product_id,
@@ -85,6 +86,7 @@ export async function viewOrder(trx: StoreTrx, row: OrderData): Promise<Order> {
     subtotal: major(row.subtotal),
     discountTotal: major(row.discount_total),
     shippingTotal: major(row.shipping_total),
+    shippingTax: major(row.shipping_tax),
     taxTotal: major(row.tax_total),
     grandTotal: major(row.grand_total),
     paidTotal: major(row.paid_total),
@@ -121,6 +123,12 @@ export async function viewOrder(trx: StoreTrx, row: OrderData): Promise<Order> {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
+}
+
+/** A stored address with the name of its region. Orders from before regions had codes keep their text. */
+function viewAddress(stored: unknown): OrderAddress {
+  const address = stored as PostalAddress
+  return { ...address, regionName: findRegion(address.country, address.region)?.name ?? address.region }
 }
 
 /** The same behind the shopper's link: nothing internal. */

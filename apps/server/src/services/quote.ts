@@ -9,6 +9,7 @@ import { fail } from '../http/failure.ts'
 import { readCheckoutConfig } from './checkout-config.ts'
 import { pictureSizes } from './media-pictures.ts'
 import { type PricedLine, priceLines } from './quote-lines.ts'
+import { findRegion } from './regions.ts'
 import { methodsOf, ratesOf, type StoredTier, zonesOf } from './selling.ts'
 import { storeRow } from './store.ts'
 
@@ -91,6 +92,7 @@ async function reckonExactly(
       subtotal: major(totals.subtotal),
       discountTotal: major(totals.discountTotal),
       shippingTotal: major(totals.shippingTotal),
+      shippingTax: major(totals.shippingTax),
       taxTotal: major(totals.taxTotal),
       grandTotal: major(totals.grandTotal),
     },
@@ -121,7 +123,7 @@ async function ratesTo(
 ) {
   if (country === undefined) return []
   const zones = (await zonesOf(trx, storeId)).map((zone) => ({ ...zone, isRestOfWorld: zone.is_rest_of_world }))
-  const zone = zoneFor(zones, { country, region })
+  const zone = zoneFor(zones, { country, region: findRegion(country, region ?? '')?.code })
   if (!zone) {
     problems.push({ code: 'no_zone', message: 'This store does not ship to this address.' })
     return []

@@ -99,6 +99,55 @@ test('a postal code of another shape is a warning that keeps nobody from orderin
   await waitFor(() => expect(placed).toHaveLength(1))
 })
 
+test('regions are chosen by name from those of the country, and asked for as codes', async () => {
+  const asked: unknown[] = []
+  const regions: Record<string, unknown[]> = { DE: [{ code: 'DE-BE', name: 'Berlin' }], AT: [] }
+  const quote: Answer = (_, body) => {
+    asked.push((body as { region?: string }).region)
+    return { body: quoteOf() }
+  }
+  const place: Answer = ({ pathname, searchParams }) =>
+    pathname.endsWith('/get-regions')
+      ? { body: regions[searchParams.get('country') ?? ''] }
+      : { body: { orderId: 'o', number: '1', token: 'secret', status: 'open' } }
+  sessionStorage.setItem('checkout', JSON.stringify({ region: 'Berlin' }))
+  const { placed, button } = await open(place, quote, { fields: { ...checkoutConfig.fields, region: 'required' } })
+  type()
+  const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'State or region' })
+  await waitFor(() => expect([field.disabled, field.value]).toEqual([false, '']))
+  await press(button)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  fireEvent.change(field, { target: { value: 'DE-BE' } })
+  await waitFor(() => expect(asked.at(-1)).toBe('DE-BE'))
+  expect(field.selectedOptions[0]?.textContent).toBe('Berlin')
+  fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'AT' } })
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'State or region' })).toBeNull())
+  await waitFor(() => expect(asked.at(-1)).toBe(''))
+  await press(button)
+  await waitFor(() => expect(placed.at(-1)).toMatchObject({ shippingAddress: { country: 'AT', region: '' } }))
+  expect(asked).not.toContain('Berlin')
+})
+
+test('regions that could not be loaded can be asked for again', async () => {
+  let isDown = true
+  const place: Answer = () =>
+    isDown ? { status: 500, body: { error: 'Broken.', code: 'internal' } } : { body: [{ code: 'DE-BE', name: 'Berlin' }] }
+  await open(place, undefined, { fields: { ...checkoutConfig.fields, region: 'optional' } })
+  await screen.findByText('The list of regions could not be loaded.')
+  isDown = false
+  fireEvent.click(screen.getByText('Retry'))
+  await screen.findByRole('option', { name: 'Berlin' })
+})
+
+test('the tax says how much of it is for shipping', async () => {
+  const totals = { subtotal: 20, discountTotal: 0, shippingTotal: 5, shippingTax: 0.8, taxTotal: 3.99, grandTotal: 25 }
+  await open(
+    () => ({ body: {} }),
+    () => ({ body: quoteOf({ totals }) }),
+  )
+  expect(screen.getByText('€0.80 of it for shipping').closest('.sf-sums__row')?.textContent).toContain('€3.99')
+})
+
 test('a phone number that is none is an error at its field', async () => {
   const { placed, button } = await open(() => ({ body: {} }), undefined, {
     fields: { ...checkoutConfig.fields, phone: 'optional' },
@@ -128,7 +177,7 @@ test('a quote that changed orders nothing, shows the new total, and goes out wit
   let changed = false
   const newer = quoteOf({
     quoteHash: 'second',
-    totals: { subtotal: 30, discountTotal: 0, shippingTotal: 5, taxTotal: 0, grandTotal: 35 },
+    totals: { subtotal: 30, discountTotal: 0, shippingTotal: 5, shippingTax: 0, taxTotal: 0, grandTotal: 35 },
   })
   const { placed, button, navigate } = await open(() => {
     if (changed) return { body: { orderId: 'o', number: '1', token: 'secret', status: 'open' } }
@@ -187,7 +236,7 @@ test('a line that is gone says so, blocks the order, and can be taken out', asyn
 const nobodyShips = quoteOf({
   rates: [],
   rateId: null,
-  totals: { subtotal: 20, discountTotal: 0, shippingTotal: 0, taxTotal: 0, grandTotal: 20 },
+  totals: { subtotal: 20, discountTotal: 0, shippingTotal: 0, shippingTax: 0, taxTotal: 0, grandTotal: 20 },
 })
 const sums = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent
 
@@ -207,7 +256,7 @@ test('shipping is free only where somebody ships, and says why nobody does', asy
 })
 
 test('shipping that costs nothing is free', async () => {
-  const totals = { subtotal: 20, discountTotal: 0, shippingTotal: 0, taxTotal: 0, grandTotal: 20 }
+  const totals = { subtotal: 20, discountTotal: 0, shippingTotal: 0, shippingTax: 0, taxTotal: 0, grandTotal: 20 }
   await open(
     () => ({ body: {} }),
     () => ({ body: quoteOf({ totals }) }),

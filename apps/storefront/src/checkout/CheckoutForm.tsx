@@ -1,5 +1,5 @@
 import type { Cart } from '@blockfront/commerce'
-import type { CheckoutConfig } from '@blockfront/contract'
+import type { CheckoutConfig, Region } from '@blockfront/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CartNotices } from '../cart/CartNotices.tsx'
 import { totalOf } from '../cart/total.ts'
@@ -15,11 +15,13 @@ import { addressFields, type CheckoutField, checkDraft, contactFields, type Fiel
 import { Part } from './Part.tsx'
 import { orderBody } from './place-order.ts'
 import { isUnusualPostalCode } from './postal-code.ts'
+import { RegionField } from './RegionField.tsx'
 import { ShippingChoices } from './ShippingChoices.tsx'
 import { Summary } from './Summary.tsx'
 import { isSamePerson } from './sent-order.ts'
 import { type Ordering, usePlacing } from './use-placing.ts'
 import { useQuote } from './use-quote.ts'
+import { useRegions } from './use-regions.ts'
 import { checkoutWords } from './words.ts'
 
 interface CheckoutFormProps extends Ordering {
@@ -31,7 +33,10 @@ interface CheckoutFormProps extends Ordering {
 export function CheckoutForm({ config, lines, ...ordering }: CheckoutFormProps) {
   const { pixel, store } = useShop()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState<Draft>(() => startDraft(config))
+  const [typed, setDraft] = useState<Draft>(() => startDraft(config))
+  const asksRegion = config.fields.region !== 'hidden'
+  const regions = useRegions(asksRegion ? typed.country : '')
+  const draft = { ...typed, region: regionOf(typed, asksRegion ? regions.regions : []) }
   const [errors, setErrors] = useState<FieldErrors>({})
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
@@ -47,7 +52,7 @@ export function CheckoutForm({ config, lines, ...ordering }: CheckoutFormProps) 
   })
 
   const change = (changes: Partial<Draft>) => {
-    const next = { ...draft, ...changes }
+    const next = { ...typed, ...changes }
     setDraft(next)
     storeDraft(next)
     setErrors((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !(name in changes))))
@@ -85,6 +90,7 @@ export function CheckoutForm({ config, lines, ...ordering }: CheckoutFormProps) 
     event.preventDefault()
     if (busy || waiting || !quote) return
     const wrong = checkDraft(chosen, config, quote)
+    if (regions.regions?.length === 0) delete wrong.region
     if (Object.keys(wrong).length > 0) return refuse(checkoutWords.fixFields, wrong)
     setBusy(true)
     setMessage('')
@@ -132,9 +138,22 @@ export function CheckoutForm({ config, lines, ...ordering }: CheckoutFormProps) 
             config={config}
             country={draft.country}
             error={errors.country}
-            onChoose={(country) => change({ country, rateId: '' })}
+            onChoose={(country) => change({ country, region: '', rateId: '' })}
           />
-          {addressFields(config).map(text)}
+          {addressFields(config).map((field) =>
+            field.name === 'region' ? (
+              <RegionField
+                key={field.name}
+                {...regions}
+                field={field}
+                region={draft.region}
+                error={errors.region}
+                onChoose={(region) => change({ region })}
+              />
+            ) : (
+              text(field)
+            ),
+          )}
         </Part>
         <Part title={checkoutWords.shipping}>
           <ShippingChoices
@@ -225,6 +244,10 @@ export function CheckoutForm({ config, lines, ...ordering }: CheckoutFormProps) 
     </form>
   )
 }
+
+/** The region that the country has; empty for other text, and until the regions are loaded. */
+const regionOf = ({ region }: Draft, regions: readonly Region[] | undefined): string =>
+  regions?.some(({ code }) => code === region) ? region : ''
 
 /** What was typed before, for a country that the store ships to. */
 function startDraft(config: CheckoutConfig): Draft {

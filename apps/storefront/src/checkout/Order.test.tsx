@@ -25,6 +25,7 @@ const order: OrderReceipt = {
   subtotal: 20,
   discountTotal: 0,
   shippingTotal: 0,
+  shippingTax: 0,
   taxTotal: 0,
   grandTotal: 20,
   paidTotal: 0,

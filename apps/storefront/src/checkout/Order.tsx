@@ -104,6 +104,6 @@ const addressLines = ({ shippingAddress: a }: OrderReceipt, locale: string): str
     a.line1,
     a.line2,
     `${a.postalCode} ${a.city}`.trim(),
-    a.region,
+    a.regionName ?? a.region,
     countryName(a.country, locale),
   ].filter(Boolean)

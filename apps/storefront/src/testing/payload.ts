@@ -75,7 +75,7 @@ export const quoteOf = (more: Partial<CallOutput<'checkout.quote'>> = {}): CallO
   rates: [{ id: 'flat', name: 'Standard', type: 'flat', price: 5, minDays: 2, maxDays: 4 }],
   rateId: 'flat',
   methods: [{ id: 'cod', type: 'cod', title: 'Cash on delivery', instructions: '' }],
-  totals: { subtotal: 20, discountTotal: 0, shippingTotal: 5, taxTotal: 0, grandTotal: 25 },
+  totals: { subtotal: 20, discountTotal: 0, shippingTotal: 5, shippingTax: 0, taxTotal: 0, grandTotal: 25 },
   problems: [],
   quoteHash: 'first',
   pictures: {},

@@ -1,7 +1,7 @@
 import { maxLines } from '@blockfront/commerce'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { checkoutConfig, quote, quoteLineInput } from '../entities/checkout.ts'
+import { checkoutConfig, quote, quoteLineInput, region } from '../entities/checkout.ts'
 import { pictureSource } from '../entities/media.ts'
 import { paymentMethod } from '../entities/payment.ts'
 import { shippingZone } from '../entities/shipping.ts'
@@ -34,13 +34,19 @@ export const checkoutEndpoints = {
     query: z.object({ storeId: id().optional() }),
     response: checkoutConfig,
   },
+  'checkout.regions': {
+    access: 'host',
+    summary: 'The regions of a country, by name; none where addresses have no regions',
+    query: z.object({ country: country() }),
+    response: z.array(region).max(500),
+  },
   'checkout.quote': {
     access: 'host',
     summary: 'Recompute prices, stock and totals of a cart; problems are part of the answer',
     body: z.object({
       lines: z.array(quoteLineInput).max(maxLines),
       country: country().optional(),
-      region: text(120).optional(),
+      region: text(120).optional().describe('An ISO 3166-2 code of the country. Other text counts as no region.'),
       postalCode: text(20).optional(),
       rateId: id().nullable().optional(),
     }),

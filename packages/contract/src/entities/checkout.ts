@@ -78,7 +78,14 @@ export const quotedMethod = z
 
 /** Sums of rounded lines, in major units. */
 export const totals = z
-  .object({ subtotal: amount(), discountTotal: amount(), shippingTotal: amount(), taxTotal: amount(), grandTotal: amount() })
+  .object({
+    subtotal: amount(),
+    discountTotal: amount(),
+    shippingTotal: amount(),
+    shippingTax: amount().describe('The part of taxTotal that is for shipping.'),
+    taxTotal: amount(),
+    grandTotal: amount(),
+  })
   .meta({ id: 'Totals' })
 
 /** The server's own calculation of a cart. `quoteHash` goes back with the order, so that nothing changes unseen. */
@@ -107,12 +114,22 @@ export const postalAddress = z
     line1: words(200),
     line2: text(200).default(''),
     city: words(120),
-    region: text(120).default(''),
+    region: text(120)
+      .default('')
+      .describe('An ISO 3166-2 code such as US-CA, where the country has regions. Orders from before that rule have text.'),
     postalCode: text(20).default(''),
     country: country(),
-    phone: text(40).default(''),
+    phone: text(40).default('').describe('At least 5 digits, with spaces and the usual signs.'),
   })
   .meta({ id: 'PostalAddress' })
+
+/** A part of a country, such as a state or a province. */
+export const region = z.object({ code: text(10).describe('ISO 3166-2, such as US-CA.'), name: text(120) }).meta({ id: 'Region' })
+
+/** The address of an order, with the name of its region. */
+export const orderAddress = postalAddress
+  .extend({ regionName: text(120).optional().describe('The region in words, as it stands in an address.') })
+  .meta({ id: 'OrderAddress' })
 
 export const contact = z
   .object({ email: z.union([email(), z.literal('')]).default(''), phone: text(40).default('') })
@@ -125,5 +142,7 @@ export type QuotedRate = z.output<typeof quotedRate>
 export type QuotedMethod = z.output<typeof quotedMethod>
 export type QuoteTotals = z.output<typeof totals>
 export type Quote = z.output<typeof quote>
+export type Region = z.output<typeof region>
 export type PostalAddress = z.output<typeof postalAddress>
+export type OrderAddress = z.output<typeof orderAddress>
 export type Contact = z.output<typeof contact>

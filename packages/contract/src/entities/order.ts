@@ -8,7 +8,7 @@ import {
 } from '@blockfront/commerce'
 import { z } from 'zod'
 import { amount, count, currency, date, id, price, text, time, url } from '../values.ts'
-import { contact, postalAddress } from './checkout.ts'
+import { contact, orderAddress } from './checkout.ts'
 import { paymentMethodType } from './payment.ts'
 import { attributes } from './product.ts'
 import { shippingRateType } from './shipping.ts'
@@ -69,6 +69,7 @@ const sums = {
   subtotal: amount(),
   discountTotal: amount(),
   shippingTotal: amount(),
+  shippingTax: amount(),
   taxTotal: amount(),
   grandTotal: amount(),
   paidTotal: amount(),
@@ -99,8 +100,8 @@ export const order = z
     number: text(32),
     ...states,
     contact: contact,
-    shippingAddress: postalAddress,
-    billingAddress: postalAddress,
+    shippingAddress: orderAddress,
+    billingAddress: orderAddress,
     lines: z.array(orderLine),
     rate: z.object({ name: text(120), type: shippingRateType, price: price() }).nullable(),
     method: z.object({ type: paymentMethodType, title: text(120), instructions: text(2000) }),
@@ -135,6 +136,7 @@ export const orderReceipt = order
     subtotal: true,
     discountTotal: true,
     shippingTotal: true,
+    shippingTax: true,
     taxTotal: true,
     grandTotal: true,
     paidTotal: true,

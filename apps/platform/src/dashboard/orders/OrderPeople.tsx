@@ -1,4 +1,4 @@
-import type { Order, PostalAddress } from '@blockfront/contract'
+import type { Order, OrderAddress } from '@blockfront/contract'
 import { IconButton } from '@blockfront/engine/ui'
 import { Copy } from 'lucide-react'
 import { toast } from '../../toast.tsx'
@@ -7,11 +7,11 @@ import { useStore } from '../store.ts'
 import { words } from './words.ts'
 
 /** An address as it stands on a parcel, line by line. */
-function addressLines(address: PostalAddress, locale: string): string[] {
-  const { firstName, lastName, company, line1, line2, postalCode, city, region, country } = address
+function addressLines(address: OrderAddress, locale: string): string[] {
+  const { firstName, lastName, company, line1, line2, postalCode, city, country, region, regionName = region } = address
   const countryName = country && new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(country)
   // Where regions are written, the postal code follows them.
-  const place = region ? [`${city},`, region, postalCode] : [postalCode, city]
+  const place = regionName ? [`${city},`, regionName, postalCode] : [postalCode, city]
   const rows = [[firstName, lastName], [company], [line1], [line2], place, [countryName]]
   return rows.map((row) => row.filter(Boolean).join(' ')).filter(Boolean)
 }

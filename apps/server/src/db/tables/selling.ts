@@ -75,6 +75,8 @@ export type OrdersTable = {
   subtotal: number
   discount_total: Generated<number>
   shipping_total: number
+  /** Part of `tax_total`. */
+  shipping_tax: Generated<number>
   tax_total: number
   grand_total: number
   paid_total: Generated<number>

@@ -1,0 +1,23 @@
+import type { Region } from '@blockfront/contract'
+import data from 'country-region-data/data.json' with { type: 'json' }
+
+/** The second part of an ISO 3166-2 code. The data has some codes with their country in front, and a few that are none. */
+const CODE = /^[A-Z\d]{1,3}$/
+
+const byCountry: ReadonlyMap<string, readonly Region[]> = new Map(
+  data.map(({ countryShortCode: country, regions }) => [country, regions.flatMap((region) => readRegion(country, region))]),
+)
+
+function readRegion(country: string, { name, shortCode }: { name: string; shortCode?: string }): Region[] {
+  const code = shortCode?.replace(`${country}-`, '') ?? ''
+  return CODE.test(code) ? [{ code: `${country}-${code}`, name }] : []
+}
+
+/** The regions of a country, by an ISO 3166-1 code, in the order of their English names. Empty where addresses have no regions. */
+export const regionsOf = (country: string): readonly Region[] => byCountry.get(country) ?? []
+
+/** The region that a code names, such as "US-CA" or "CA" in the United States; undefined for other text. */
+export function findRegion(country: string, text: string): Region | undefined {
+  const wanted = text.trim().toUpperCase()
+  return regionsOf(country).find(({ code }) => code === wanted || code === `${country}-${wanted}`)
+}

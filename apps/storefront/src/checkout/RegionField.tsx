@@ -1,0 +1,51 @@
+import { words } from '../words.ts'
+import { Row } from './Field.tsx'
+import type { CheckoutField } from './fields.ts'
+import type { RegionsState } from './use-regions.ts'
+import { checkoutWords } from './words.ts'
+
+interface RegionFieldProps extends RegionsState {
+  field: CheckoutField
+  /** An ISO 3166-2 code; empty while none is chosen. */
+  region: string
+  error: string | undefined
+  onChoose: (region: string) => void
+}
+
+/** A region of the chosen country. Nothing for a country without regions. */
+export function RegionField({ field, regions, failed, retry, region, error, onChoose }: RegionFieldProps) {
+  if (regions?.length === 0) return null
+  return (
+    <>
+      <Row label={field.label} required={field.required} error={error} half={field.half}>
+        {(attributes) => (
+          <select
+            {...attributes}
+            className="sf-input"
+            name={field.name}
+            autoComplete={field.autoComplete}
+            aria-required={field.required}
+            disabled={!regions}
+            value={region}
+            onChange={(event) => onChoose(event.target.value)}
+          >
+            <option value="">{regions || failed ? checkoutWords.chooseRegion : words.loading}</option>
+            {regions?.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Row>
+      {failed && (
+        <div className="sf-notice sf-notice--problem" role="alert">
+          <p>{checkoutWords.regionsFailed}</p>
+          <button type="button" className="sf-link" onClick={retry}>
+            {words.retry}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
