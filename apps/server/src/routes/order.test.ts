@@ -411,7 +411,10 @@ describe('an order', () => {
   ])('taxes shipping in quote, order and email; prices with tax: %s', async (included, taxes) => {
     const other = await server.createStore({ subdomain: `taxed-${included}`, currency: 'EUR' })
     const { storeId } = other
-    await server.owner.query(`update stores set tax_rate_bp = 1900, prices_include_tax = $2 where store_id = $1`, [storeId, included])
+    await server.owner.query(`update stores set tax_rate_bp = 1900, prices_include_tax = $2 where store_id = $1`, [
+      storeId,
+      included,
+    ])
     await server.owner.query(
       `update shipping_rates set type = 'flat', price = 500, free_over = null, tiers = '[]' where store_id = $1`,
       [storeId],
