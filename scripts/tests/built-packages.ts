@@ -11,5 +11,7 @@ export const ensureBuilt = (): Promise<void> =>
     if (code !== 0) throw new Error(`npm run build failed:\n${output}`)
   })
 
-/** Vitest's global setup for tests that start real server processes: those run on what was built, as `npm start` does. */
-export const setup = ensureBuilt
+/** Vitest's global setup for tests that start server processes: they run the built packages, as `npm start` does. */
+export async function setup(): Promise<void> {
+  await ensureBuilt()
+}
