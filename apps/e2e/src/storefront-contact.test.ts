@@ -153,3 +153,38 @@ describe('measuring', () => {
     expect(asked).not.toContain('after a no')
   })
 })
+
+describe('without scripts', () => {
+  test('the contact form keeps what was typed, is confirmed, and is sent', async () => {
+    const { page } = await visit({ javaScriptEnabled: false, expected: [/422/] })
+    await page.goto(`${store.origin}/page/contact`)
+    const main = page.getByRole('main')
+    for (const label of ['Name', 'Subject', 'Message']) await main.getByLabel(label).fill('Ada')
+    await main.getByLabel('Email').fill('nobody')
+    await main.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByText('Please enter a valid email address.').waitFor()
+    expect(await page.getByLabel('Message').inputValue()).toBe('Ada')
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByText('Please check what you typed, then confirm.').waitFor()
+    // Faster than people read, a confirmation is refused, and can be repeated.
+    await expect
+      .poll(
+        async () => {
+          await page.getByRole('button', { name: 'Send message' }).click()
+          return page.getByRole('heading').textContent()
+        },
+        { interval: 3_000 },
+      )
+      .toBe('Message sent')
+  })
+
+  test('a product says that the cart needs JavaScript', async () => {
+    const { page } = await visit({ javaScriptEnabled: false })
+    await page.goto(`${store.origin}/page/product/reading-lamp`)
+    await page.locator('.bf-product').getByRole('button', { name: 'Add to Cart' }).click()
+    await page.getByRole('heading', { name: 'The cart needs JavaScript' }).waitFor()
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await page.waitForURL(`${store.origin}/page/product/reading-lamp`)
+  })
+})

@@ -70,7 +70,7 @@ describe('what a document says', () => {
     await page.goto(`${store.origin}/page/product/reading-lamp?utm_source=mail`)
     expect(await page.title()).toContain('Reading lamp')
     expect(await page.getAttribute('meta[name="description"]', 'content')).toContain('A lamp with a long arm')
-    expect(await page.getAttribute('link[rel="canonical"]', 'href')).toMatch(/\/product\/reading-lamp$/)
+    expect(await page.getAttribute('link[rel="canonical"]', 'href')).toMatch(/\/page\/product\/reading-lamp$/)
     const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text))
     const product = data.find((item) => item['@type'] === 'Product')
     expect(product).toMatchObject({ name: 'Reading lamp', sku: 'LAMP-1' })
@@ -118,6 +118,23 @@ test.each([360, 1440])('every picture of the home page comes when it is scrolled
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
   }
   expect(failed).toEqual([])
+})
+
+test('the skip link is hidden until it has the focus, and leads to the content', async () => {
+  const { page } = await visit()
+  await openPage(page, store.origin)
+  const link = page.getByRole('link', { name: 'Skip to content' })
+  const width = async () => (await link.boundingBox())?.width ?? 0
+  expect(await width()).toBeLessThan(2)
+  await page.keyboard.press('Tab')
+  expect(await width()).toBeGreaterThan(60)
+  const isOnTop = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element
+  }
+  expect(await link.evaluate(isOnTop)).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
 test('the top bar is there until it is closed, on every page; a reload has it again', async () => {

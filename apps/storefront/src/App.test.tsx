@@ -38,9 +38,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(payload: PagePayload) {
+async function open(payload: PagePayload, more: Partial<Shop> = {}) {
   toast = vi.fn()
-  const shop = testShop(() => ({ body: {} }), { toast })
+  const shop = testShop(() => ({ body: {} }), { toast, ...more })
   const parts = createPageParts(viewsFor)
   await parts.ready(payload)
   render(<App payload={payload} shop={shop} parts={parts} enter={() => true} />)
@@ -112,6 +112,22 @@ test('the options of a product are those of its address, also where a link or th
   await follow('Red')
   await act(async () => history.forward())
   await shows('Blue')
+})
+
+test('a pixel hears of a page before it hears of the product on it, at first and after a link', async () => {
+  const product = (slug: string, link: string) =>
+    payloadOf(`/page/product/${slug}`, {
+      route: { kind: 'product', path: `/page/product/${slug}` },
+      content: [{ id: 'p', type: 'product', props: {} }, text('links', `<p><a href="/page/product/${link}">Another</a></p>`)],
+      data: { p: { product: { status: 'ready', value: productCard(slug) } } },
+    })
+  answers = { '/page/product/bowl': product('bowl', 'vase') }
+  const events: string[] = []
+  const track: Shop['pixel']['track'] = (event) => void events.push(event.name)
+  await open(product('vase', 'bowl'), { pixel: { start: vi.fn(), stop: vi.fn(), track } })
+  expect(events).toEqual(['PageView', 'ViewContent'])
+  await follow('Another')
+  await waitFor(() => expect(events).toEqual(['PageView', 'ViewContent', 'PageView', 'ViewContent']))
 })
 
 test('a page that moved is shown at its new address', async () => {

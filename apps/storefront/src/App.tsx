@@ -1,5 +1,5 @@
-import { BlockList, type Host, type PageBlock, PageFrame, type Views } from '@blockfront/engine/render'
-import { type CSSProperties, type ReactNode, useEffect, useMemo } from 'react'
+import { BlockList, CART_FORM, type Host, type PageBlock, PageFrame, type Views } from '@blockfront/engine/render'
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
 import { createHost } from './host.ts'
 import { Overlays } from './overlays/Overlays.tsx'
 import type { PagePayload } from './payload.ts'
@@ -26,8 +26,9 @@ export function App({ payload: first, shop, parts, enter }: AppProps) {
   const { payload, pending, failure } = page
   const { path, kind } = payload.route
   const host = useMemo(() => createHost(shop, { navigate: go, payload }), [shop, go, payload])
+  // Layout effects run before the effects of the page's blocks, whose events follow the page's own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one event for every page that is shown
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (kind !== 'order') shop.pixel.track({ name: 'PageView' })
   }, [shop.pixel, path, kind])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once somebody goes on, and when the next page is there
@@ -45,6 +46,8 @@ export function App({ payload: first, shop, parts, enter }: AppProps) {
           {failure ? <Failed {...failure} /> : <Screen payload={payload} />}
         </main>
         <BlockList blocks={footer} data={data} />
+        {/* Only without scripts do the buttons that belong to it send anything. */}
+        <form id={CART_FORM} method="post" hidden onSubmit={(event) => event.preventDefault()} />
       </Frame>
       {pending && <div className="sf-progress" role="progressbar" aria-label={words.loading} />}
       <Overlays host={host} />

@@ -1,4 +1,4 @@
-import { type LineKey, maxQuantity } from '@blockfront/commerce'
+import { type LineKey, maxQuantity, productPath } from '@blockfront/commerce'
 import { words as blockWords, type Host } from '@blockfront/engine/render'
 import { LateBotCheck } from './bot-check/LateBotCheck.tsx'
 import { ownCount } from './cart/cart-store.ts'
@@ -46,6 +46,7 @@ export function createHost(shop: Shop, { navigate, payload }: Surroundings): Hos
       await api.call('email.subscribe', { body: { email, storeId: store.storeId } })
     },
     BotCheck: LateBotCheck,
+    forms: { contact: '/forms/contact', newsletter: '/forms/newsletter', cart: '/forms/cart' },
     alert: (message) => shop.toast('error', message),
     track: pixel.track,
     options: { read: readOptions, write: writeOptions },
@@ -53,7 +54,7 @@ export function createHost(shop: Shop, { navigate, payload }: Surroundings): Hos
     currentPath,
     paths: {
       home: '/',
-      product: (slug) => `/page/product/${slug}`,
+      product: productPath,
       collection: (slug) => `/collection/${slug}`,
       checkout: '/checkout',
     },

@@ -164,7 +164,7 @@ const home = (from: From): SeedBlock[] => [
       stack(
         { padding: '0', gap: '0' },
         text(
-          '<h2>Thrown by Fenn, every Tuesday</h2><p>Our mugs come from one wheel, two kilns and three glazes. The speckles are iron, which the clay brings along; no two are alike, and that is the point.</p><p><a href="/product/stoneware-mug">See the mugs</a> or <a href="/page/journal">read about Fenn</a></p>',
+          '<h2>Thrown by Fenn, every Tuesday</h2><p>Our mugs come from one wheel, two kilns and three glazes. The speckles are iron, which the clay brings along; no two are alike, and that is the point.</p><p><a href="/page/product/stoneware-mug">See the mugs</a> or <a href="/page/journal">read about Fenn</a></p>',
           { ...dress.text, padding: '0', maxWidth: '460px' },
         ),
       ),

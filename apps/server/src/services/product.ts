@@ -1,4 +1,5 @@
 import type { Currency } from '@blockfront/commerce'
+import { productPath } from '@blockfront/commerce'
 import type { HandlerInput, Product } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -117,7 +118,7 @@ export async function updateProduct(
     await setVariations(trx, storeId, id, variations)
     await requireBytes(trx, storeId, 'products', body.description.length)
     await setCategories(trx, storeId, id, body.categoryIds)
-    await leaveRedirect(trx, storeId, `/product/${before.slug}`, `/product/${slug}`)
+    await leaveRedirect(trx, storeId, productPath(before.slug), productPath(slug))
     await recordAudit(trx, { storeId, actorId, action: 'product.update', target: id })
     await announceProducts(trx, storeId, [id], places)
     return viewProduct(trx, await productRow(trx, storeId, id), currency)

@@ -84,7 +84,7 @@ export const solo: StarterTheme = {
             subtitleColor: '#34443d',
             titleFontSize: '4.5rem',
             objectPosition: '40% center',
-            ctaButtons: [button('Choose a color', '/product/trail-bottle'), button('See all', '/shop', 'secondary')],
+            ctaButtons: [button('Choose a color', '/page/product/trail-bottle'), button('See all', '/shop', 'secondary')],
           }),
         ],
       }),
@@ -101,7 +101,7 @@ export const solo: StarterTheme = {
         stack(
           { padding: '0', gap: '0' },
           text(
-            '<h2>Out all day</h2><p>For the desk, the train and the hills.</p><p><a href="/product/trail-bottle">Take one along</a></p>',
+            '<h2>Out all day</h2><p>For the desk, the train and the hills.</p><p><a href="/page/product/trail-bottle">Take one along</a></p>',
             { ...dress.text, padding: '0', maxWidth: '440px' },
           ),
         ),
@@ -111,7 +111,7 @@ export const solo: StarterTheme = {
         stack(
           { padding: '0', gap: '0' },
           text(
-            '<h2>A closer look</h2><p>The cap, the handle and the finish, seen from nearby.</p><p><a href="/product/trail-bottle">See the bottle</a></p>',
+            '<h2>A closer look</h2><p>The cap, the handle and the finish, seen from nearby.</p><p><a href="/page/product/trail-bottle">See the bottle</a></p>',
             { ...dress.text, padding: '0', maxWidth: '440px' },
           ),
         ),

@@ -20,7 +20,7 @@ import { textAnswer } from './text-answer.ts'
 
 /** What answers of store hosts are made with. */
 export interface Surroundings {
-  deps: Pick<Deps, 'db' | 'config' | 'log' | 'hosts' | 'events' | 'requestLimits' | 'work'>
+  deps: Pick<Deps, 'db' | 'config' | 'limiter' | 'log' | 'hosts' | 'events' | 'requestLimits' | 'work'>
   cache: PageCache
   frames: Frames
   pages: PublishedPages

@@ -1,3 +1,4 @@
+import { productPath } from '@blockfront/commerce'
 import type { PageBlock } from '@blockfront/engine/render'
 import type { PagePayload } from '@blockfront/storefront/payload'
 import type { Database } from '../db/database.ts'
@@ -135,9 +136,9 @@ async function partsOf(search: Search, place: Place): Promise<PageParts | undefi
   }
 }
 
-/** Redirects count where no page stands. A product's is kept under its one path, and holds for its other ones. */
+/** Redirects count where no page exists. A product's is kept under its one path, or an older one, and applies to its other paths too. */
 async function redirectFor(trx: StoreTrx, storeId: string, place: Place, pathnames: readonly string[]) {
-  const from = [...pathnames, ...(place.kind === 'product' ? [`/product/${place.slug}`] : [])]
+  const from = [...pathnames, ...(place.kind === 'product' ? [productPath(place.slug), `/product/${place.slug}`] : [])]
   for (const pathname of new Set(from)) {
     const to = await redirectOf(trx, storeId, pathname)
     if (to !== undefined) return to

@@ -44,7 +44,7 @@ it('a product offers each variation by itself; what is sold out is no lowest pri
     variations: [variation('S', 50, 0), { ...variation('M & L', 0, 3), sku: 'BOOTS-M' }, variation('XL', 95, 1)],
   }
   const { slug } = await addProduct({ name: 'Boots', ...boots })
-  const url = `${origin}/product/${slug}`
+  const url = `${origin}/page/product/${slug}`
   const schema = 'https://schema.org/'
   const { offers } = (await head(`/product/${slug}`)).jsonLd[0]
   expect(offers).toMatchObject({ lowPrice: '90.00', highPrice: '95.00', offerCount: 3, availability: `${schema}InStock`, url })
@@ -67,7 +67,7 @@ it('a product offers each variation by itself; what is sold out is no lowest pri
 
 it('a page is named everywhere as the sitemap names it', async () => {
   const { slug } = await addProduct({ name: '日本の茶碗', price: 20 })
-  const address = `${origin}/product/${encodeURIComponent(slug)}`
+  const address = `${origin}/page/product/${encodeURIComponent(slug)}`
   const { canonical, address: shared, jsonLd } = await head(address.slice(origin.length))
   expect([canonical, shared]).toEqual([address, address])
   expect(jsonLd[0]).toMatchObject({ url: address, offers: { url: address } })

@@ -1,3 +1,4 @@
+import { productPath } from '@blockfront/commerce'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -77,7 +78,7 @@ async function entries(trx: StoreTrx, storeId: string, part: number, most: numbe
 }
 
 const pathOfEntry = ({ kind, type, slug }: Entry) =>
-  kind === 'page' ? pagePath({ type, slug }) : `/${kind === 'product' ? 'product' : 'collection'}/${slug}`
+  kind === 'page' ? pagePath({ type, slug }) : kind === 'product' ? productPath(slug) : `/collection/${slug}`
 
 const xml = (root: string, lines: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`

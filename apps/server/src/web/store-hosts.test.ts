@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rawRequest } from '../testing/request.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
@@ -150,4 +150,79 @@ it.each(
   })
   expect(Number(answer.split(' ')[1])).toBeLessThan(500)
   expect(answer.toLowerCase()).not.toMatch(/location: (?:\/\/|http:\/\/elsewhere)/)
+})
+
+describe('a form that a browser without scripts posts', () => {
+  const post = (path: string, values: Record<string, string>, headers: Record<string, string> = {}) => {
+    const [host = ''] = hosts.keys()
+    const body = new URLSearchParams(values).toString()
+    return rawRequest(server.port, {
+      host,
+      method: 'POST',
+      path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body,
+    })
+  }
+  const typed = { name: 'Ada "A" <b>', email: 'no-script@example.com', subject: 'Lamps', message: 'Do you\r\nrepair them?' }
+  const tokenOf = (text: string) => /name="token" value="([^"]+)"/.exec(text)?.[1] ?? ''
+  const stored = async () => {
+    const sql = `select name, message from contact_messages where email = 'no-script@example.com'`
+    return (await server.owner.query(sql)).rows
+  }
+
+  it('is shown again with what was typed where something is wrong, and is not sent', async () => {
+    const { status, text } = await post('/forms/contact', { ...typed, email: 'nobody', subject: '' })
+    expect([status, tokenOf(text)]).toEqual([422, ''])
+    expect(text.match(/class="error"[^>]*>[^<]+/g)).toEqual([
+      'class="error" id="e1">Please enter a valid email address.',
+      'class="error" id="e2">Please fill in this field.',
+    ])
+    expect(text).toContain('value="Ada &quot;A&quot; &lt;b&gt;"')
+    expect(text).toMatch(/<textarea[^>]*>\nDo you\nrepair them\?</)
+  })
+
+  it('is sent once, after it was confirmed', async () => {
+    const { status, text } = await post('/forms/contact', typed)
+    const token = tokenOf(text)
+    expect([status, await stored()]).toEqual([200, []])
+    const refused: Record<string, string>[] = [
+      { token: `${token}x` },
+      { token, message: 'Changed' },
+      { token, website: 'https://spam.example' },
+    ]
+    for (const change of refused) expect((await post('/forms/contact', { ...typed, ...change })).status).toBe(422)
+    expect(await stored()).toEqual([])
+    await expect.poll(async () => (await post('/forms/contact', { ...typed, token })).text).toContain('Message sent')
+    expect(await stored()).toEqual([{ name: typed.name, message: 'Do you\nrepair them?' }])
+    expect((await post('/forms/contact', { ...typed, token })).status).toBe(422)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('adds to the newsletter once it was confirmed', async () => {
+    const email = 'reader@example.com'
+    expect((await post('/forms/newsletter', { email: 'reader' })).status).toBe(422)
+    const token = tokenOf((await post('/forms/newsletter', { email })).text)
+    await expect.poll(async () => (await post('/forms/newsletter', { email, token })).text).toContain('You are on the list')
+    const { rows } = await server.owner.query('select email from newsletter_subscribers where email = $1', [email])
+    expect(rows).toEqual([{ email }])
+  })
+
+  it('that puts something into the cart says that nothing was added, and leads back', async () => {
+    const { status, text } = await post('/forms/cart', { product: 'vase' })
+    expect([status, text.includes('href="/page/product/vase"')]).toEqual([200, true])
+    expect(text).toContain('Nothing was added.')
+    expect((await post('/forms/cart', { product: '"><script>' })).text).toContain('href="/shop"')
+  })
+
+  it('comes from the store itself, in the type and size of a form', async () => {
+    const status = async (...args: Parameters<typeof post>) => (await post(...args)).status
+    expect(await status('/forms/contact', typed, { origin: 'https://evil.example' })).toBe(403)
+    const [host = ''] = hosts.keys()
+    expect(await status('/forms/contact', typed, { host: `${host}:8080`, origin: `http://${host}:8080` })).toBe(200)
+    expect(await status('/forms/contact', typed, { 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await status('/forms/contact', typed, { 'content-type': 'text/plain' })).toBe(415)
+    expect(await status('/forms/contact', { ...typed, message: 'x'.repeat(100_000) })).toBe(413)
+    expect(await status('/forms/other', typed)).toBe(405)
+  })
 })

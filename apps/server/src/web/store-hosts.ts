@@ -11,6 +11,7 @@ import { storeUrl } from '../services/store-url.ts'
 import { type Address, readAddress } from './address.ts'
 import { failedHeaders, failedPage } from './failed-page.ts'
 import { fixedFile } from './fixed-files.ts'
+import { formAnswer, isFormPath } from './forms.ts'
 import { createFrames } from './frames.ts'
 import { createKnownPictures } from './known-pictures.ts'
 import { locationOf } from './location.ts'
@@ -134,7 +135,7 @@ async function answerSlowly(
   try {
     const made = requestLimits.withPage(client, () => {
       requestLimits.takeClient(client, PAGE_COST)
-      return makeAnswer(around, host, incoming, outgoing)
+      return makeAnswer(around, { host, client }, incoming, outgoing)
     })
     const answer = heard || !copy() ? await made : await inTime(made)
     if (answer) sendAnswer(answer, incoming, outgoing)
@@ -169,7 +170,7 @@ function lastCopy(around: Surroundings, host: string, incoming: IncomingMessage)
 /** The answer of a store's page, or undefined where something else was sent. */
 async function makeAnswer(
   around: Surroundings,
-  host: string,
+  { host, client }: { host: string; client: string },
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<ReadyAnswer | undefined> {
@@ -180,6 +181,11 @@ async function makeAnswer(
     if (path === PAYLOAD) throw fail('store_not_found')
     const { status, text } = noStore(store?.status)
     sayFailure(outgoing, { status }, `${text}\n`)
+  } else if (incoming.method === 'POST' && isFormPath(path)) {
+    requestLimits.takeStore(store.storeId, PAGE_COST)
+    return asRequester({ storeId: store.storeId }, () =>
+      formAnswer(around.deps, { storeId: store.storeId, client, path }, incoming),
+    )
   } else if (!isReading(incoming.method)) sayFailure(outgoing, { status: 405 }, `${words.onlyReading}\n`, { allow: 'GET, HEAD' })
   else if (!around.renderer.files.answer(path, incoming, outgoing)) {
     requestLimits.takeStore(store.storeId, PAGE_COST)

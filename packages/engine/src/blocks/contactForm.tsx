@@ -158,7 +158,7 @@ function MessageForm({
   successMessageTitle,
   successMessageBody,
 }: Pick<ContactProps, 'successMessageTitle' | 'successMessageBody'>) {
-  const { BotCheck, sendContactMessage, words } = useHost()
+  const { BotCheck, forms, sendContactMessage, words } = useHost()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [status, setStatus] = useState<Status>('none')
@@ -266,7 +266,7 @@ function MessageForm({
           </div>
         )}
       </div>
-      <button type="submit" className="bf-contactForm__submit" disabled={status === 'sending'}>
+      <button type="submit" formAction={forms?.contact} className="bf-contactForm__submit" disabled={status === 'sending'}>
         {status === 'sending' ? words.sending : words.sendMessage}
       </button>
     </form>

@@ -185,7 +185,7 @@ export function View({
 
 /** Keeps the address that was typed when it could not be sent. */
 function Newsletter() {
-  const { subscribeToNewsletter, words } = useHost()
+  const { forms, subscribeToNewsletter, words } = useHost()
   const id = useId()
   const [state, setState] = useState<'none' | 'sending' | 'done' | 'failed'>('none')
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -214,7 +214,7 @@ function Newsletter() {
           autoComplete="email"
           placeholder={words.newsletterEmail}
         />
-        <button type="submit" disabled={state === 'sending'}>
+        <button type="submit" formAction={forms?.newsletter} disabled={state === 'sending'}>
           {words.subscribe}
         </button>
       </div>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/css.ts'
-import { useHost } from '../render/host.ts'
+import { cartButton, useHost } from '../render/host.ts'
 import { Gallery } from '../render/parts/Gallery.tsx'
 import { OptionGroup } from '../render/parts/OptionGroup.tsx'
 import { Price } from '../render/parts/Price.tsx'
@@ -109,6 +109,7 @@ function Skeleton() {
 function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProps & { product: Product }) {
   const host = useHost()
   const { words } = host
+  const button = cartButton(host, product.slug)
   const [selection, setSelection] = useState<Selection>({})
   const [quantity, setQuantity] = useState('1')
   const [looked, setLooked] = useState<number>()
@@ -205,7 +206,7 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
           <Quantity value={quantity} onChange={setQuantity} />
           <div className="bf-product__buttons">
             <button
-              type="button"
+              {...button}
               className="bf-product__button bf-product__button--add"
               disabled={!inStock}
               onClick={() => add(false)}
@@ -213,7 +214,7 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
               {inStock ? words.addToCart : words.soldOut}
             </button>
             {inStock && (
-              <button type="button" className="bf-product__button bf-product__button--buy" onClick={() => add(true)}>
+              <button {...button} className="bf-product__button bf-product__button--buy" onClick={() => add(true)}>
                 {words.buyNow}
               </button>
             )}

@@ -70,6 +70,8 @@ export interface Host {
   sendContactMessage: (message: ContactMessage) => Promise<void>
   subscribeToNewsletter: (email: string) => Promise<void>
   BotCheck: ComponentType<BotCheckProps>
+  /** Where forms go when the page's scripts do not run; undefined in a host that has no server. See `formButton`. */
+  forms?: { contact: string; newsletter: string; cart: string }
   /** Shows a message about something that keeps the shopper from going on, such as missing options (product.md, point 8). Never blocks the page. */
   alert: (message: string) => void
   track: (event: HostEvent) => void
@@ -118,6 +120,18 @@ export const stillHost: Host = {
   },
   words,
 }
+
+/** The id of the form that buttons outside of forms belong to. A host with `forms` renders it, empty. */
+export const CART_FORM = 'bf-cart-form'
+
+/**
+ * The attributes of a button that puts a product into the cart. Without scripts it posts the product's slug to the server. The address is
+ * the button's and not the form's, because a click before the scripts run is kept and repeated for a form without an address.
+ */
+export const cartButton = ({ forms }: Host, slug: string) =>
+  forms
+    ? ({ type: 'submit', form: CART_FORM, formAction: forms.cart, formMethod: 'post', name: 'product', value: slug } as const)
+    : ({ type: 'button' } as const)
 
 export const HostContext = /* @__PURE__ */ createContext<Host>(stillHost)
 

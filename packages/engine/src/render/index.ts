@@ -3,6 +3,7 @@ export { BlockOutlet, type PageBlock, type View, type Views } from './BlockOutle
 export { css, vars } from './css.ts'
 export {
   type BotCheckProps,
+  CART_FORM,
   type CartAddition,
   type ContactMessage,
   type Host,

@@ -36,8 +36,8 @@ export function resolveVariation(
 }
 
 /**
- * The image of what is chosen while groups are still open: the first one of the variations with all chosen values. Several images mean a
- * choice of looks, which only a color group decides, as far as the product has one; undefined until then.
+ * The image of what is chosen while groups are still open: the first one of the variations with all chosen values. A product with a color
+ * group has one once a color is chosen; undefined until then, because a size does not say which color to show.
  */
 export function imageOf(
   groups: readonly AttributeGroup[],
@@ -47,10 +47,9 @@ export function imageOf(
   const chosen = Object.entries(selection)
   if (chosen.length === 0) return undefined
   const fitting = variations.filter(({ attributes }) => chosen.every(([name, value]) => chosenIn(attributes, name) === value))
-  const images = new Set(fitting.flatMap(({ image }) => image || []))
   const colors = groups.filter(({ type }) => type === 'color')
   const decides = colors.length === 0 || colors.some(({ name }) => chosenIn(selection, name) !== undefined)
-  return images.size === 1 || decides ? [...images][0] : undefined
+  return decides ? (fitting.find(({ image }) => image)?.image ?? undefined) : undefined
 }
 
 /** Whether some variation has this value together with what is chosen in the other groups. */

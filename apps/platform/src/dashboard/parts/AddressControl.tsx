@@ -14,7 +14,7 @@ export const typedValues = (start: Readonly<Record<string, unknown>> = {}): Type
 
 export const TypedContext = createContext<TypedValues>(typedValues())
 
-/** Where a page of this kind stands: `/product/`. */
+/** Where a page of this kind stands: `/page/product/`. */
 export const AddressBase = createContext('/')
 
 export const useTyped = <Value,>(select: (values: Readonly<Record<string, unknown>>) => Value): Value =>

@@ -1,3 +1,4 @@
+import { productPath } from '@blockfront/commerce'
 import type { Product } from '@blockfront/contract'
 import { ApiError, errorDetails } from '@blockfront/contract/client'
 import { Button } from '@blockfront/engine/ui'
@@ -102,7 +103,7 @@ function Head({ product }: { product: Product }) {
         action={
           product.status === 'active' && (
             <Button asChild>
-              <a href={storeUrl(storeDomain, `/product/${product.slug}`)} target="_blank" rel="noreferrer">
+              <a href={storeUrl(storeDomain, productPath(product.slug))} target="_blank" rel="noreferrer">
                 {says.view}
               </a>
             </Button>

@@ -1,3 +1,4 @@
+import { productPath } from '@blockfront/commerce'
 import type { Product, ProductInput } from '@blockfront/contract'
 import { ApiError } from '@blockfront/contract/client'
 import { type FormState, SchemaForm } from '@blockfront/engine/form'
@@ -59,7 +60,7 @@ export function ProductForm({ start, saved, onSave }: ProductFormProps) {
   }
   return (
     <TypedContext value={typed}>
-      <AddressBase value="/product/">
+      <AddressBase value={productPath('')}>
         <div className="card-form product-form">
           <SchemaForm
             id={FORM}

@@ -1,3 +1,4 @@
+import { productPath } from '@blockfront/commerce'
 import type { StorefrontProduct } from '@blockfront/contract'
 import { blocks } from '@blockfront/engine/blocks'
 import type { Product } from '@blockfront/engine/render'
@@ -28,7 +29,7 @@ export async function productPage({ trx, storeId, frame, page }: Search, slug: s
   const { currency } = await frame
   const [category] = product.categories
   const related = category ? await readRelatedCards(trx, storeId, product.id, category.id, { currency, limit: RELATED }) : []
-  const path = `/product/${product.slug}`
+  const path = productPath(product.slug)
   return {
     kind: 'product',
     shows: [

@@ -1,4 +1,4 @@
-import { useHost } from '../host.ts'
+import { cartButton, useHost } from '../host.ts'
 import { shownPrice } from '../price.ts'
 import type { ProductCard as CardProduct } from '../resource.ts'
 import { Glyph } from './Glyph.tsx'
@@ -20,7 +20,9 @@ interface ProductCardProps {
 
 /** A product for sale: picture, badge, name, rating, price, and the way into the cart. Its look comes from the block around it. */
 export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: ProductCardProps) {
-  const { words, paths, addToCart } = useHost()
+  const host = useHost()
+  const { words, paths, addToCart } = host
+  const button = cartButton(host, product.slug)
   const price = shownPrice(product)
   const url = paths.product(product.slug)
   const soldOut = !product.stockStatus
@@ -48,7 +50,7 @@ export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: Pro
       ) : (
         <>
           <button
-            type="button"
+            {...button}
             className="bf-card__buy"
             disabled={soldOut}
             aria-label={`${soldOut ? words.soldOut : words.buyNow}: ${product.name}`}
@@ -58,7 +60,7 @@ export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: Pro
           </button>
           {!soldOut && (
             <button
-              type="button"
+              {...button}
               className="bf-card__cart"
               aria-label={`${words.addToCart}: ${product.name}`}
               title={words.addToCart}
