@@ -1,5 +1,5 @@
 /**
- * Every test of the repository, as five projects. Run one with `vitest run --project unit`, all with `npm test`.
+ * Every test of the repository, as six projects. Run one with `vitest run --project unit`, all with `npm test`.
  * Vitest reads this as an ordinary config (docs/decisions/0004); the patterns of the projects don't overlap.
  */
 import { availableParallelism } from 'node:os'
@@ -20,6 +20,11 @@ const ssr = { resolve: { conditions: [source, ...serverConditions], externalCond
 
 const browserTests = '**/*.browser.test.{ts,tsx}'
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/fixtures/**', '**/.data/**']
+/** Tests of the server that judge how long something takes run one after the other, with the machine to themselves. */
+const timingTests = [
+  'apps/server/src/security/{attacks,heavy-work}.test.ts',
+  'apps/server/src/web/{freshness,stale-pages}.test.ts',
+]
 const minutes = (count: number) => count * 60_000
 
 /** For tests that wait for a server, a database or a browser a good part of their time: others run meanwhile. */
@@ -106,7 +111,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['scripts/tests/built-packages.ts', 'apps/server/src/testing/global-setup.ts'],
           include: ['apps/server/**/*.test.{ts,tsx}'],
-          exclude,
+          exclude: [...exclude, ...timingTests],
           sequence: { groupOrder: 2 },
           maxWorkers: oneMore,
           testTimeout: minutes(2),
@@ -120,12 +125,28 @@ export default defineConfig({
         resolve,
         ssr,
         test: {
+          name: 'timing',
+          environment: 'node',
+          globalSetup: ['scripts/tests/built-packages.ts', 'apps/server/src/testing/global-setup.ts'],
+          include: timingTests,
+          exclude,
+          sequence: { groupOrder: 3 },
+          maxWorkers: 1,
+          testTimeout: minutes(2),
+          hookTimeout: minutes(2),
+        },
+      },
+      {
+        plugins: [react()],
+        resolve,
+        ssr,
+        test: {
           name: 'e2e',
           environment: 'node',
           globalSetup: ['apps/e2e/src/server-setup.ts'],
           include: ['apps/e2e/**/*.test.ts'],
           exclude,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
           maxWorkers: 3,
           testTimeout: minutes(5),
           hookTimeout: minutes(5),

@@ -12,6 +12,7 @@ export const stages: readonly Stage[] = [
   { projects: ['unit', 'dom'], limit: 15 },
   { projects: ['browser'], limit: 25 },
   { projects: ['api'], limit: 25 },
+  { projects: ['timing'], limit: 15 },
   { projects: ['e2e'], limit: 25 },
 ]
 

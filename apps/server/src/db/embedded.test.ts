@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isAlive } from './embedded/start-lock.ts'
-import { startEmbedded } from './embedded.ts'
+import { leaseName, startEmbedded } from './embedded.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -90,6 +90,9 @@ describe('the embedded PostgreSQL', () => {
     await once(child, 'exit')
     const next = await startEmbedded({ root: join(folder, 'pg') })
     expect(next.pid()).toBe(Number(pid))
+    // PostgreSQL takes a moment to notice that the killed process is gone; until then it counts as a user of the cluster.
+    const leases = () => query(next.url(), `select from pg_stat_activity where application_name = '${leaseName}'`)
+    await expect.poll(async () => (await leases()).length, { timeout: 30_000 }).toBe(1)
     await next.stop()
     expect(isAlive(Number(pid))).toBe(false)
   })

@@ -30,8 +30,8 @@ export type Embedded = {
 /** The role that the migrations grant the application's rights to. */
 const appName = 'blockfront_app'
 
-/** Every process that uses the cluster keeps one connection under this name; the last one to leave switches off the light. */
-const leaseName = 'blockfront-lease'
+/** Every process that uses the cluster keeps one connection under this name; the last one to leave stops PostgreSQL. */
+export const leaseName = 'blockfront-lease'
 
 /**
  * Starts the embedded PostgreSQL, or attaches to the one that already serves the folder: several processes may use one

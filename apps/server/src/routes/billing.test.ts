@@ -18,5 +18,5 @@ it('tells everyone the plans, the smallest first, with prices in major units', a
     ['growth', 49, 490],
     ['scale', 149, 1490],
   ])
-  expect(json[0]).toMatchObject({ currency: 'USD', trialDays: 14, limits: { stores: 1, products: 500 } })
+  expect(json[0]).toMatchObject({ currency: 'USD', trialDays: 14, limits: { stores: 3, products: 500 } })
 })
