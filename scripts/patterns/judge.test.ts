@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findPatterns, schemaPatterns } from './find.ts'
 import { judgePatterns } from './judge.ts'
+import { simplify } from './simplify.ts'
 
 describe('findPatterns', () => {
   it('finds literals, constructed patterns and those that are known at run time only', () => {
@@ -39,6 +40,8 @@ describe('judgePatterns', () => {
     ['an exponential pattern', '^(?:a+)+$'],
     ['a quadratic one', '^[^<]*(?:/[^<]*)?$'],
     ['a quadratic search', '\\s+$'],
+    ['one bad alternative of many', `^(?:${'[rR]ed|'.repeat(30)}(?:a|b|ab)*c)$`],
+    ['a group that can match nothing, repeated', `^(?:${'[rR]ed|'.repeat(30)}(?:a*){2,30}c)$`],
   ])('refuses %s and shows an input that proves it', (_what, source) => {
     const { problems } = judgePatterns([{ where: 'src/a.ts:1', source, flags: '' }])
     expect(problems).toEqual([expect.stringMatching(/^src\/a\.ts:1 {2}[\s\S]*time, for example on /)])
@@ -49,5 +52,26 @@ describe('judgePatterns', () => {
     const first = judgePatterns([pattern, { ...pattern, where: 'src/b.ts:1' }])
     expect(first).toEqual({ problems: [], verdicts: { '/^[a-z]+(?:-[a-z]+)*$/': null } })
     expect(judgePatterns([pattern], { '/^[a-z]+(?:-[a-z]+)*$/': 'takes long' }).problems).toHaveLength(1)
+  })
+})
+
+describe('simplify', () => {
+  it.each([
+    [
+      '^(?:red|[bB]lue|#[0-9]{3,6}|rgb\\( *\\d{1,3}(?:,\\d{1,3}){2} *\\))$',
+      ['^(?:#[0-9]{3,})$', '^(?:rgb\\( *\\d{1,}(?:,\\d{1,}){2} *\\))$'],
+    ],
+    ['^(?:(?:a|b)+|[|)]*)$', ['^(?:(?:a|b)+)$', '^(?:[|)]*)$']],
+    ['^(?:red|blue)$', []],
+    // Left unchanged: groups that can match nothing, braces that are no quantifier, and patterns of another form.
+    ['^(?:a?){2,9}$', ['^(?:a?){2,9}$']],
+    ['^[{1,2}]\\{1,2}$', ['^[{1,2}]\\{1,2}$']],
+    ['^(?:a+)|(?:b+)$', ['^(?:a+)|(?:b+)$']],
+  ])('%s', (source, parts) => {
+    expect(simplify(source, '')).toEqual(parts)
+  })
+
+  it('does not read nested classes', () => {
+    expect(simplify('^(?:[a[|]]+|b+)$', 'v')).toEqual(['^(?:[a[|]]+|b+)$'])
   })
 })

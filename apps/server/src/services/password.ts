@@ -61,6 +61,10 @@ const runs = [
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
 ]
 
+/** Whether text is the same one to five characters again and again, such as "abcabc". */
+const isRepeated = (text: string) =>
+  [1, 2, 3, 4, 5].some((length) => text.length > length && text === text.slice(0, length).repeat(text.length / length))
+
 function isRun(text: string): boolean {
-  return runs.some((run) => run.includes(text)) || /^(.{1,5})\1+$/.test(text)
+  return runs.some((run) => run.includes(text)) || isRepeated(text)
 }
