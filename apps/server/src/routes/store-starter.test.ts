@@ -167,6 +167,19 @@ it.each(themes.map(({ id }) => id))(
     expect((await shopper.raw({ method: 'GET', path: '/' })).text).toMatch(/aria-label="Payment methods"><li>Cash on delivery</)
     const { rows } = await server.owner.query('select count(*) from products where store_id = $1', [storeId])
     expect(Number(rows[0].count)).toBe(6)
+
+    // Without the products of the theme, links of its pages to their categories lead to the shop page.
+    await expectOk(owner.call('store.removeDemoProducts', { body: { storeId } }))
+    const categories = [...seen].filter((path) => path.startsWith('/collection/'))
+    expect(categories.length).toBeGreaterThan(0)
+    for (const path of categories) {
+      const { status, headers } = await shopper.raw({ method: 'GET', path })
+      expect([path, status, headers.location]).toEqual([path, 301, '/shop'])
+    }
+    // A category that the owner adds later has its address back.
+    const [, slug = ''] = /^\/collection\/([^?]+)/.exec(categories[0] ?? '') ?? []
+    await expectOk(owner.call('category.add', { body: { storeId, name: 'Mine', slug } }))
+    expect((await shopper.raw({ method: 'GET', path: `/collection/${slug}` })).status).toBe(200)
   },
 )
 

@@ -5,6 +5,7 @@ import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
 import { announceStoreChange } from '../db/store-events.ts'
 import { fail, orNotFound } from '../http/failure.ts'
 import { recordAudit } from './audit.ts'
+import { leaveRedirect } from './redirect.ts'
 import { storeView, themeOf } from './store-view.ts'
 
 type Role = 'owner' | 'staff'
@@ -171,7 +172,7 @@ export function updatePixel(db: Database, storeId: string, actorId: string, fbPi
 /**
  * Removes the products that came with the store, and the categories that came with it and are empty without them. Products and categories
  * that a member edited are no longer demo, so they stay; orders that sold a product keep their lines. Their images are files of the
- * server that every store shows, not files of the store.
+ * server that every store shows, not files of the store. Links to a removed category redirect to the shop page.
  */
 export function removeDemoProducts(db: Database, storeId: string, actorId: string) {
   return withStore(db, storeId, async (trx) => {
@@ -181,7 +182,7 @@ export function removeDemoProducts(db: Database, storeId: string, actorId: strin
       .where('is_demo', '=', true)
       .returning('id')
       .execute()
-    const { rows: categories } = await sql<{ id: string }>`
+    const { rows: categories } = await sql<{ id: string; slug: string }>`
       with recursive kept as (
         select c.id, c.parent_id from categories c
          where c.store_id = ${storeId}
@@ -189,7 +190,11 @@ export function removeDemoProducts(db: Database, storeId: string, actorId: strin
         union
         select c.id, c.parent_id from categories c join kept on c.id = kept.parent_id where c.store_id = ${storeId}
       )
-      delete from categories c where c.store_id = ${storeId} and c.id not in (select id from kept) returning c.id`.execute(trx)
+      delete from categories c where c.store_id = ${storeId} and c.id not in (select id from kept) returning c.id, c.slug`.execute(
+      trx,
+    )
+    // Pages of the theme link to its categories, and the owner may have kept those links.
+    for (const { slug } of categories) await leaveRedirect(trx, storeId, `/collection/${slug}`, '/shop')
     const detail = { removed: gone.length, removedCategories: categories.length }
     await recordAudit(trx, { storeId, actorId, action: 'store.removeDemoProducts', target: storeId, detail })
     await announceStoreChange(trx, storeId)
