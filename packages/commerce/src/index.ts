@@ -51,7 +51,7 @@ export {
 } from './order-state.ts'
 export { isPhoneNumber } from './phone.ts'
 export { isOnSale, type Offer, offerFor, offerOf, type Prices } from './price.ts'
-export { maxPrice, type PriceProblem, type PriceReading, readPrice, writePrice } from './price-text.ts'
+export { maxPrice, type PriceProblem, type PriceReading, readPrice, readWholeNumber, writePrice } from './price-text.ts'
 export { productPath } from './product-path.ts'
 export { type Parcel, type Rate, ratePrice, ratesFor, type Tier } from './shipping-rate.ts'
 export { type Destination, type Zone, zoneFor } from './shipping-zone.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Currency, currencyExponent } from './currency.ts'
 import { currencyFormat, toMajor } from './money.ts'
-import { readPrice, writePrice } from './price-text.ts'
+import { readPrice, readWholeNumber, writePrice } from './price-text.ts'
 
 const amount = (text: string, locale = 'en', currency: Currency = 'USD') => {
   const read = readPrice(text, currency, locale)
@@ -132,4 +132,42 @@ it('never reads more decimals than the currency has, whatever is typed', () => {
     }),
     { numRuns: 2000 },
   )
+})
+
+describe('a typed whole number', () => {
+  it.each<[string, number | undefined]>([
+    ['12', 12],
+    [' 12 ', 12],
+    ['1,000', 1000],
+    ['1.000', 1000],
+    ['1 000', 1000],
+    ["1'000", 1000],
+    ['1,234,567', 1_234_567],
+    ['1.234.567', 1_234_567],
+    ['12,34,567', 1_234_567],
+    ['١٢', 12],
+    ['-3', -3],
+    ['−3', -3],
+    ['-0', 0],
+    ['9999999', 9_999_999],
+    ['10000000', undefined],
+    ['1,00', undefined],
+    ['1,000.5', undefined],
+    ['1.5', undefined],
+    ['1e3', undefined],
+    ['12 pcs', undefined],
+    ['-', undefined],
+    ['', undefined],
+  ])('"%s" is %s', (text, expected) => {
+    expect(readWholeNumber(text)).toBe(expected)
+  })
+
+  it('reads back what any locale writes', () => {
+    const locales = ['en', 'de', 'fr', 'de-CH', 'en-IN', 'ar-EG', 'hi', 'sv', 'es', 'pl']
+    fc.assert(
+      fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.constantFrom(...locales), (number, locale) => {
+        expect(readWholeNumber(new Intl.NumberFormat(locale).format(number))).toBe(number)
+      }),
+    )
+  })
 })

@@ -105,3 +105,16 @@ export function writePrice(amount: number, currency: Currency, locale: string): 
     maximumFractionDigits: digits,
   }).format(amount)
 }
+
+/**
+ * Reads a whole number as a person types or pastes it, such as a quantity: "1,000", "1.000", "1 000" and "1'000" are all 1000, because a
+ * whole number has no decimals. Undefined for other text, and for numbers beyond ±9,999,999.
+ */
+export function readWholeNumber(text: string): number | undefined {
+  const plain = normalize(text, [])
+  const digits = plain.replace(/^[-−]'?/, '')
+  if (digits === '' || !isWhole(digits)) return undefined
+  const amount = Number(digits.replace(/\D/g, ''))
+  if (amount > 9_999_999) return undefined
+  return digits === plain || amount === 0 ? amount : -amount
+}

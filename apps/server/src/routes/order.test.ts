@@ -637,6 +637,16 @@ describe('an order', () => {
     expect(json.content.map((row) => [row.orderId, row[machine]])).toEqual([[orderId, state]])
   })
 
+  it('those that wait to be sent are found together, as many as the statistics count', async () => {
+    const query = { storeId: shop.storeId, status: 'open', fulfillmentStatus: 'to_fulfill' } as const
+    const { json: list } = await expectOk(shop.owner.call('order.list', { query }))
+    const { json: stats } = await expectOk(shop.owner.call('order.stats', { query: { storeId: shop.storeId, days: 30 } }))
+    expect(new Set(list.content.map(({ fulfillmentStatus }) => fulfillmentStatus))).toEqual(
+      new Set(['unfulfilled', 'partially_fulfilled']),
+    )
+    expect(list.totalElements).toBe(stats.openOrders)
+  })
+
   it.each([
     ['status', 'pending_payment'],
     ['status', 'expired'],

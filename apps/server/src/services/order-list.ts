@@ -9,6 +9,9 @@ import { storeRow } from './store.ts'
 type Query = HandlerInput<'order.list'>['query']
 type Summary = HandlerOutput<'order.list'>['content'][number]
 
+/** An order with items that are not sent yet. With status `open` these are the orders that `order.stats` counts as open. */
+const TO_FULFILL = ['unfulfilled', 'partially_fulfilled'] as const
+
 const ORDER = {
   newest: ['created_at', 'desc'],
   oldest: ['created_at', 'asc'],
@@ -24,7 +27,8 @@ export function listOrders(db: Database, query: Query): Promise<HandlerOutput<'o
     let matching = trx.selectFrom('orders as o').where('o.store_id', '=', storeId)
     if (query.status) matching = matching.where('o.status', '=', query.status)
     if (query.paymentStatus) matching = matching.where('o.payment_status', '=', query.paymentStatus)
-    if (query.fulfillmentStatus) matching = matching.where('o.fulfillment_status', '=', query.fulfillmentStatus)
+    if (query.fulfillmentStatus === 'to_fulfill') matching = matching.where('o.fulfillment_status', 'in', TO_FULFILL)
+    else if (query.fulfillmentStatus) matching = matching.where('o.fulfillment_status', '=', query.fulfillmentStatus)
     if (query.from)
       matching = matching.where('o.created_at', '>=', sql<Date>`(${query.from}::date)::timestamp at time zone ${store.timezone}`)
     if (query.to)
@@ -110,7 +114,7 @@ export function orderStats(
         .select((eb) => eb.fn.countAll<string>().as('count'))
         .where('store_id', '=', storeId)
         .where('status', '=', 'open')
-        .where('fulfillment_status', 'in', ['unfulfilled', 'partially_fulfilled'])
+        .where('fulfillment_status', 'in', TO_FULFILL)
         .executeTakeFirstOrThrow(),
     ])
     const orders = perDay.rows.reduce((sum, row) => sum + row.orders, 0)

@@ -79,7 +79,10 @@ export const orderEndpoints = {
       pageSize: pageSize(20),
       status: z.enum(reachableStates.status).optional(),
       paymentStatus: z.enum(reachableStates.paymentStatus).optional(),
-      fulfillmentStatus: z.enum(reachableStates.fulfillmentStatus).optional(),
+      fulfillmentStatus: z
+        .enum([...reachableStates.fulfillmentStatus, 'to_fulfill'])
+        .optional()
+        .describe('`to_fulfill` finds both unfulfilled and partially fulfilled orders.'),
       search: text(200).optional(),
       from: date().optional(),
       to: date().optional(),

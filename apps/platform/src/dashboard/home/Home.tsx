@@ -76,7 +76,7 @@ const Shown = ({ stats }: { stats: OrderStats }) => (
         <div className="home-waiting">
           {words.waiting(stats.openOrders)}
           <Button asChild size="small">
-            <Link to="/dashboard/orders?status=open&fulfilment=unfulfilled">{words.seeWaiting}</Link>
+            <Link to="/dashboard/orders?status=open&fulfilment=to_fulfill">{words.seeWaiting}</Link>
           </Button>
         </div>
       </Notice>

@@ -7,13 +7,19 @@ const namesOf = <Key extends string>(table: Readonly<Record<Key, string>>) => Ob
 const optionsOf = <Key extends string>(values: readonly Key[], labels: Readonly<Record<Key, string>>) =>
   values.map((value) => ({ value, label: labels[value] }))
 
-const { status, paymentStatus, fulfillmentStatus } = reachableStates
+const { status, paymentStatus } = reachableStates
+/** The states, and the two with items to send together, as the home page counts them. */
+const fulfillmentStatus = ['to_fulfill', ...reachableStates.fulfillmentStatus] as const
 
 /** The list's filters: only states that an order can reach, which are those that the API accepts. */
 export const orderFilters: readonly ListFilter[] = [
   { key: 'status', label: words.status, options: optionsOf(status, words.statuses) },
   { key: 'payment', label: words.payment, options: optionsOf(paymentStatus, words.payments) },
-  { key: 'fulfilment', label: words.fulfillment, options: optionsOf(fulfillmentStatus, words.fulfillments) },
+  {
+    key: 'fulfilment',
+    label: words.fulfillment,
+    options: optionsOf(fulfillmentStatus, { to_fulfill: words.toFulfill, ...words.fulfillments }),
+  },
 ]
 
 export const orderSorts = optionsOf(namesOf(words.sorts), words.sorts)

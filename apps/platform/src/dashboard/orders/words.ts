@@ -33,6 +33,8 @@ export const words = {
     voided: 'Voided',
     failed: 'Failed',
   },
+  /** The filter for orders with the states "Not sent" and "Partly sent". */
+  toFulfill: 'To send',
   fulfillments: {
     unfulfilled: 'Not sent',
     partially_fulfilled: 'Partly sent',

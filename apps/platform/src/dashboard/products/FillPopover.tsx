@@ -17,14 +17,19 @@ interface FillPopoverProps {
   onFill: (next: Partial<VariationInput>) => void
 }
 
-type Typed = { price: number | string; discountPrice: number | string; stockQuantity?: number; enabled: 'same' | 'yes' | 'no' }
+type Typed = {
+  price: number | string
+  discountPrice: number | string
+  stockQuantity: number | string
+  enabled: 'same' | 'yes' | 'no'
+}
 
-const nothing: Typed = { price: '', discountPrice: '', enabled: 'same' }
+const nothing: Typed = { price: '', discountPrice: '', stockQuantity: '', enabled: 'same' }
 
 const filled = ({ price, discountPrice, stockQuantity, enabled }: Typed): Partial<VariationInput> => ({
   ...(typeof price === 'number' && { price }),
   ...(typeof discountPrice === 'number' && { discountPrice }),
-  ...(stockQuantity !== undefined && { stockQuantity }),
+  ...(typeof stockQuantity === 'number' && { stockQuantity }),
   ...(enabled !== 'same' && { enabled: enabled === 'yes' }),
 })
 
@@ -35,10 +40,11 @@ export function FillPopover({ label, count, tracked, disabled, onFill }: FillPop
   const [typed, setTyped] = useState<Typed>(nothing)
   const [tried, setTried] = useState(false)
   const problemOf = usePriceProblem()
+  const isStockWrong = typeof typed.stockQuantity === 'string' && typed.stockQuantity !== ''
   const set = (next: Partial<Typed>) => setTyped({ ...typed, ...next })
   const apply = () => {
     setTried(true)
-    if (problemOf(typed.price) || problemOf(typed.discountPrice)) return
+    if (problemOf(typed.price) || problemOf(typed.discountPrice) || isStockWrong) return
     setTried(false)
     onFill(filled(typed))
     setTyped(nothing)
@@ -79,8 +85,16 @@ export function FillPopover({ label, count, tracked, disabled, onFill }: FillPop
           onChange={(discountPrice) => set({ discountPrice })}
         />
         {tracked && (
-          <Field id={`${id}-stock`} label={says.stock}>
-            {(ids) => <NumberCell id={ids.id} value={typed.stockQuantity} onChange={(stockQuantity) => set({ stockQuantity })} />}
+          <Field id={`${id}-stock`} label={says.stock} error={tried && isStockWrong ? says.notWhole : undefined}>
+            {(ids) => (
+              <NumberCell
+                id={ids.id}
+                describedBy={ids.describedBy}
+                value={typed.stockQuantity}
+                invalid={tried && isStockWrong}
+                onChange={(stockQuantity) => set({ stockQuantity })}
+              />
+            )}
           </Field>
         )}
         <Segmented

@@ -1,35 +1,49 @@
+import { readWholeNumber } from '@blockfront/commerce'
+import type { ControlKind } from '@blockfront/engine/form'
 import { Input } from '@blockfront/engine/ui'
 import { useState } from 'react'
 
 interface NumberCellProps {
   id?: string
   label?: string
+  /** Text is what cannot be read as a whole number, or nothing. */
   value: unknown
-  onChange: (value: number) => void
+  onChange: (value: number | string) => void
+  onBlur?: () => void
   invalid?: boolean
   disabled?: boolean
   placeholder?: string
+  describedBy?: string
 }
 
-/** A whole number. Text that is none stays in the field and counts as what it was before. */
-export function NumberCell({ id, label, value, onChange, ...rest }: NumberCellProps) {
+const read = (text: string): number | string => readWholeNumber(text) ?? text.trim()
+
+/** An input for a whole number. It reads "1,000" as 1000; text that is no whole number stays in the input, for the form to refuse. */
+export function NumberCell({ id, label, value, onChange, onBlur, describedBy, ...rest }: NumberCellProps) {
   const [typed, setTyped] = useState<string>()
-  const read = (text: string) => {
-    setTyped(text)
-    if (/^-?\d{1,7}$/.test(text.trim())) onChange(Number(text))
-  }
   return (
     <Input
       id={id}
       aria-label={label}
+      aria-describedby={describedBy}
       inputMode="numeric"
       dir="ltr"
       autoComplete="off"
-      value={typed ?? String(value ?? '')}
+      // While it is being typed, text that means the value stays as typed.
+      value={typed !== undefined && Object.is(read(typed), value) ? typed : String(value ?? '')}
       onFocus={(event) => event.target.select()}
-      onChange={(event) => read(event.target.value)}
-      onBlur={() => setTyped(undefined)}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(read(event.target.value))
+      }}
+      onBlur={() => {
+        setTyped(undefined)
+        onBlur?.()
+      }}
       {...rest}
     />
   )
 }
+
+/** The same as a field of a form. */
+export const wholeNumberControl: ControlKind = { Control: NumberCell, frame: { layout: 'inline' } }

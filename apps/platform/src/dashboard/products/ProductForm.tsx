@@ -13,6 +13,7 @@ import { SaveBar } from '../parts/SaveBar.tsx'
 import { useStore } from '../store.ts'
 import { categoriesControl } from './CategoriesControl.tsx'
 import { galleryControl } from './GalleryControl.tsx'
+import { wholeNumberControl } from './NumberCell.tsx'
 import { optionsControl } from './OptionsControl.tsx'
 import { pricingControl } from './PricingControl.tsx'
 import { productFields, productSections } from './product-fields.ts'
@@ -28,6 +29,7 @@ const controls = {
   options: optionsControl,
   pricing: pricingControl,
   tags: tagsControl,
+  wholeNumber: wholeNumberControl,
 }
 
 interface ProductFormProps {

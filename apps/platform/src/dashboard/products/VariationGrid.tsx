@@ -51,7 +51,10 @@ export function VariationGrid({ groups, variations, errors, disabled, pickFile, 
     const set = new Set(chosen)
     onChange(variations.map((one, index) => (set.has(keys[index] ?? '') ? { ...one, ...next } : one)))
   }
-  const stock = variations.reduce((sum, { stockQuantity = 0, enabled = true }) => sum + (enabled ? stockQuantity : 0), 0)
+  const stock = variations.reduce(
+    (sum, { stockQuantity = 0, enabled = true }) => sum + (enabled ? Number(stockQuantity) || 0 : 0),
+    0,
+  )
   return (
     <div className="variations">
       <div className="variations__bar">

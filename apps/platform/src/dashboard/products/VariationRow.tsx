@@ -31,8 +31,8 @@ interface VariationRowProps {
   pickFile: ((accept: 'image') => Promise<string | undefined>) | undefined
 }
 
-/** A price of a variation; none is 0. */
-const priceFrom = (typed: number | string) => (typed === '' ? 0 : (typed as number))
+/** A number of a variation; an empty input is 0. Text that is no number stays, for the form to refuse. */
+const numberFrom = (typed: number | string) => (typed === '' ? 0 : (typed as number))
 
 /** What is wrong in a row, in one line below it. */
 function problemOf({ variation, productPrice, error }: VariationRowProps): string | undefined {
@@ -49,7 +49,8 @@ export const VariationRow = memo(function VariationRow(props: VariationRowProps)
   const [left, setLeft] = useState(false)
   const priceProblem = usePriceProblem()
   const unread = left || error ? [price, discountPrice].map(priceProblem) : []
-  const problem = unread[0] ?? unread[1] ?? problemOf(props)
+  const unreadStock = tracked && typeof stockQuantity === 'string' && (left || error) ? says.notWhole : undefined
+  const problem = unread[0] ?? unread[1] ?? unreadStock ?? problemOf(props)
   const wrong = (field: string) => Boolean(error?.children?.[field])
   return (
     <>
@@ -74,7 +75,7 @@ export const VariationRow = memo(function VariationRow(props: VariationRowProps)
             label={says.priceOf(name)}
             placeholder={productPrice > 0 ? writePrice(productPrice, currency, locale) : undefined}
             value={price === 0 ? '' : price}
-            onChange={(next) => onChange(index, { price: priceFrom(next) })}
+            onChange={(next) => onChange(index, { price: numberFrom(next) })}
             onBlur={() => setLeft(true)}
             invalid={unread[0] !== undefined || wrong('price')}
             disabled={disabled}
@@ -85,7 +86,7 @@ export const VariationRow = memo(function VariationRow(props: VariationRowProps)
             bare
             label={says.saleOf(name)}
             value={discountPrice === 0 ? '' : discountPrice}
-            onChange={(next) => onChange(index, { discountPrice: priceFrom(next) })}
+            onChange={(next) => onChange(index, { discountPrice: numberFrom(next) })}
             onBlur={() => setLeft(true)}
             invalid={unread[1] !== undefined || problem === words.saleWrong || wrong('discountPrice')}
             disabled={disabled}
@@ -107,8 +108,9 @@ export const VariationRow = memo(function VariationRow(props: VariationRowProps)
             <NumberCell
               label={says.stockOf(name)}
               value={stockQuantity}
-              onChange={(next) => onChange(index, { stockQuantity: next })}
-              invalid={wrong('stockQuantity')}
+              onChange={(next) => onChange(index, { stockQuantity: numberFrom(next) })}
+              onBlur={() => setLeft(true)}
+              invalid={unreadStock !== undefined || wrong('stockQuantity')}
               disabled={disabled}
             />
           </td>

@@ -14,7 +14,7 @@ export const productFields: Readonly<Record<string, Partial<ControlMeta>>> = {
   options: { label: says.options, control: 'options' },
   sku: { label: says.sku, help: says.skuHelp },
   trackInventory: { label: says.trackInventory },
-  stockQuantity: { label: says.stockQuantity, when: { trackInventory: true }, help: says.stockHelp },
+  stockQuantity: { label: says.stockQuantity, control: 'wholeNumber', when: { trackInventory: true }, help: says.stockHelp },
   allowBackorder: { label: says.allowBackorder, when: { trackInventory: true }, help: says.backorderHelp },
   stockStatus: { label: says.stockStatus, when: { trackInventory: false } },
   weight: { label: says.weight },

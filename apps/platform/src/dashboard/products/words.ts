@@ -187,6 +187,7 @@ export const words = {
     sale: 'Sale price',
     sku: 'SKU',
     stock: 'Stock',
+    notWhole: 'Enter the stock as a whole number, such as 1000.',
     help: 'A variation without a price costs what the product costs.',
     showAll: (count: number) => `Show all ${count}`,
     fill: (count: number) => `Fill in ${count}`,
