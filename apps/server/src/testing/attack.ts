@@ -8,10 +8,10 @@ export interface Attack {
   from: string
   /** Connections at the same time. */
   connections: number
-  /** One raw request, see {@link rawBytes}. */
-  bytes: string
-  /** How often each connection writes it, without waiting for a response. A connection that the server closes is opened again. */
-  repeat: number
+  /** One raw request, see {@link rawBytes}. Of several requests, each connection that is opened writes the next one. */
+  bytes: string | readonly string[]
+  /** How often each connection writes it, without waiting for a response. A connection that the server closes is opened again. Default 1. */
+  repeat?: number
   /** Whether it reads responses. Default true. */
   reads?: boolean
 }
@@ -29,17 +29,28 @@ export interface AttackReport {
 
 /** An attack that goes on until it is stopped. */
 export interface RunningAttack<Report> {
+  /** Whether the server has sent something to each attack that reads responses, or closed a connection of it. */
+  isAnswered(): boolean
   stop(): Promise<Report>
 }
 
-/**
- * Starts an attack in a process of its own, so that it takes no time of the event loop of the server or of its other clients. Resolves
- * once the attack has begun.
- */
+/** Starts one attack, see {@link startAttacks}. */
 export async function startAttack(attack: Attack): Promise<RunningAttack<AttackReport>> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'attack-client.ts'), JSON.stringify(attack)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const running = await startAttacks({ attack })
+  return { ...running, stop: async () => (await running.stop()).attack }
+}
+
+/**
+ * Starts attacks in one separate process, so that they take no time of the event loop of the server or of its other clients. Resolves
+ * once each attack has begun. `stop` returns the reports by the names of the attacks.
+ */
+export async function startAttacks<Name extends string>(
+  attacks: Record<Name, Attack>,
+): Promise<RunningAttack<Record<Name, AttackReport>>> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'attack-client.ts')], { stdio: ['pipe', 'pipe', 'inherit'] })
+  // Requests of several megabytes are too long for an argument.
+  child.stdin.on('error', () => {})
+  child.stdin.end(JSON.stringify(attacks))
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString()
@@ -49,6 +60,7 @@ export async function startAttack(attack: Attack): Promise<RunningAttack<AttackR
     once(child, 'exit').then(() => Promise.reject(new Error('The attack ended before it began.'))),
   ])
   return {
+    isAnswered: () => output.includes('answered'),
     stop: async () => {
       const closed = once(child, 'close')
       child.kill('SIGTERM')
@@ -58,8 +70,13 @@ export async function startAttack(attack: Attack): Promise<RunningAttack<AttackR
   }
 }
 
-/** The bytes of a request as an attacker writes them. */
+/**
+ * Returns the bytes of a request as an attacker writes them. Each character stands for one byte, in the body too. A body is declared as
+ * JSON of its length unless `headers` declare something else.
+ */
 export function rawBytes(method: string, host: string, path: string, headers: readonly string[] = [], body = ''): string {
-  const length = body ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`] : []
-  return [`${method} ${path} HTTP/1.1`, `Host: ${host}`, ...headers, ...length, '', body].join('\r\n')
+  const declares = (name: string) => headers.some((header) => header.toLowerCase().startsWith(`${name}:`))
+  const own = body === '' ? [] : ['Content-Type: application/json', `Content-Length: ${body.length}`]
+  const added = own.filter((header) => !declares(header.slice(0, header.indexOf(':')).toLowerCase()))
+  return [`${method} ${path} HTTP/1.1`, `Host: ${host}`, ...headers, ...added, '', body].join('\r\n')
 }
