@@ -9,7 +9,6 @@ const dress = dressed({
   corner: '14px',
   buttonCorner: '10px',
   card: 'raised',
-  cardBackground: '#ffffff',
   titleWeight: '600',
   headingSize: '2.5rem',
   gap: '4rem 0',

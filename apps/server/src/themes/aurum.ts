@@ -4,12 +4,10 @@ import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
 
-const raised = '#231d17'
 const dress = dressed({
   corner: '2px',
   buttonCorner: '2px',
   card: 'framed',
-  cardBackground: raised,
   titleWeight: '400',
   headingSize: '2.75rem',
   gap: '5rem 0',

@@ -7,7 +7,6 @@ export interface Dress {
   buttonCorner: string
   /** Whether products stand on cards of their own or on the page. */
   card: 'none' | 'framed' | 'raised'
-  cardBackground?: string
   titleWeight: '400' | '500' | '600' | '700'
   headingSize: string
   /** Space above and below a section. */
@@ -17,12 +16,12 @@ export interface Dress {
 const shadows = { none: '', framed: '0 0 0 1px rgba(120,110,95,0.22)', raised: '0 10px 30px rgba(60,45,20,0.10)' } as const
 
 /** Style props for each block type, all in the theme's colours. */
-export function dressed({ corner, buttonCorner, card, cardBackground, titleWeight, headingSize, gap }: Dress) {
+export function dressed({ corner, buttonCorner, card, titleWeight, headingSize, gap }: Dress) {
   return {
     cards: {
       sectionTitleColor: paint.text,
       sectionTitleFontSize: headingSize,
-      cardBackground: card === 'none' ? 'transparent' : (cardBackground ?? paint.surface),
+      cardBackground: card === 'none' ? 'transparent' : paint.surface,
       cardBorderRadius: card === 'none' ? '0px' : corner,
       cardBoxShadow: shadows[card],
       productImageBorderRadius: card === 'none' ? corner : '0px',
@@ -82,7 +81,7 @@ export function dressed({ corner, buttonCorner, card, cardBackground, titleWeigh
       socialIconHoverColor: paint.accent,
     },
     testimonials: {
-      cardBackground: card === 'none' ? 'transparent' : (cardBackground ?? paint.surface),
+      cardBackground: card === 'none' ? 'transparent' : paint.surface,
       cardBorderRadius: corner,
       cardBoxShadow: shadows[card],
       headerTitleColor: paint.text,

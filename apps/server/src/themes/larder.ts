@@ -8,7 +8,6 @@ const dress = dressed({
   corner: '22px',
   buttonCorner: '999px',
   card: 'raised',
-  cardBackground: '#ffffff',
   titleWeight: '600',
   headingSize: '2.5rem',
   gap: '3.5rem 0',

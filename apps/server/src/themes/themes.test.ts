@@ -76,6 +76,12 @@ describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))(
       expect(contrast(one, other), `${one} on ${other}`).toBeGreaterThanOrEqual(4.5)
   })
 
+  it('draws cards on the surface color, so that the text on them stays readable in another palette', () => {
+    const grounds = deep(pages.flatMap(({ content }) => content)).flatMap(({ props }) => props?.cardBackground ?? [])
+    expect(grounds.length).toBeGreaterThan(0)
+    for (const ground of grounds) expect(['var(--color-surface)', 'transparent']).toContain(ground)
+  })
+
   it('names the store as text, never as markup', () => {
     const html = deep(pages.flatMap(({ content }) => content)).filter(({ type }) => type === 'textBlock')
     expect(JSON.stringify(html)).toContain('Fern &amp; &lt;Oak&gt;')

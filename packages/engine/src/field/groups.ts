@@ -132,7 +132,7 @@ export const productCards = () => ({
   ratings: select('Rating stars', ['reviewed', 'always'], {
     group: 'Content',
     labels: { reviewed: 'Only for products with reviews', always: 'For every product' },
-    help: 'A product without reviews has 4 stars.',
+    help: '“For every product” shows 4 stars for products without reviews.',
   }).default('reviewed'),
   ...ratingStars({ size: '0.9rem' }),
   buyButtonBackground: color('Buy button background').default(themeColor.accent),

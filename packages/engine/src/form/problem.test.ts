@@ -13,7 +13,7 @@ describe('what is wrong, in plain words', () => {
     [field.text('Heading').max(3), 'long', 'At most 3 characters.'],
     [z.string().min(1), '', 'This is required.'],
     [z.email(), 'x', 'Enter a valid email address.'],
-    [field.select('Side', ['a', 'b']), 'c', 'This does not fit.'],
+    [field.select('Side', ['a', 'b']), 'c', 'Enter a valid value.'],
     [field.responsive(field.unitNumber('Size')), 'x', 'Not a size. Write a number with a unit (px, rem, %), such as 16px.'],
     [field.responsive(field.unitNumber('Size')).default('1px'), { desktop: '1px', mobile: 'x' }, undefined],
   ])('%#', (schema, value, message) => {

@@ -21,7 +21,7 @@ export const words = {
   required: 'This is required.',
   notNumber: 'Write a number.',
   notWhole: 'Write a whole number.',
-  notFitting: 'This does not fit.',
+  notFitting: 'Enter a valid value.',
   atLeast: (bound: string) => `At least ${bound}.`,
   atMost: (bound: string) => `At most ${bound}.`,
   tooShort: (count: number) => (count === 1 ? 'This is required.' : `At least ${count} characters.`),

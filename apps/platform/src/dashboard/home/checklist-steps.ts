@@ -17,8 +17,9 @@ export interface StoreState {
   orders: OrderStats['orders']
 }
 
-const isTouched = ({ publishedAt, createdAt, hasUnpublishedChanges }: PageSummary) =>
-  hasUnpublishedChanges || (publishedAt !== null && Date.parse(publishedAt) - Date.parse(createdAt) > 1000)
+/** Whether the owner has published the page: a new store's pages are published as they are created. */
+const isPublishedByOwner = ({ publishedAt, createdAt }: PageSummary) =>
+  publishedAt !== null && Date.parse(publishedAt) - Date.parse(createdAt) > 1000
 
 /** A store starts with its name for a title, and with its theme's description. */
 const isSeoWritten = (home: PageSummary, store: Store) =>
@@ -30,7 +31,7 @@ export function checklistSteps({ store, pages, products, orders }: StoreState): 
   return [
     { key: 'product', done: products.some(({ isDemo }) => !isDemo) },
     { key: 'demo', done: !store.hasDemoProducts },
-    { key: 'page', done: home !== undefined && isTouched(home) },
+    { key: 'page', done: home !== undefined && isPublishedByOwner(home) },
     { key: 'details', done: store.storeEmail !== '' && store.address.line1 !== '' },
     { key: 'logo', done: store.logo !== '' },
     { key: 'seo', done: home !== undefined && isSeoWritten(home, store) },

@@ -380,7 +380,7 @@ describe('the theme', () => {
     const field = page.getByRole('textbox', { name: 'Background' })
     for (const wrong of ['rgb(1)', 'url(//evil.example)', 'banana', 'var(--color-text)']) {
       await field.fill(wrong)
-      await expect.element(page.getByText('This does not fit.')).toBeVisible()
+      await expect.element(page.getByText('Enter a color, such as #1a1a1a or black.')).toBeVisible()
       await expect.element(field).toHaveValue(wrong)
     }
     await expect.element(button('Undo')).toBeDisabled()

@@ -137,6 +137,7 @@ export const words = {
       border: 'Lines',
       sale: 'Sale',
     },
+    notColor: 'Enter a color, such as #1a1a1a or black.',
     fonts: 'Fonts',
     heading: 'Headings',
     sampleHeading: 'Made to last',

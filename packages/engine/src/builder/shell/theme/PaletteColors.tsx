@@ -52,7 +52,7 @@ function RoleColor({ role, theme, onChange }: ThemePartProps & { role: PaletteRo
       id={id}
       label={label}
       layout="inline"
-      error={draft === undefined ? undefined : formWords.notFitting}
+      error={draft === undefined ? undefined : says.notColor}
       hint={
         draft === undefined &&
         weak && (
