@@ -63,11 +63,5 @@ export function createHost(shop: Shop, { navigate, payload }: Surroundings): Hos
 }
 
 /** Compares what was added with what is in stock. Without an answer, the cart and the checkout ask again. */
-async function checkStock(shop: Shop, line: LineKey): Promise<void> {
-  try {
-    const { limitToStock } = await import('./cart/limit-to-stock.ts')
-    await limitToStock(shop, line)
-  } catch {
-    return
-  }
-}
+const checkStock = (shop: Shop, line: LineKey): Promise<void> =>
+  import('./cart/limit-to-stock.ts').then(({ limitToStock }) => limitToStock(shop, line)).catch(() => undefined)

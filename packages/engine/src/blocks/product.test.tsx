@@ -88,7 +88,7 @@ describe('options', () => {
       attributeGroups: [{ name: 'Colour', type: 'color', values: ['Sand', 'Xanadu', '#ffffff'] }],
     })
     const swatch = (name: string) => screen.getByRole('button', { name }).querySelector<HTMLElement>('.bf-option__swatch')
-    expect(swatch('Sand')?.style.backgroundColor).toBe('rgb(217, 199, 163)')
+    expect(swatch('Sand')?.style.backgroundColor).toBe('rgb(221, 204, 170)')
     expect(swatch('Xanadu')).toBeNull()
     expect(screen.getByText('Xanadu').className).toContain('bf-option__value')
     expect(swatch('#ffffff')?.style.backgroundColor).toBe('rgb(255, 255, 255)')

@@ -130,7 +130,7 @@ export const CART_FORM = 'bf-cart-form'
  */
 export const cartButton = ({ forms }: Host, slug: string) =>
   forms
-    ? ({ type: 'submit', form: CART_FORM, formAction: forms.cart, formMethod: 'post', name: 'product', value: slug } as const)
+    ? ({ type: 'submit', form: CART_FORM, formAction: forms.cart, name: 'product', value: slug } as const)
     : ({ type: 'button' } as const)
 
 export const HostContext = /* @__PURE__ */ createContext<Host>(stillHost)

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { useHost } from '../host.ts'
 import type { AttributeGroup } from '../resource.ts'
 import { colorOf, isColorName } from './color-of.ts'
@@ -13,11 +13,18 @@ interface OptionGroupProps {
   onToggle: (value: string) => void
 }
 
+const never = () => () => {}
+
 /** One option of a product: its values as a list, as swatches or as buttons. The chosen one is given back by choosing it again. */
 export function OptionGroup({ group, chosen, isPossible, missing, onToggle }: OptionGroupProps) {
   const { words } = useHost()
   const id = useId()
   const { name, type, values } = group
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const describedBy = missing ? { 'aria-describedby': `${id}-missing` } : undefined
   const note = missing && (
     <p className="bf-option__missing" id={`${id}-missing`}>
@@ -58,7 +65,9 @@ export function OptionGroup({ group, chosen, isPossible, missing, onToggle }: Op
       <div className="bf-option__values">
         {values.map((value) => {
           const possible = isPossible(value)
-          const color = type === 'color' ? colorOf(value) : undefined
+          const named = type === 'color' ? colorOf(value) : undefined
+          // A browser draws nothing for a name that is no color: then the value is text alone.
+          const color = named && (!hydrated || CSS.supports('color', named)) ? named : undefined
           return (
             <button
               key={value}

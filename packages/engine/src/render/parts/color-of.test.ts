@@ -2,16 +2,17 @@ import { expect, it } from 'vitest'
 import { colorOf } from './color-of.ts'
 
 it.each([
-  ['Sand', '#d9c7a3'],
-  ['Off-white', '#f7f3ea'],
+  ['Sand', '#dca'],
+  ['Stone washed sand', '#dca'],
+  ['Xanadu', 'xanadu'],
   ['Dark Green', 'darkgreen'],
+  ['dca', 'dca'],
   ['RED', 'red'],
-  ['Dusty rose', '#e5a3ad'],
+  ['Dusty rose', '#eaa'],
   ['#fff', '#fff'],
   ['rgb(1, 2, 3)', 'rgb(1, 2, 3)'],
 ])('%j is drawn as %j', (value, color) => expect(colorOf(value)).toBe(color))
 
-it.each(['Xanadu', 'Sold', 'constructor', '#12', '#12345', 'url(x)', 'Türkis', '', ' ', 'red; x: y'])(
-  '%j has no color, and stays text',
-  (value) => expect(colorOf(value)).toBeUndefined(),
+it.each(['#12', '#123456789', 'url(x)', 'Türkis', '', ' ', 'red; x: y'])('%j has no color, and stays text', (value) =>
+  expect(colorOf(value)).toBeUndefined(),
 )
