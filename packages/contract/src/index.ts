@@ -78,6 +78,7 @@ export {
   type PageDraftSettings,
   type PageExport,
   type PageLink,
+  type PageRepair,
   type PageSeo,
   type PageSettings,
   type PageSummary,

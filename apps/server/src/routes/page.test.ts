@@ -1,3 +1,4 @@
+import { blocks } from '@blockfront/engine/blocks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
 
@@ -292,6 +293,49 @@ describe('a page', () => {
       other.owner.call('page.import', { body: { storeId: other.storeId, document: withFooter } }),
     )
     expect(own.content).toEqual(page.content)
+    expect([copy.repairs, again.repairs, own.repairs]).toEqual([[], [], []])
+  })
+
+  it('says which values of an imported document did not fit', async () => {
+    const long = 'x'.repeat(5000)
+    const document = {
+      name: 'Misfits',
+      slug: 'misfits',
+      content: [{ type: 'textBlock', id: 'a', props: { text: 5, [long]: 1 } }],
+    }
+    const { json } = await expectOk(shop.owner.call('page.import', { body: { storeId: shop.storeId, document } }))
+    expect(json.repairs).toEqual([
+      {
+        path: ['content', 0, 'props', 'text'],
+        blockId: 'a',
+        kind: 'defaulted',
+        message: 'Another kind of value than the field stores.',
+        was: 5,
+        block: blocks.textBlock?.title,
+        field: 'Text',
+      },
+    ])
+    const many = Array.from({ length: 300 }, (_, n) => ({ type: 'textBlock', id: `b${n}`, props: { text: [long] } }))
+    const { json: cut } = await expectOk(
+      shop.owner.call('page.import', { body: { storeId: shop.storeId, document: { ...document, content: many } } }),
+    )
+    expect(cut.repairs).toHaveLength(200)
+    expect(cut.repairs[0]?.was).toHaveLength(1001)
+  })
+
+  it('says which values of a restored version do not fit any more', async () => {
+    const page = await newPage('Old version')
+    const { json: one } = await expectOk(publish(page, text('<p>one</p>')))
+    const { json: versions } = await expectOk(shop.owner.call('page.versions', { query: { pageId: page.pageId } }))
+    const versionId = versions.content[0]?.versionId ?? ''
+    await server.owner.query(
+      `update page_versions set content = '[{"type":"textBlock","id":"a","props":{"text":5}}]' where id = $1`,
+      [versionId],
+    )
+    const body = { storeId: shop.storeId, pageId: page.pageId, versionId, baseVersion: one.version }
+    const { json } = await expectOk(shop.owner.call('page.restoreVersion', { body }))
+    expect(json.repairs).toMatchObject([{ blockId: 'a', kind: 'defaulted', was: 5 }])
+    expect(json.content).toMatchObject([{ id: 'a', props: { text: expect.any(String) } }])
   })
 })
 

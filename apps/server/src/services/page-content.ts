@@ -1,10 +1,14 @@
+import type { PageRepair } from '@blockfront/contract'
 import {
   type DocumentBlock,
   exceededLimit,
+  fieldLabels,
+  fieldPath,
   load,
   metaOf,
   PAGE_LIMITS,
   type PageSize,
+  type Report,
   save,
   schemaOf,
   sizeOf,
@@ -40,6 +44,8 @@ export function isGlobal(block: unknown): boolean {
 export interface CompleteContent {
   content: CompleteList
   globalContent: CompleteList
+  /** What did not fit and was replaced, left out or moved: at most the first 200 places. */
+  repairs: PageRepair[]
 }
 
 /**
@@ -59,9 +65,46 @@ export async function completeContent(
 
 /** The same, in this thread. */
 export function completeBlocks(content: StoredBlocks, globalContent: StoredBlocks): CompleteContent {
-  const { document } = load({ content, globalContent }, blocks)
+  const { document, report } = load({ content, globalContent }, blocks)
   const stored = save({ content: document.content.map(clean), globalContent: document.globalContent.map(clean) })
-  return { content: listOf(stored.content), globalContent: listOf(stored.globalContent) }
+  return {
+    content: listOf(stored.content),
+    globalContent: listOf(stored.globalContent),
+    repairs: repairsIn(report, document.content),
+  }
+}
+
+/** Places that an answer names at most, and characters of JSON of each old value. */
+const [MOST_REPAIRS, LONGEST_VALUE] = [200, 1000]
+
+/** A report of the engine for the members of a store: what changed the look or the content of a page. */
+function repairsIn(report: readonly Report[], content: readonly DocumentBlock[]): PageRepair[] {
+  const repairs = report.flatMap((entry) => {
+    const { kind } = entry
+    return kind === 'defaulted' || kind === 'dropped' || kind === 'moved' ? [{ ...entry, kind }] : []
+  })
+  if (repairs.length === 0) return []
+  const types = new Map<string, string>()
+  const collect = (list: readonly DocumentBlock[]) => {
+    for (const block of list) {
+      types.set(block.id, block.type)
+      collect(block.childComponents ?? [])
+    }
+  }
+  collect(content)
+  return repairs.slice(0, MOST_REPAIRS).map(({ path, blockId, kind, message, was }) => {
+    const type = types.get(blockId ?? '')
+    const json = JSON.stringify(was) ?? 'null'
+    return {
+      path: [...path],
+      ...(blockId !== undefined && { blockId }),
+      kind,
+      message,
+      was: json.length > LONGEST_VALUE ? `${json.slice(0, LONGEST_VALUE)}…` : (was ?? null),
+      block: (type && blocks[type]?.title) ?? '',
+      field: fieldPath(path, fieldLabels(blocks, type)),
+    }
+  })
 }
 
 function listOf(list: StoredBlocks): CompleteList {

@@ -2,7 +2,9 @@ import { type HandlerInput, type HandlerOutput, pageSettings } from '@blockfront
 import type { Database } from '../db/database.ts'
 import { readStore, type StoreTrx, withStore } from '../db/scope.ts'
 import { fail, orNotFound } from '../http/failure.ts'
+import type { Work } from '../work/work.ts'
 import { recordAudit } from './audit.ts'
+import { completeContent } from './page-content.ts'
 import { setDraft } from './page-draft.ts'
 import { draftSettingsOf, overridesFor } from './page-settings.ts'
 import { lockedPage, pageDraft, pageRow } from './page-view.ts'
@@ -85,9 +87,19 @@ export function getVersion(db: Database, storeId: string, { pageId, versionId }:
   })
 }
 
-/** Puts a version back as the draft of its page; what shoppers see stays until it is published. */
-export function restoreVersion(db: Database, actorId: string, input: HandlerInput<'page.restoreVersion'>['body']) {
+/**
+ * Puts a version back as the draft of its page, completed and repaired by the block types of today, and returns it with what was repaired.
+ * What shoppers see stays until it is published.
+ */
+export async function restoreVersion(
+  { db, work }: { db: Database; work: Work },
+  actorId: string,
+  input: HandlerInput<'page.restoreVersion'>['body'],
+): Promise<HandlerOutput<'page.restoreVersion'>> {
   const { storeId, pageId, versionId, baseVersion } = input
+  // Before the transaction, so that no connection and no lock waits for it. Versions never change.
+  const stored = await readStore(db, storeId, (trx) => oneVersion(trx, storeId, pageId, versionId))
+  const { content, repairs } = await completeContent(work, storeId, stored.content as unknown[])
   return withStore(db, storeId, async (trx) => {
     const page = await lockedPage(trx, storeId, pageId)
     if (page.draft_version !== baseVersion) throw fail('stale_version', { details: { page: await pageDraft(trx, page) } })
@@ -95,7 +107,7 @@ export function restoreVersion(db: Database, actorId: string, input: HandlerInpu
     // The page keeps its URL: links to it are not the version's.
     const { slug } = draftSettingsOf(page)
     const overrides = overridesFor(page, { ...draftSettingsOf(page), ...settingsIn(version.meta), slug })
-    const restored = await setDraft(trx, page, JSON.stringify(version.content), overrides)
+    const restored = await setDraft(trx, page, content.json, overrides)
     await recordAudit(trx, {
       storeId,
       actorId,
@@ -103,6 +115,6 @@ export function restoreVersion(db: Database, actorId: string, input: HandlerInpu
       target: pageId,
       detail: { number: version.number },
     })
-    return pageDraft(trx, restored)
+    return { ...(await pageDraft(trx, restored)), repairs }
   })
 }

@@ -28,14 +28,14 @@ interface NewPage {
   content: StoredBlocks
 }
 
-/** Adds a page as a draft. Without a slug it gets one from its name. */
+/** Adds a page as a draft, and returns it with what had to be repaired. Without a slug it gets one from its name. */
 export async function addPage(
   { db, work }: { db: Database; work: Work },
   actorId: string,
   input: NewPage,
-): Promise<HandlerOutput<'page.add'>> {
+): Promise<HandlerOutput<'page.import'>> {
   const { storeId } = input
-  const { content } = await completeContent(work, storeId, input.content)
+  const { content, repairs } = await completeContent(work, storeId, input.content)
   requirePageSize(content)
   return withStore(db, storeId, async (trx) => {
     await roomFor(trx, storeId, 'pages')
@@ -63,7 +63,7 @@ export async function addPage(
       .catch((error: unknown) => Promise.reject(slugTaken(error)))
     await requireBytes(trx, storeId, 'pages', content.bytes)
     await recordAudit(trx, { storeId, actorId, action: 'page.add', target: row.id, detail: { name: row.name } })
-    return pageDraft(trx, row)
+    return { ...(await pageDraft(trx, row)), repairs }
   })
 }
 

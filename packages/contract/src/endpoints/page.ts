@@ -12,6 +12,7 @@ import {
   pageSummary,
   pageVersion,
   publishedPage,
+  repairedPageDraft,
   savedDraft,
 } from '../entities/page.ts'
 import { count, host, id, paged, pageNumber, pageSize, slug, text, time } from '../values.ts'
@@ -44,7 +45,7 @@ export const pageEndpoints = {
       .required({ name: true })
       .extend({ storeId: id(), content: blocks.default([]) }),
     bodyLimit: contentBodyLimit,
-    response: pageDraft,
+    response: repairedPageDraft,
     errors: { slug_taken: true, limit_reached: true },
   },
   'page.update': {
@@ -160,9 +161,9 @@ export const pageEndpoints = {
   'page.restoreVersion': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Put a version back as the draft; publishing stays a separate act',
+    summary: 'Put a version back as the draft, repaired where its values no longer fit; publishing stays a separate act',
     body: z.object({ storeId: id(), pageId: id(), versionId: id(), baseVersion: count() }),
-    response: pageDraft,
+    response: repairedPageDraft,
     errors: { stale_version: stale },
   },
   'page.schedulePublish': {
@@ -183,10 +184,10 @@ export const pageEndpoints = {
   'page.import': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Add a page from an exported document, as a draft',
+    summary: 'Add a page from an exported document, as a draft; answers which values did not fit',
     body: z.object({ storeId: id(), document: pageExport }),
     bodyLimit: contentBodyLimit,
-    response: pageDraft,
+    response: repairedPageDraft,
     errors: { slug_taken: true, limit_reached: true },
   },
   'page.export': {

@@ -84,6 +84,26 @@ export const pageDraft = pageSummary
   })
   .meta({ id: 'PageDraft' })
 
+/** A stored value that did not fit its block and was replaced or left out, such as a color that is none. */
+export const pageRepair = z
+  .object({
+    path: z.array(z.union([z.string(), z.int()])).describe('Where it was, such as ["content", 3, "props", "heading"].'),
+    blockId: text(5000).optional(),
+    kind: z
+      .enum(['defaulted', 'dropped', 'moved'])
+      .describe('`defaulted`: the default is used. `dropped`: it was left out. `moved`: the block now follows its container.'),
+    message: text(5000),
+    was: z.unknown().describe('The old value; of a long one, the first 1,000 characters of its JSON.'),
+    block: text(5000).describe('Name of the block type for people; empty for the page.'),
+    field: text(5000).describe('Label of the field for people, such as "Slides › 2 › Title".'),
+  })
+  .meta({ id: 'PageRepair' })
+
+/** A page's draft after its blocks were checked and repaired, and what was repaired. */
+export const repairedPageDraft = pageDraft
+  .extend({ repairs: z.array(pageRepair).max(200).describe('What did not fit, at most the first 200.') })
+  .meta({ id: 'RepairedPageDraft' })
+
 /** A published page as a store host serves it (product.md, "Page"). */
 export const publishedPage = z
   .object({
@@ -131,6 +151,7 @@ export type PageSeo = z.output<typeof pageSeo>
 export type PageSettings = z.output<typeof pageSettings>
 export type PageDraftSettings = z.output<typeof pageDraftSettings>
 export type PageSummary = z.output<typeof pageSummary>
+export type PageRepair = z.output<typeof pageRepair>
 export type PageDraft = z.output<typeof pageDraft>
 export type PublishedPage = z.output<typeof publishedPage>
 export type PageVersion = z.output<typeof pageVersion>

@@ -3,6 +3,7 @@
  * with the browser's own storage. Every call rejects with a `HostFailure`.
  */
 import type { PageSettings } from '../document/document.ts'
+import type { Report } from '../document/report.ts'
 import type { Choice } from '../field/meta.ts'
 import type { PageChoice } from '../form/control.ts'
 import type { Host } from '../render/host.ts'
@@ -37,6 +38,8 @@ export interface PageDraft extends PageSummary {
   version: number
   globalContent: readonly unknown[]
   globalVersion: number
+  /** What the server replaced when it restored a version; missing in other answers. The builder shows it like its own report. */
+  repairs?: readonly Report[]
 }
 
 /** The store that the page belongs to. */

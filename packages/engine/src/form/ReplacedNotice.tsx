@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { fieldPath } from '../document/field-label.ts'
 import type { Path } from '../document/report.ts'
+import { shortValue } from './short-value.ts'
 import { Notice } from './ui/Notice.tsx'
 import type { FormWords } from './words.ts'
 
@@ -8,19 +10,6 @@ export interface Replaced {
   path: Path
   message: string
   was: unknown
-}
-
-/** A stored value as a person reads it, at most 60 characters long. */
-export const shortValue = (value: unknown) => {
-  const text = typeof value === 'string' ? `“${value}”` : (JSON.stringify(value) ?? '')
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text
-}
-
-/** Which prop it was: what follows `props` in the document's path, as `Slides › 2 › title`. */
-export const fieldPath = (path: Path, labels: Readonly<Record<string, string>>) => {
-  const [name, ...inner] = path.includes('props') ? path.slice(path.lastIndexOf('props') + 1) : path
-  const rest = inner.map((key) => (typeof key === 'number' ? key + 1 : key))
-  return [labels[String(name)] ?? name, ...rest].join(' › ')
 }
 
 /** Says which stored values did not fit, what they were, and that defaults stand in their place. */

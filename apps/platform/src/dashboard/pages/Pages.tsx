@@ -14,6 +14,7 @@ import { useSelection } from '../parts/selection.ts'
 import { TableSkeleton } from '../parts/TableSkeleton.tsx'
 import { words as partWords } from '../parts/words.ts'
 import { useStoreQuery } from '../query.ts'
+import { ImportReport } from './ImportReport.tsx'
 import { PageBulk } from './PageBulk.tsx'
 import { PagesTabs } from './PagesTabs.tsx'
 import { usePageColumns } from './page-columns.tsx'
@@ -36,7 +37,7 @@ export function Pages() {
   const pages = useStoreQuery('page.getByStoreId')
   const [making, setMaking] = useState(false)
   const file = useRef<HTMLInputElement>(null)
-  const importPage = usePageImport()
+  const { importPage, repaired, finish } = usePageImport()
   const make = (
     <Button variant="primary" icon={<Plus size={14} />} onClick={() => setMaking(true)}>
       {words.add}
@@ -61,6 +62,7 @@ export function Pages() {
       <Loaded query={pages} skeleton={<TableSkeleton />}>
         {(all) => <FoundPages all={all} address={address} />}
       </Loaded>
+      {repaired && <ImportReport name={repaired.name} repairs={repaired.repairs} onClose={finish} />}
       {making && (
         <Suspense>
           <NewPage onClose={() => setMaking(false)} />

@@ -1,3 +1,5 @@
+import type { PageRepair } from '@blockfront/contract'
+import { useState } from 'react'
 import { useNavigate } from '../../router.ts'
 import { toast } from '../../toast.tsx'
 import { useStoreChange } from '../query.ts'
@@ -14,18 +16,32 @@ async function documentIn(file: File) {
   }
 }
 
-/** Adds a page from an exported file, and opens its settings. */
-export function usePageImport(): (file: File) => Promise<void> {
+/** An imported page with values that did not fit. */
+export interface RepairedImport {
+  pageId: string
+  name: string
+  repairs: readonly PageRepair[]
+}
+
+/**
+ * Adds a page from an exported file, and opens its settings. Where values of the file did not fit, `repaired` says which, and the settings
+ * open with `finish`.
+ */
+export function usePageImport() {
   const { storeId } = useStore()
   const navigate = useNavigate()
   const add = useStoreChange('page.import')
-  return async (file) => {
+  const [repaired, setRepaired] = useState<RepairedImport>()
+  const importPage = async (file: File) => {
     try {
-      const { pageId, name } = await add.mutateAsync({ body: { storeId, document: await documentIn(file) } })
+      const { pageId, name, repairs } = await add.mutateAsync({ body: { storeId, document: await documentIn(file) } })
+      if (repairs.length > 0) return setRepaired({ pageId, name, repairs })
       toast.success(words.imported(name))
       navigate(`/dashboard/pages/${pageId}`)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
     }
   }
+  const finish = () => repaired && navigate(`/dashboard/pages/${repaired.pageId}`)
+  return { importPage, repaired, finish }
 }

@@ -33,7 +33,8 @@ export function SaveStatus() {
   const unfinished = useBuilderState(() => unfinishedFields(builder).length)
   const except = status === 'saved' && unfinished > 0
   const Icon = except ? TriangleAlert : ICONS[status]
-  const help = reason ?? words.statusHelp[status]
+  // A refusal says why and what to do, and whether the work is safe.
+  const help = reason ? (kept === false ? reason : words.notSaved.kept(reason)) : words.statusHelp[status]
   const text =
     (except && words.unfinished.status(unfinished)) ||
     (status === 'saved' && done) ||

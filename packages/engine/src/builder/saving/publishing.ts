@@ -1,7 +1,9 @@
 import type { Document } from '../../document/document.ts'
+import type { Report } from '../../document/report.ts'
+import { addRepairs } from '../commands/refuse.ts'
 import { isStale, type PageDraft } from '../host.ts'
 import { learn } from '../session.ts'
-import { draftOf, theirsOf } from './drafts.ts'
+import { draftOf, loadDraft, theirsOf } from './drafts.ts'
 import type { Base } from './save-state.ts'
 import type { Saver } from './saver.ts'
 import { words } from './words.ts'
@@ -40,6 +42,9 @@ function sharedSince({ session }: Saver, page: PageDraft, base: Base, saved: Doc
   return theirsOf(page, session.builder.blocks).document.globalContent
 }
 
+/** Whether a report is about the page. The store's blocks are not those of the version. */
+const isOfPage = ({ path }: Report) => path[0] !== 'globalContent'
+
 /**
  * Makes an older version what the owner sees; undo brings back what they saw. The store's blocks belong to all pages: they stay as
  * they are, unless the version's own are given.
@@ -50,15 +55,17 @@ export async function restore(saver: Saver, versionId: string, shared?: Document
   const page = await saver.alone(async (base, document) => {
     const answer = await session.host.restore(pageId, versionId, base.version)
     if (isStale(answer)) return answer
-    const restored: Document = { ...theirsOf(answer, session.builder.blocks).document, globalContent: document.globalContent }
+    const loaded = loadDraft(answer, session.builder.blocks)
+    const restored: Document = { ...loaded.document, globalContent: document.globalContent }
     return {
-      answer: { page: answer, restored },
+      answer: { page: answer, restored, report: [...(answer.repairs ?? []), ...loaded.report.filter(isOfPage)] },
       now: { base: { version: answer.version, globalVersion: base.globalVersion }, document: restored },
     }
   })
   if (!page) return false
   learn(session, page.page)
   saver.replace(shared ? { ...page.restored, globalContent: shared } : page.restored, words.versions.restored)
+  addRepairs(session.builder, page.report)
   return true
 }
 

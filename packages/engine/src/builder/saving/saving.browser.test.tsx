@@ -105,6 +105,8 @@ describe('a page that is edited', () => {
     server.failing = new HostFailure(failure.reason, failure.message, {}, 600_000)
     write(one.builder, 'a', 'Under way')
     await expect.poll(() => status(one), patience).toMatch(new RegExp(`^${words}, kept on this device`))
+    if (failure.reason === 'too-large')
+      expect(status(one)).toBe('Page too large, kept on this device Too large. Your changes are kept on this device.')
     await expect.poll(async () => JSON.stringify(await browserShelf().of('s1', 'p1')), patience).toContain('Under way')
     one.saver?.open('publish')
     await dialog(/Publish Home/)

@@ -1,8 +1,7 @@
 import { useState } from 'react'
+import { fieldLabels, fieldPath } from '../../document/field-label.ts'
 import type { Report } from '../../document/report.ts'
-import { schemaOf } from '../../document/schema.ts'
-import { metaOf } from '../../field/meta.ts'
-import { fieldPath, shortValue } from '../../form/ReplacedNotice.tsx'
+import { shortValue } from '../../form/short-value.ts'
 import { Button } from '../../form/ui/Button.tsx'
 import { Notice } from '../../form/ui/Notice.tsx'
 import { words as formWords } from '../../form/words.ts'
@@ -59,14 +58,10 @@ function Repair({ builder, repair }: { builder: Builder; repair: Report }) {
         <strong>{says.page}</strong>
       )}
       <p>
-        {kind === 'moved' ? says.moved : `${say(fieldPath(path, labelsOf(builder, block?.type)), shortValue(was))} ${message}`}
+        {kind === 'moved'
+          ? says.moved
+          : `${say(fieldPath(path, fieldLabels(builder.blocks, block?.type)), shortValue(was))} ${message}`}
       </p>
     </>
   )
-}
-
-function labelsOf({ blocks }: Builder, type = ''): Readonly<Record<string, string>> {
-  const block = Object.hasOwn(blocks, type) ? blocks[type] : undefined
-  const fields = Object.entries(block ? schemaOf(block).shape : {})
-  return Object.fromEntries(fields.map(([name, field]) => [name, metaOf(field as never).label ?? name]))
 }

@@ -1,4 +1,6 @@
 /** The tool's design primitives, shared by platform, builder and panels. Styles: `@blockfront/engine/ui.css`. */
+
+export { shortValue } from '../short-value.ts'
 export { Badge, type Tone } from './Badge.tsx'
 export { Button, type ButtonProps } from './Button.tsx'
 export { Checkbox, type CheckboxProps } from './Checkbox.tsx'

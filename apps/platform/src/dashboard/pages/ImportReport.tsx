@@ -1,0 +1,33 @@
+import type { PageRepair } from '@blockfront/contract'
+import { Button, Dialog, Notice, shortValue } from '@blockfront/engine/ui'
+import { words } from './words.ts'
+
+const says = words.repairs
+
+/** What of an imported page did not fit: block, field and old value. */
+export function ImportReport({ name, repairs, onClose }: { name: string; repairs: readonly PageRepair[]; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.imported(name)}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {says.done}
+        </Button>
+      }
+    >
+      <Notice tone="warning" title={says.title(repairs.length)}>
+        <p>{says.help}</p>
+      </Notice>
+      <ul>
+        {repairs.map(({ path, blockId, block, field, kind, was, message }) => (
+          <li key={[blockId, ...path].join('.')}>
+            <strong>{block || says.page}</strong>{' '}
+            {kind === 'moved' ? message : `${says[kind](field, shortValue(was))} ${message}`}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
