@@ -27,6 +27,7 @@ export {
 export { duplicate } from './document/duplicate.ts'
 export { duplicateWithContent } from './document/duplicate-with-content.ts'
 export { DocumentError, type DocumentErrorCode } from './document/error.ts'
+export { fieldLabels, fieldPath } from './document/field-label.ts'
 export { type Found, find, type ListName, walk } from './document/find.ts'
 export {
   canRedo,
@@ -50,7 +51,6 @@ export { applyPatches } from './document/patch.ts'
 export type { Place } from './document/place.ts'
 export { remove } from './document/remove.ts'
 export { reorder } from './document/reorder.ts'
-export { fieldLabels, fieldPath } from './document/field-label.ts'
 export type { Path, Report, ReportKind } from './document/report.ts'
 export { type StoredDocument, save } from './document/save.ts'
 export { schemaOf } from './document/schema.ts'
