@@ -32,7 +32,7 @@ test('a picture is uploaded from the panel, shown at once, found again in the li
   await picker
     .locator('input[type="file"]')
     .setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await picker.getByText('The file was not uploaded').waitFor()
+  await picker.getByText('“fake.png” was not added').waitFor()
   await picker.locator('input[type="file"]').setInputFiles(PICTURE)
   await picker.waitFor({ state: 'detached' })
   const drawn = page.locator('.bfb-stage .bf-imageBlock img').first()

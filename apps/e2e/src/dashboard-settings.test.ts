@@ -20,7 +20,7 @@ test('a new store says what is to do, and knows by itself what is done', async (
   await page.getByText('No sales yet').waitFor()
   await step('Write how search engines show you').waitFor()
   expect(await findings(page)).toEqual([])
-  await step('Say who you are').click()
+  await step('Add store details').click()
   await page.getByRole('link', { name: 'Add details' }).click()
 
   await page.getByLabel('Email for customers').fill('nobody')
@@ -38,7 +38,7 @@ test('a new store says what is to do, and knows by itself what is done', async (
     address: { line1: 'Main Street 1' },
   })
   await page.getByRole('link', { name: 'Home', exact: true }).click()
-  await step('Say who you are Done').waitFor()
+  await step('Add store details Done').waitFor()
 })
 
 test('the words for search engines are changed for the home page and for another one', async () => {

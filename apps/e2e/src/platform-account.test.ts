@@ -112,7 +112,7 @@ describe('logging in', () => {
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
     await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
-    await page.getByRole('heading', { name: 'Look into your inbox' }).waitFor()
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
     await expect.poll(async () => (await mailbox(email)).includes('forgot-password')).toBe(true)
     const link = `${main()}/forgot-password?token=${await mailedToken(email)}`
     await page.goto(link)

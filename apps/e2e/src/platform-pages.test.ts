@@ -165,7 +165,7 @@ test('somebody walks around in a theme, and starts with it', async () => {
   await page.locator('.theme-card .bf-page').first().waitFor()
   await page.getByRole('button', { name: 'Look around in Larder' }).click()
   const preview = page.getByRole('dialog', { name: 'Larder' })
-  await preview.getByRole('heading', { name: 'Good things, from good people' }).waitFor()
+  await preview.getByRole('heading', { name: 'Good things for the table' }).waitFor()
   await preview.locator('.bf-page').getByRole('link', { name: 'Shop' }).first().click()
   await expect.poll(() => preview.getByRole('button', { name: 'Shop', exact: true }).getAttribute('aria-current')).toBe('page')
   await preview.getByRole('radio', { name: 'Mobile' }).click()

@@ -161,7 +161,7 @@ async function buy(page: Page): Promise<void> {
   const placeOrder = page.getByRole('button', { name: 'Place order' })
   await placeOrder.waitFor()
   await fillAddress(page)
-  await page.getByText('Cash on delivery').waitFor()
+  await page.locator('#main').getByText('Cash on delivery').waitFor()
   await expect.poll(() => placeOrder.isEnabled()).toBe(true)
   await lookAt(page, 'the checkout')
   await placeOrder.click()
