@@ -1,5 +1,5 @@
 /** Digits of any script with the characters that people write between them, and an extension at the end. */
-const SHAPE = /^\+?[\p{Nd}\s().\-/]+(?:\s*(?:ext\.?|x|#)\s*\p{Nd}{1,6})?$/iu
+const SHAPE = /^\+?[\p{Nd}\s().\-/]+(?:(?:ext\.?|x|#)\s*\p{Nd}{1,6})?$/iu
 
 /** Marks for the direction of text, which come along when a number is copied. */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
