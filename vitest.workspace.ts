@@ -131,6 +131,7 @@ export default defineConfig({
           maxWorkers: 1,
           testTimeout: minutes(2),
           hookTimeout: minutes(2),
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
