@@ -79,7 +79,7 @@ test('a combination that nobody sells is marked, can be chosen, and says so', as
   await height(page).selectOption('High')
   await expect
     .poll(() => page.locator('.bf-product [role=status]').allTextContents())
-    .toContain('This combination is not available. Please choose another one.')
+    .toContain('This combination is not available.')
 })
 
 test('without all options the page asks for them and nothing is added; what is sold out cannot be added', async () => {

@@ -98,7 +98,7 @@ describe('options', () => {
     draw()
     await press('Blue')
     await press(/^M ?\(Not available with your other choices/)
-    expect(screen.getByText('This combination is not available. Please choose another one.')).toBeTruthy()
+    expect(screen.getByText('This combination is not available.')).toBeTruthy()
   })
 })
 
