@@ -18,6 +18,27 @@ export async function requireFreeSpace(folder: string, bytes: number, floor: num
   throw fail('storage_full', { retryAfter: 600 })
 }
 
+/** Bytes that uploads under way in this process, of all stores, may write together. */
+let reserved = 0
+
+/**
+ * Reserves disk space for an upload that is about to start, on top of all others under way, so that many at once cannot go below `floor`
+ * together. Returns how to end the reservation, which may be called again without effect. Throws 507 like {@link requireFreeSpace}.
+ */
+export async function reserveSpace(folder: string, bytes: number, floor: number): Promise<() => void> {
+  let held = bytes
+  const end = () => {
+    reserved -= held
+    held = 0
+  }
+  reserved += held
+  await requireFreeSpace(folder, reserved, floor).catch((error: unknown) => {
+    end()
+    throw error
+  })
+  return end
+}
+
 /** What /readyz says while uploads are refused for lack of space; empty otherwise. */
 export async function lowSpace(folder: string, floor: number): Promise<string> {
   const free = await freeBytes(folder)

@@ -1,10 +1,14 @@
+import { endpoints } from '@blockfront/contract'
 import type { Database } from '../db/database.ts'
 import { readStore } from '../db/scope.ts'
-import { requireFreeSpace } from '../media/disk.ts'
+import { reserveSpace } from '../media/disk.ts'
 import { fileBytes, fileTooMany } from './store-limits.ts'
 
 /** Bytes of uploads that are under way in this process, by store. */
 const underWay = new Map<string, number>()
+
+/** What an upload without Content-Length may take at most, in bytes. */
+const LARGEST = endpoints['media.upload'].bodyLimit
 
 /** Bytes of a form around its file: headers and boundaries. */
 const AROUND = 8 * 1024
@@ -31,12 +35,16 @@ interface Place {
 }
 
 /**
- * Takes the room for an upload before anything of it is read. Throws 507 where the disk has too little space left and 402 where the
- * plan's storage cannot hold what the request announces, together with other uploads of the store that are under way.
+ * Takes the room for an upload before anything of it is read. Throws 507 where the disk has too little space left for it and for all
+ * others that are under way, and 402 where the plan's storage cannot hold what the request announces, together with other uploads of
+ * the store that are under way.
  */
 export async function takeUploadRoom({ db, dataFolder, floor }: Place, { storeId, announced }: Upload): Promise<UploadRoom> {
-  await requireFreeSpace(dataFolder, announced, floor)
-  const { used, allowed } = await readStore(db, storeId, (trx) => fileBytes(trx, storeId))
+  const endReservation = await reserveSpace(dataFolder, announced || LARGEST, floor)
+  const { used, allowed } = await readStore(db, storeId, (trx) => fileBytes(trx, storeId)).catch((error: unknown) => {
+    endReservation()
+    throw error
+  })
   let taken = 0
   const take = (bytes: number) => {
     taken += bytes
@@ -48,6 +56,7 @@ export async function takeUploadRoom({ db, dataFolder, floor }: Place, { storeId
     }
   }
   const release = () => {
+    endReservation()
     const left = (underWay.get(storeId) ?? 0) - taken
     taken = 0
     if (left > 0) underWay.set(storeId, left)
