@@ -89,9 +89,11 @@ describe('categories', () => {
     await openPage(page, `${store.origin}/search?q=chair`)
     await page.getByRole('radio', { name: /^Chairs/ }).check()
     await expect.poll(() => query(page)).toMatchObject({ q: 'chair', category: 'chairs' })
-    await page.getByRole('checkbox', { name: /In stock only/ }).check()
+    // The list follows the address, and brings its form along.
+    await page.locator('.sf-cards[aria-busy="true"]').waitFor({ state: 'detached' })
+    await page.getByRole('checkbox', { name: /In stock only/ }).click()
     await expect.poll(() => names(page)).toEqual(['Oak chair', 'Stool'])
-    expect(query(page)).toMatchObject({ q: 'chair', category: 'chairs', inStock: 'true' })
+    await expect.poll(() => query(page)).toMatchObject({ q: 'chair', category: 'chairs', inStock: 'true' })
     await page.getByRole('radio', { name: 'All categories' }).check()
     await expect.poll(() => query(page).category).toBeUndefined()
     await page.getByRole('link', { name: 'Clear filters' }).click()

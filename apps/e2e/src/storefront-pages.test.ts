@@ -185,14 +185,14 @@ describe('without JavaScript', () => {
 
 test('where what stands around every page cannot be read, the store says so, and is back as soon as it can', async () => {
   const { storeId, origin } = await newStore()
-  await tellDatabase(`update stores set theme = '{"palette":null}' where store_id = $1`, [storeId])
+  await tellDatabase(`update stores set address = 'null' where store_id = $1`, [storeId])
   const { page } = await visit({ javaScriptEnabled: false, expected: [/status of 500/, /favicon\.ico/] })
   const response = await page.goto(`${origin}/shop?sort=name`)
   expect(response?.status()).toBe(500)
   expect(await markupProblems((await response?.text()) ?? '')).toEqual([])
   await page.getByRole('heading', { name: 'Error loading global content' }).waitFor()
-  expect(await page.locator('body').textContent()).not.toMatch(/palette|TypeError/)
-  await tellDatabase(`update stores set theme = '{}' where store_id = $1`, [storeId])
+  expect(await page.locator('body').textContent()).not.toMatch(/line1|TypeError/)
+  await tellDatabase(`update stores set address = '{}' where store_id = $1`, [storeId])
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('banner').waitFor()
   expect(page.url()).toBe(`${origin}/shop?sort=name`)

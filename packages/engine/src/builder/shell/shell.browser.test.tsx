@@ -411,7 +411,7 @@ describe('a page with values that do not fit', () => {
     await expect
       .element(page.getByText(/^Text colou?r was “url\(\/\/evil\.example\)” and is now the default\. Not a color/))
       .toBeVisible()
-    await expect.element(page.getByText(/^Text size was “1{58}… and is now the default|^Size was “1+… and is now/)).toBeVisible()
+    await expect.element(page.getByText(/size was “1+…” and is now the default/i)).toBeVisible()
     await expect.element(page.getByText('It was nested more than 8 levels deep and now follows its container.')).toBeVisible()
     await page.getByRole('region', { name: 'Changes to stored values' }).getByRole('button', { name: 'Text' }).first().click()
     await expect.element(panel('Text')).toBeVisible()
