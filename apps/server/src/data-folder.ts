@@ -12,10 +12,13 @@ export async function makeFolder(folder: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (await isFolder(path)) return
+    if (code !== 'ENOENT') throw error
     const around = dirname(path)
-    if (code !== 'ENOENT' || (await isFolder(around))) throw error
-    await makeFolder(around)
-    await makeFolder(path)
+    if (!(await isFolder(around))) await makeFolder(around)
+    // Another process may have made the folder around it, or this one, in the meantime. A second failure is final.
+    await mkdir(path).catch(async (again: unknown) => {
+      if (!(await isFolder(path))) throw again
+    })
   }
 }
 

@@ -118,7 +118,7 @@ it(`keeps every acknowledged write whole over ${rounds} kills of the server and 
   }
   expect(ledger.orders.size).toBeGreaterThan(rounds)
   await expect.poll(unsentMails, { timeout: 40_000, interval: 100 }).toBe(0)
-}, 180_000)
+}, 420_000)
 
 async function expectCatalogue({ products, productWishes }: Ledger, context: string): Promise<void> {
   const rows = await ask<{ id: string; name: string }>('select id, name from products where not is_demo')

@@ -56,7 +56,7 @@ describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))(
       ...['/', '/shop', '/about'],
       ...pages.flatMap(({ slug, status }) => (status === 'published' ? [`/page/${slug}`] : [])),
       ...theme.categories.map(({ slug }) => `/collection/${slug}`),
-      ...theme.products.map(({ slug }) => `/product/${slug}`),
+      ...theme.products.map(({ slug }) => `/page/product/${slug}`),
     ])
     const written = JSON.stringify([globalContent, pages])
     const links = [...written.matchAll(/"(?:url|link)":"(\/[^"]*)"|href=\\"(\/[^"\\]*)/g)].map((match) => match[1] ?? match[2])
