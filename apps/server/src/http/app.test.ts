@@ -290,7 +290,7 @@ describe('limits', () => {
       expect([answered, await attempts()]).toEqual([false, 16])
       expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([401, 401, 401])
 
-      // A known browser has a limit of its own, which nobody else can use up.
+      // A known browser has a separate limit, which nobody else can use up.
       for (let i = 0; i < 10; i++) expect((await guess(person)).status).toBe(401)
       expect((await guess(person)).status).toBe(429)
 

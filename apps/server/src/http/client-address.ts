@@ -58,7 +58,7 @@ function allGroups(address: string): number[] {
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
 }
 
-/** Groups between colons; an IPv4 address at the end stands for two. */
+/** Groups between colons; an IPv4 address at the end counts as two. */
 const groupsOf = (part: string): number[] =>
   (part ? part.split(':') : []).flatMap((group) => {
     if (!group.includes('.')) return [Number.parseInt(group, 16)]

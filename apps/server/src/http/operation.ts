@@ -13,7 +13,7 @@ import type { Metrics } from './metrics.ts'
 export type Readiness = { stopping: boolean }
 
 /**
- * For whoever runs the server: /healthz says that the process lives, /readyz that it can serve (PostgreSQL answers, no stop under way; it
+ * For operators: /healthz says that the process lives, /readyz that it can serve (PostgreSQL answers, no stop under way; it
  * also says when uploads are refused because little disk space is free, which does not make the server unready), /metrics
  * its numbers, /internal/tls-ask?domain= whether a proxy may get a certificate for a name: 200 for the main hosts and hosts of active
  * stores (the contract of Caddy's on-demand TLS). They stand on every host, also on unknown ones, because probes ask by address.

@@ -202,7 +202,7 @@ const confirmAddress = (trx: Trx, userId: string, email: string) =>
 
 /**
  * Gives an account its previous address back, by the link that this address received when it was replaced. Ends all sessions, links
- * and the password: whoever changed the address knew it.
+ * and the password: the person who changed the address knew it.
  * @returns the token with which the owner chooses a new password.
  */
 export async function undoEmailChange({ db, config }: Deps, token: string): Promise<string> {

@@ -26,7 +26,7 @@ declare module '../work/tasks.ts' {
 
 export type StoredBlocks = unknown[]
 
-/** One list of blocks as it is stored. */
+/** One stored list of blocks. */
 export interface CompleteList {
   /** JSON text. */
   json: string

@@ -127,7 +127,7 @@ async function drawn(
 /** Characters and values of a payload from which a worker renders the page: some 20 ms of work. */
 const HEAVY = 150_000
 
-/** A page that is too large even for a worker is not available, whoever asks for it. */
+/** A page that is too large even for a worker is not available to anybody. */
 async function inWorker<Name extends 'page.data' | 'page.render'>(
   { deps }: Surroundings,
   name: Name,
