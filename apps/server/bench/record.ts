@@ -3,11 +3,11 @@
  * A process of its own, because services import what was built, and a bench runs on sources.
  */
 import { connect, type Database } from '../src/db/database.ts'
-import { publishedPage } from '../src/services/page.ts'
-import { storefrontProduct } from '../src/services/product.ts'
-import { filterProducts } from '../src/services/product-filter.ts'
-import { type Listing, listing } from '../src/services/product-list.ts'
-import { findSession } from '../src/services/session.ts'
+import { findSession } from '../src/features/account/session.ts'
+import { publishedPage } from '../src/features/page/page.ts'
+import { storefrontProduct } from '../src/features/product/product.ts'
+import { filterProducts } from '../src/features/product/product-filter.ts'
+import { type Listing, listing } from '../src/features/product/product-list.ts'
 import { recordStatements, type Statement } from '../src/testing/statements.ts'
 
 const services = {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isLocalHostname } from './http/host.ts'
+import { isLocalHostname } from './hostname.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything that the environment decides. */

@@ -1,9 +1,9 @@
 import { readConfig } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
-import { hasDevelopmentPages, MAILBOX } from './mail/mailbox.ts'
+import { hasDevelopmentPages, MAILBOX } from './email/mailbox.ts'
+import { platformPages } from './files/platform.ts'
 import { type Running, start } from './start.ts'
 import { dataFolderRefusal, StartError } from './start-error.ts'
-import { platformPages } from './web/platform.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -1,4 +1,4 @@
-import type { StoreEvents } from './store-events.ts'
+import type { StoreEvents } from '../events/store-events.ts'
 
 /** How often the database is judged. Milliseconds. */
 const TICK = 100

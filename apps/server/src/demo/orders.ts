@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Deps } from '../context.ts'
 import { readStore, type StoreTrx } from '../db/scope.ts'
-import type { Deps } from '../http/deps.ts'
-import { Failure } from '../http/failure.ts'
-import { cancel, fulfill, markPaid } from '../services/order.ts'
-import { placeOrder } from '../services/order-place.ts'
-import { quoteOf } from '../services/quote.ts'
+import { Failure } from '../errors.ts'
+import { quoteOf } from '../features/checkout/quote.ts'
+import { cancel, fulfill, markPaid } from '../features/order/order.ts'
+import { placeOrder } from '../features/order/place-order.ts'
 import { people } from './people.ts'
 
 /** How many orders the demo has, and over how many days they are spread. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
+import type { Deps } from '../context.ts'
 import { readStore } from '../db/scope.ts'
-import type { Deps } from '../http/deps.ts'
-import { urlOfKey } from '../media/media-key.ts'
-import { saveMedia } from '../services/media-save.ts'
+import { saveMedia } from '../features/media/save-media.ts'
+import { urlOfKey } from '../storage/media-key.ts'
 import { starterFile } from '../themes/starter-pictures.ts'
 
 /**

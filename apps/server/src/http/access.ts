@@ -1,10 +1,10 @@
 import { type Endpoint, hostsOf, type StoreSource } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { Session } from '../services/session.ts'
-import { fail } from './failure.ts'
-import type { CallStore } from './handler.ts'
-import type { HostStore } from './hosts.ts'
+import { fail } from '../errors.ts'
+import type { Session } from '../features/account/session.ts'
+import type { CallStore } from '../handler.ts'
+import type { HostStore } from './hostnames.ts'
 import type { Input } from './input.ts'
 
 /** Where a request arrived: at the main host, or at a store's. */

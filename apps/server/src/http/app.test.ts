@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { type Endpoint, type EndpointId, endpoints, routes } from '@blockfront/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { handlers } from '../routes/all.ts'
+import { handlers } from '../features/all.ts'
 import { rawRequest } from '../testing/request.ts'
 import { type Client, expectOk, linkToken, startTestServer, type TestServer } from '../testing/server.ts'
 

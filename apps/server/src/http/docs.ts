@@ -1,8 +1,8 @@
 import { openApiDocument } from '@blockfront/contract/openapi'
 import type { Hono } from 'hono'
+import { escapeHtml } from '../escape-html.ts'
 import { apiBase } from './app.ts'
 import type { Env } from './dispatch.ts'
-import { escapeHtml } from './html.ts'
 
 type Operation = {
   operationId?: string

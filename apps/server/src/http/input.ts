@@ -1,6 +1,6 @@
 import { bodyLimitsOf, type Endpoint, type EndpointId, parseInput, type RawInput } from '@blockfront/contract'
+import { fail } from '../errors.ts'
 import { isLargeText, type Work } from '../work/work.ts'
-import { fail } from './failure.ts'
 import { parseJson, readJsonText } from './json-body.ts'
 
 /** The validated parts of a call, each only where the contract declares it. */

@@ -1,5 +1,5 @@
 import { type BodyLimits, maxDepth } from '@blockfront/contract'
-import { fail } from './failure.ts'
+import { fail } from '../errors.ts'
 
 /**
  * Reads the text of a JSON body within its limits. Throws 413 for more bytes or values, 415 for another type, and 400 for text that

@@ -1,5 +1,5 @@
 import type { EndpointId } from '@blockfront/contract'
-import type { Limit } from './limiter.ts'
+import type { Limit } from '../limits/limiter.ts'
 
 /**
  * How often one client may make a call that costs us or others something: guessing passwords, sending mail, filling tables. Services

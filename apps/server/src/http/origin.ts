@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { fail } from './failure.ts'
+import { fail } from '../errors.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 

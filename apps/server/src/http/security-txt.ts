@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Config } from '../config.ts'
-import { storeUrl } from '../services/store-url.ts'
+import { storeUrl } from '../features/store/store-url.ts'
 import type { Env } from './dispatch.ts'
 
 /** RFC 9116, section 3: the path of the file on every host. */

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { guardConnections } from '../limits/flood-guard.ts'
 import { StartError } from '../start-error.ts'
 import type { Env } from './dispatch.ts'
-import { guardConnections } from './flood-guard.ts'
 import { inTurn } from './in-turn.ts'
 
 export type ServeOptions = {

@@ -1,8 +1,8 @@
-import { sendMail } from '../mail/send.ts'
-import { sendResetLink } from '../services/account.ts'
-import { makeMediaVariants, removeMediaFiles } from '../services/media-files.ts'
-import { expireOrders } from '../services/order-expiry.ts'
-import { publishScheduled } from '../services/page-publish.ts'
+import { sendMail } from '../email/send.ts'
+import { sendResetLink } from '../features/account/account.ts'
+import { makeMediaVariants, removeMediaFiles } from '../features/media/media-files.ts'
+import { expireOrders } from '../features/order/order-expiry.ts'
+import { publishScheduled } from '../features/page/publish.ts'
 import { purge } from './purge.ts'
 import type { JobHandlers, Schedule } from './worker.ts'
 

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { parseCronItems, run, type Task, type TaskList, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
-import type { Deps } from '../http/deps.ts'
+import type { Deps } from '../context.ts'
 import { watchAbandonedJobs } from './abandoned.ts'
 import { keepRunning, type Runner } from './lasting.ts'
 import type { Jobs } from './queue.ts'

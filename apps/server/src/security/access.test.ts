@@ -1,6 +1,6 @@
 import { type Endpoint, type EndpointId, endpoints, hostsOf, routeOf } from '@blockfront/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handlers } from '../routes/all.ts'
+import { handlers } from '../features/all.ts'
 import { storeContents } from '../testing/contents.ts'
 import { exampleInput } from '../testing/example.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'

@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointId, endpoints, hostsOf, routeOf } from '@blockfront/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handlers } from '../routes/all.ts'
+import { handlers } from '../features/all.ts'
 import { storeContents } from '../testing/contents.ts'
 import { exampleInput } from '../testing/example.ts'
 import { type Client, startTestServer, type TestServer } from '../testing/server.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/html.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { block, link, numbered, text } from './blocks.ts'
 import type { Dressing } from './dress.ts'
 import type { SeedBlock, SeedPage, Wearer } from './theme.ts'

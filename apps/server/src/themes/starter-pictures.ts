@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { PictureSource } from '@blockfront/engine/render'
-import { variantWidths } from '../media/media-key.ts'
+import { variantWidths } from '../storage/media-key.ts'
 
 /** The folder of the pictures that come with the installation, drawn by apps/server/pictures. */
 export const starterFolder = fileURLToPath(new URL('../../starter/', import.meta.url))

@@ -1,4 +1,4 @@
-import { Failure, type FailureOptions } from '../http/failure.ts'
+import { Failure, type FailureOptions } from '../errors.ts'
 import type { TaskAnswer, TaskMessage } from './pool.ts'
 
 /** A {@link Failure} as it crosses between a worker and the server: a class does not survive cloning. */

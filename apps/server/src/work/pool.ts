@@ -1,4 +1,4 @@
-import { fail } from '../http/failure.ts'
+import { fail } from '../errors.ts'
 
 /** One task as a worker receives it. */
 export interface TaskMessage {

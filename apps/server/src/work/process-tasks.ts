@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { cleanPicture, makeVariants } from '../media/picture.ts'
+import { cleanPicture, makeVariants } from '../images/image.ts'
 import { answerTasks } from './answer-tasks.ts'
 import type { TaskName, Tasks } from './tasks.ts'
 

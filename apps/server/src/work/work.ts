@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { fail } from '../http/failure.ts'
+import { fail } from '../errors.ts'
 import { received } from './answer-tasks.ts'
 import { childProcess } from './child-process.ts'
 import { createTaskPool, TaskLimitError } from './pool.ts'

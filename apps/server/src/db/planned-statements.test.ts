@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readCategoryCards } from '../features/category/category.ts'
+import { readShelves } from '../features/product/product-shelf.ts'
+import { createPublishedPages } from '../storefront/cache/published-pages.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { type Connection, connect } from './database.ts'
+import { readStore } from './scope.ts'
+
+let server: TestServer
+let connection: Connection
+beforeAll(async () => {
+  server = await startTestServer()
+  connection = connect({ url: server.database.appUrl, max: 1 })
+})
+afterAll(async () => {
+  await connection.close()
+  await server.stop()
+})
+
+it('are planned once in a small store, where a plan for its few rows would seem cheaper', async () => {
+  const { storeId } = await server.createStore()
+  const pages = createPublishedPages({ listening: () => false, onChange: () => () => true })
+  const plans = async () => {
+    const { rows } = await sql<{ generic: number; custom: number }>`
+      select generic_plans::integer generic, custom_plans::integer custom from pg_prepared_statements where from_sql = false`.execute(
+      connection.db,
+    )
+    return rows
+  }
+  const readAll = () =>
+    readStore(connection.db, storeId, async (trx) => {
+      const [category] = await readCategoryCards(trx, storeId, 8)
+      await readShelves(trx, storeId, [
+        { name: 'latest', limit: 10 },
+        { name: category?.id ?? '', limit: 10 },
+      ])
+      await pages.of(trx, storeId, 'home')
+    })
+  await sql`analyze`.execute(connection.db).catch(() => {})
+  for (let time = 0; time < 12; time++) await readAll()
+  const kept = await plans()
+  expect(kept).toHaveLength(3)
+  expect(kept.filter(({ generic }) => generic < 5)).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely'
+import { hashToken, newToken } from '../../db/id.ts'
+import type { Tables } from '../../db/tables.ts'
+import { fail } from '../../errors.ts'
+
+export type Purpose = Tables['tokens']['purpose']
+
+/** How long a link is valid, in minutes. */
+const lifetime: Record<Purpose, number> = {
+  'verify-email': 3 * 24 * 60,
+  'reset-password': 30,
+  'change-email': 24 * 60,
+  'undo-email-change': 72 * 60,
+}
+
+/**
+ * Creates the token of a link. Only its hash is stored. A new link replaces the older one of the same purpose; links that undo a
+ * change of email address are kept side by side (see {@link endTokens}).
+ * @returns the token for the URL.
+ */
+export async function issueToken(trx: Kysely<Tables>, userId: string, purpose: Purpose, email: string): Promise<string> {
+  const token = newToken()
+  const insert = trx.insertInto('tokens').values({
+    token_hash: hashToken(token),
+    user_id: userId,
+    purpose,
+    email,
+    created_at: sql`clock_timestamp()`,
+    expires_at: sql`now() + make_interval(mins => ${sql.lit(lifetime[purpose])})`,
+  })
+  if (purpose === 'undo-email-change') await insert.execute()
+  else
+    await insert
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'purpose'])
+          .where('purpose', '<>', sql.lit('undo-email-change'))
+          .doUpdateSet(({ ref }) => ({
+            token_hash: ref('excluded.token_hash'),
+            email: ref('excluded.email'),
+            created_at: ref('excluded.created_at'),
+            expires_at: ref('excluded.expires_at'),
+          })),
+      )
+      .execute()
+  return token
+}
+
+export interface UsedToken {
+  userId: string
+  email: string
+  purpose: Purpose
+  createdAt: Date
+}
+
+/**
+ * Uses up a token and locks the row of its user until the end of the transaction, so that changes of one account happen one after
+ * the other. Throws `token_invalid` when the token is unknown, used, expired or for another purpose.
+ */
+export async function useToken(trx: Kysely<Tables>, token: string, purposes: Purpose[]): Promise<UsedToken> {
+  const tokenHash = hashToken(token)
+  const found = await trx.selectFrom('tokens').select('user_id').where('token_hash', '=', tokenHash).executeTakeFirst()
+  if (!found) throw fail('token_invalid')
+  // The user before the token: every other change of an account locks in this order.
+  await trx.selectFrom('users').select('id').where('id', '=', found.user_id).forUpdate().execute()
+  const row = await trx
+    .deleteFrom('tokens')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['user_id', 'email', 'purpose', 'created_at'])
+    .executeTakeFirst()
+  if (!row) throw fail('token_invalid')
+  return { userId: row.user_id, email: row.email, purpose: row.purpose, createdAt: row.created_at }
+}
+
+/**
+ * Ends the links of an account after a change of its password or email address. Undo links survive: otherwise an attacker who
+ * changed the address could end the link of the owner by changing the password as well.
+ * @param undoneAt given when the owner followed an undo link that was sent at this time: later undo links end too, because they
+ * lead back to addresses that the attacker chose. An older undo link always outranks a newer one.
+ */
+export async function endTokens(trx: Kysely<Tables>, userId: string, undoneAt?: Date): Promise<void> {
+  await trx
+    .deleteFrom('tokens')
+    .where('user_id', '=', userId)
+    .where(({ eb, or }) =>
+      or([eb('purpose', '<>', 'undo-email-change'), ...(undoneAt ? [eb('created_at', '>=', undoneAt)] : [])]),
+    )
+    .execute()
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectOk, linkToken, startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+const password = 'a long and rare phrase'
+
+describe('signing up twice at the same time', () => {
+  it('answers everybody, and leaves one account', async () => {
+    const body = { name: 'Twice', email: 'twice@example.com', password: 'a phrase to remember' }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => server.client().call('auth.signup', { body })))
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(200))
+    const { rows } = await server.owner.query(`select count(*)::integer as count from users where email = 'twice@example.com'`)
+    expect(rows).toEqual([{ count: 1 }])
+  })
+})
+
+describe('signing up', () => {
+  it('starts a session that leads to the confirmation of the address, then to a trial', async () => {
+    const anna = server.client()
+    const signup = await expectOk(anna.call('auth.signup', { body: { name: 'Anna', email: 'Anna@Example.com', password } }))
+    expect(String(signup.headers['set-cookie'])).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/)
+
+    const guarded = await anna.call('auth.checkAuth')
+    expect([guarded.status, guarded.json.code, guarded.json.redirectTo]).toEqual([401, 'email_unverified', '/verify-email'])
+    const asking = await expectOk(anna.call('auth.checkAuth', { query: { screen: 'verify-email' } }))
+    expect(asking.json).toMatchObject({ email: 'anna@example.com', emailVerified: false, mailbox: '/dev/mailbox' })
+    expect((await anna.call('store.findAll', { query: {} })).json.code).toBe('email_unverified')
+
+    const mail = await server.mail('anna@example.com', 'verify-email')
+    await expectOk(server.client().call('auth.verifyEmail', { body: { token: linkToken(mail.text) } }))
+    const status = await expectOk(anna.call('auth.checkAuth'))
+    expect(status.json.mailbox).toBeUndefined()
+    expect(status.json).toMatchObject({
+      name: 'Anna',
+      emailVerified: true,
+      selectedStoreId: null,
+      subscription: { status: 'trialing', plan: 'starter' },
+    })
+    const days = (new Date(status.json.subscription.trialEndsAt ?? 0).getTime() - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(13.9)
+    expect(days).toBeLessThan(14.1)
+  })
+
+  it('speaks of no mailbox in production', async () => {
+    const carl = server.client()
+    await expectOk(carl.call('auth.signup', { body: { name: 'Carl', email: 'carl@example.com', password } }))
+    const { config } = server.deps
+    const { mode } = config
+    config.mode = 'production'
+    const asking = await carl.call('auth.checkAuth', { query: { screen: 'verify-email' } })
+    config.mode = mode
+    expect([asking.status, asking.json.emailVerified, 'mailbox' in asking.json]).toEqual([200, false, false])
+  })
+
+  it('puts nothing that was typed into an email to somebody else', async () => {
+    const stranger = server.client()
+    const name = 'You won, see https://evil.test'
+    const target = 'not.mine@example.com'
+    await expectOk(stranger.call('auth.signup', { body: { name, email: target, password } }))
+    await expectOk(stranger.call('auth.resendVerification'))
+    await expectOk(stranger.call('auth.forgotPassword', { body: { email: target } }))
+    await expectOk(stranger.call('user.changeEmail', { body: { email: 'another.person@example.com', password } }))
+    await server.mail(target, 'reset-password')
+    const { rows } = await server.owner.query(
+      `select kind, concat_ws(' ', subject, from_name, text_body, html_body) as text from outbox where to_address in ($1, $2)`,
+      [target, 'another.person@example.com'],
+    )
+    expect(rows.map(({ kind }) => kind).sort()).toEqual(['change-email', 'reset-password', 'verify-email', 'verify-email'])
+    for (const { text } of rows) expect(text).not.toMatch(/evil|You won/)
+  })
+
+  it('uses a link once', async () => {
+    const ben = server.client()
+    await expectOk(ben.call('auth.signup', { body: { name: 'Ben', email: 'ben@example.com', password } }))
+    const token = linkToken((await server.mail('ben@example.com')).text)
+    await expectOk(ben.call('auth.verifyEmail', { body: { token } }))
+    const again = await ben.call('auth.verifyEmail', { body: { token } })
+    expect([again.status, again.json.code]).toEqual([400, 'token_invalid'])
+  })
+
+  it('tells nobody that an address is known, now or later', async () => {
+    const owner = await server.signUp('known@example.com')
+    const stranger = server.client()
+    const fresh = server.client()
+    const onKnown = await stranger.call('auth.signup', { body: { name: 'X', email: 'known@example.com', password } })
+    const onFresh = await fresh.call('auth.signup', { body: { name: 'X', email: 'unknown@example.com', password } })
+    expect(shape(onKnown)).toEqual(shape(onFresh))
+    expect(shape(await stranger.call('auth.checkAuth'))).toEqual(shape(await fresh.call('auth.checkAuth')))
+    const relogin = (email: string) => server.client().call('auth.login', { body: { email, password } })
+    expect(shape(await relogin('known@example.com'))).toEqual(shape(await relogin('unknown@example.com')))
+
+    expect((await server.mail('known@example.com', 'signup-known')).text).toContain('You already have an account')
+    await expectOk(server.client().call('auth.login', { body: { email: owner.email, password: owner.password } }))
+    expect((await expectOk(owner.call('auth.checkAuth'))).json.userId).toBe(owner.userId)
+  })
+
+  it.each(['short', 'password123', 'qwertyuiop', 'aaaaaaaaaaaa', '1234567890', 'P@ssw0rd2024', 'newcomer2024'])(
+    'refuses the password %s',
+    async (weak) => {
+      const answer = await server
+        .client()
+        .call('auth.signup', { body: { name: 'New', email: 'newcomer@example.com', password: weak } })
+      expect(answer.status).toBe(400)
+      expect(answer.json.fields).toHaveProperty('password')
+    },
+  )
+})
+
+describe('signing in and out', () => {
+  it('answers unknown addresses and wrong passwords alike', async () => {
+    await server.signUp('carl@example.com')
+    const wrong = await server.client().call('auth.login', { body: { email: 'carl@example.com', password: 'wrong wrong wrong' } })
+    const unknown = await server
+      .client()
+      .call('auth.login', { body: { email: 'nobody@example.com', password: 'wrong wrong wrong' } })
+    expect([wrong.status, wrong.json.code]).toEqual([401, 'bad_credentials'])
+    expect(shape(wrong)).toEqual(shape(unknown))
+  })
+
+  it('gives a new token at every login and ends the session before it', async () => {
+    const person = await server.signUp()
+    const before = person.cookie()
+    await expectOk(person.call('auth.login', { body: { email: person.email, password: person.password } }))
+    expect(person.cookie()).not.toBe(before)
+    const old = await server.client().raw({ method: 'GET', path: '/api/auth/check-auth', headers: { cookie: before } })
+    expect(old.status).toBe(401)
+  })
+
+  it('ends the session on the server', async () => {
+    const person = await server.signUp()
+    const cookie = person.cookie()
+    await expectOk(person.call('auth.logout'))
+    expect(person.cookie()).toBe('')
+    const replay = await server.client().raw({ method: 'GET', path: '/api/auth/check-auth', headers: { cookie } })
+    expect([replay.status, replay.json]).toMatchObject([401, { code: 'unauthenticated', redirectTo: '/login' }])
+  })
+
+  it('ends a session that was idle for a week, and any after thirty days', async () => {
+    const idle = await server.signUp()
+    await server.owner.query(`update sessions set seen_at = now() - interval '7 days' where user_id = $1`, [idle.userId])
+    expect((await idle.call('auth.checkAuth')).status).toBe(401)
+    const old = await server.signUp()
+    await server.owner.query(`update sessions set expires_at = now() where user_id = $1`, [old.userId])
+    expect((await old.call('auth.checkAuth')).status).toBe(401)
+  })
+
+  it('stores no token and no password as it is', async () => {
+    const person = await server.signUp()
+    const token = person.cookie().split('=')[1] ?? ''
+    const { rows } = await server.owner.query(
+      `select u.password_hash, encode(s.token_hash, 'escape') as hash from users u join sessions s on s.user_id = u.id where u.id = $1`,
+      [person.userId],
+    )
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(rows[0].hash).not.toContain(token)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is replaced through the mail, and all sessions end', async () => {
+    const person = await server.signUp()
+    await expectOk(server.client().call('auth.forgotPassword', { body: { email: person.email } }))
+    const token = linkToken((await server.mail(person.email, 'reset-password')).text)
+    const chosen = 'another long phrase'
+    await expectOk(server.client().call('auth.resetPassword', { body: { token, password: chosen } }))
+    expect((await person.call('auth.checkAuth')).status).toBe(401)
+    await expectOk(server.client().call('auth.login', { body: { email: person.email, password: chosen } }))
+    expect((await server.client().call('auth.login', { body: { email: person.email, password: person.password } })).status).toBe(
+      401,
+    )
+    expect((await server.client().call('auth.resetPassword', { body: { token, password: chosen } })).json.code).toBe(
+      'token_invalid',
+    )
+  })
+
+  it('answers an unknown address the same', async () => {
+    const known = await server.signUp()
+    const first = await server.client().call('auth.forgotPassword', { body: { email: known.email } })
+    const second = await server.client().call('auth.forgotPassword', { body: { email: 'never-seen@example.com' } })
+    expect(shape(first)).toEqual(shape(second))
+  })
+
+  it('refuses an expired link', async () => {
+    const person = await server.signUp()
+    await expectOk(server.client().call('auth.forgotPassword', { body: { email: person.email } }))
+    const token = linkToken((await server.mail(person.email, 'reset-password')).text)
+    await server.owner.query(`update tokens set expires_at = now() where user_id = $1`, [person.userId])
+    expect((await server.client().call('auth.resetPassword', { body: { token, password } })).json.code).toBe('token_invalid')
+  })
+})
+
+describe('an ended trial', () => {
+  it('leads to billing, which itself may ask', async () => {
+    const person = await server.signUp()
+    await server.owner.query(`update subscriptions set trial_ends_at = now() - interval '1 minute' where user_id = $1`, [
+      person.userId,
+    ])
+    const guarded = await person.call('auth.checkAuth')
+    expect([guarded.status, guarded.json.code, guarded.json.redirectTo]).toEqual([402, 'plan_required', '/billing'])
+    await expectOk(person.call('auth.checkAuth', { query: { screen: 'billing' } }))
+    expect((await person.call('store.findAll', { query: {} })).status).toBe(402)
+  })
+})
+
+/** What an observer can compare: everything but the values that are random. */
+function shape({ status, json, headers }: { status: number; json: unknown; headers: Record<string, unknown> }) {
+  const cookie = String(headers['set-cookie'] ?? '').replace(/(session|device)=[\w.-]+/g, '$1=…')
+  return { status, json, cookie, headers: Object.keys(headers).sort() }
+}

@@ -1,0 +1,34 @@
+import type { Config } from '../../config.ts'
+
+/** Browsers accept a `__Host-` cookie only from https, for exactly one host and the whole of it. */
+const cookieName = (name: 'session' | 'device', config: Config) => (config.secure ? `__Host-${name}` : name)
+
+function cookieOf(header: string | null | undefined, name: string): string | undefined {
+  if (!header) return undefined
+  const start = `${name}=`
+  for (const part of header.split(';')) {
+    const pair = part.trim()
+    if (pair.startsWith(start)) return pair.slice(start.length) || undefined
+  }
+  return undefined
+}
+
+const setCookie = (name: string, value: string, seconds: number, sameSite: 'Lax' | 'Strict', config: Config) =>
+  `${name}=${value}; Path=/; HttpOnly; SameSite=${sameSite}; Max-Age=${seconds}${config.secure ? '; Secure' : ''}`
+
+/** The session token that a request carries. */
+export const sessionTokenOf = (header: string | null | undefined, config: Config) =>
+  cookieOf(header, cookieName('session', config))
+
+/** Set-Cookie for a session that ends at the latest after `seconds`. */
+export const sessionCookie = (token: string, seconds: number, config: Config) =>
+  setCookie(cookieName('session', config), token, seconds, 'Lax', config)
+
+export const clearedSessionCookie = (config: Config) => sessionCookie('', 0, config)
+
+/** The cookie of a browser that signed in before (known-device.ts). It survives logging out. */
+export const deviceCookieOf = (header: string | null | undefined, config: Config) =>
+  cookieOf(header, cookieName('device', config))
+
+export const deviceCookie = (value: string, seconds: number, config: Config) =>
+  setCookie(cookieName('device', config), value, seconds, 'Strict', config)

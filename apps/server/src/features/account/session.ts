@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { hashToken, newToken } from '../../db/id.ts'
+
+/** A session ends when it was not used for a week, and at the latest after thirty days. (OWASP, Session Management.) */
+export const idleDays = 7
+export const absoluteSeconds = 30 * 24 * 3600
+
+/** How stale the note of a session's last use may be, so that reading does not write every time. */
+const touchAfterMs = 5 * 60_000
+
+export type Subscription = {
+  status: 'trialing' | 'active' | 'past_due' | 'canceled'
+  plan: string
+  trialEndsAt: Date | null
+  /** Whether the dashboard is open: a running trial, a paid plan, or one whose payment is late. */
+  live: boolean
+}
+
+export type Session = {
+  userId: string
+  email: string
+  name: string
+  emailVerified: boolean
+  selectedStoreId: string | null
+  subscription: Subscription
+  tokenHash: Buffer
+}
+
+type Row = {
+  user_id: string
+  selected_store_id: string | null
+  seen_at: Date
+  email: string
+  name: string
+  verified: boolean
+  status: Subscription['status'] | null
+  plan_code: string | null
+  trial_ends_at: Date | null
+}
+
+/** The session of a token, if it still lives; notes that it was used. */
+export async function findSession(db: Database, token: string, now = Date.now()): Promise<Session | undefined> {
+  const tokenHash = hashToken(token)
+  const { rows } = await sql<Row>`
+    select s.user_id, case when member_role(s.selected_store_id, s.user_id) is not null then s.selected_store_id end as selected_store_id, s.seen_at, u.email, u.name, u.email_verified_at is not null as verified,
+           p.status, p.plan_code, p.trial_ends_at
+    from sessions s
+    join users u on u.id = s.user_id
+    left join subscriptions p on p.user_id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > now() and s.seen_at > now() - make_interval(days => ${sql.lit(idleDays)})`.execute(
+    db,
+  )
+  const row = rows[0]
+  if (!row) return undefined
+  if (now - row.seen_at.getTime() > touchAfterMs)
+    await db.updateTable('sessions').set({ seen_at: sql`now()` }).where('token_hash', '=', tokenHash).execute()
+  return {
+    userId: row.user_id,
+    email: row.email,
+    name: row.name,
+    emailVerified: row.verified,
+    selectedStoreId: row.selected_store_id,
+    subscription: subscriptionOf(row, now),
+    tokenHash,
+  }
+}
+
+function subscriptionOf({ status, plan_code, trial_ends_at }: Row, now: number): Subscription {
+  if (!status) return { status: 'canceled', plan: '', trialEndsAt: null, live: false }
+  const live =
+    status === 'active' ||
+    status === 'past_due' ||
+    (status === 'trialing' && trial_ends_at !== null && trial_ends_at.getTime() > now)
+  return { status, plan: plan_code ?? '', trialEndsAt: trial_ends_at, live }
+}
+
+/** Starts a session and answers its token, which is stored as a hash alone. */
+export async function startSession(
+  db: Database,
+  userId: string,
+  userAgent: string,
+  selectedStoreId: string | null = null,
+): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      user_agent: userAgent.slice(0, 300),
+      selected_store_id: selectedStoreId,
+      expires_at: sql`now() + make_interval(secs => ${sql.lit(absoluteSeconds)})`,
+    })
+    .execute()
+  return token
+}
+
+export async function endSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+}
+
+/** Ends a user's sessions everywhere. */
+export async function endSessions(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}

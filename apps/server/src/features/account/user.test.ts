@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, expectOk, linkToken, startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+describe('a profile', () => {
+  it('shows and changes the name', async () => {
+    const person = await server.signUp()
+    await expectOk(person.call('user.updateProfile', { body: { name: '  Ada Lovelace ' } }))
+    expect((await expectOk(person.call('user.getProfile'))).json).toMatchObject({
+      name: 'Ada Lovelace',
+      email: person.email,
+      emailVerified: true,
+      pendingEmail: null,
+    })
+  })
+})
+
+describe('a password', () => {
+  it('changes with the old one, gives a new token, and ends all other sessions', async () => {
+    const person = await server.signUp()
+    const elsewhere = server.client()
+    await expectOk(elsewhere.call('auth.login', { body: { email: person.email, password: person.password } }))
+    const wrong = await person.call('user.changePassword', {
+      body: { currentPassword: 'not this one', newPassword: 'a wholly new phrase' },
+    })
+    expect([wrong.status, wrong.json.code, wrong.json.fields]).toEqual([
+      401,
+      'bad_credentials',
+      { currentPassword: 'The password is not right.' },
+    ])
+    expect(
+      (await person.call('user.changePassword', { body: { currentPassword: person.password, newPassword: 'password123' } }))
+        .status,
+    ).toBe(400)
+
+    const before = person.cookie()
+    await expectOk(
+      person.call('user.changePassword', { body: { currentPassword: person.password, newPassword: 'a wholly new phrase' } }),
+    )
+    expect(person.cookie()).not.toBe(before)
+    await expectOk(person.call('auth.checkAuth'))
+    expect((await elsewhere.call('auth.checkAuth')).status).toBe(401)
+    expect((await server.mail(person.email, 'security-notice')).text).toContain('If this was not you, choose a new password now')
+    await expectOk(server.client().call('auth.login', { body: { email: person.email, password: 'a wholly new phrase' } }))
+  })
+
+  it('ends every link that was sent before, however it changes', async () => {
+    const byForm = (person: Person) =>
+      expectOk(
+        person.call('user.changePassword', { body: { currentPassword: person.password, newPassword: 'a wholly new phrase' } }),
+      )
+    const byLink = async (person: Person) => {
+      await expectOk(server.client().call('auth.forgotPassword', { body: { email: person.email } }))
+      const token = linkToken((await server.mail(person.email, 'reset-password')).text)
+      await expectOk(server.client().call('auth.resetPassword', { body: { token, password: 'a wholly new phrase' } }))
+    }
+    for (const change of [byForm, byLink]) {
+      const person = await server.signUp()
+      const stolen = await requestChange(person)
+      await change(person)
+      const answer = await server.client().call('auth.verifyEmail', { body: { token: stolen.token } })
+      expect([answer.status, answer.json.code]).toEqual([400, 'token_invalid'])
+      expect(await emailOf(person.userId)).toBe(person.email)
+    }
+  })
+
+  it('does not change twice with the old one at the same time', async () => {
+    const person = await server.signUp()
+    const answers = await Promise.all(
+      ['a wholly new phrase', 'another phrase entirely'].map((newPassword) =>
+        person.call('user.changePassword', { body: { currentPassword: person.password, newPassword } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+})
+
+type Person = Awaited<ReturnType<TestServer['signUp']>>
+
+let addresses = 0
+
+/** Asks for a change of address. Returns the new address and the token that was sent there. */
+async function requestChange(person: Client & { password: string }) {
+  const email = `changed${++addresses}@example.com`
+  await expectOk(person.call('user.changeEmail', { body: { email, password: person.password } }))
+  return { email, token: linkToken((await server.mail(email, 'change-email')).text) }
+}
+
+/** Changes the address of a person. Returns the new one and the token of the link that undoes it. */
+async function takeOver(person: Client & { password: string }, from: string) {
+  const { email, token } = await requestChange(person)
+  await expectOk(person.call('auth.verifyEmail', { body: { token } }))
+  return { email, undo: linkToken((await server.mail(from, 'email-changed')).text) }
+}
+
+const emailOf = async (userId: string) =>
+  (await server.owner.query(`select email from users where id = $1`, [userId])).rows[0]?.email
+
+const undo = (token: string) => server.client().call('auth.undoEmailChange', { body: { token } })
+
+describe('an address', () => {
+  it('changes once it is confirmed from the new one: other sessions and links end, and the old one gets an undo link', async () => {
+    const person = await server.signUp()
+    await expectOk(person.call('user.changeEmail', { body: { email: 'new.address@example.com', password: person.password } }))
+    expect((await expectOk(person.call('user.getProfile'))).json).toMatchObject({
+      email: person.email,
+      pendingEmail: 'new.address@example.com',
+    })
+    await server.mail(person.email, 'change-email-requested')
+    const elsewhere = server.client()
+    await expectOk(elsewhere.call('auth.login', { body: { email: person.email, password: person.password } }))
+    await expectOk(server.client().call('auth.forgotPassword', { body: { email: person.email } }))
+    const reset = linkToken((await server.mail(person.email, 'reset-password')).text)
+    const before = person.cookie()
+    const token = linkToken((await server.mail('new.address@example.com', 'change-email')).text)
+    await expectOk(person.call('auth.verifyEmail', { body: { token } }))
+    expect(person.cookie()).not.toBe(before)
+    expect((await expectOk(person.call('user.getProfile'))).json).toMatchObject({
+      email: 'new.address@example.com',
+      pendingEmail: null,
+    })
+    expect((await elsewhere.call('user.getProfile')).status).toBe(401)
+    const late = await server.client().call('auth.resetPassword', { body: { token: reset, password: 'a phrase of a thief' } })
+    expect(late.json.code).toBe('token_invalid')
+    const notice = await server.mail(person.email, 'email-changed')
+    expect(notice.text).toContain(`/undo-email-change?token=${linkToken(notice.text)}`)
+    const { rows } = await server.owner.query(
+      `select extract(epoch from expires_at - now()) / 3600 as hours, token_hash = sha256($2::bytea) as hashed
+         from tokens where user_id = $1`,
+      [person.userId, linkToken(notice.text)],
+    )
+    expect(rows).toEqual([{ hours: expect.anything(), hashed: true }])
+    expect(Math.round(Number(rows[0].hours))).toBe(72)
+  })
+
+  it('changes by a link that another browser follows, which starts no session there', async () => {
+    const person = await server.signUp()
+    const { token } = await requestChange(person)
+    const other = server.client()
+    await expectOk(other.call('auth.verifyEmail', { body: { token } }))
+    expect(other.cookie()).toBe('')
+    expect((await person.call('user.getProfile')).status).toBe(401)
+  })
+
+  it('comes back by the link in the notice: sessions and the password end, and a new password is chosen', async () => {
+    const person = await server.signUp()
+    const { email, undo: link } = await takeOver(person, person.email)
+    // Neither of these ends the link of the owner.
+    await expectOk(
+      person.call('user.changePassword', { body: { currentPassword: person.password, newPassword: 'a phrase of a thief' } }),
+    )
+    const pending = await requestChange({ ...person, password: 'a phrase of a thief' })
+
+    const undone = await expectOk(undo(link))
+    expect(await emailOf(person.userId)).toBe(person.email)
+    expect((await person.call('auth.checkAuth')).status).toBe(401)
+    const login = (password: string) => server.client().call('auth.login', { body: { email: person.email, password } })
+    for (const password of [person.password, 'a phrase of a thief']) expect((await login(password)).status).toBe(401)
+    expect((await server.client().call('auth.verifyEmail', { body: { token: pending.token } })).json.code).toBe('token_invalid')
+    await server.mail(email, 'email-change-undone')
+
+    const password = 'an entirely fresh phrase'
+    await expectOk(server.client().call('auth.resetPassword', { body: { token: undone.json.passwordToken, password } }))
+    await expectOk(login(password))
+    expect((await undo(link)).json.code).toBe('token_invalid')
+  })
+
+  it('comes back to the first owner, whoever undoes what later', async () => {
+    const person = await server.signUp()
+    const first = await takeOver(person, person.email)
+    const second = await takeOver(person, first.email)
+    await expectOk(undo(second.undo))
+    expect(await emailOf(person.userId)).toBe(first.email)
+    await expectOk(undo(first.undo))
+    expect(await emailOf(person.userId)).toBe(person.email)
+
+    const again = await server.signUp()
+    const third = await takeOver(again, again.email)
+    const fourth = await takeOver(again, third.email)
+    await expectOk(undo(third.undo))
+    expect((await undo(fourth.undo)).json.code).toBe('token_invalid')
+    expect(await emailOf(again.userId)).toBe(again.email)
+  })
+
+  it('does not come back after 72 hours, nor when another account has confirmed it', async () => {
+    const late = await server.signUp()
+    const { undo: link } = await takeOver(late, late.email)
+    await server.owner.query(`update tokens set expires_at = now() where user_id = $1`, [late.userId])
+    expect((await undo(link)).json.code).toBe('token_invalid')
+
+    const left = await server.signUp()
+    const taken = await takeOver(left, left.email)
+    await server.owner.query(`delete from outbox where to_address = $1`, [left.email])
+    await server.signUp(left.email)
+    const answer = await undo(taken.undo)
+    expect([answer.status, answer.json.code]).toEqual([409, 'conflict'])
+    expect(await emailOf(left.userId)).toBe(taken.email)
+  })
+
+  it('that was never confirmed gets neither a notice nor a link', async () => {
+    const somebody = server.client()
+    const password = 'a phrase of a stranger'
+    await expectOk(somebody.call('auth.signup', { body: { name: 'X', email: 'third.person@example.com', password } }))
+    const signup = linkToken((await server.mail('third.person@example.com', 'verify-email')).text)
+    const { token } = await requestChange({ ...somebody, password })
+    await expectOk(somebody.call('auth.verifyEmail', { body: { token } }))
+    const { rows } = await server.owner.query(`select kind from outbox where to_address = 'third.person@example.com'`)
+    expect(rows).toEqual([{ kind: 'verify-email' }])
+    expect((await somebody.call('auth.verifyEmail', { body: { token: signup } })).json.code).toBe('token_invalid')
+  })
+
+  it('has one link of a kind, also when several are requested at the same time', async () => {
+    const person = await server.signUp()
+    const bodies = [1, 2, 3, 4].map((n) => ({ email: `many${n}@example.com`, password: person.password }))
+    await Promise.all(bodies.map((body) => expectOk(person.call('user.changeEmail', { body }))))
+    const { rows } = await server.owner.query(`select email from tokens where user_id = $1 and purpose = 'change-email'`, [
+      person.userId,
+    ])
+    expect(rows).toHaveLength(1)
+    await expectOk(person.call('user.delete', { body: { password: person.password } }))
+    expect((await server.owner.query(`select 1 from tokens where user_id = $1`, [person.userId])).rows).toEqual([])
+  })
+
+  it('of somebody else answers the same and changes nothing', async () => {
+    const other = await server.signUp()
+    const person = await server.signUp()
+    await expectOk(person.call('user.changeEmail', { body: { email: other.email, password: person.password } }))
+    await server.mail(other.email, 'signup-known')
+    expect((await expectOk(person.call('user.getProfile'))).json.email).toBe(person.email)
+    expect((await expectOk(other.call('user.getProfile'))).json.email).toBe(other.email)
+  })
+
+  it('takes no line break into a mail header', async () => {
+    const person = await server.signUp()
+    const answer = await person.call('user.changeEmail', {
+      body: { email: 'a@example.com\r\nBcc: all@example.com', password: person.password },
+    })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('deleting an account', () => {
+  it('takes its stores along, and leaves those where it was staff', async () => {
+    const { owner, storeId } = await server.createStore()
+    const other = await server.createStore()
+    const { userId, email, password } = owner as Awaited<ReturnType<TestServer['signUp']>>
+    await server.addStaff(other.storeId, userId)
+    expect((await owner.call('user.delete', { body: { password: 'not this one' } })).status).toBe(401)
+    await expectOk(owner.call('user.delete', { body: { password } }))
+    expect(owner.cookie()).toBe('')
+    expect((await server.client().call('auth.login', { body: { email, password } })).status).toBe(401)
+    const { rows } = await server.owner.query(`select store_id from stores where store_id = any ($1)`, [[storeId, other.storeId]])
+    expect(rows).toEqual([{ store_id: other.storeId }])
+  })
+})

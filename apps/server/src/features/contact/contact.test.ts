@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import type { CallInput } from '@blockfront/contract/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let shop: { owner: Client; storeId: string; host: string }
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await server.createStore({ subdomain: 'writes' })
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+/** Does the work that the server asks of a browser. */
+async function solve(somebody: Client): Promise<string> {
+  const { json: check } = await expectOk(somebody.call('email.botCheck'))
+  if (check.kind !== 'proof_of_work') throw new Error('This test has no Turnstile.')
+  for (let i = 0; ; i++) {
+    const token = `${check.challenge}.${i}`
+    if (createHash('sha256').update(token).digest().readUInt32BE(0) >>> (32 - check.difficulty) === 0) return token
+  }
+}
+
+const message = { name: 'Ada', customerEmail: 'ada@example.com', subject: 'A question', message: 'Do you ship to the moon?' }
+
+describe('the contact form', () => {
+  it('reaches the owner, answers go to the shopper, and one proof serves once', async () => {
+    const shopper = server.client(shop.host)
+    const body = { ...message, turnstileToken: await solve(shopper) }
+    await expectOk(shopper.call('email.contact', { body }))
+    const { json: profile } = await expectOk(shop.owner.call('user.getProfile'))
+    expect((await server.mail(profile.email, 'contact')).text).toContain('Do you ship to the moon?')
+    expect((await messages()).content).toMatchObject([{ ...message, isRead: false }])
+    expect((await shopper.call('email.contact', { body })).json.code).toBe('bot_check_failed')
+  })
+
+  it('marks every line that a stranger wrote, in a subject and a name of one line', async () => {
+    const shopper = server.client(shop.host)
+    const body = {
+      ...message,
+      name: 'Ada\n\nBlockfront Security\u2028Reset your password',
+      subject: 'Urgent\u202etxt.exe\u2029Bcc: all',
+      message: 'Hi\r\nBlockfront\u2028https://evil.test\rBye',
+      turnstileToken: await solve(shopper),
+    }
+    await expectOk(shopper.call('email.contact', { body }))
+    const { json: profile } = await expectOk(shop.owner.call('user.getProfile'))
+    await expect
+      .poll(async () => (await server.mail(profile.email, 'contact')).subject)
+      .toBe('Contact form: Urgent txt.exe Bcc: all')
+    const [about, who, ...lines] = (await server.mail(profile.email, 'contact')).text.split('\n\n')
+    expect(about).toContain('We do not know who they are')
+    expect(who).toBe('Name: Ada Blockfront Security Reset your password\nEmail: ada@example.com')
+    expect(lines).toEqual(['> Hi\n> Blockfront\n> https://evil.test\n> Bye'])
+  })
+
+  it('never reaches an address that no member of the store has confirmed', async () => {
+    const { storeId, host, owner } = await server.createStore()
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, storeEmail: 'Third.Person@example.com' } }))
+    const shopper = server.client(host)
+    await expectOk(shopper.call('email.contact', { body: { ...message, turnstileToken: await solve(shopper) } }))
+    const { json: profile } = await expectOk(owner.call('user.getProfile'))
+    expect((await server.mail(profile.email, 'contact')).text).toContain('Do you ship to the moon?')
+    const third = await server.signUp('third.person@example.com')
+    await server.owner.query(`delete from outbox where to_address = 'third.person@example.com'`)
+    await server.addStaff(storeId, third.userId)
+    await expectOk(shopper.call('email.contact', { body: { ...message, turnstileToken: await solve(shopper) } }))
+    await server.mail('third.person@example.com', 'contact')
+  })
+
+  it('refuses what nobody worked for, and sends nothing', async () => {
+    const shopper = server.client(shop.host)
+    const good = await solve(shopper)
+    for (const turnstileToken of ['', 'x', good.replace(/^\d+/, '1'), `${Date.now() + 9e6}.abc.def.1`])
+      expect((await shopper.call('email.contact', { body: { ...message, subject: 'spam', turnstileToken } })).json.code).toBe(
+        'bot_check_failed',
+      )
+    const { rows } = await server.owner.query(`select 1 from contact_messages where subject = 'spam'`)
+    expect(rows).toEqual([])
+  })
+})
+
+/** The store's messages as its owner sees them. */
+const messages = async (query: Omit<CallInput<'message.list'>['query'], 'storeId'> = {}, of = shop) =>
+  (await expectOk(of.owner.call('message.list', { query: { ...query, storeId: of.storeId } }))).json
+
+describe('contact messages in the dashboard', () => {
+  let inbox: typeof shop
+  const write = async (subject: string, name = 'Ada') => {
+    const shopper = server.client(inbox.host)
+    const body = { ...message, name, subject, turnstileToken: await solve(shopper) }
+    await expectOk(shopper.call('email.contact', { body }))
+  }
+  const subjects = async (query?: Parameters<typeof messages>[0]) =>
+    (await messages(query, inbox)).content.map(({ subject }) => subject)
+  beforeAll(async () => {
+    inbox = await server.createStore({ subdomain: 'inbox' })
+  })
+
+  it('are kept for a store without an email address, and listed newest first in pages', async () => {
+    await expectOk(inbox.owner.call('store.updateDetails', { body: { storeId: inbox.storeId, storeEmail: '' } }))
+    for (const subject of ['First', 'Second', 'Third 100%']) await write(subject, subject === 'Second' ? 'Grace Hopper' : 'Ada')
+    const { rows } = await server.owner.query(`select 1 from outbox where about_store_id = $1 and kind = 'contact'`, [
+      inbox.storeId,
+    ])
+    expect(rows).toEqual([])
+    expect(await subjects()).toEqual(['Third 100%', 'Second', 'First'])
+    expect(await messages({ pageSize: 2, pageNumber: 1 }, inbox)).toMatchObject({
+      content: [{ subject: 'First', name: 'Ada', customerEmail: 'ada@example.com', message: message.message }],
+      totalPages: 2,
+      totalElements: 3,
+      unread: 3,
+    })
+  })
+
+  it('are found by name, address, subject and text, with wildcards as plain characters', async () => {
+    expect(await subjects({ search: 'HOPPER' })).toEqual(['Second'])
+    expect(await subjects({ search: 'the moon' })).toHaveLength(3)
+    expect(await subjects({ search: '100%' })).toEqual(['Third 100%'])
+    expect(await subjects({ search: '%' })).toEqual(['Third 100%'])
+    expect(await subjects({ search: 'nobody' })).toEqual([])
+  })
+
+  it('are marked as read and unread, and deleted: every named one, and no other', async () => {
+    const ids = (await messages({}, inbox)).content.map(({ messageId }) => messageId)
+    const [newest = '', middle = '', oldest = ''] = ids
+    const foreign = (await messages()).content[0]?.messageId ?? ''
+    const mark = (isRead: boolean, named: string[]) =>
+      expectOk(inbox.owner.call('message.markRead', { body: { storeId: inbox.storeId, ids: named, isRead } }))
+    expect((await mark(true, [newest, oldest, foreign])).json).toEqual({ updated: 2 })
+    expect(await subjects({ read: true })).toEqual(['Third 100%', 'First'])
+    expect(await messages({ read: false }, inbox)).toMatchObject({
+      content: [{ messageId: middle }],
+      totalElements: 1,
+      unread: 1,
+    })
+    await mark(false, [newest])
+    expect(await messages({ read: true }, inbox)).toMatchObject({ content: [{ messageId: oldest }], unread: 2 })
+
+    const body = { storeId: inbox.storeId, ids: [newest, oldest, foreign] }
+    expect((await expectOk(inbox.owner.call('message.delete', { body }))).json).toEqual({ deleted: 2 })
+    expect(await subjects()).toEqual(['Second'])
+    expect((await messages()).content.map(({ messageId }) => messageId)).toContain(foreign)
+  })
+})
+
+describe('the newsletter', () => {
+  it('takes an address once, and never says whether it was known', async () => {
+    const shopper = server.client(shop.host)
+    const answers = [1, 2].map(() => shopper.call('email.subscribe', { body: { email: 'Reader@Example.com' } }))
+    for (const answer of await Promise.all(answers)) expect([answer.status, answer.json]).toEqual([200, { ok: true }])
+    const { json } = await expectOk(shop.owner.call('subscriber.list', { query: { storeId: shop.storeId } }))
+    expect(json).toMatchObject({ content: [{ email: 'reader@example.com' }], totalElements: 1 })
+  })
+
+  it('is searched, exported and cleaned up by the owner', async () => {
+    const { owner, storeId, host } = await server.createStore({ subdomain: 'letters' })
+    const addresses = ['ann@example.com', '+bob@example.com', 'cleo_1@example.org', 'dora@example.org']
+    for (const email of addresses) await expectOk(server.client(host).call('email.subscribe', { body: { email } }))
+    const list = async (query: Omit<CallInput<'subscriber.list'>['query'], 'storeId'> = {}) =>
+      (await expectOk(owner.call('subscriber.list', { query: { ...query, storeId } }))).json
+    const emails = async (search?: string) => (await list({ search })).content.map(({ email }) => email)
+    expect(await emails()).toEqual(addresses.toReversed())
+    expect(await list({ pageSize: 3, pageNumber: 1 })).toMatchObject({ content: [{ email: addresses[0] }], totalPages: 2 })
+    expect(await emails('EXAMPLE.org')).toEqual(['dora@example.org', 'cleo_1@example.org'])
+    expect(await emails('_')).toEqual(['cleo_1@example.org'])
+
+    const { csv, count } = (await expectOk(owner.call('subscriber.export', { query: { storeId } }))).json
+    expect(count).toBe(4)
+    const lines = csv.trimEnd().split('\r\n')
+    expect(lines[0]).toBe('email,subscribed_at')
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([
+      'ann@example.com',
+      "'+bob@example.com",
+      ...addresses.slice(2),
+    ])
+    expect(lines[1]).toMatch(/,\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+
+    const foreign = (await expectOk(shop.owner.call('subscriber.list', { query: { storeId: shop.storeId } }))).json
+    const ids = (await list({ search: 'example.org' })).content.map(({ subscriberId }) => subscriberId)
+    const body = { storeId, ids: [...ids, foreign.content[0]?.subscriberId ?? ''] }
+    expect((await expectOk(owner.call('subscriber.remove', { body }))).json).toEqual({ removed: 2 })
+    expect(await emails()).toEqual(['+bob@example.com', 'ann@example.com'])
+    const kept = (await expectOk(shop.owner.call('subscriber.list', { query: { storeId: shop.storeId } }))).json
+    expect(kept.totalElements).toBe(foreign.totalElements)
+  })
+})

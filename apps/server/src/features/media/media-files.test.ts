@@ -1,0 +1,83 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JobContext } from '../../jobs/worker.ts'
+import { originalKey } from '../../storage/media-key.ts'
+import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { makeMediaVariants, removeMediaFiles } from './media-files.ts'
+import { saveMedia } from './save-media.ts'
+
+let server: TestServer
+let shop: { owner: Client; storeId: string }
+let context: JobContext
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await server.createStore()
+  context = { ...server.deps, owner: server.owner }
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+const picture = () =>
+  sharp({ create: { width: 200, height: 100, channels: 3, background: '#884422' } })
+    .jpeg()
+    .toBuffer()
+const save = async () => saveMedia(server.deps, shop.storeId, { filename: 'a.jpg', bytes: await picture() })
+const files = async (id: string) =>
+  (await readdir(join(server.deps.config.dataFolder, 'media', shop.storeId))).filter((name) => name.startsWith(id)).sort()
+const all = (id: string) => [`${id}-160.avif`, `${id}-160.webp`, `${id}-200.avif`, `${id}-200.webp`, `${id}.jpg`]
+const status = async (id: string) => (await server.owner.query('select status, variants from media where id = $1', [id])).rows[0]
+const ready = (id: string) => expect.poll(() => status(id), { timeout: 20_000 }).toMatchObject({ status: 'ready' })
+
+it('variants are the same when the job runs again after half of its work, or twice at once', async () => {
+  const { id } = await save()
+  await ready(id)
+  const { variants } = await status(id)
+  await server.deps.storage.delete(`${shop.storeId}/${id}-160.avif`)
+  await server.owner.query(`update media set status = 'processing', variants = '[]' where id = $1`, [id])
+  await Promise.all([1, 2].map(() => makeMediaVariants({ storeId: shop.storeId, id }, context)))
+  expect(await status(id)).toEqual({ status: 'ready', variants })
+  expect(await files(id)).toEqual(all(id))
+})
+
+it('a picture whose original is gone is marked, and is not tried for ever', async () => {
+  const { id } = await save()
+  await ready(id)
+  await server.owner.query(`update media set status = 'processing', variants = '[]' where id = $1`, [id])
+  await server.deps.storage.delete(originalKey(shop.storeId, id, 'jpg'))
+  await makeMediaVariants({ storeId: shop.storeId, id }, context)
+  expect(await status(id)).toEqual({ status: 'failed', variants: [] })
+})
+
+it('a storage that does not take a variant leaves the job to be tried again', async () => {
+  const { id } = await save()
+  await ready(id)
+  await server.owner.query(`update media set status = 'processing', variants = '[]' where id = $1`, [id])
+  const storage = { ...server.deps.storage, put: () => Promise.reject(new Error('disk full')) }
+  await expect(makeMediaVariants({ storeId: shop.storeId, id }, { ...context, storage })).rejects.toThrow('disk full')
+  expect(await status(id)).toMatchObject({ status: 'processing' })
+})
+
+it('files of a listed item are never removed, and all files of an item that was deleted while its variants were made', async () => {
+  const { id } = await save()
+  await ready(id)
+  const removal = { storeId: shop.storeId, id, extension: 'jpg', width: 200 }
+  await removeMediaFiles(removal, context)
+  expect(await files(id)).toEqual(all(id))
+
+  await server.owner.query(`update media set status = 'processing' where id = $1`, [id])
+  let deleted = false
+  const storage = {
+    ...server.deps.storage,
+    async put(key: string, content: Blob) {
+      if (!deleted) await expectOk(shop.owner.call('media.delete', { params: { id } }))
+      deleted = true
+      await server.deps.storage.put(key, content)
+    },
+  }
+  await makeMediaVariants({ storeId: shop.storeId, id }, { ...context, storage })
+  await expect.poll(() => files(id), { timeout: 20_000 }).toEqual([])
+})

@@ -1,0 +1,58 @@
+import type { PictureSource } from '@blockfront/engine/render'
+import type { StoreTrx } from '../../db/scope.ts'
+import { keyOfUrl, negotiatedUrl } from '../../storage/media-key.ts'
+import { starterSources } from '../../themes/starter-pictures.ts'
+import type { MediaRow, StoredVariant } from './media-view.ts'
+
+/**
+ * The sizes of pictures by the addresses that blocks and products name them by. Addresses that are no picture of this store's library
+ * are left out. One query, however many addresses.
+ */
+export async function pictureSources(
+  trx: StoreTrx,
+  storeId: string,
+  urls: readonly string[],
+): Promise<Record<string, PictureSource>> {
+  const ids = new Map<string, string>()
+  for (const url of urls) {
+    const key = keyOfUrl(url)
+    if (key?.storeId === storeId) ids.set(url, key.mediaId)
+  }
+  if (ids.size === 0) return {}
+  const rows = await trx
+    .selectFrom('media')
+    .select(['id', 'width', 'height', 'alt', 'focal_x', 'focal_y', 'variants'])
+    .where('store_id', '=', storeId)
+    .where('id', 'in', [...new Set(ids.values())])
+    .where('mime', 'like', 'image/%')
+    .execute()
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return Object.fromEntries(
+    [...ids].flatMap(([url, id]) => {
+      const row = found.get(id)
+      return row ? [[url, sourceOf(url, storeId, row)] as const] : []
+    }),
+  )
+}
+
+/** The sizes of pictures of the store's library and of those that come with the installation. */
+export const pictureSizes = async (trx: StoreTrx, storeId: string, urls: readonly string[]) => ({
+  ...starterSources(urls),
+  ...(await pictureSources(trx, storeId, urls)),
+})
+
+type Picture = Pick<MediaRow, 'id' | 'width' | 'height' | 'alt' | 'focal_x' | 'focal_y' | 'variants'>
+
+function sourceOf(src: string, storeId: string, picture: Picture): PictureSource {
+  const { id, width, height, alt, focal_x: x, focal_y: y, variants } = picture
+  const widths = [...new Set((variants as StoredVariant[]).map((variant) => variant.width))].sort((a, b) => a - b)
+  return {
+    src,
+    ...(widths.length > 0 && { srcSet: widths.map((wide) => `${negotiatedUrl(storeId, id, wide)} ${wide}w`).join(', ') }),
+    ...(width !== null && height !== null && { width, height }),
+    ...(alt !== '' && { alt }),
+    ...((x !== 0.5 || y !== 0.5) && { style: { objectPosition: `${percent(x)} ${percent(y)}` } }),
+  }
+}
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`

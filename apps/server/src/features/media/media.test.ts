@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MediaItem } from '@blockfront/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { icon, mp4, ogv, svg, webm } from '../../testing/media.ts'
+import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { uploadFile } from '../../testing/upload.ts'
+
+let server: TestServer
+let shop: { owner: Client; storeId: string; host: string }
+let other: { owner: Client; storeId: string; host: string }
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await server.createStore({ subdomain: 'library' })
+  other = await server.createStore({ subdomain: 'otherlibrary' })
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+/** A picture of one colour with a lighter corner, so that turning it can be seen. */
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#225588' } }).composite([
+    { input: { create: { width: 10, height: 10, channels: 3, background: '#ffffff' } }, left: 0, top: 0 },
+  ])
+const upload = (bytes: Uint8Array, filename = 'a.jpg', who = shop) => uploadFile(who.owner, who.storeId, { bytes, filename })
+const uploaded = async (bytes: Uint8Array, filename?: string, who = shop): Promise<MediaItem> =>
+  (await expectOk(upload(bytes, filename, who))).json
+const fetchFile = (url: string, host = 'localhost', headers: Record<string, string> = {}, method = 'GET') =>
+  server.client(host).raw({ method, path: url, headers })
+const find = async (id: string) => {
+  const { json } = await expectOk(shop.owner.call('media.list', { query: { storeId: shop.storeId, pageSize: 100 } }))
+  return json.content.find((item) => item.id === id)
+}
+const ready = (id: string) => expect.poll(() => find(id), { timeout: 30_000, interval: 50 }).toMatchObject({ status: 'ready' })
+
+const solid = (background: string, width: number, height: number) => {
+  const [red = 0, green = 0, blue = 0] = [1, 2, 3].map((at) => Number.parseInt(background[at] ?? '0', 16) * 17)
+  return Buffer.concat(Array.from({ length: width * height }, () => Buffer.from([red, green, blue])))
+}
+const imageBlock = (src: string) => ({ type: 'imageBlock', props: { src } })
+const filesOf = async (storeId: string, extension: string) =>
+  (await readdir(join(server.deps.config.dataFolder, 'media', storeId)).catch(() => [])).filter((name) =>
+    name.endsWith(extension),
+  ).length
+
+describe('a picture', () => {
+  it('is kept upright and without what the camera wrote, and gets variants that are never larger than itself', async () => {
+    const photo = await picture(900, 600)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const item = await uploaded(photo, 'Beach.PNG')
+    expect(item).toMatchObject({ filename: 'Beach.PNG', mime: 'image/jpeg', width: 600, height: 900, kind: 'image', alt: '' })
+    expect(item.url).toMatch(/^\/media\/\w+\/[0-9a-z]{20}\.jpg$/)
+    const original = await fetchFile(item.url)
+    expect(original.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })
+    const kept = await sharp(original.bytes).metadata()
+    expect(kept).toMatchObject({ width: 600, height: 900 })
+    expect(kept.exif).toBeUndefined()
+    expect(kept.orientation).toBeUndefined()
+    const [red = 0] = await sharp(original.bytes).extract({ left: 593, top: 3, width: 1, height: 1 }).raw().toBuffer()
+    expect(red).toBeGreaterThan(200)
+
+    await ready(item.id)
+    const { variants = [] } = (await find(item.id)) ?? {}
+    expect(variants.map(({ format, width }) => `${format} ${width}`).sort()).toEqual(
+      ['avif', 'webp'].flatMap((format) => [160, 320, 600].map((width) => `${format} ${width}`)).sort(),
+    )
+    for (const variant of variants) {
+      const answer = await fetchFile(variant.url)
+      expect(answer.headers['content-type']).toBe(`image/${variant.format}`)
+      expect((await sharp(answer.bytes).metadata()).width).toBe(variant.width)
+    }
+  })
+})
+
+describe('a file', () => {
+  it.each([
+    ['png', 'image/png', () => picture(40, 30).png()],
+    ['webp', 'image/webp', () => picture(40, 30).webp()],
+    ['avif', 'image/avif', () => picture(40, 30).avif({ effort: 0 })],
+    ['gif', 'image/gif', () => picture(40, 30).gif()],
+  ])('of the kind %s is known by its content, whatever it is called', async (extension, mime, make) => {
+    const item = await uploaded(await make().toBuffer(), 'page.html')
+    expect(item).toMatchObject({ mime, width: 40, height: 30, filename: 'page.html' })
+    expect(item.url).toMatch(new RegExp(`\\.${extension}$`))
+    expect((await fetchFile(item.url)).headers['content-type']).toBe(mime)
+  })
+
+  it('that is an animation stays one, and gets no variants that stand still', async () => {
+    const frames = Buffer.concat([solid('#f00', 20, 20), solid('#00f', 20, 20)])
+    const animation = await sharp(frames, { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } })
+      .gif()
+      .toBuffer()
+    const item = await uploaded(animation, 'moving.gif')
+    expect(item).toMatchObject({ status: 'ready', variants: [], width: 20, height: 20 })
+    expect((await fetchFile(item.url)).bytes.equals(animation)).toBe(true)
+  })
+
+  it('that is a drawing is rebuilt, and cannot do anything when somebody opens it', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><script>alert(1)</script><rect width="1"/></svg>'
+    const item = await uploaded(Buffer.from(drawing), 'logo.svg')
+    expect(item).toMatchObject({ mime: 'image/svg+xml', width: 8, height: 4, status: 'ready' })
+    const { text, headers } = await fetchFile(item.url)
+    expect(text).toContain('<rect width="1">')
+    expect(text).not.toContain('script')
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*sandbox$/)
+    expect(headers['content-disposition']).toBe('attachment')
+  })
+
+  it('that is an icon or a video is kept as it is', async () => {
+    const kept = { 'a.ico': icon, 'a.mp4': mp4, 'a.webm': webm, 'a.ogv': ogv }
+    for (const [name, bytes] of Object.entries(kept)) {
+      const item = await uploaded(bytes, name)
+      expect(item.url).toContain(name.slice(1))
+      expect((await fetchFile(item.url)).bytes.equals(bytes)).toBe(true)
+    }
+  })
+})
+
+describe('the library', () => {
+  it('lists a store’s own files, newest first, and finds them by words and kind', async () => {
+    const shelf = await server.createStore({ subdomain: 'shelf' })
+    const names = ['Blue cup.svg', 'red cup.svg', '100%.svg']
+    for (const name of names) await uploaded(svg, name, shelf)
+    const video = await uploaded(mp4, 'Cup in use.mp4', shelf)
+    const list = async (query: object) =>
+      (await expectOk(shelf.owner.call('media.list', { query: { storeId: shelf.storeId, ...query } }))).json
+    expect((await list({})).content.map(({ filename }) => filename)).toEqual(['Cup in use.mp4', ...names.toReversed()])
+    expect((await list({ search: 'CUP' })).totalElements).toBe(3)
+    expect((await list({ search: 'cup blue' })).content.map(({ filename }) => filename)).toEqual(['Blue cup.svg'])
+    expect((await list({ search: '%' })).content.map(({ filename }) => filename)).toEqual(['100%.svg'])
+    expect((await list({ kind: 'video' })).content.map(({ id }) => id)).toEqual([video.id])
+    expect(await list({ pageSize: 3, pageNumber: 1 })).toMatchObject({
+      totalPages: 2,
+      totalElements: 4,
+      content: [{ filename: names[0] }],
+    })
+  })
+
+  it('keeps a name, an alternative text and a focal point', async () => {
+    const { id } = await uploaded(svg, 'a.svg')
+    const change = (body: object) => shop.owner.call('media.update', { body: { storeId: shop.storeId, id, ...body } })
+    const { json } = await expectOk(change({ alt: 'A cup', filename: '../Cup\u202e.svg', focalPoint: { x: 0.25, y: 0.75 } }))
+    expect(json).toMatchObject({ alt: 'A cup', filename: 'Cup.svg', focalPoint: { x: 0.25, y: 0.75 } })
+    expect((await expectOk(change({ alt: '' }))).json).toMatchObject({ alt: '', filename: 'Cup.svg' })
+    expect((await change({ focalPoint: { x: 2, y: 0 } })).status).toBe(400)
+  })
+
+  it('knows every place of a file, and gives it up only when told that they may stay empty', async () => {
+    const { id, url } = await uploaded(svg, 'used.svg')
+    const { storeId, owner } = shop
+    const page = await expectOk(owner.call('page.add', { body: { storeId, name: 'With it', content: [imageBlock(url)] } }))
+    const product = await expectOk(
+      owner.call('product.add', { body: { storeId, name: 'Mug', price: 5, galleryImages: [`https://elsewhere.example${url}`] } }),
+    )
+    await expectOk(owner.call('category.add', { body: { storeId, name: 'Mugs', image: url } }))
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, logo: url } }))
+    const usages = async () => (await find(id))?.usages.map(({ kind, name }) => `${kind}: ${name}`).sort()
+    expect(await usages()).toEqual(['category: Mugs', 'page: With it', 'product: Mug', 'store: Store library'])
+    const refused = await owner.call('media.delete', { params: { id } })
+    expect(refused.status).toBe(409)
+    expect(refused.json).toMatchObject({
+      code: 'media_in_use',
+      details: { usages: expect.arrayContaining([expect.objectContaining({ kind: 'page', id: page.json.pageId })]) },
+    })
+
+    await expectOk(owner.call('product.delete', { params: { storeId, productId: product.json.id } }))
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, logo: '' } }))
+    expect(await usages()).toEqual(['category: Mugs', 'page: With it'])
+    await expectOk(owner.call('media.delete', { params: { id }, query: { force: true } }))
+    expect(await find(id)).toBeUndefined()
+    await expect.poll(async () => (await fetchFile(url)).status, { timeout: 10_000 }).toBe(404)
+    expect((await owner.call('media.delete', { params: { id } })).status).toBe(404)
+  })
+
+  it('is shown and changed by its own store’s members alone', async () => {
+    const { id, url } = await uploaded(svg, 'mine.svg')
+    const body = { storeId: other.storeId, id, alt: 'x' }
+    expect((await other.owner.call('media.update', { body })).status).toBe(404)
+    expect((await other.owner.call('media.delete', { params: { id }, query: { force: true } })).status).toBe(404)
+    expect((await uploadFile(other.owner, shop.storeId, { bytes: svg, filename: 'a.svg' })).status).toBe(403)
+    expect((await fetchFile(url, shop.host)).status).toBe(200)
+    expect((await fetchFile(url, other.host)).status).toBe(404)
+  })
+})
+
+describe('the storage of a plan', () => {
+  it('is not exceeded, also by uploads at the same time', async () => {
+    const small = await server.createStore({ subdomain: 'smallplan' })
+    const noise = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
+      .png()
+      .toBuffer()
+    await server.owner.query(
+      `insert into plans (code, name, currency, monthly_price, yearly_price, trial_days, limits, position)
+       values ('tiny', 'Tiny', 'USD', 0, 0, 0, '{"storageMb": 1, "pages": 50, "products": 50}', 9)`,
+    )
+    await server.owner.query(
+      `update subscriptions set plan_code = 'tiny' where user_id = (select user_id from store_members where store_id = $1)`,
+      [small.storeId],
+    )
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(noise, 'noise.png', small)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 402, 402, 402])
+    expect(answers.find(({ status }) => status === 402)?.json).toMatchObject({
+      code: 'limit_reached',
+      error: expect.stringContaining('1 MB'),
+    })
+    expect(await filesOf(small.storeId, 'png')).toBe(3)
+  })
+})
+
+describe('what a store leaves behind', () => {
+  it('is nothing: its files go with it', async () => {
+    const leaving = await server.createStore({ subdomain: 'leaving' })
+    for (const name of ['a.svg', 'b.svg', 'c.svg']) await uploaded(svg, name, leaving)
+    expect(await filesOf(leaving.storeId, 'svg')).toBe(3)
+    await expectOk(leaving.owner.call('store.delete', { body: { storeId: leaving.storeId, name: 'Store leaving' } }))
+    await expect.poll(() => filesOf(leaving.storeId, 'svg'), { timeout: 10_000 }).toBe(0)
+  })
+})

@@ -1,0 +1,62 @@
+import type { Context, Hono } from 'hono'
+import type { Deps } from '../../context.ts'
+import { fail } from '../../errors.ts'
+import type { Env } from '../../http/dispatch.ts'
+import { type MediaKey, mediaPath, originalKey, parseMediaKey, type VariantFormat, variantKey } from '../../storage/media-key.ts'
+import { parseRange } from '../../storage/range.ts'
+import { mimeOfExtension } from './format.ts'
+
+/** A file is data: nothing in it may run, load or frame, even when somebody opens it by itself. */
+const policy =
+  "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
+/** Serves the media library: every store's on the main host, a store's own on its hosts. A file never changes under its address. */
+export function mountMedia(app: Hono<Env>, { storage }: Pick<Deps, 'storage'>): void {
+  app.get(`${mediaPath}*`, async (context) => {
+    const key = parseMediaKey(context.req.path.slice(mediaPath.length))
+    const host = context.get('arrival').store
+    if (!key || (host && host.storeId !== key.storeId)) return notFound(context)
+    const file = chooseFile(key, context.req.header('accept') ?? '')
+    const mime = mimeOfExtension(file.extension)
+    if (!mime) return notFound(context)
+
+    const headers: Record<string, string> = {
+      'content-type': mime,
+      etag: `"${file.key.slice(file.key.indexOf('/') + 1)}"`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+      'content-security-policy': policy,
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      ...(file.negotiated && { vary: 'Accept' }),
+      ...(file.extension === 'svg' && { 'content-disposition': 'attachment' }),
+    }
+    if (isKnown(context.req.header('if-none-match'), headers.etag)) return new Response(null, { status: 304, headers })
+    const condition = context.req.header('if-range')
+    const range = condition && condition !== headers.etag ? undefined : parseRange(context.req.header('range'))
+    const found = await storage.get(file.key, range).catch((cause: unknown) => {
+      throw fail('unavailable', { cause, retryAfter: 2 })
+    })
+    if (!found) return notFound(context)
+    const { total, part } = found
+    if (!part) return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${total}` } })
+    headers['content-length'] = String(part.end - part.start + 1)
+    if (range) headers['content-range'] = `bytes ${part.start}-${part.end}/${total}`
+    if (context.req.method === 'HEAD') await part.stream.cancel()
+    return new Response(context.req.method === 'HEAD' ? null : part.stream, { status: range ? 206 : 200, headers })
+  })
+}
+
+/** The file behind a key. An address without an ending stands for the smallest format that the browser says it takes. */
+function chooseFile({ storeId, mediaId, width, extension }: MediaKey, accept: string) {
+  const chosen = extension ?? (accept.includes('image/avif') ? 'avif' : 'webp')
+  const key =
+    width === undefined ? originalKey(storeId, mediaId, chosen) : variantKey(storeId, mediaId, width, chosen as VariantFormat)
+  return { key, extension: chosen, negotiated: extension === undefined }
+}
+
+const isKnown = (condition: string | undefined, etag: string | undefined): boolean =>
+  condition?.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag) ?? false
+
+const notFound = (context: Context) =>
+  context.text('Not found\n', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })

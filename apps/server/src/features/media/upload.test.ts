@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir, stat } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { icon, mp4, svg } from '../../testing/media.ts'
+import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { formOf, formType, uploadFile } from '../../testing/upload.ts'
+
+/** Uploads that are broken, cut off or meant to do harm: each is told why it is refused, and nothing of it stays. */
+let server: TestServer
+let shop: { owner: Client; storeId: string; host: string }
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await server.createStore({ subdomain: 'uploads' })
+})
+afterEach(async () => {
+  await expect.poll(leftovers, { timeout: 10_000 }).toEqual([])
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+const names = (...path: string[]) => readdir(join(server.deps.config.dataFolder, ...path)).catch(() => [])
+/** What lies in the storage or waits beside it without being listed. */
+async function leftovers(): Promise<string[]> {
+  const { rows } = await server.owner.query('select id from media where store_id = $1', [shop.storeId])
+  const listed = new Set(rows.map((row) => row.id))
+  const stored = await names('media', shop.storeId)
+  return [...(await names('uploads')), ...stored.filter((name) => !listed.has(name.slice(0, 20)))]
+}
+const listed = async () =>
+  (await expectOk(shop.owner.call('media.list', { query: { storeId: shop.storeId } }))).json.totalElements
+const upload = (bytes: Uint8Array, filename = 'a.png') => uploadFile(shop.owner, shop.storeId, { bytes, filename })
+const send = (body: Uint8Array | string, type = formType) =>
+  shop.owner.raw({
+    method: 'POST',
+    path: `/api/media/upload?storeId=${shop.storeId}`,
+    headers: { 'content-type': type },
+    body,
+  })
+
+const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#884422' } })
+
+/** A PNG whose header says how large it is, with far less in it. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  const data = Buffer.from('789c636000000002000148afa471', 'hex')
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe('an upload', () => {
+  it.each<[string, number, RegExp, () => Buffer | Promise<Buffer>]>([
+    ['of nothing', 400, /./, () => Buffer.alloc(0)],
+    ['of a page that is called a picture', 415, /not accepted/, () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['of a page with a drawing in it', 415, /not accepted/, () => Buffer.from(`<html>${svg}</html>`)],
+    [
+      'of a drawing that ends in a page',
+      415,
+      /cannot be read/,
+      () => Buffer.concat([svg, Buffer.from('<script>alert(1)</script>')]),
+    ],
+    ['of a program', 415, /not accepted/, () => Buffer.from('\x7fELF\x02\x01\x01', 'latin1')],
+    ['of a document', 415, /not accepted/, () => Buffer.from('%PDF-1.7\n')],
+    ['of a TIFF', 415, /not accepted/, () => flat(20, 20).tiff().toBuffer()],
+    ['of random bytes', 415, /not accepted/, () => randomBytes(50_000)],
+    ['of a picture with 3600 million pixels', 413, /million/, () => bomb(60_000, 60_000)],
+    ['of a picture with 41 million pixels', 413, /million/, () => bomb(8200, 5000)],
+    ['of a PNG without pixels', 415, /damaged/, () => bomb(30, 30)],
+    ['of half a JPEG', 415, /damaged/, async () => (await noise(300).jpeg().toBuffer()).subarray(0, 9000)],
+    ['of half a WebP', 415, /damaged/, async () => (await noise(300).webp().toBuffer()).subarray(0, 9000)],
+    ['of the first bytes of a JPEG', 415, /damaged/, () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['of an icon that points outside itself', 415, /damaged/, () => icon.subarray(0, 40)],
+    ['of a drawing of 3 MB', 413, /2 MB/, () => Buffer.concat([svg, Buffer.alloc(3 * 1024 * 1024, ' ')])],
+    [
+      'of a picture of 31 MB',
+      413,
+      /30 MB/,
+      async () => Buffer.concat([await flat(9, 9).png().toBuffer(), Buffer.alloc(31 * 1024 * 1024)]),
+    ],
+  ])('%s is refused with %d', async (_, status, words, make) => {
+    const before = await listed()
+    const answer = await upload(await make())
+    expect([answer.status, answer.text]).toEqual([status, expect.stringMatching(words)])
+    expect(answer.json.fields?.file).toBeTruthy()
+    expect(await listed()).toBe(before)
+  })
+
+  it('of a picture with a page behind its end keeps the picture alone', async () => {
+    const photo = await flat(20, 20).jpeg().toBuffer()
+    const { json } = await expectOk(upload(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])))
+    const kept = await server.client().raw({ method: 'GET', path: json.url })
+    expect(kept.bytes.includes('script')).toBe(false)
+  })
+
+  it.each([
+    ['a\0b.svg', 'ab.svg'],
+    ['../../etc/passwd.svg', 'passwd.svg'],
+    ['C:\\\\fotos\\\\cup.svg', 'cup.svg'],
+    ['invoice\u202egvs.exe.svg', 'invoicegvs.exe.svg'],
+    ['', 'file.svg'],
+    ['.svg', 'file.svg'],
+    ['ünï☕.svg', 'ünï☕.svg'],
+    [`${'x'.repeat(400)}.svg`, `${'x'.repeat(120)}.svg`],
+  ])('called %j is listed as %j', async (filename, expected) => {
+    expect((await expectOk(upload(svg, filename))).json.filename).toBe(expected)
+  })
+
+  it.each<[string, number, Buffer | string, string?]>([
+    ['of JSON', 415, '{"file":"x"}', 'application/json'],
+    ['without a boundary', 415, formOf({ bytes: svg, filename: 'a.svg' }), 'multipart/form-data'],
+    ['without a file', 400, formOf({ bytes: svg, filename: 'a.svg', part: 'picture' })],
+    ['that ends before its end', 400, formOf({ bytes: svg, filename: 'a.svg' }).subarray(0, -40)],
+    ['that is no form', 400, 'hello'],
+    ['of nothing at all', 400, ''],
+  ])('%s is refused with %d', async (_, status, body, type) => {
+    const before = await listed()
+    const answer = await send(body, type)
+    expect([answer.status, answer.text]).toEqual([status, expect.stringContaining('"error"')])
+    expect(await listed()).toBe(before)
+  })
+
+  it('that says it is larger than anything may be is refused before it is sent', async () => {
+    const outgoing = openUpload({ 'content-length': String(300 * 1024 * 1024) })
+    outgoing.flushHeaders()
+    const [answer] = await once(outgoing, 'response')
+    expect(answer.statusCode).toBe(413)
+    outgoing.destroy()
+  })
+
+  it('that is broken off leaves nothing', async () => {
+    const before = await listed()
+    const outgoing = openUpload({})
+    const body = formOf({ bytes: mp4, filename: 'a.mp4' })
+    outgoing.write(body.subarray(0, 100_000))
+    await expect.poll(() => names('uploads'), { timeout: 10_000 }).toHaveLength(1)
+    outgoing.destroy()
+    await expect.poll(() => names('uploads'), { timeout: 10_000 }).toEqual([])
+    expect(await listed()).toBe(before)
+  })
+
+  it('of twenty files at the same time lists twenty', async () => {
+    const before = await listed()
+    const files = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        flat(30 + i, 30)
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const answers = await Promise.all(files.map((bytes, i) => upload(bytes, `${i}.png`)))
+    expect(answers.map(({ json }) => json.width)).toEqual(files.map((_, i) => 30 + i))
+    expect(await listed()).toBe(before + 20)
+  })
+
+  it('of a video goes to the disk while it arrives', async () => {
+    const before = await listed()
+    const part = Buffer.alloc(4 * 1024 * 1024, 7)
+    const form = formOf({ bytes: mp4, filename: 'long.mp4' })
+    const end = form.indexOf('\r\n--', form.length - 60)
+    const arrived = async () => {
+      const [name = ''] = await names('uploads')
+      return (await stat(join(server.deps.config.dataFolder, 'uploads', name))).size
+    }
+    const outgoing = openUpload({})
+    const answered = once(outgoing, 'response')
+    outgoing.write(form.subarray(0, end))
+    for (let sent = part.length; sent <= 4 * part.length; sent += part.length) {
+      outgoing.write(part)
+      await expect.poll(arrived, { timeout: 10_000 }).toBeGreaterThan(sent - 1024 * 1024)
+    }
+    outgoing.end(form.subarray(end))
+    const [answer] = await answered
+    answer.resume()
+    expect(answer.statusCode).toBe(200)
+    expect(await listed()).toBe(before + 1)
+  })
+})
+
+const noise = (side: number) => sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+
+function openUpload(headers: Record<string, string>) {
+  const outgoing = request({
+    host: '127.0.0.1',
+    port: server.port,
+    method: 'POST',
+    path: `/api/media/upload?storeId=${shop.storeId}`,
+    setHost: false,
+    headers: { host: 'localhost', cookie: shop.owner.cookie(), 'content-type': formType, ...headers },
+  })
+  outgoing.on('error', () => {})
+  return outgoing
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../db/database.ts'
+import { readStore } from '../../db/scope.ts'
+import { fillSelling } from '../../testing/large-selling.ts'
+import { LARGE, type LargeStore, openLargeStore } from '../../testing/large-store.ts'
+import { faultsOf } from '../../testing/plans.ts'
+import { listMessages } from '../contact/contact-message.ts'
+import { listSubscribers } from '../contact/subscriber.ts'
+import { listMedia } from '../media/media.ts'
+import { listRedirects, redirectOf } from '../redirect/redirect.ts'
+import { listOrders } from './order-list.ts'
+
+const storeId = LARGE
+
+let store: LargeStore
+beforeAll(async () => {
+  store = await openLargeStore((owner) => fillSelling(owner, storeId, 100_000, 20_000))
+})
+afterAll(() => store.close())
+
+const page = { storeId, pageNumber: 0, pageSize: 20 }
+const orders = { ...page, sort: 'newest' as const }
+
+describe('a store with 100,000 orders and 20,000 files', () => {
+  it.each<[string, (db: Database) => Promise<unknown>]>([
+    ['its newest orders', (db) => listOrders(db, orders)],
+    ['its oldest orders', (db) => listOrders(db, { ...orders, sort: 'oldest' })],
+    ['the hundredth page of its orders', (db) => listOrders(db, { ...orders, pageNumber: 99 })],
+    ['its largest orders', (db) => listOrders(db, { ...orders, sort: 'total_desc' })],
+    ['its smallest orders', (db) => listOrders(db, { ...orders, sort: 'total_asc' })],
+    ['open orders', (db) => listOrders(db, { ...orders, status: 'open' })],
+    ['orders with a voided payment, of which there are none', (db) => listOrders(db, { ...orders, paymentStatus: 'voided' })],
+    ['unpaid orders', (db) => listOrders(db, { ...orders, paymentStatus: 'pending' })],
+    ['orders to send', (db) => listOrders(db, { ...orders, fulfillmentStatus: 'unfulfilled' })],
+    ['the orders of two days', (db) => listOrders(db, { ...orders, from: '2026-01-02', to: '2026-01-03' })],
+    ['an order by its number', (db) => listOrders(db, { ...orders, search: '#4711' })],
+    ['orders by a name', (db) => listOrders(db, { ...orders, search: 'name471' })],
+    ['orders by an address', (db) => listOrders(db, { ...orders, search: 'buyer4711@example.com' })],
+    ['its newest files', (db) => listMedia(db, page)],
+    ['the hundredth page of its files', (db) => listMedia(db, { ...page, pageNumber: 99 })],
+    ['its videos', (db) => listMedia(db, { ...page, kind: 'video' })],
+    ['files by a name', (db) => listMedia(db, { ...page, search: 'picture-471' })],
+    ['files by words of their text', (db) => listMedia(db, { ...page, search: 'green 471' })],
+    ['its newest messages', (db) => listMessages(db, page)],
+    ['its unread messages', (db) => listMessages(db, { ...page, read: false })],
+    ['messages by a name and an address', (db) => listMessages(db, { ...page, search: 'writer4711@' })],
+    ['its newest subscribers', (db) => listSubscribers(db, page)],
+    ['subscribers by an address', (db) => listSubscribers(db, { ...page, search: 'reader4711@' })],
+    ['its redirects', (db) => listRedirects(db, page)],
+    ['where a path leads', (db) => readStore(db, storeId, (trx) => redirectOf(trx, storeId, '/page/old-4711'))],
+  ])('reads %s by indexes, and no more than it shows or counts', async (_, call) => {
+    expect((await store.plansOf(call)).flatMap(faultsOf)).toEqual([])
+  })
+
+  it('finds what the words say', async () => {
+    const byNumber = await listOrders(store.db, { ...orders, search: '#4711' })
+    expect(byNumber.content[0]?.number).toBe('#4711')
+    const byName = await listOrders(store.db, { ...orders, search: 'Name471 ' })
+    expect(byName.content.every(({ number }) => Number(number.slice(1)) % 10 === 1)).toBe(true)
+    const byWords = await listMedia(store.db, { ...page, search: 'GREEN 471' })
+    expect(byWords.totalElements).toBeGreaterThan(0)
+    expect(byWords.content.every(({ alt }) => /green/.test(alt))).toBe(true)
+    expect((await listMedia(store.db, { ...page, search: '100%' })).totalElements).toBe(0)
+  })
+})

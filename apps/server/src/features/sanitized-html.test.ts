@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { cleanHtml } from './sanitized-html.ts'
+
+describe('sanitized rich text keeps', () => {
+  it.each([
+    ['subscript and superscript', '<p>H<sub>2</sub>O and 5 m<sup>2</sup></p>'],
+    ['the first number of a list', '<ol start="3"><li><p>Third</p></li></ol>'],
+    ['a numbered list inside another one', '<ol><li><p>One</p><ol start="7"><li><p>Seven</p></li></ol></li></ol>'],
+  ])('%s', (_what, html) => {
+    expect(cleanHtml(html)).toBe(html)
+  })
+})
+
+describe('sanitized rich text drops', () => {
+  it.each([
+    [
+      'attributes of sub and sup',
+      '<sub onclick="a()" style="color: red">2</sub><sup class="x">2</sup>',
+      '<sub>2</sub><sup>2</sup>',
+    ],
+    [
+      'other attributes of a list',
+      '<ol start="3" onclick="a()" type="i" style="x: y"><li>a</li></ol>',
+      '<ol start="3"><li>a</li></ol>',
+    ],
+    ['start on other elements', '<ul start="3"><li start="2">a</li></ul>', '<ul><li>a</li></ul>'],
+    [
+      'markup hidden in start',
+      '<ol start="1&quot;><script>a()</script>"><li>a</li></ol>',
+      expect.stringMatching(/^<ol start="[^"<>]*"><li>a<\/li><\/ol>$/),
+    ],
+  ])('%s', (_what, html, clean) => {
+    expect(cleanHtml(html)).toEqual(clean)
+  })
+})

@@ -1,0 +1,227 @@
+import { readFile } from 'node:fs/promises'
+import { blocks } from '@blockfront/engine/blocks'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Client, expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
+import { themes } from '../../../themes/all.ts'
+import { starterFile, starterUrl } from '../../../themes/starter-pictures.ts'
+
+let server: TestServer
+let owner: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await server.signUp()
+  await server.owner.query(`update subscriptions set plan_code = 'scale'`)
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+const create = async (subdomain: string, more: { theme?: string; currency?: 'EUR' | 'JPY' | 'KWD' } = {}) =>
+  (await expectOk(owner.call('store.create', { body: { name: 'Fern', subdomain, currency: 'EUR', ...more } }))).json
+
+it('a new store shows six products with pictures in its categories, and its host serves the pictures', async () => {
+  const { storeId, storeDomain, hasDemoProducts } = await create('fern')
+  expect(hasDemoProducts).toBe(true)
+  const shopper = server.client(storeDomain)
+  const { json: products } = await expectOk(
+    shopper.call('product.byCollection', { query: { productCollection: 'latest', numberOfProducts: 20 } }),
+  )
+  expect(products.map(({ slug }) => slug)).toEqual([
+    'merino-sweater',
+    'day-pack',
+    'stoneware-mug',
+    'moon-vase',
+    'trail-bottle',
+    'over-ear',
+  ])
+  const { json: categories } = await expectOk(owner.call('category.list', { query: { storeId } }))
+  expect(categories.map(({ slug, productCount }) => [slug, productCount])).toEqual([
+    ['wear', 2],
+    ['home', 2],
+    ['everyday', 2],
+  ])
+
+  for (const { productImage } of products)
+    for (const client of [shopper, server.client()]) {
+      const picture = await client.raw({ method: 'GET', path: productImage })
+      expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+      expect(picture.headers['cache-control']).toContain('immutable')
+    }
+  const home = await shopper.raw({ method: 'GET', path: '/' })
+  expect(home.text).toContain(products[0]?.productImage)
+  const widths = [...home.text.matchAll(/(\/starter\/[^ "]+) (\d+)w/g)]
+  expect(widths.length).toBeGreaterThan(6)
+  for (const [, address = '', width] of widths.slice(0, 6)) {
+    const answer = await shopper.raw({ method: 'GET', path: address })
+    expect(answer.headers['content-type']).toBe('image/webp')
+    expect((await sharp(answer.bytes).metadata()).width).toBe(Number(width))
+  }
+  expect((await shopper.raw({ method: 'GET', path: '/starter/..%2f..%2fpackage.json' })).status).toBe(404)
+})
+
+it('its film comes in the parts that a player asks for', async () => {
+  const film = await readFile(starterFile('morning-shelf'))
+  const get = (headers: Record<string, string>, method = 'GET') =>
+    server.client().raw({ method, path: starterUrl('morning-shelf'), headers })
+  const whole = await get({})
+  expect([whole.status, whole.bytes.equals(film)]).toEqual([200, true])
+  expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-type': 'video/webm' })
+  const total = film.length
+  const asked = [
+    ['bytes=0-99', 0, 99],
+    ['bytes=1000-', 1000, total - 1],
+    ['bytes=-500', total - 500, total - 1],
+    [`bytes=${total - 10}-${total + 10}`, total - 10, total - 1],
+  ] as const
+  for (const [range, first, last] of asked) {
+    const { status, bytes, headers } = await get({ range })
+    expect([range, status, bytes.equals(film.subarray(first, last + 1))]).toEqual([range, 206, true])
+    const length = String(last - first + 1)
+    expect(headers).toMatchObject({ 'content-range': `bytes ${first}-${last}/${total}`, 'content-length': length })
+  }
+  const behind = await get({ range: `bytes=${total}-` })
+  expect([behind.status, behind.headers['content-range']]).toEqual([416, `bytes */${total}`])
+  expect((await get({ range: 'bytes=5-1' })).status).toBe(200)
+  expect((await get({ range: 'bytes=0-1', 'if-range': String(whole.headers.etag) })).status).toBe(200)
+  const head = await get({ range: 'bytes=0-99' }, 'HEAD')
+  expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(total)])
+})
+
+it('they go in one action, and stay gone', async () => {
+  const { storeId, storeDomain } = await create('gone')
+  expect((await expectOk(owner.call('store.removeDemoProducts', { body: { storeId } }))).json).toEqual({
+    removed: 6,
+    removedCategories: 3,
+  })
+  const query = { productCollection: 'latest', numberOfProducts: 20 }
+  expect((await expectOk(server.client(storeDomain).call('product.byCollection', { query }))).json).toEqual([])
+  expect((await expectOk(owner.call('store.findCurrent', { query: { storeId } }))).json.hasDemoProducts).toBe(false)
+  expect((await expectOk(owner.call('category.list', { query: { storeId } }))).json).toEqual([])
+  expect((await expectOk(owner.call('media.list', { query: { storeId } }))).json.content).toEqual([])
+})
+
+it('what the owner put into a demo category or edited stays, with the categories above it', async () => {
+  const { storeId } = await create('mixed')
+  const { json: categories } = await expectOk(owner.call('category.list', { query: { storeId } }))
+  const [wear, home, everyday] = categories
+  if (!wear || !home || !everyday) throw new Error('A new store has three categories.')
+  const add = { storeId, name: 'My scarf', price: 20, categoryIds: [wear.id] }
+  await expectOk(owner.call('product.add', { body: add }))
+  // Only moved: still a demo category. Below another one that stays.
+  await expectOk(owner.call('category.update', { body: { ...home, position: 9 } }))
+  await expectOk(owner.call('category.add', { body: { storeId, name: 'Mine', parentId: everyday.id } }))
+  const { json: products } = await expectOk(owner.call('product.filter', { query: { storeId, search: 'Merino' } }))
+  const { json: sweater } = await expectOk(owner.call('product.getById', { params: { id: products.content[0]?.id ?? '' } }))
+  await expectOk(owner.call('product.update', { body: { ...sweater, name: 'My sweater' } }))
+
+  const { json } = await expectOk(owner.call('store.removeDemoProducts', { body: { storeId } }))
+  expect(json).toEqual({ removed: 5, removedCategories: 1 })
+  const names = (await expectOk(owner.call('category.list', { query: { storeId } }))).json.map(({ name }) => name)
+  expect(names.toSorted()).toEqual([everyday.name, 'Mine', wear.name].toSorted())
+  const left = (await expectOk(owner.call('product.filter', { query: { storeId } }))).json.content
+  expect(left.map(({ name }) => name).toSorted()).toEqual(['My scarf', 'My sweater'])
+})
+
+it('a demo category that the owner renamed stays', async () => {
+  const { storeId } = await create('renamed')
+  const [first] = (await expectOk(owner.call('category.list', { query: { storeId } }))).json
+  if (!first) throw new Error('A new store has categories.')
+  await expectOk(owner.call('category.update', { body: { ...first, name: 'My shelf' } }))
+  await expectOk(owner.call('store.removeDemoProducts', { body: { storeId } }))
+  expect((await expectOk(owner.call('category.list', { query: { storeId } }))).json.map(({ name }) => name)).toEqual(['My shelf'])
+})
+
+/** The paths within the store that a page links to. */
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, path = '']) => path.replaceAll('&amp;', '&').replace(/#.*/, ''))
+
+/** What a store must not say before its owner does: promises, instructions to the owner, invented ratings and payment methods. */
+const UNTRUE =
+  /free (?:shipping|delivery|returns)|money back|warranty|guarantee|within (?:a day|thirty days|24 hours)|say here|write here|tell your customers|replace this text|class="bf-testimonials|class="bf-stars|aggregateRating|Visa|PayPal/i
+
+it.each(themes.map(({ id }) => id))(
+  'a store starts in the theme %s: every link leads to a page, and nothing is untrue',
+  async (id) => {
+    const theme = themes.find((one) => one.id === id)
+    const { storeDomain, storeId } = await create(`in-${id}`, { theme: id })
+    const shopper = server.client(storeDomain)
+    expect((await expectOk(shopper.call('store.getInfo', { query: {} }))).json.theme).toEqual(theme?.tokens)
+
+    const open = ['/', '/checkout', '/search?q=lamp', `/collection/${theme?.categories[0]?.slug}`]
+    const seen = new Set(open)
+    for (let path = open.pop(); path !== undefined; path = open.pop()) {
+      const { status, text } = await shopper.raw({ method: 'GET', path })
+      expect([path, status]).toEqual([path, 200])
+      expect([path, UNTRUE.exec(text)?.[0]]).toEqual([path, undefined])
+      for (const link of linksIn(text)) if (!seen.has(link)) open.push(link) && seen.add(link)
+    }
+    const product = `/page/product/${theme?.products[0]?.slug}`
+    const collection = `/collection/${theme?.categories[0]?.slug}`
+    expect([...seen]).toEqual(expect.arrayContaining(['/shop', '/about', '/page/contact', product, collection]))
+
+    const sitemap = (await shopper.raw({ method: 'GET', path: '/sitemap.xml' })).text
+    expect(sitemap).not.toMatch(/terms|policy/)
+    expect((await shopper.raw({ method: 'GET', path: '/page/terms' })).status).toBe(404)
+    expect((await shopper.raw({ method: 'GET', path: '/' })).text).toMatch(/aria-label="Payment methods"><li>Cash on delivery</)
+    const { rows } = await server.owner.query('select count(*) from products where store_id = $1', [storeId])
+    expect(Number(rows[0].count)).toBe(6)
+
+    // Without the products of the theme, links of its pages to their categories lead to the shop page.
+    await expectOk(owner.call('store.removeDemoProducts', { body: { storeId } }))
+    const categories = [...seen].filter((path) => path.startsWith('/collection/'))
+    expect(categories.length).toBeGreaterThan(0)
+    for (const path of categories) {
+      const { status, headers } = await shopper.raw({ method: 'GET', path })
+      expect([path, status, headers.location]).toEqual([path, 301, '/shop'])
+    }
+    // A category that the owner adds later has its address back.
+    const [, slug = ''] = /^\/collection\/([^?]+)/.exec(categories[0] ?? '') ?? []
+    await expectOk(owner.call('category.add', { body: { storeId, name: 'Mine', slug } }))
+    expect((await shopper.raw({ method: 'GET', path: `/collection/${slug}` })).status).toBe(200)
+  },
+)
+
+it('every link of a block’s defaults and presets leads to a page of a new store', async () => {
+  const { storeDomain } = await create('links')
+  const shopper = server.client(storeDomain)
+  const starts = Object.values(blocks).flatMap(({ props, presets = [] }) =>
+    [{}, ...presets.map((one) => one.props)].map((one) => props().parse(one)),
+  )
+  const paths = [...JSON.stringify(starts).matchAll(/"(?:url|link)":"(\/[^"]*)"|href=\\"(\/[^"\\]*)/g)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  )
+  expect(new Set(paths)).toEqual(new Set(['/', '/shop', '/about', '/page/contact']))
+  for (const path of new Set(paths)) expect([path, (await shopper.raw({ method: 'GET', path })).status]).toEqual([path, 200])
+})
+
+it('prices fit a currency without small coins, and one with three digits of them', async () => {
+  const prices: number[] = []
+  for (const currency of ['JPY', 'KWD'] as const) {
+    const { storeDomain } = await create(`in-${currency.toLowerCase()}`, { currency, theme: 'larder' })
+    const product = await server.client(storeDomain).call('product.getByDomain', { query: { productSlug: 'country-loaf' } })
+    prices.push((await expectOk(Promise.resolve(product))).json.price)
+  }
+  expect(prices).toEqual([700, 7])
+})
+
+it('the gallery needs no account, and a preview has all that it draws', async () => {
+  const anybody = server.client()
+  const { json: list } = await expectOk(anybody.call('store.themes'))
+  expect(list.map(({ themeId }) => themeId)).toEqual(themes.map(({ id }) => id))
+  for (const { themeId } of list) {
+    const { json: theme } = await expectOk(anybody.call('store.theme', { query: { themeId } }))
+    expect(theme.products).toHaveLength(6)
+    const pictures = [...JSON.stringify(theme).matchAll(/"(\/starter\/[^"]+)"/g)].map(([, address]) => address ?? '')
+    expect(pictures.filter((address) => !theme.pictures[address])).toEqual([])
+  }
+  expect((await anybody.call('store.theme', { query: { themeId: 'nothing' } })).status).toBe(404)
+})
+
+it('refuses a theme that there is not', async () => {
+  const answer = await owner.call('store.create', {
+    body: { name: 'X', subdomain: 'nowhere', currency: 'EUR', theme: 'nothing' },
+  })
+  expect([answer.status, answer.json.fields]).toEqual([400, { theme: 'There is no such theme. Choose one of the gallery.' }])
+})

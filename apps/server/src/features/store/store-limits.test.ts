@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freeBytes } from '../../storage/disk.ts'
+import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { formOf, formType, uploadFile } from '../../testing/upload.ts'
+import { BYTE_LIMITS, STORE_LIMITS, VERSION_LIMITS } from './store-limits.ts'
+
+/** No store fills the disk: everything that it stores has a limit, and the answer names it. */
+let server: TestServer
+let shop: { owner: Client; storeId: string; host: string }
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await server.createStore({ subdomain: 'hoarder' })
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+/** Fills a table with rows of the store, as many as a limit allows. `columns` and `values` may use the number n. */
+const fill = (table: string, columns: string, values: string, count: number) =>
+  server.owner.query(
+    `insert into ${table} (store_id, id, ${columns}) select $1, 'full' || n, ${values} from generate_series(1, $2::integer) n`,
+    [shop.storeId, count],
+  )
+const empty = (table: string) =>
+  server.owner.query(`delete from ${table} where store_id = $1 and id like 'full%'`, [shop.storeId])
+
+describe('a store with as many as it can have takes no more', () => {
+  const category = () => shop.owner.call('category.add', { body: { storeId: shop.storeId, name: 'One more' } })
+  const redirect = () => shop.owner.call('redirect.add', { body: { storeId: shop.storeId, fromPath: '/from', toPath: '/to' } })
+  it.each([
+    ['categories', 'categories', 'name, slug', `'Full', 'full-' || n`, category],
+    ['redirects', 'redirects', 'from_path, to_path', `'/full/' || n, '/'`, redirect],
+  ] as const)('%s', async (what, table, columns, values, add) => {
+    const { most, noun } = STORE_LIMITS[what]
+    await fill(table, columns, values, most)
+    const answer = await add()
+    expect([answer.status, answer.json.code]).toEqual([409, 'store_limit'])
+    expect(answer.json.error).toBe(`A store can have up to ${most.toLocaleString('en')} ${noun}. Delete some to make room.`)
+    await empty(table)
+    await expectOk(add() as Promise<{ status: number; text: string }>)
+  })
+
+  it('contact messages and subscribers, which strangers send', async () => {
+    await fill(
+      'contact_messages',
+      'name, email, subject, message',
+      `'A', 'a@example.com', 'Hi', 'Hi'`,
+      STORE_LIMITS.messages.most,
+    )
+    await fill('newsletter_subscribers', 'email', `n || '@example.com'`, STORE_LIMITS.subscribers.most)
+    const stranger = server.client(shop.host)
+    const before = await server.owner.query('select count(*) from contact_messages where store_id = $1', [shop.storeId])
+    const subscribed = await stranger.raw({
+      method: 'POST',
+      path: '/api/email/newsletter-subscribe',
+      body: { email: 'new@example.com' },
+    })
+    expect([subscribed.status, subscribed.text]).toEqual([409, expect.stringContaining('cannot take more subscribers')])
+    const after = await server.owner.query('select count(*) from contact_messages where store_id = $1', [shop.storeId])
+    expect(after.rows).toEqual(before.rows)
+    await empty('contact_messages')
+    await empty('newsletter_subscribers')
+  })
+
+  it('bytes of pages and of product descriptions, even below the plan’s counts', async () => {
+    const { owner, storeId } = shop
+    const add = (id: string) =>
+      server.owner.query(
+        `insert into products (store_id, id, name, slug, price, description)
+         select $1, $2 || n, 'Full', $2 || n, 0, (select string_agg(md5(random()::text || n || m), '') from generate_series(1, 30000) m)
+         from generate_series(1, 4) n`,
+        [storeId, id],
+      )
+    await add('full')
+    const { rows } = await server.owner.query(
+      'select sum(pg_column_size(description))::integer as bytes from products where store_id = $1',
+      [storeId],
+    )
+    expect(rows[0]?.bytes).toBeGreaterThan(2_000_000)
+    const body = { storeId, name: 'Long', price: 1, description: `<p>${randomBytes(60_000).toString('hex')}</p>` }
+    await expectOk(owner.call('product.add', { body }))
+    const limit = BYTE_LIMITS.products as { most: number }
+    const most = limit.most
+    limit.most = rows[0]?.bytes
+    try {
+      const refused = await owner.call('product.add', { body: { ...body, name: 'Longer' } })
+      expect([refused.status, refused.json.code, refused.json.error]).toEqual([
+        409,
+        'store_limit',
+        expect.stringContaining('product descriptions of a store'),
+      ])
+      // Small texts are bounded by the count of products.
+      await expectOk(owner.call('product.add', { body: { storeId, name: 'Short', price: 1 } }))
+    } finally {
+      limit.most = most
+      await empty('products')
+    }
+  })
+})
+
+describe('versions of a page', () => {
+  it('are the newest ones, and the newest of those with a label', async () => {
+    const { owner, storeId } = shop
+    const { json: page } = await expectOk(owner.call('page.add', { body: { storeId, name: 'Versions' } }))
+    await server.owner.query(
+      `insert into page_versions (store_id, id, page_id, number, content, label)
+       select $1, 'old' || n, $2, n, '[]', case when n <= 70 then 'Label ' || n else '' end from generate_series(1, 200) n`,
+      [storeId, page.pageId],
+    )
+    const body = { storeId, pageId: page.pageId, baseVersion: page.version, content: [] }
+    await expectOk(owner.call('page.publish', { body }))
+    const { rows } = await server.owner.query<{ number: number }>(
+      'select number from page_versions where store_id = $1 and page_id = $2 order by number',
+      [storeId, page.pageId],
+    )
+    const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
+    expect(VERSION_LIMITS).toMatchObject({ newest: 50, labeled: 50 })
+    expect(rows.map(({ number }) => number)).toEqual([...range(21, 70), ...range(152, 201)])
+  })
+
+  it('of all pages together take no more than the bytes of a store; the newest three of each page stay', async () => {
+    const { owner, storeId } = shop
+    const { json: page } = await expectOk(owner.call('page.add', { body: { storeId, name: 'Large versions' } }))
+    await server.owner.query(
+      `insert into page_versions (store_id, id, page_id, number, content, created_at)
+       select $1, 'large' || n, $2, n, to_jsonb(array[(select string_agg(md5(random()::text || n || m), '') from generate_series(1, 30000) m)]),
+         now() - make_interval(hours => 100 - n)
+       from generate_series(1, 10) n`,
+      [storeId, page.pageId],
+    )
+    const limit = VERSION_LIMITS as { bytes: number }
+    const { bytes } = limit
+    limit.bytes = 3_000_000
+    try {
+      await expectOk(
+        owner.call('page.publish', { body: { storeId, pageId: page.pageId, baseVersion: page.version, content: [] } }),
+      )
+      const { rows } = await server.owner.query<{ number: number; bytes: number }>(
+        'select number, pg_column_size(content) as bytes from page_versions where store_id = $1 and page_id = $2 order by number',
+        [storeId, page.pageId],
+      )
+      expect(rows.length).toBeLessThan(8)
+      expect(rows.slice(-3).map(({ number }) => number)).toEqual([9, 10, 11])
+      expect(rows.reduce((sum, row) => sum + row.bytes, 0)).toBeLessThan(4_000_000)
+    } finally {
+      limit.bytes = bytes
+    }
+  })
+})
+
+describe('an upload', () => {
+  /** Sends a body, with its length or in chunks. */
+  const send = (body: Buffer, headers: Record<string, string>) =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const outgoing = request({
+        host: '127.0.0.1',
+        port: server.port,
+        method: 'POST',
+        path: `/api/media/upload?storeId=${shop.storeId}`,
+        setHost: false,
+        headers: { host: 'localhost', cookie: shop.owner.cookie(), 'content-type': formType, ...headers },
+      })
+      outgoing.on('error', reject)
+      outgoing.on('response', (response) => {
+        let text = ''
+        response.on('data', (chunk: Buffer) => {
+          text += chunk.toString()
+        })
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+      })
+      outgoing.end(body)
+    })
+
+  it('that the plan has no room for is refused by its length, before its file is read', async () => {
+    await server.owner.query(
+      `insert into plans (code, name, currency, monthly_price, yearly_price, trial_days, limits, position)
+       values ('small', 'Small', 'USD', 0, 0, 0, '{"storageMb": 2, "pages": 50, "products": 50}', 9)`,
+    )
+    await server.owner.query(
+      `update subscriptions set plan_code = 'small' where user_id = (select user_id from store_members where store_id = $1)`,
+      [shop.storeId],
+    )
+    // Zeros are no form: only a check before reading answers 402.
+    const zeros = Buffer.alloc(3 * 1024 * 1024)
+    const announced = await send(zeros, { 'content-length': String(zeros.length) })
+    expect([announced.status, announced.text]).toEqual([402, expect.stringContaining('includes 2 MB')])
+    const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), zeros])
+    const streamed = await send(formOf({ bytes: film, filename: 'a.mp4' }), { 'transfer-encoding': 'chunked' })
+    expect([streamed.status, streamed.text]).toEqual([402, expect.stringContaining('includes 2 MB')])
+  })
+
+  it('is refused while the disk has less free space than must stay free, and /readyz says so', async () => {
+    const free = await freeBytes(server.deps.config.dataFolder)
+    const full = await server.another({ config: { minFreeBytes: free + 1024 ** 4 } })
+    const owner = createClient(full.port, 'localhost', { cookies: shop.owner.cookie() })
+    const answer = await uploadFile(owner, shop.storeId, {
+      bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      filename: 'a.svg',
+    })
+    expect([answer.status, answer.json.code]).toEqual([507, 'storage_full'])
+    expect(answer.headers['retry-after']).toBe('600')
+    const ready = await owner.raw({ method: 'GET', path: '/readyz' })
+    expect([ready.status, ready.text]).toEqual([
+      200,
+      expect.stringMatching(/^ready, but \d+ MB of disk space are free.*uploads are refused\n$/),
+    ])
+    await expectOk(owner.call('page.getByStoreId', { query: { storeId: shop.storeId } }))
+    await full.stop()
+    expect((await server.client().raw({ method: 'GET', path: '/readyz' })).text).toBe('ready\n')
+  })
+})

@@ -1,0 +1,7 @@
+import type { CallOutput } from '@blockfront/contract'
+import { daylight } from '../../themes/daylight.ts'
+
+export type Theme = CallOutput<'store.getInfo'>['theme']
+
+/** How a store looks that has no theme of its own. */
+export const defaultTheme: Theme = daylight.tokens

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeOwnedTables } from '../../db/guard.ts'
+import { expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+describe('creating a store', () => {
+  it('makes it ready to look at, serves it on its host and selects it', async () => {
+    const owner = await server.signUp()
+    const { json: store } = await expectOk(
+      owner.call('store.create', { body: { name: 'Flowers & <More>', subdomain: 'Flowers', currency: 'EUR' } }),
+    )
+    expect(store).toMatchObject({
+      name: 'Flowers & <More>',
+      subdomain: 'flowers',
+      storeDomain: 'flowers.localhost',
+      currency: 'EUR',
+      role: 'owner',
+      status: 'active',
+      storeEmail: owner.email,
+    })
+    expect((await expectOk(owner.call('auth.checkAuth'))).json.selectedStoreId).toBe(store.storeId)
+
+    const { json: info } = await expectOk(server.client('flowers.localhost').call('store.getInfo', { query: {} }))
+    expect(info).toMatchObject({ storeId: store.storeId, currency: 'EUR', storeDomain: 'flowers.localhost', fbPixelId: '' })
+
+    const { rows } = await server.owner.query(
+      `select slug, status, is_system, draft = published as same, published_version from pages where store_id = $1`,
+      [store.storeId],
+    )
+    expect(rows.map((row) => row.slug).sort()).toEqual([
+      'about',
+      'contact',
+      'home',
+      'privacy-policy',
+      'product',
+      'refund-policy',
+      'shipping-policy',
+      'shop',
+      'terms',
+    ])
+    const drafts = rows.filter((row) => row.status === 'draft').map((row) => row.slug)
+    expect(drafts.sort()).toEqual(['privacy-policy', 'refund-policy', 'shipping-policy', 'terms'])
+    const published = rows.filter((row) => row.status === 'published')
+    expect(published.every((row) => row.same && row.published_version === 1)).toBe(true)
+    const content = await server.owner.query(`select published from store_content where store_id = $1`, [store.storeId])
+    expect(content.rows[0].published.map((block: { type: string }) => block.type)).toEqual(['topbar', 'navbar', 'footer'])
+    const about = await server.owner.query(`select published from pages where store_id = $1 and slug = 'about'`, [store.storeId])
+    expect(about.rows[0].published[0].props.text).toContain('About Flowers &amp; &lt;More&gt;')
+  })
+
+  it.each(['www', 'admin', 'xn--flowers', '12345'])('refuses the reserved address %s', async (subdomain) => {
+    const owner = await server.signUp()
+    const answer = await owner.call('store.create', { body: { name: 'X', subdomain, currency: 'USD' } })
+    expect([answer.status, answer.json.code]).toEqual([409, 'subdomain_taken'])
+  })
+
+  it('gives an address to one of those who ask at the same time, and leaves nothing of the others', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => server.signUp()))
+    const answers = await Promise.all(
+      people.map((person) => person.call('store.create', { body: { name: 'Mine', subdomain: 'contested', currency: 'USD' } })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409])
+    const { rows } = await server.owner.query(`select count(*)::int as count from stores where name = 'Mine'`)
+    expect(rows[0].count).toBe(1)
+  })
+
+  it('makes a second one in every plan and during the trial, and ends at the limit also for parallel requests', async () => {
+    const { json: plans } = await expectOk(server.client().call('billing.plans'))
+    for (const { code, limits } of plans) expect([code, limits.stores > 1]).toEqual([code, true])
+    const owner = await server.signUp()
+    expect((await expectOk(owner.call('auth.checkAuth'))).json.subscription).toMatchObject({
+      status: 'trialing',
+      plan: 'starter',
+    })
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) => owner.call('store.create', { body: { name: `S${n}`, subdomain: `limit-${n}`, currency: 'USD' } })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 402])
+    expect(answers.find((answer) => answer.status === 402)?.json).toMatchObject({
+      code: 'limit_reached',
+      error: 'Your plan includes 3 stores. Choose a larger plan to add another.',
+    })
+    const { json: stores } = await expectOk(owner.call('store.findAll', { query: {} }))
+    expect(stores.map(({ role }) => role)).toEqual(['owner', 'owner', 'owner'])
+    for (const { storeId } of stores) {
+      await expectOk(owner.call('store.select', { body: { storeId } }))
+      expect((await expectOk(owner.call('auth.checkAuth'))).json.selectedStoreId).toBe(storeId)
+    }
+  })
+})
+
+describe('a store', () => {
+  it('is chosen for the session and listed for its members only', async () => {
+    const { owner, storeId } = await server.createStore()
+    const staff = await server.signUp()
+    expect((await expectOk(staff.call('store.findAll', { query: {} }))).json).toEqual([])
+    await server.addStaff(storeId, staff.userId)
+    const { json: list } = await expectOk(staff.call('store.findAll', { query: { userId: 'somebodyelse' } }))
+    expect(list).toMatchObject([{ storeId, role: 'staff' }])
+    await expectOk(staff.call('store.select', { body: { storeId } }))
+    expect((await expectOk(staff.call('auth.checkAuth'))).json.selectedStoreId).toBe(storeId)
+    await server.owner.query(`delete from store_members where store_id = $1 and user_id = $2`, [storeId, staff.userId])
+    expect((await expectOk(staff.call('auth.checkAuth'))).json.selectedStoreId).toBeNull()
+    expect((await owner.call('store.findCurrent', { query: { storeId } })).status).toBe(200)
+  })
+
+  it('keeps what a change of details leaves out, and notes who changed what', async () => {
+    const { owner, storeId } = await server.createStore()
+    const address = { line1: 'Ring 1', line2: '', city: 'Wien', region: '', postalCode: '1010', country: 'AT' }
+    await expectOk(
+      owner.call('store.updateDetails', {
+        body: { storeId, address, taxRate: 2000, pricesIncludeTax: true, locale: 'de-AT', timezone: 'Europe/Vienna' },
+      }),
+    )
+    const { json } = await expectOk(owner.call('store.updateDetails', { body: { storeId, name: 'Renamed' } }))
+    expect(json).toMatchObject({ name: 'Renamed', address, taxRate: 2000, pricesIncludeTax: true, locale: 'de-AT' })
+    const { rows } = await server.owner.query(
+      `select action, detail from audit_log where store_id = $1 and action = 'store.updateDetails' order by at`,
+      [storeId],
+    )
+    expect(rows[1].detail).toEqual({ fields: ['name'] })
+    const wrong = await owner.call('store.updateDetails', { body: { storeId, timezone: 'Mars/Olympus' } })
+    expect([wrong.status, wrong.json.fields]).toEqual([400, { timezone: 'Use a time zone such as Europe/Vienna.' }])
+  })
+
+  it('accepts real colors and fonts as a theme, and never serves a stored token that is none', async () => {
+    const { owner, storeId, host } = await server.createStore()
+    const { theme } = (await expectOk(owner.call('store.findCurrent', { query: { storeId } }))).json
+    const save = (next: typeof theme) => owner.call('store.updateDetails', { body: { storeId, theme: next } })
+    await expectOk(save({ ...theme, palette: { ...theme.palette, accent: 'hsl(210deg 50% 40%)', sale: 'Tomato' } }))
+    for (const evil of ['url(//evil.example/x)', 'banana', 'rgb(1)', 'var(--color-text)', 'red;--x:url(//evil.example)']) {
+      const color = await save({ ...theme, palette: { ...theme.palette, surface: evil } })
+      expect([color.status, Object.keys(color.json.fields ?? {})], evil).toEqual([400, ['theme.palette.surface']])
+    }
+    const fonts = await save({ ...theme, fonts: { ...theme.fonts, body: 'x;background:url(//evil.example)' } })
+    expect([fonts.status, Object.keys(fonts.json.fields ?? {})]).toEqual([400, ['theme.fonts.body']])
+
+    const old = { ...theme, palette: { ...theme.palette, surface: 'url(//evil.example/x)', accent: '#123456' } }
+    await server.owner.query(`update stores set theme = $1 where store_id = $2`, [
+      JSON.stringify({ ...old, fonts: { heading: 'a;background:url(//evil.example)', body: 'Arial' }, radius: '1px;' }),
+      storeId,
+    ])
+    const { json } = await expectOk(server.client(host).call('store.getInfo', { query: {} }))
+    expect(json.theme).toMatchObject({
+      palette: { surface: '#ffffff', accent: '#123456' },
+      fonts: { heading: 'system-ui, sans-serif', body: 'Arial' },
+      radius: 10,
+    })
+  })
+
+  it('sets its pixel', async () => {
+    const { owner, storeId, host } = await server.createStore()
+    await expectOk(owner.call('store.updatePixel', { body: { storeId, fbPixelId: '98765' } }))
+    expect((await expectOk(owner.call('store.getPixel', { query: { storeId } }))).json).toEqual({ fbPixelId: '98765' })
+    expect((await expectOk(server.client(host).call('store.getInfo', { query: {} }))).json.fbPixelId).toBe('98765')
+    expect((await owner.call('store.updatePixel', { body: { storeId, fbPixelId: '"><script>' } })).status).toBe(400)
+  })
+
+  it('tells its hosts, and which addresses are free', async () => {
+    const { owner, storeId, host } = await server.createStore()
+    expect((await expectOk(owner.call('store.domainStatus', { query: { storeId } }))).json).toEqual([
+      { host, kind: 'platform', isPrimary: true, status: 'active', lastError: null },
+    ])
+    const exists = async (storeDomain: string) =>
+      (await expectOk(owner.call('store.domainExists', { query: { storeDomain } }))).json.exists
+    expect(await exists(host)).toBe(true)
+    expect(await exists(host.toUpperCase())).toBe(true)
+    expect(await exists(host.split('.')[0] ?? '')).toBe(true)
+    expect(await exists('quite-free')).toBe(false)
+    expect(await exists('quite-free.localhost')).toBe(false)
+    expect(await exists('admin')).toBe(true)
+    expect(await exists('localhost')).toBe(true)
+    expect(await exists('www.localhost')).toBe(true)
+  })
+
+  it('is deleted by its owner with its name, and nothing of it is left', async () => {
+    const { owner, storeId, host } = await server.createStore()
+    const refused = await owner.call('store.delete', { body: { storeId, name: 'wrong' } })
+    expect([refused.status, Object.keys(refused.json.fields ?? {})]).toEqual([400, ['name']])
+    const { json } = await owner.call('store.findCurrent', { query: { storeId } })
+    await expectOk(owner.call('store.delete', { body: { storeId, name: json.name } }))
+    expect((await owner.call('store.findCurrent', { query: { storeId } })).status).toBe(403)
+    expect((await expectOk(owner.call('auth.checkAuth'))).json.selectedStoreId).toBeNull()
+    await expect.poll(async () => (await server.client(host).raw({ method: 'GET', path: '/' })).status).toBe(404)
+    for (const name of await storeOwnedTables(server.owner)) {
+      const { rows } = await server.owner.query(`select count(*)::int as count from ${name} where store_id = $1`, [storeId])
+      expect([name, rows[0].count]).toEqual([name, 0])
+    }
+  })
+})

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import type { Config } from '../config.ts'
+import type { Env } from '../http/dispatch.ts'
+import { strictTransport } from '../http/headers.ts'
+import { prepareAnswer, type ReadyAnswer, responseOf } from '../storefront/cache/cached-response.ts'
+import { loadStaticFiles } from './static-files.ts'
+
+/** Where the build puts the main host's files. */
+export const platformPages = join(import.meta.dirname, '../../../platform/dist/client')
+
+/** What stands behind the guard: one empty page, which the browser fills after it asked who is there. */
+const guarded = /^\/(?:billing|choose-store|verify-email|builder|dashboard(?:\/.*)?)$/
+
+/** The headers of every page of the main host. Turnstile is the only foreign thing that it may load, and only where it is configured. */
+function pageHeaders(config: Config): Record<string, string> {
+  const { turnstile } = config
+  const challenges = turnstile ? ' https://challenges.cloudflare.com' : ''
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self'${challenges}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "frame-src 'self' https:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...strictTransport(config, { store: undefined }),
+  }
+}
+
+export type Platform = {
+  /** Answers the main host's addresses; everything else goes on to the next handler. */
+  mount(app: Hono<Env>): void
+}
+
+/**
+ * Takes the built pages of the main host into memory: those that were rendered ahead under their addresses, one shell for all that
+ * stands behind the guard, 404 for the rest. Undefined where nothing was built.
+ */
+export async function loadPlatform(config: Config, folder: string): Promise<Platform | undefined> {
+  if (!existsSync(join(folder, 'app.html'))) return undefined
+  const files = await loadStaticFiles(folder)
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.html'))
+  const pages = new Map(
+    await Promise.all(
+      names.map(async (name) => [name, pageOf(await readFile(join(folder, name), 'utf8'), name, config)] as const),
+    ),
+  )
+  const pageAt = (path: string) => pages.get(path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+  const isPublic = (path: string) => path === '/' || (!/\.|^\/(?:app|404|index)$/.test(path) && pageAt(path) !== undefined)
+
+  return {
+    mount(app) {
+      app.get('*', async (context, next) => {
+        if (context.get('arrival').store) return next()
+        const { raw, path } = context.req
+        if (path.startsWith('/api/') || path.startsWith('/dev/')) return next()
+        const file = path.endsWith('.html') ? undefined : await files.respond(path, raw)
+        if (file) return file
+        if (path !== '/' && path.endsWith('/')) {
+          const { search } = new URL(raw.url)
+          const target = `/${path.split('/').filter(Boolean).join('/')}`
+          return context.redirect(target + search, 301)
+        }
+        const page = isPublic(path) ? pageAt(path) : pages.get(guarded.test(path) ? 'app.html' : '404.html')
+        return page ? responseOf(await page(), raw) : next()
+      })
+    },
+  }
+}
+
+/** A page, prepared when it is first asked for: until then the server may not know its own address. */
+function pageOf(html: string, name: string, config: Config): () => Promise<ReadyAnswer> {
+  let ready: Promise<ReadyAnswer> | undefined
+  return () =>
+    (ready ??= prepareAnswer({
+      status: name === '404.html' ? 404 : 200,
+      headers: pageHeaders(config),
+      body: html.replaceAll('{{origin}}', config.publicUrl),
+    }))
+}

@@ -1,0 +1,25 @@
+import type { Hono } from 'hono'
+import type { Env } from '../http/dispatch.ts'
+import { smallerPicture } from '../images/image.ts'
+import { smallerPictures, starterFolder, starterPath } from '../themes/starter-pictures.ts'
+import { partOf } from './part-of.ts'
+import { loadStaticFiles, type StaticFiles } from './static-files.ts'
+
+let files: Promise<StaticFiles> | undefined
+
+/** The pictures that come with the installation, in their widths: in memory, once for all servers of this process. */
+export const loadStarterFiles = (): Promise<StaticFiles> =>
+  (files ??= loadStaticFiles(starterFolder, {
+    base: starterPath,
+    immutable: /\.web[pm]$/,
+    made: smallerPictures.map(({ from, file, width }) => ({ from, path: file, make: (whole) => smallerPicture(whole, width) })),
+  }))
+
+/** Serves them on every host, a film in the parts that its player asks for. A file never changes under its address. */
+export function mountStarterFiles(app: Hono<Env>, starter: StaticFiles): void {
+  app.get(`${starterPath}*`, async ({ req, text }) => {
+    const found = await starter.respond(req.path, req.raw)
+    if (found) return partOf(found, req.raw)
+    return text('Not found\n', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  })
+}

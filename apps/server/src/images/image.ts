@@ -1,0 +1,122 @@
+import sharp, { type Sharp } from 'sharp'
+import { fail } from '../errors.ts'
+import { type VariantFormat, variantFormats, variantWidths } from '../storage/media-key.ts'
+import { turns } from './turns.ts'
+
+declare module '../work/tasks.ts' {
+  interface Tasks {
+    /** Decodes and re-encodes an image file. */
+    'picture.clean': { input: { path: string; format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' }; output: CleanPicture }
+    'picture.variants': { input: { original: Uint8Array; width: number }; output: Variant[] }
+  }
+}
+
+// Only the decoders of formats that are taken can be reached, whatever a file claims to be.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}`),
+})
+sharp.cache(false)
+
+/** Most pixels of an image, all its frames together. */
+export const mostPixels = 40_000_000
+
+/**
+ * The same for AVIF. A flat AVIF of 40 million pixels takes 1,100 bytes, and some 4 seconds and 1 GB of memory to encode again; one of
+ * 16 million takes 1.4 seconds and 450 MB.
+ */
+const mostAvifPixels = 16_000_000
+
+/** Most frames of an animation. Each costs time, however small it is. */
+const mostFrames = 500
+
+// Decoding holds threads of Node's pool, which files and passwords need too.
+const inTurn = turns(2)
+
+const load = (input: string | Buffer, animated = false): Sharp =>
+  sharp(input, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true, animated })
+
+export type CleanPicture = {
+  /** Undefined where the file stays as it is. */
+  content: Buffer | undefined
+  /** Pixels, as it is looked at. */
+  width: number
+  height: number
+  /** Several frames: variants would lose them. */
+  animated: boolean
+}
+
+const tooManyPixels = (most: number) =>
+  `This image has too many pixels. The limit is ${most / 1_000_000} million, such as ${most === mostPixels ? '8000 × 5000' : '4000 × 4000'}.`
+const tooManyFrames = `This animation has too many frames. The limit is ${mostFrames}.`
+const tooLarge = (message: string, cause?: unknown) => fail('too_large', { message, fields: { file: message }, cause })
+const damaged = 'This picture is damaged and cannot be read. Export it again and try once more.'
+
+/**
+ * Decodes a picture as a whole and writes it anew: upright, in sRGB, without what cameras and editors add (EXIF, XMP, places) and
+ * without anything behind its end. A GIF stays as it is. Throws 413 for too many pixels, 415 for one that cannot be decoded.
+ */
+export async function cleanPicture(path: string, format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'): Promise<CleanPicture> {
+  try {
+    // Reads the header alone: what is too large is refused before anything is decoded.
+    const { width = 0, height = 0, pages = 1, pageHeight, autoOrient } = await load(path).metadata()
+    const frames = format === 'gif' || format === 'webp' ? pages : 1
+    const most = format === 'avif' ? mostAvifPixels : mostPixels
+    if (frames > mostFrames) throw tooLarge(tooManyFrames)
+    if (width * (pageHeight ?? height) * frames > most) throw tooLarge(tooManyPixels(most))
+    if (format === 'gif') {
+      await load(path, frames > 1).stats()
+      return { content: undefined, width, height: pageHeight ?? height, animated: frames > 1 }
+    }
+    const content = await encoders[format](load(path, frames > 1).autoOrient()).toBuffer()
+    return {
+      content,
+      width: autoOrient.width,
+      height: frames > 1 ? (pageHeight ?? height) : autoOrient.height,
+      animated: frames > 1,
+    }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+const encoders = {
+  jpeg: (image: Sharp) => image.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }),
+  png: (image: Sharp) => image.png({ compressionLevel: 6 }),
+  webp: (image: Sharp) => image.webp({ quality: 92, effort: 2 }),
+  avif: (image: Sharp) => image.avif({ quality: 80, effort: 2 }),
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof Error) || error.name === 'Failure') return error
+  if (/exceeds pixel limit/i.test(error.message)) return tooLarge(tooManyPixels(mostPixels), error)
+  return fail('unsupported_type', { message: damaged, fields: { file: damaged }, cause: error })
+}
+
+const asWebp = { quality: 78, effort: 3 } as const
+
+export type Variant = { format: VariantFormat; width: number; content: Buffer }
+
+/** Makes an image's variants, the smallest last. Decodes the original once: the smaller ones are made from the largest one's pixels. */
+export async function makeVariants(original: Buffer, width: number): Promise<Variant[]> {
+  const widths = variantWidths(width).reverse()
+  const { data, info } = await load(original)
+    .resize({ width: widths[0] ?? width, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const variants: Variant[] = []
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  for (const wide of widths)
+    for (const format of variantFormats) {
+      const resized = sharp(data, { raw }).resize({ width: wide })
+      const encoded =
+        format === 'avif' ? resized.avif({ quality: 52, effort: 2, chromaSubsampling: '4:2:0' }) : resized.webp(asWebp)
+      variants.push({ format, width: wide, content: await encoded.toBuffer() })
+    }
+  return variants
+}
+
+/** A picture in a smaller width, as WebP. */
+export const smallerPicture = (whole: Buffer, width: number): Promise<Buffer> =>
+  inTurn(() => load(whole).resize({ width, withoutEnlargement: true }).webp(asWebp).toBuffer())

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listenToStores } from '../events/store-events.ts'
+import { type Network, startNetwork } from '../testing/network.ts'
+import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let network: Network
+let far: { port: number }
+let shop: { owner: Client; storeId: string; host: string }
+let shopper: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  const { appUrl, ownerUrl } = server.database
+  network = await startNetwork(appUrl)
+  far = await server.another({ through: { appUrl: network.through(appUrl), ownerUrl } })
+  shop = await server.createStore({ subdomain: 'away' })
+  shopper = createClient(far.port, shop.host)
+})
+afterAll(async () => {
+  network.thaw()
+  network.mend()
+  await server.stop()
+  await network.stop()
+})
+
+const read = async (path: string) => {
+  const { status, headers, text } = await shopper.raw({ method: 'GET', path })
+  return { status, note: headers['cache-status'], text }
+}
+/** Reads until the page is kept: once changes are heard again. */
+const keep = (path: string) =>
+  expect
+    .poll(async () => {
+      await read(path)
+      const { text } = await shopper.raw({ method: 'GET', path: '/metrics' })
+      return Number(/^blockfront_pages_ready (\d+)/m.exec(text)?.[1])
+    })
+    .toBeGreaterThan(0)
+const rename = (name: string) => expectOk(shop.owner.call('store.updateDetails', { body: { storeId: shop.storeId, name } }))
+
+it('a connection that went dead is noticed within a second, and what was said meanwhile is heard before it counts again', async () => {
+  const { appUrl } = server.database
+  const wire = await startNetwork(appUrl)
+  const events = await listenToStores(wire.through(appUrl), () => {})
+  const heard: unknown[] = []
+  events.onChange((storeId, changed) => heard.push(storeId, changed && [...changed]))
+  expect([events.listening(), await events.heard()]).toEqual([true, true])
+  wire.freeze()
+  const dead = performance.now()
+  await expect.poll(events.listening, { interval: 5, timeout: 3000 }).toBe(false)
+  expect(performance.now() - dead).toBeLessThan(1000)
+  expect(await events.heard()).toBe(false)
+  await server.owner.query(`select pg_notify('store_changed', 'one list product/a ')`)
+  wire.thaw()
+  expect(await events.heard()).toBe(true)
+  expect(heard).toEqual(['one', ['list', 'product/a']])
+  await events.stop()
+  await wire.stop()
+})
+
+it('a busy process counts an answer that arrived while it had no time to read', async () => {
+  const busyFor = (milliseconds: number) => {
+    for (const end = performance.now() + milliseconds; performance.now() < end; );
+  }
+  const events = await listenToStores(server.database.appUrl, () => {})
+  busyFor(1_000)
+  expect(events.listening()).toBe(false)
+  const heard = events.heard()
+  busyFor(400)
+  expect(await heard).toBe(true)
+  await events.stop()
+})
+
+it('while the database refuses, pages that were read before are there as copies, and others are not', async () => {
+  await keep('/about')
+  network.cut()
+  await expect.poll(async () => (await read('/about')).note).toMatch(/may be out of date/)
+  expect((await read('/about')).status).toBe(200)
+  expect((await read('/shop')).status).toBe(503)
+  await rename('Renamed meanwhile')
+  expect((await read('/about')).text).not.toContain('Renamed meanwhile')
+  network.mend()
+  await expect.poll(async () => (await read('/about')).text, { timeout: 5000 }).toContain('Renamed meanwhile')
+  expect((await read('/about')).note).toBeUndefined()
+})
+
+it('while the database says nothing at all, the copy comes within some seconds', async () => {
+  await keep('/about')
+  network.freeze()
+  await rename('Renamed in silence')
+  const asked = performance.now()
+  await expect.poll(async () => (await read('/about')).note, { timeout: 6000 }).toMatch(/may be out of date/)
+  expect(performance.now() - asked).toBeLessThan(5000)
+  network.thaw()
+  await expect.poll(async () => (await read('/about')).text, { timeout: 5000 }).toContain('Renamed in silence')
+})
+
+it('while the database says nothing at all, calls fail within two seconds, cached pages go on, and everything recovers', async () => {
+  await keep('/about')
+  const { storeId, owner } = shop
+  const member = createClient(far.port, 'localhost', { cookies: owner.cookie() })
+  const calls = [
+    () => member.call('order.list', { query: { storeId } }),
+    () => member.call('store.updateDetails', { body: { storeId, name: 'Not saved' } }),
+    () => shopper.call('product.search', { query: { name: 'cup' } }),
+    () => shopper.raw({ method: 'GET', path: '/readyz' }),
+    () => shopper.raw({ method: 'GET', path: '/shop?page=2' }),
+  ]
+  network.freeze()
+  const began = performance.now()
+  const answers = await Promise.all(calls.map(async (call) => [(await call()).status, performance.now() - began] as const))
+  expect(answers.map(([status]) => status)).toEqual(calls.map(() => 503))
+  // Two seconds, and one for a machine that is busy with other tests.
+  for (const [, took] of answers) expect(took).toBeLessThan(3_000)
+  const copy = performance.now()
+  expect(await read('/about')).toMatchObject({ status: 200, note: expect.stringContaining('may be out of date') })
+  expect(performance.now() - copy).toBeLessThan(1_000)
+  network.thaw()
+  await expect.poll(async () => (await shopper.raw({ method: 'GET', path: '/readyz' })).status).toBe(200)
+  await expectOk(member.call('order.list', { query: { storeId } }))
+  expect((await read('/about')).text).not.toContain('Not saved')
+})

@@ -1,0 +1,206 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { productPath } from '@blockfront/commerce'
+import { endpoints } from '@blockfront/contract'
+import { sql } from 'kysely'
+import type { Deps } from '../../context.ts'
+import type { Database } from '../../db/database.ts'
+import { readStore } from '../../db/scope.ts'
+import { Failure, fail } from '../../errors.ts'
+import { sendContactMessage } from '../../features/contact/contact-form.ts'
+import { subscribe } from '../../features/contact/subscriber.ts'
+import { storeRow } from '../../features/store/store.ts'
+import { checkOrigin } from '../../http/origin.ts'
+import { prepareAnswer, type ReadyAnswer } from '../cache/cached-response.ts'
+import { words } from '../messages.ts'
+import { browserHeaders } from '../respond/page-headers.ts'
+import { cartPage, type FormField, type FormPage, formPage, messagePage } from './form-pages.ts'
+
+/** Longest body of a form: all fields of the contact form at their largest, percent-encoded. Bytes. */
+const LARGEST = 100_000
+
+/** How often one client may send forms without scripts, which pass a weaker bot check than those with scripts. */
+const LIMIT = { points: 5, seconds: 3600 }
+
+/** A form can be confirmed from 2 seconds to 1 hour after it was shown. Milliseconds. */
+const EARLIEST = 2_000
+const LATEST = 3_600_000
+
+/** A field that people do not see and programs fill in. */
+const TRAP = 'website'
+
+export const isFormPath = (path: string): boolean => /^\/forms\/(?:contact|newsletter|cart)$/.test(path)
+
+type FormDeps = Pick<Deps, 'config' | 'db' | 'limiter'>
+
+interface Asked {
+  storeId: string
+  client: string
+  path: string
+}
+
+/**
+ * Answers a form that a browser without scripts posted. The contact form and the newsletter are confirmed on a second page: its signed
+ * token, an invisible field and a limit for each client take the place of the bot check, which needs scripts. Nothing is stored or sent
+ * before. Throws `bad_origin`, `unsupported_type`, `too_large` and `rate_limited`.
+ */
+export async function formAnswer(deps: FormDeps, asked: Asked, incoming: IncomingMessage): Promise<ReadyAnswer> {
+  checkOrigin(
+    new Request('http://store/', { method: 'POST', headers: originHeaders(incoming) }),
+    incoming.headers.host,
+    deps.config,
+  )
+  const values = await readForm(incoming)
+  const store = await readStore(deps.db, asked.storeId, (trx) => storeRow(trx, asked.storeId))
+  const page = (status: number, body: string) => answer(deps, status, body)
+  const around = { store: store.name }
+  if (asked.path === '/forms/cart') {
+    const slug = values.get('product') ?? ''
+    const back = /^[\p{Ll}\p{Lo}\p{N}-]{1,120}$/u.test(slug) ? productPath(slug) : '/shop'
+    return page(200, cartPage({ ...around, back, email: store.store_email, phone: store.store_phone }))
+  }
+  const form = asked.path === '/forms/contact' ? contactForm(values) : newsletterForm(values)
+  const shown: FormPage = { ...around, ...form, action: asked.path, trap: TRAP }
+  const wrong = form.fields.filter(({ error }) => error)
+  if (wrong.length > 0) return page(422, formPage({ ...shown, notice: words.fixFields }))
+  const signed = (text: string) => sign(deps, asked, form.fields, text)
+  const token = values.get('token')
+  const fresh = () => {
+    const text = `${Date.now()}.${randomBytes(12).toString('base64url')}`
+    return `${text}.${signed(text)}`
+  }
+  if (!token) return page(200, formPage({ ...shown, token: fresh() }))
+  try {
+    await deps.limiter.count('form-without-scripts', asked.client, LIMIT)
+    if (values.get(TRAP) || !(await takeToken(deps.db, token, signed)))
+      return page(422, formPage({ ...shown, token: fresh(), notice: words.confirmAgain }))
+    await form.send(deps.db, asked.storeId)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.status >= 500) throw error
+    return page(error.status, formPage({ ...shown, token: fresh(), notice: error.message }))
+  }
+  return page(200, messagePage({ ...around, ...form.done, back: '/' }))
+}
+
+interface Form {
+  title: string
+  button: string
+  fields: FormField[]
+  send: (db: Database, storeId: string) => Promise<unknown>
+  done: { title: string; text: string }
+}
+
+const contactSchema = endpoints['email.contact'].body.omit({ turnstileToken: true, storeId: true })
+const newsletterSchema = endpoints['email.subscribe'].body.omit({ storeId: true })
+
+function contactForm(values: URLSearchParams): Form {
+  const text = (name: string) => (values.get(name) ?? '').replace(/\r\n?/g, '\n').trim()
+  const typed = { name: text('name'), customerEmail: text('email'), subject: text('subject'), message: text('message') }
+  const read = contactSchema.safeParse(typed)
+  const errors = new Set(read.error?.issues.map(({ path }) => path[0]))
+  const errorOf = (key: keyof typeof typed) =>
+    !errors.has(key)
+      ? ''
+      : key === 'customerEmail' && typed[key]
+        ? words.invalidEmail
+        : typed[key]
+          ? words.invalid
+          : words.required
+  const field = (
+    name: string,
+    key: keyof typeof typed,
+    label: string,
+    type: FormField['type'],
+    maxLength: number,
+  ): FormField => ({
+    ...{ name, label, type, maxLength },
+    value: typed[key],
+    error: errorOf(key),
+  })
+  return {
+    title: words.contactTitle,
+    button: words.sendMessage,
+    fields: [
+      field('name', 'name', words.name, 'text', 120),
+      field('email', 'customerEmail', words.email, 'email', 254),
+      field('subject', 'subject', words.subject, 'text', 200),
+      field('message', 'message', words.message, 'textarea', 5000),
+    ],
+    send: async (db, storeId) => {
+      if (read.data) await sendContactMessage(db, storeId, { ...read.data, turnstileToken: '' })
+    },
+    done: { title: words.messageSent, text: words.messageSentText },
+  }
+}
+
+function newsletterForm(values: URLSearchParams): Form {
+  const email = (values.get('email') ?? '').trim()
+  const read = newsletterSchema.safeParse({ email })
+  const error = read.success ? '' : email ? words.invalidEmail : words.required
+  return {
+    title: words.newsletterTitle,
+    button: words.subscribe,
+    fields: [{ name: 'email', label: words.email, type: 'email', maxLength: 254, value: email, error }],
+    send: async (db, storeId) => {
+      if (read.data) await subscribe(db, storeId, read.data.email)
+    },
+    done: { title: words.subscribed, text: words.subscribedText },
+  }
+}
+
+/** Binds a token to the store and to what was typed. */
+function sign({ config }: FormDeps, { storeId, path }: Asked, fields: readonly FormField[], text: string): string {
+  const typed = createHash('sha256')
+    .update(JSON.stringify(fields.map(({ value }) => value)))
+    .digest('base64url')
+  return createHmac('sha256', config.secret).update(`form/${storeId}${path}/${typed}/${text}`).digest('base64url')
+}
+
+/** Whether a token is signed for these values, in its time, and not used before. */
+async function takeToken(db: Database, token: string, signed: (text: string) => string): Promise<boolean> {
+  const [at = '', nonce = '', signature = ''] = token.split('.')
+  const [expected, given] = [Buffer.from(signed(`${at}.${nonce}`)), Buffer.from(signature)]
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false
+  const age = Date.now() - Number(at)
+  if (!(age >= EARLIEST && age <= LATEST)) return false
+  const { rows } = await sql`
+    insert into rate_limits (key, points, expire) values (${`form/${nonce}`}, 1, ${Number(at) + LATEST})
+    on conflict (key) do nothing returning key`.execute(db)
+  return rows.length === 1
+}
+
+function originHeaders({ headers }: IncomingMessage): Headers {
+  const found = new Headers()
+  for (const name of ['origin', 'sec-fetch-site'] as const) {
+    const value = headers[name]
+    if (typeof value === 'string') found.set(name, value)
+  }
+  return found
+}
+
+async function readForm(incoming: IncomingMessage): Promise<URLSearchParams> {
+  const [type = ''] = (incoming.headers['content-type'] ?? '').toLowerCase().split(';')
+  if (type.trim() !== 'application/x-www-form-urlencoded') throw fail('unsupported_type')
+  if (Number(incoming.headers['content-length'] ?? 0) > LARGEST) throw fail('too_large')
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.byteLength
+    if (size > LARGEST) throw fail('too_large')
+    chunks.push(chunk)
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
+}
+
+const answer = ({ config }: FormDeps, status: number, body: string): Promise<ReadyAnswer> =>
+  prepareAnswer({
+    status,
+    headers: {
+      ...browserHeaders(config),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+    },
+    body,
+  })

@@ -1,0 +1,433 @@
+import { brotliDecompressSync } from 'node:zlib'
+import type { CallInput } from '@blockfront/contract/client'
+import type { PagePayload } from '@blockfront/storefront/payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
+import { sitemapAnswer } from './respond/search-engines.ts'
+
+let server: TestServer
+let shop: { owner: Client; storeId: string; host: string }
+let origin: string
+let lamps: string
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await server.createStore({ subdomain: 'alder', currency: 'EUR' })
+  await expectOk(shop.owner.call('store.removeDemoProducts', { body: { storeId: shop.storeId } }))
+  origin = `http://${shop.host}:${server.port}`
+  const category = { name: 'Lamps', image: '/media/lamps.webp', description: 'Light for every room.', metaDescription: '' }
+  lamps = (await expectOk(shop.owner.call('category.add', { body: { ...category, storeId: shop.storeId } }))).json.id
+  await addProduct({
+    name: 'Oak lamp',
+    price: 80,
+    discountPrice: 59.5,
+    productImage: '/media/oak.webp',
+    sku: 'OAK',
+    brand: 'Alder',
+  })
+  await addProduct({ name: 'Ash lamp', price: 40, seoTitle: 'The Ash lamp', metaDescription: 'Ash.', stockStatus: false })
+  await addProduct({
+    name: 'Elm lamp',
+    price: 100,
+    attributeGroups: [{ name: 'Size', type: 'buttons', values: ['S', 'L'] }],
+    variations: [
+      { price: 0, attributes: { Size: 'S' } },
+      { price: 140, attributes: { Size: 'L' } },
+    ],
+  })
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+const addProduct = async (body: Omit<CallInput<'product.add'>['body'], 'storeId'>) => {
+  const described = { description: `<p>${body.name} &amp; its <b>shade</b></p>`, categoryIds: [lamps], ...body }
+  return (await expectOk(shop.owner.call('product.add', { body: { ...described, storeId: shop.storeId } }))).json
+}
+const get = (path: string, headers: Record<string, string> = {}) => server.client(shop.host).raw({ method: 'GET', path, headers })
+const match = (text: string, pattern: RegExp) => pattern.exec(text)?.[1]
+
+/** What a page's head says. */
+async function head(path: string) {
+  const { status, text, headers } = await get(path)
+  return {
+    status,
+    headers,
+    text,
+    title: match(text, /<title>(.*?)<\/title>/),
+    description: match(text, /<meta name="description" content="(.*?)">/),
+    canonical: match(text, /<link rel="canonical" href="(.*?)">/),
+    noindex: /<meta name="robots" content="noindex">/.test(text),
+    image: match(text, /<meta property="og:image" content="(.*?)">/),
+    jsonLd: [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json)),
+  }
+}
+
+describe('the head of', () => {
+  it.each([
+    ['/', 'Store alder', '/', false],
+    ['/shop', 'Shop – Store alder', '/shop', false],
+    ['/page/shop', 'Shop – Store alder', '/shop', false],
+    ['/shop?sort=name&utm_source=x', 'Shop – Store alder', '/shop', false],
+    ['/about', 'About – Store alder', '/about', false],
+    ['/page/contact', 'Contact – Store alder', '/page/contact', false],
+    ['/collection/lamps', 'Lamps', '/collection/lamps', false],
+    ['/product/oak-lamp', 'Oak lamp', '/page/product/oak-lamp', false],
+    ['/products/oak-lamp', 'Oak lamp', '/page/product/oak-lamp', false],
+    ['/page/product/oak-lamp', 'Oak lamp', '/page/product/oak-lamp', false],
+    ['/product/ash-lamp', 'The Ash lamp', '/page/product/ash-lamp', false],
+    ['/search?q=oak', 'Results for “oak” – Store alder', '/search?q=oak', true],
+    ['/checkout', 'Checkout – Store alder', '/checkout', true],
+  ])('%s', async (path, title, canonical, noindex) => {
+    expect(await head(path)).toMatchObject({ status: 200, title, canonical: origin + canonical, noindex })
+  })
+
+  it('a page that is not there', async () => {
+    for (const path of [
+      '/nothing',
+      '/page/none',
+      '/collection/none',
+      '/product/none',
+      '/order/aaaaaaaaaaaaaaaaaaaa',
+      '/shop?page=99',
+    ]) {
+      const answer = await head(path)
+      expect([path, answer.status, answer.title, answer.noindex]).toEqual([path, 404, 'Page not found – Store alder', true])
+    }
+  })
+
+  it('a product says what it is and costs', async () => {
+    const { description, image, jsonLd } = await head('/product/oak-lamp')
+    expect([description, image]).toEqual(['Oak lamp &amp; its shade', `${origin}/media/oak.webp`])
+    const [product, crumbs] = jsonLd
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      name: 'Oak lamp',
+      description: 'Oak lamp & its shade',
+      image: [`${origin}/media/oak.webp`],
+      sku: 'OAK',
+      brand: { name: 'Alder' },
+      offers: { '@type': 'Offer', price: '59.50', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+    })
+    expect(JSON.stringify(product)).not.toContain('ating')
+    expect(crumbs.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+      `${origin}/`,
+      `${origin}/collection/lamps`,
+      `${origin}/page/product/oak-lamp`,
+    ])
+    const soldOut = await head('/product/ash-lamp')
+    expect([soldOut.description, soldOut.jsonLd[0].offers.availability]).toEqual(['Ash.', 'https://schema.org/OutOfStock'])
+    const { offers } = (await head('/product/elm-lamp')).jsonLd[0]
+    expect(offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '100.00', highPrice: '140.00', offerCount: 2 })
+  })
+
+  it('the home page says who sells', async () => {
+    expect((await head('/')).jsonLd).toMatchObject([{ '@type': 'Organization', name: 'Store alder' }, { '@type': 'WebSite' }])
+  })
+})
+
+describe('without JavaScript', () => {
+  it('products, lists and searches are all in the document', async () => {
+    expect((await get('/product/oak-lamp')).text).toContain('<b>shade</b>')
+    const list = (await get('/collection/lamps')).text
+    for (const name of ['Oak lamp', 'Ash lamp', 'Elm lamp']) expect(list).toContain(`>${name}</a>`)
+    const found = (await get('/search?q=la%20oa')).text
+    expect(found).toContain('>Oak lamp</a>')
+    expect(found).not.toContain('>Elm lamp</a>')
+    expect((await get('/shop?inStock=true&maxPrice=70')).text).toMatch(/>1 product</)
+  })
+})
+
+describe('moving', () => {
+  it.each([
+    ['/shop/', '/shop'],
+    ['/Collection/Lamps/?page=2', '/collection/lamps?page=2'],
+    ['/page/home', '/'],
+    ['//evil.example/..', undefined],
+  ])('%s', async (path, to) => {
+    const { status, headers } = await get(path)
+    expect([status, headers.location]).toEqual(to === undefined ? [404, undefined] : [301, to])
+  })
+
+  it('follows what was renamed, and what the owner leads elsewhere', async () => {
+    const chair = await addProduct({ name: 'Chair', price: 10, categoryIds: [] })
+    await expectOk(shop.owner.call('product.update', { body: { ...chair, slug: 'armchair' } }))
+    for (const path of ['/product/chair', '/products/chair', '/page/product/chair']) {
+      const { status, headers } = await get(path)
+      expect([status, headers.location]).toEqual([301, '/page/product/armchair'])
+    }
+    // As they were left before a product had one path.
+    await server.owner.query(
+      `update redirects set from_path = '/product/chair', to_path = '/product/armchair' where store_id = $1 and from_path = '/page/product/chair'`,
+      [shop.storeId],
+    )
+    expect((await get('/page/product/chair')).headers.location).toBe('/product/armchair')
+    const lead = (fromPath: string, toPath: string) =>
+      expectOk(shop.owner.call('redirect.add', { body: { storeId: shop.storeId, fromPath, toPath } }))
+    await lead('/old/shop.php', '/shop')
+    await lead('/über-uns', 'https://elsewhere.example/about')
+    expect((await get('/old/shop.php?id=1')).headers.location).toBe('/shop')
+    expect((await get('/%C3%BCber-uns')).headers.location).toBe('https://elsewhere.example/about')
+    const { json } = await get(`/api/storefront/payload?path=${encodeURIComponent('/product/chair')}`)
+    expect(json).toEqual({ redirectTo: '/product/armchair' })
+  })
+})
+
+describe('as data', () => {
+  const data = (path: string) => get(`/api/storefront/payload?path=${encodeURIComponent(path)}`)
+
+  it('a page is what its document was drawn from', async () => {
+    const answer = await data('/collection/lamps?sort=price_asc')
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    const payload = answer.json as PagePayload
+    expect(payload).toMatchObject({
+      store: { name: 'Store alder', currency: 'EUR', dir: 'ltr', consent: 'none', theme: { '--radius': '10px' } },
+      route: { kind: 'collection', path: '/collection/lamps?sort=price_asc' },
+      meta: { title: 'Lamps', description: 'Light for every room.' },
+      listing: { heading: 'Lamps', page: 0, query: { sort: 'price_asc' } },
+    })
+    expect(payload.listing?.items.map(({ name }) => name)).toEqual(['Ash lamp', 'Oak lamp', 'Elm lamp'])
+    expect(payload.header.map(({ type }) => type)).toEqual(['topbar', 'navbar'])
+    expect(payload.footer.map(({ type }) => type)).toEqual(['footer'])
+  })
+
+  it('blocks have what they asked for', async () => {
+    const { content, data: asked } = (await data('/')).json as PagePayload
+    const grid = content.find(({ type }) => type === 'productGrid')
+    expect(asked[grid?.id ?? '']?.products).toMatchObject({
+      status: 'ready',
+      value: expect.arrayContaining([expect.objectContaining({ name: 'Elm lamp' })]),
+    })
+  })
+
+  it('the navigation bar shows the logo of the settings where the block has none, and the name without one', async () => {
+    const { owner, storeId, host } = await server.createStore({ subdomain: 'logos' })
+    const logoIn = async () => {
+      const { text } = await server.client(host).raw({ method: 'GET', path: '/' })
+      return match(text, /class="bf-navbar__logo"[^>]*>(.*?)<\/a>/)
+    }
+    expect(await logoIn()).toBe('Store logos')
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, logo: '/media/own-logo.webp' } }))
+    await expect.poll(logoIn).toMatch(/^<img [^>]*src="\/media\/own-logo\.webp"/)
+  })
+
+  it('a product is not among those that its own page recommends', async () => {
+    const { related, data: shown } = (await data('/product/oak-lamp')).json as PagePayload
+    const cards = Object.values(shown).flatMap(({ products }) => (products?.status === 'ready' ? products.value : []))
+    const names = [...(related ?? []), ...cards].map(({ name }) => name)
+    expect(names).toContain('Elm lamp')
+    expect(names).not.toContain('Oak lamp')
+  })
+
+  it('filters by prices as shoppers type them, and says so where text is no price of the store', async () => {
+    const list = async (minPrice: string) => {
+      const path = `/shop?${new URLSearchParams({ minPrice })}`
+      const { listing } = (await data(path)).json as PagePayload
+      return {
+        count: listing?.totalElements,
+        unread: listing?.unreadPrices,
+        shown: listing?.query.minPrice,
+        html: (await get(path)).text,
+      }
+    }
+    const all = (await list('')).count
+    for (const price of ['59.50', '59,50', '€59.50', '0059.5'])
+      expect(await list(price)).toMatchObject({ count: 2, unread: undefined, shown: price })
+    expect(await list('1,000.00')).toMatchObject({ count: 0, unread: undefined })
+    for (const text of ['59.505', '1.000', '5 9'])
+      expect(await list(text)).toMatchObject({
+        count: all,
+        unread: { fields: ['minPrice'], example: '1234.00' },
+        shown: text,
+        html: expect.stringContaining('Enter a price such as 1234.00.'),
+      })
+  })
+
+  it('the shop and a search can be narrowed to a category, beside their other filters', async () => {
+    const namesOf = async (path: string) => {
+      const { listing, route } = (await data(path)).json as PagePayload
+      expect([route.path, listing?.totalElements]).toEqual([path, listing?.items.length])
+      return listing?.items.map(({ name }) => name)
+    }
+    expect(await namesOf('/shop?sort=price_asc&category=lamps&minPrice=50')).toEqual(['Oak lamp', 'Elm lamp'])
+    expect(await namesOf('/search?q=lamp&sort=name&category=lamps')).toEqual(['Ash lamp', 'Elm lamp', 'Oak lamp'])
+    expect(await namesOf('/shop?category=none')).toEqual([])
+    expect((await head('/shop?category=lamps')).canonical).toMatch(/\/shop$/)
+  })
+
+  it('the list of the shop stands in place of the grid of everything, whose products are not sent a second time', async () => {
+    const { listing, content, data: shown } = (await data('/shop')).json as PagePayload
+    const replaced = content.find(({ id }) => id === listing?.replaces)
+    expect(replaced?.type).toBe('simpleProductGrid')
+    expect(shown[replaced?.id ?? '']).toBeUndefined()
+  })
+
+  it('a page that is not there is 404 with the page that says so', async () => {
+    const answer = await data('/page/none')
+    expect([answer.status, (answer.json as PagePayload).route.kind]).toEqual([404, 'notFound'])
+  })
+
+  it('a question without a path is refused in words', async () => {
+    for (const query of ['', '?path=', '?path=shop']) {
+      const answer = await get(`/api/storefront/payload${query}`)
+      expect([answer.status, (answer.json as { code: string }).code]).toEqual([400, 'invalid_input'])
+    }
+  })
+})
+
+describe('an order', () => {
+  it('is shown behind the link of its mail, to nobody else, and kept by nobody', async () => {
+    const lamp = await addProduct({ name: 'Gift', price: 12, categoryIds: [] })
+    const shopper = server.client(shop.host)
+    const lines = [{ productId: lamp.id, quantity: 1 }]
+    const { json: quote } = await expectOk(shopper.call('checkout.quote', { body: { lines, country: 'AT' } }))
+    const body = {
+      ...{ lines, quoteHash: quote.quoteHash, rateId: quote.rateId ?? '', methodId: quote.methods[0]?.id ?? '' },
+      contact: { email: 'ada@example.com' },
+      shippingAddress: {
+        firstName: 'Ada',
+        lastName: 'Byron',
+        line1: 'Main 1',
+        city: 'Vienna',
+        postalCode: '1010',
+        country: 'AT',
+      },
+    }
+    await expectOk(shopper.call('order.place', { headers: { 'idempotency-key': 'an-order-of-a-gift' }, body }))
+    const path = match((await server.mail('ada@example.com', 'order-placed')).text, /:\d+(\/order\/\S+)/) ?? ''
+    await expectOk(shop.owner.call('store.updateDetails', { body: { storeId: shop.storeId, timezone: 'Europe/Vienna' } }))
+    await server.owner.query(`update orders set created_at = '2026-03-01T23:30Z' where store_id = $1`, [shop.storeId])
+    // What the store says of itself, such as its time zone, is remembered for up to a second.
+    await expect.poll(async () => (await head(path)).text).toContain('March 2, 2026')
+    const answer = await head(path)
+    expect(answer).toMatchObject({ status: 200, noindex: true, headers: { 'cache-control': 'private, no-store' } })
+    expect(answer.text).toContain('Gift')
+    expect(answer.headers['referrer-policy']).toBe('no-referrer')
+    const other = await server.createStore({ subdomain: 'birch' })
+    expect((await server.client(other.host).raw({ method: 'GET', path })).status).toBe(404)
+  })
+})
+
+describe('a page whose products cannot be read', () => {
+  it('says so in its sliders, shows the rest, and is not kept', async () => {
+    const other = await server.createStore({ subdomain: 'beech' })
+    const visitor = server.client(other.host)
+    await server.owner.query('revoke select on products from blockfront_app')
+    try {
+      const page = await visitor.raw({ method: 'GET', path: '/' })
+      expect(page.status).toBe(200)
+      expect(page.text).toMatch(/role="alert">Error loading products: Something went wrong on our side/)
+      expect(page.text).toContain('class="bf-hero"')
+      expect(page.headers['cache-control']).toBe('no-store')
+      const data = await visitor.raw({ method: 'GET', path: '/api/storefront/payload?path=/' })
+      const states = Object.values((JSON.parse(data.text) as PagePayload).data).map(({ products }) => products?.status)
+      expect(states).toContain('error')
+    } finally {
+      await server.owner.query('grant select on products to blockfront_app')
+    }
+    const page = await visitor.raw({ method: 'GET', path: '/' })
+    expect(page.text).not.toContain('Error loading products')
+    expect(page.headers['cache-control']).toContain('public')
+  })
+})
+
+describe('for search engines', () => {
+  it('the sitemap lists every page once, and robots.txt names it', async () => {
+    const { text, headers } = await get('/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    const listed = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.slice(origin.length))
+    expect(new Set(listed).size).toBe(listed.length)
+    expect(listed).toEqual(
+      expect.arrayContaining(['/', '/shop', '/about', '/page/contact', '/collection/lamps', '/page/product/oak-lamp']),
+    )
+    expect(listed).not.toContain('/page/product')
+    for (const path of listed) expect([path, (await get(path)).status]).toEqual([path, 200])
+    expect((await get('/sitemap-1.xml')).status).toBe(404)
+    expect((await get('/robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  })
+
+  it('a large sitemap comes in parts that hold everything once', async () => {
+    const { db, config } = server.deps
+    const read = async (part: number) => {
+      const answer = await sitemapAnswer({ storeId: shop.storeId, origin, config, db }, part, 5)
+      if (!answer || !('br' in answer.body)) return undefined
+      return [
+        ...brotliDecompressSync(answer.body.br.bytes)
+          .toString()
+          .matchAll(/<loc>(.*?)<\/loc>/g),
+      ].map(([, url = '']) => url)
+    }
+    const parts = (await read(0)) ?? []
+    expect(parts.slice(0, 2)).toEqual([`${origin}/sitemap-1.xml`, `${origin}/sitemap-2.xml`])
+    const all = await Promise.all(parts.map((_, index) => read(index + 1)))
+    expect(all[0]).toHaveLength(5)
+    const whole = (await get('/sitemap.xml')).text
+    expect(all.flat().sort()).toEqual([...whole.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url).sort())
+    expect(await read(parts.length + 1)).toBeUndefined()
+  })
+})
+
+describe('a document', () => {
+  it('lets run what the storefront was built of, and nothing else', async () => {
+    const { headers, text } = await get('/product/oak-lamp')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'(?:;|$)/)
+    expect(policy).not.toContain('facebook')
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'surrogate-key': `store-${shop.storeId}`,
+    })
+    const scripts = [...text.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const path of scripts) expect((await get(path)).headers['cache-control']).toContain('immutable')
+  })
+
+  it('names the pixel where the store has one, and waits for consent', async () => {
+    const { owner, storeId, host } = await server.createStore({ subdomain: 'pixels' })
+    await expectOk(owner.call('store.updatePixel', { body: { storeId, fbPixelId: '12345' } }))
+    const { headers, text } = await server.client(host).raw({ method: 'GET', path: '/' })
+    expect(headers['content-security-policy']).toContain('https://connect.facebook.net')
+    expect(text).toContain('"consent":"ask"')
+  })
+
+  it('is written from right to left where the store is', async () => {
+    const { owner, storeId, host } = await server.createStore({ subdomain: 'hebrew' })
+    await expectOk(owner.call('store.updateDetails', { body: { storeId, locale: 'he-IL' } }))
+    expect((await server.client(host).raw({ method: 'GET', path: '/' })).text).toContain('<html lang="he-IL" dir="rtl"')
+  })
+})
+
+it('a store with a domain of its own is found there, and leads there from its other host', async () => {
+  const { storeId, host } = await server.createStore({ subdomain: 'moves' })
+  await server.owner.query('update domains set is_primary = false where store_id = $1', [storeId])
+  await server.owner.query(
+    `insert into domains (store_id, id, host, kind, is_primary, status) values ($1, 'own', 'own.example', 'custom', true, 'active')`,
+    [storeId],
+  )
+  await server.owner.query(`select pg_notify('store_changed', $1)`, [storeId])
+  const ask = (from: string, path: string) => server.client(from).raw({ method: 'GET', path })
+  const target = `http://own.example:${server.port}/shop?sort=name`
+  await expect.poll(async () => (await ask(host, '/shop?sort=name')).headers.location).toBe(target)
+  expect((await ask('own.example', '/shop')).text).toContain(
+    `<link rel="canonical" href="http://own.example:${server.port}/shop">`,
+  )
+  expect((await ask(host, '/api/storefront/payload?path=%2Fshop')).status).toBe(200)
+  expect((await ask(host, '//elsewhere.example')).headers.location).toBe(`http://own.example:${server.port}/elsewhere.example`)
+})
+
+it.each([
+  ['suspended', 503, 'This store is taking a break. Please come back later.\n'],
+  ['closed', 410, 'This store has closed.\n'],
+])('a %s store says so', async (status, code, text) => {
+  const { storeId, host } = await server.createStore()
+  await server.owner.query('update stores set status = $2 where store_id = $1', [storeId, status])
+  await server.owner.query(`select pg_notify('store_changed', $1)`, [storeId])
+  await expect
+    .poll(async () => {
+      const answer = await server.client(host).raw({ method: 'GET', path: '/' })
+      return [answer.status, answer.text]
+    })
+    .toEqual([code, text])
+})

@@ -1,0 +1,110 @@
+import type { Currency } from '@blockfront/commerce'
+import { PAGE_LIMITS } from '@blockfront/engine'
+import type { PageBlock, Product, Resource, Resources } from '@blockfront/engine/render'
+import type { StoreTrx } from '../../db/scope.ts'
+import { shown } from '../../events/cache-tags.ts'
+import { readCategoryCards } from '../../features/category/category.ts'
+import { readShelves } from '../../features/product/product-shelf.ts'
+import { asFailure } from '../../http/app.ts'
+import { words } from '../messages.ts'
+import { askedBy } from './blocks.ts'
+
+/** No block of a page is given more products or categories than this. */
+const MOST = 100
+
+interface Surroundings {
+  storeId: string
+  currency: Currency
+  /** The product that the page is about. */
+  product?: Product
+}
+
+interface BlockData {
+  /** What blocks asked for, by block id. */
+  data: Record<string, Resources>
+  /** Names of what is shown there. */
+  shows: string[]
+}
+
+/**
+ * What blocks asked for. Each collection is read once, however many blocks show it, and all questions are sent
+ * together.
+ */
+export async function readBlockData(
+  trx: StoreTrx,
+  blocks: readonly PageBlock[],
+  { storeId, currency, product }: Surroundings,
+): Promise<BlockData> {
+  const asking = askedBy(blocks)
+  // A page from before there was a limit may have more of them: those blocks stay empty.
+  const served = asking.slice(0, PAGE_LIMITS.dataBlocks)
+  const collections = new Map<string, number>()
+  let categories = 0
+  // A product does not recommend itself: one more is read, in case that it is among them.
+  const others = product ? 1 : 0
+  for (const { asked } of served) {
+    const { collection, limit = 0 } = asked.products ?? {}
+    if (collection !== undefined) collections.set(collection, Math.max(collections.get(collection) ?? 0, atMost(limit)))
+    categories = Math.max(categories, atMost(asked.categories?.limit ?? 0))
+  }
+  const wanted = [...collections].map(([name, limit]) => ({ name, limit: limit + others }))
+  const [shelves, categoryCards] = await Promise.all([
+    readShelves(trx, storeId, wanted, currency),
+    categories > 0 ? readCategoryCards(trx, storeId, categories) : [],
+  ]).catch((error: unknown) => {
+    throw asFailure(error).code === 'internal' ? new BlockDataError(error) : error
+  })
+  const cardsOf = (name: string) => (shelves.get(name) ?? []).filter(({ id }) => id !== product?.id)
+  const data = Object.fromEntries(
+    asking.map(({ id, asked }, position) => {
+      const resources: Resources = {}
+      const most = (limit: number) => (position < served.length ? atMost(limit) : 0)
+      if (asked.products) resources.products = ready(cardsOf(asked.products.collection).slice(0, most(asked.products.limit)))
+      if (asked.categories) resources.categories = ready(categoryCards.slice(0, most(asked.categories.limit)))
+      if (asked.product && product) resources.product = ready(product)
+      return [id, resources]
+    }),
+  )
+  const onShelves = [...shelves].flatMap(([name, cards]) => [shelfNamed(name), ...cards.map(({ id }) => shown.product(id))])
+  return { data, shows: [...onShelves, ...(categories > 0 ? [shown.categories] : [])] }
+}
+
+/**
+ * Products or categories could not be read, although the database answers. The transaction is of no more use: a page is read again with
+ * `failedBlockData`.
+ */
+export class BlockDataError extends Error {
+  override name = 'BlockDataError'
+
+  constructor(cause: unknown) {
+    super('The data of blocks could not be read', { cause })
+  }
+}
+
+/** The data of a page whose products and categories could not be read: each block that asked for some says so. */
+export async function failedBlockData(
+  _trx: StoreTrx,
+  blocks: readonly PageBlock[],
+  { product }: Surroundings,
+): Promise<BlockData> {
+  const failed = { status: 'error' as const, message: words.blockDataFailed }
+  const data = Object.fromEntries(
+    askedBy(blocks).map(({ id, asked }): [string, Resources] => [
+      id,
+      {
+        ...(asked.products && { products: failed }),
+        ...(asked.categories && { categories: failed }),
+        ...(asked.product && product && { product: ready(product) }),
+      },
+    ]),
+  )
+  return { data, shows: [] }
+}
+
+/** `latest` and `old` are of all products; anything else is a category. */
+const shelfNamed = (collection: string) =>
+  collection === 'latest' || collection === 'old' ? shown.shelf : shown.shelfOf(collection)
+
+const atMost = (limit: number) => Math.min(Math.max(Math.trunc(limit), 0), MOST)
+
+const ready = <Value>(value: Value): Resource<Value> => ({ status: 'ready', value })

@@ -1,0 +1,73 @@
+import type { Currency } from '@blockfront/commerce'
+import { type StoreTheme, themeProperties } from '@blockfront/engine/render'
+import type { StorePayload } from '@blockfront/storefront/payload'
+import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
+import type { StoreTrx } from '../../db/scope.ts'
+import { methodsOf } from '../../features/checkout/selling.ts'
+import { primaryHost, storeRow } from '../../features/store/store.ts'
+import { storeUrl } from '../../features/store/store-url.ts'
+import { addressLines, type StoreRow, themeOf } from '../../features/store/store-view.ts'
+
+/** What all pages of a store stand in. */
+export interface Frame {
+  store: StorePayload
+  currency: Currency
+  /** Scheme and host of the store's primary address, without a slash at the end. */
+  origin: string
+  /** Stored blocks of top bar, navigation and footer, as JSON. */
+  globalContent: string
+}
+
+export async function readFrame(trx: StoreTrx, storeId: string, config: Config): Promise<Frame> {
+  const shared = trx
+    .selectFrom('store_content')
+    .select(sql<string>`published::text`.as('published'))
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+  const [row, host, content, methods] = await Promise.all([
+    storeRow(trx, storeId),
+    primaryHost(trx, storeId),
+    shared,
+    methodsOf(trx, storeId),
+  ])
+  return {
+    store: storePayload(row, methods),
+    currency: row.currency as Currency,
+    origin: storeUrl(config, host),
+    globalContent: content?.published ?? '[]',
+  }
+}
+
+function storePayload(row: StoreRow, methods: readonly { title: string; enabled: boolean }[]): StorePayload {
+  return {
+    storeId: row.store_id,
+    name: row.name,
+    currency: row.currency as Currency,
+    locale: row.locale,
+    dir: directionOf(row.locale),
+    timezone: row.timezone,
+    theme: themeProperties(themeOf(row) satisfies StoreTheme),
+    fbPixelId: row.fb_pixel_id,
+    consent: row.fb_pixel_id ? 'ask' : 'none',
+    logo: row.logo,
+    favicon: row.favicon,
+    email: row.store_email,
+    phone: row.store_phone,
+    address: addressLines(row),
+    social: row.social_links as StorePayload['social'],
+    paymentMethods: [...new Set(methods.filter(({ enabled }) => enabled).map(({ title }) => title))],
+  }
+}
+
+/** Scripts that are written from right to left (Unicode, UAX 44: Bidi_Class R and AL). */
+const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
+
+/** The direction of a BCP 47 locale: by its script, or the one that its language is usually written in. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  try {
+    return RIGHT_TO_LEFT.has(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr'
+  } catch {
+    return 'ltr'
+  }
+}

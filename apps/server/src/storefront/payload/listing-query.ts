@@ -1,0 +1,99 @@
+import { type Currency, readPrice, writePrice } from '@blockfront/commerce'
+import { isStorable } from '@blockfront/contract'
+import type { ListingQuery, Listing as ShownListing, Sort } from '@blockfront/storefront/payload'
+import type { Listing } from '../../features/product/product-list.ts'
+
+/** What the query of an address says about a list of products. */
+export interface ListingAddress {
+  query: ListingQuery
+  /** From 0; the address counts from 1. */
+  page: number
+  /** The query in its one form, with its question mark; empty when it says nothing. */
+  search: string
+  /** Whether it shows a part of the list by anything but its page. */
+  narrowed: boolean
+}
+
+const SORTS: readonly Sort[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'name']
+
+/** A term of this length finds as much as a longer one. Characters. */
+const LONGEST_TERM = 200
+/** As long as a slug may be. Characters. */
+const LONGEST_SLUG = 120
+const MOST_ATTRIBUTES = 20
+const MOST_PAGES = 1000
+
+/** Reads the fields that the storefront's filter form sends. What makes no sense counts as not said. */
+export function readListingQuery(given: URLSearchParams, kind: 'shop' | 'collection' | 'search'): ListingAddress {
+  const text = (name: string) => (given.get(name) ?? '').trim()
+  const term = kind === 'search' ? text('q').slice(0, LONGEST_TERM) : ''
+  const q = isStorable(term) ? term : ''
+  const asked = text('sort') as Sort
+  const usual: Sort = q ? 'relevance' : 'newest'
+  const query: ListingQuery = {
+    q,
+    sort: SORTS.includes(asked) && (q || asked !== 'relevance') ? asked : usual,
+    category: kind !== 'collection' && isName(text('category')) ? text('category') : '',
+    minPrice: isPriceText(text('minPrice')) ? text('minPrice') : '',
+    maxPrice: isPriceText(text('maxPrice')) ? text('maxPrice') : '',
+    inStock: ['true', '1', 'on'].includes(text('inStock')),
+    attributes: [...new Set(given.getAll('attributes'))].filter(isAttribute).slice(0, MOST_ATTRIBUTES),
+  }
+  const number = /^\d{1,4}$/.test(text('page')) ? Number(text('page')) : 1
+  const page = Math.min(Math.max(number, 1), MOST_PAGES) - 1
+  const written = writeQuery(query, usual)
+  const narrowed = written.size > (q ? 1 : 0)
+  if (page > 0) written.set('page', String(page + 1))
+  return { query, page, search: written.size > 0 ? `?${written}` : '', narrowed }
+}
+
+function writeQuery({ q, sort, category, minPrice, maxPrice, inStock, attributes }: ListingQuery, usual: Sort): URLSearchParams {
+  const query = new URLSearchParams()
+  if (q) query.set('q', q)
+  if (sort !== usual) query.set('sort', sort)
+  if (category) query.set('category', category)
+  if (minPrice) query.set('minPrice', minPrice)
+  if (maxPrice) query.set('maxPrice', maxPrice)
+  if (inStock) query.set('inStock', 'true')
+  for (const attribute of attributes) query.append('attributes', attribute)
+  return query
+}
+
+const isName = (text: string) => text.length <= LONGEST_SLUG && isStorable(text)
+
+const isAttribute = (text: string) => text.length <= 200 && text.indexOf(':') > 0 && isStorable(text)
+
+/** Text with a digit. Whether it is a price depends on the store's locale and currency, see {@link listingOf}. */
+const isPriceText = (text: string) => text.length <= 40 && /\p{Nd}/u.test(text) && isStorable(text)
+
+interface Money {
+  currency: Currency
+  locale: string
+}
+
+/** The price that a shopper typed; undefined for none and for text that is no price of this store. */
+function priceOf(text: string, money: Money | undefined): number | undefined {
+  const reading = text && money ? readPrice(text, money.currency, money.locale) : undefined
+  return reading && 'amount' in reading ? reading.amount : undefined
+}
+
+/** Which price filters hold text that is no price of this store, so that they do not narrow the list; undefined if none does. */
+export function unreadPrices({ query }: ListingAddress, money: Money): ShownListing['unreadPrices'] {
+  const fields = (['minPrice', 'maxPrice'] as const).filter((name) => query[name] && priceOf(query[name], money) === undefined)
+  return fields.length > 0 ? { fields, example: writePrice(1234, money.currency, money.locale) } : undefined
+}
+
+/** The same as services read it. Prices are read as the store's locale and currency write them, and need `money`. */
+export function listingOf({ query, page }: ListingAddress, pageSize: number, money?: Money): Listing {
+  return {
+    words: query.q,
+    sort: query.sort,
+    category: query.category || undefined,
+    minPrice: priceOf(query.minPrice, money),
+    maxPrice: priceOf(query.maxPrice, money),
+    inStock: query.inStock,
+    attributes: query.attributes,
+    pageNumber: page,
+    pageSize,
+  }
+}

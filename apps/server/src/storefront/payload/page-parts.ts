@@ -1,0 +1,47 @@
+import type { CheckoutConfig, OrderReceipt } from '@blockfront/contract'
+import type { Product, ProductCard } from '@blockfront/engine/render'
+import type { Listing, RouteKind } from '@blockfront/storefront/payload'
+import type { StoreTrx } from '../../db/scope.ts'
+import type { Published } from '../cache/published-pages.ts'
+import type { Frame } from './layout.ts'
+
+/** One step on the way from the home page to this one. */
+export interface Crumb {
+  name: string
+  path: string
+}
+
+/** What sets one page apart from the others of its store. A file of `pages/` finds it for each kind of place. */
+export interface PageParts {
+  kind: RouteKind
+  /** What it was found by, as `events/cache-tags.ts` names it. */
+  shows: string[]
+  /** Stored blocks, as JSON. */
+  content: string
+  title: string
+  /** Plain text. */
+  description: string
+  /** A picture's address; empty for the store's logo. */
+  image: string
+  noindex: boolean
+  /** The one path that search engines should know it by, with its query. */
+  canonical: string
+  /** The way here after the home page, with this page as its end; empty where there is none to show. */
+  crumbs: Crumb[]
+  /** Further schema.org objects. */
+  schemas?: (frame: Frame) => object[]
+  product?: Product
+  related?: ProductCard[]
+  listing?: Listing
+  checkout?: CheckoutConfig
+  order?: OrderReceipt
+}
+
+/** Where a page is looked for. `frame` is on its way while the page is read. */
+export interface Search {
+  trx: StoreTrx
+  storeId: string
+  frame: Promise<Frame>
+  /** A published page or template by its slug. */
+  page(slug: string): Promise<Published | undefined>
+}

@@ -1,0 +1,25 @@
+import { shown } from '../../../events/cache-tags.ts'
+import { pagePath } from '../../../features/page/page-path.ts'
+import { contentOf } from '../../cache/published-pages.ts'
+import type { PageParts, Search } from '../page-parts.ts'
+import { organization, website } from '../schema-org.ts'
+
+/** A page that is its blocks: home, about, policies, custom ones. */
+export async function contentPage({ page }: Search, slug: string): Promise<PageParts | undefined> {
+  const row = await page(slug)
+  if (!row) return undefined
+  const path = pagePath(row)
+  const isHome = path === '/'
+  return {
+    kind: 'page',
+    shows: [shown.page(slug)],
+    content: contentOf(row),
+    title: row.meta_title || row.name,
+    description: row.meta_description,
+    image: row.og_image,
+    noindex: row.noindex,
+    canonical: path,
+    crumbs: isHome ? [] : [{ name: row.name, path }],
+    ...(isHome && { schemas: ({ store, origin }) => [organization(store, origin), website(store, origin)] }),
+  }
+}

@@ -1,0 +1,115 @@
+import type { Listing } from '@blockfront/storefront/payload'
+import { shown } from '../../../events/cache-tags.ts'
+import { findCategory } from '../../../features/category/category.ts'
+import { readListing } from '../../../features/product/product-list.ts'
+import { contentOf } from '../../cache/published-pages.ts'
+import { words } from '../../messages.ts'
+import { type ListingAddress, listingOf, unreadPrices } from '../listing-query.ts'
+import type { PageParts, Search } from '../page-parts.ts'
+
+/** Products on one page of the shop or a collection: whole rows in two, three and four columns. */
+const PAGE_SIZE = 24
+
+/** product.md, point 9. */
+const SEARCH_SIZE = 16
+
+/** One page of a list; undefined behind its end. */
+async function read({ trx, storeId, frame }: Search, heading: string, address: ListingAddress, size: number, category?: string) {
+  // Only prices depend on the store's locale and currency; other lists are read while the frame still is.
+  const money = address.query.minPrice || address.query.maxPrice ? (await frame).store : undefined
+  const listed = listingOf(address, size, money)
+  const found = await readListing(trx, storeId, { ...listed, within: category })
+  if (address.page > 0 && address.page >= found.totalPages) return undefined
+  const { content: items, facets, totalElements, totalPages } = found
+  const { page, query } = address
+  const unread = money && unreadPrices(address, money)
+  const listing: Listing = {
+    heading,
+    items,
+    facets,
+    totalElements,
+    totalPages,
+    page,
+    query,
+    ...(unread && { unreadPrices: unread }),
+  }
+  return listing
+}
+
+const titleOf = (title: string, { page }: ListingAddress) => (page > 0 ? words.page(title, page + 1) : title)
+
+/** Narrowed and ordered lists are the whole list to search engines; its further pages are pages. */
+const canonicalOf = (path: string, { page, narrowed }: ListingAddress) =>
+  page > 0 && !narrowed ? `${path}?page=${page + 1}` : path
+
+/** All products, below the blocks of the shop page. */
+export async function shopPage(search: Search, address: ListingAddress): Promise<PageParts | undefined> {
+  const row = await search.page('shop')
+  const name = row?.name ?? words.shop
+  const listing = await read(search, name, address, PAGE_SIZE)
+  return (
+    listing && {
+      kind: 'shop',
+      shows: [shown.page('shop'), shown.list, shown.categories],
+      content: contentOf(row),
+      title: titleOf(row?.meta_title || name, address),
+      description: row?.meta_description ?? '',
+      image: row?.og_image ?? '',
+      noindex: row?.noindex ?? false,
+      canonical: canonicalOf('/shop', address),
+      crumbs: [{ name, path: '/shop' }],
+      listing,
+    }
+  )
+}
+
+/** A category's products, below the blocks of the page `collection` where the store has one. */
+export async function collectionPage(search: Search, slug: string, address: ListingAddress): Promise<PageParts | undefined> {
+  const { trx, storeId, page } = search
+  const [row, category] = await Promise.all([page('collection'), findCategory(trx, storeId, { slug })])
+  const listing = category && (await read(search, category.name, address, PAGE_SIZE, category.id))
+  if (!listing) return undefined
+  const path = `/collection/${category.slug}`
+  return {
+    kind: 'collection',
+    shows: [shown.page('collection'), shown.category(category.id), shown.listOf(category.id), shown.categories],
+    content: contentOf(row),
+    title: titleOf(category.seoTitle || category.name, address),
+    description: category.metaDescription || category.description,
+    image: category.image || (row?.og_image ?? ''),
+    noindex: row?.noindex ?? false,
+    canonical: canonicalOf(path, address),
+    crumbs: [
+      { name: words.shop, path: '/shop' },
+      { name: category.name, path },
+    ],
+    listing,
+  }
+}
+
+/** What a search finds; before any search, the place to type. */
+export async function searchPage(search: Search, address: ListingAddress): Promise<PageParts | undefined> {
+  const { q } = address.query
+  const heading = q ? words.results(q) : words.search
+  const nothing = {
+    items: [],
+    facets: { categories: [], price: null, attributes: [], inStock: 0 },
+    totalElements: 0,
+    totalPages: 0,
+  }
+  const listing = q ? await read(search, heading, address, SEARCH_SIZE) : { ...nothing, heading, page: 0, query: address.query }
+  return (
+    listing && {
+      kind: 'search',
+      shows: [],
+      content: '[]',
+      title: words.of(heading, (await search.frame).store.name),
+      description: '',
+      image: '',
+      noindex: true,
+      canonical: `/search${address.search}`,
+      crumbs: [],
+      listing,
+    }
+  )
+}

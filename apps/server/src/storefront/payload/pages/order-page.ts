@@ -1,0 +1,23 @@
+import { orderReceipt } from '@blockfront/contract'
+import { findReceipt } from '../../../features/order/order.ts'
+import { words } from '../../messages.ts'
+import type { PageParts, Search } from '../page-parts.ts'
+
+/** An order behind its unguessable link. */
+export async function orderPage({ trx, storeId, frame }: Search, token: string): Promise<PageParts | undefined> {
+  const order = await findReceipt(trx, storeId, token)
+  return (
+    order && {
+      kind: 'order',
+      shows: [],
+      content: '[]',
+      title: words.of(words.order(order.number), (await frame).store.name),
+      description: '',
+      image: '',
+      noindex: true,
+      canonical: `/order/${token}`,
+      crumbs: [],
+      order: orderReceipt.parse(order),
+    }
+  )
+}

@@ -1,0 +1,58 @@
+import { productPath } from '@blockfront/commerce'
+import type { StorefrontProduct } from '@blockfront/contract'
+import { blocks } from '@blockfront/engine/blocks'
+import type { Product } from '@blockfront/engine/render'
+import { shown } from '../../../events/cache-tags.ts'
+import { findStorefrontProduct } from '../../../features/product/product.ts'
+import { readRelatedCards } from '../../../features/product/product-shelf.ts'
+import { contentOf } from '../../cache/published-pages.ts'
+import type { PageParts, Search } from '../page-parts.ts'
+import { plainText } from '../plain-text.ts'
+import { absolute, productSchema } from '../schema-org.ts'
+
+/** Longest description in a page's head that is made of the product's own. Characters. */
+const LONGEST = 300
+
+/** The page of a store that made none for its products. */
+const PRODUCT_ALONE = JSON.stringify([
+  { id: 'product', type: 'product', contentType: 'normal', version: blocks.product?.version, props: {} },
+])
+
+/** What else is shown below a product. */
+const RELATED = 4
+
+/** An active product, in the store's product page. */
+export async function productPage({ trx, storeId, frame, page }: Search, slug: string): Promise<PageParts | undefined> {
+  const [row, found] = await Promise.all([page('product'), findStorefrontProduct(trx, storeId, slug)])
+  if (!found) return undefined
+  const { product, onBackorder } = found
+  const { currency } = await frame
+  const [category] = product.categories
+  const related = category ? await readRelatedCards(trx, storeId, product.id, category.id, { currency, limit: RELATED }) : []
+  const path = productPath(product.slug)
+  return {
+    kind: 'product',
+    shows: [
+      shown.page('product'),
+      shown.product(product.id),
+      ...product.categories.map(({ id }) => shown.category(id)),
+      ...(category ? [shown.shelfOf(category.id)] : []),
+      ...related.map(({ id }) => shown.product(id)),
+    ],
+    content: row ? contentOf(row) : PRODUCT_ALONE,
+    title: product.seoTitle || product.name,
+    description: product.metaDescription || plainText(product.description, LONGEST),
+    image: product.productImage,
+    noindex: row?.noindex ?? false,
+    canonical: path,
+    crumbs: [...(category ? [{ name: category.name, path: `/collection/${category.slug}` }] : []), { name: product.name, path }],
+    schemas: ({ origin }) => [productSchema(product, { origin, currency, url: absolute(origin, path), onBackorder })],
+    product: drawn(product),
+    related,
+  }
+}
+
+/** What the page draws of a product; the rest stands in its head. */
+function drawn({ storeId, seoTitle, metaDescription, categories, brand, ...product }: StorefrontProduct): Product {
+  return { ...product, hasVariations: product.variations.length > 0 }
+}

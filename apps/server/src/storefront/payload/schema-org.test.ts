@@ -1,0 +1,76 @@
+import type { CallInput } from '@blockfront/contract/client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let shop: { owner: Client; storeId: string; host: string }
+let origin: string
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await server.createStore({ currency: 'EUR' })
+  origin = `http://${shop.host}:${server.port}`
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+const addProduct = async (body: Omit<CallInput<'product.add'>['body'], 'storeId'>) =>
+  (await expectOk(shop.owner.call('product.add', { body: { ...body, storeId: shop.storeId } }))).json
+const get = async (path: string) => (await server.client(shop.host).raw({ method: 'GET', path })).text
+const match = (text: string, pattern: RegExp) => pattern.exec(text)?.[1]
+
+/** What a page's head says to search engines. */
+async function head(path: string) {
+  const text = await get(path)
+  const schemas = text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)
+  return {
+    canonical: match(text, /<link rel="canonical" href="(.*?)">/),
+    address: match(text, /<meta property="og:url" content="(.*?)">/),
+    jsonLd: [...schemas].map(([, json = '']) => JSON.parse(json)),
+  }
+}
+
+it('a product offers each variation by itself; what is sold out is no lowest price, what comes later is no stock', async () => {
+  const variation = (size: string, price: number, stockQuantity: number) => ({
+    price,
+    stockQuantity,
+    attributes: { Size: size },
+  })
+  const boots = {
+    price: 90,
+    trackInventory: true,
+    attributeGroups: [{ name: 'Size', type: 'buttons' as const, values: ['S', 'M & L', 'XL'] }],
+    variations: [variation('S', 50, 0), { ...variation('M & L', 0, 3), sku: 'BOOTS-M' }, variation('XL', 95, 1)],
+  }
+  const { slug } = await addProduct({ name: 'Boots', ...boots })
+  const url = `${origin}/page/product/${slug}`
+  const schema = 'https://schema.org/'
+  const { offers } = (await head(`/product/${slug}`)).jsonLd[0]
+  expect(offers).toMatchObject({ lowPrice: '90.00', highPrice: '95.00', offerCount: 3, availability: `${schema}InStock`, url })
+  expect(offers.offers).toMatchObject([
+    { '@type': 'Offer', price: '50.00', priceCurrency: 'EUR', availability: `${schema}OutOfStock`, url: `${url}?Size=S` },
+    { price: '90.00', availability: `${schema}InStock`, url: `${url}?Size=M+%26+L`, sku: 'BOOTS-M' },
+    { price: '95.00', availability: `${schema}InStock`, url: `${url}?Size=XL` },
+  ])
+  const later = await addProduct({ name: 'Later boots', ...boots, allowBackorder: true })
+  const ordered = (await head(`/product/${later.slug}`)).jsonLd[0].offers
+  expect(ordered).toMatchObject({ lowPrice: '50.00', availability: `${schema}InStock` })
+  expect(ordered.offers[0].availability).toBe(`${schema}BackOrder`)
+  const alone = await addProduct({ name: 'Bench', price: 30, trackInventory: true, stockQuantity: 0, allowBackorder: true })
+  expect((await head(`/product/${alone.slug}`)).jsonLd[0].offers).toMatchObject({
+    '@type': 'Offer',
+    price: '30.00',
+    availability: `${schema}BackOrder`,
+  })
+})
+
+it('a page is named everywhere as the sitemap names it', async () => {
+  const { slug } = await addProduct({ name: '日本の茶碗', price: 20 })
+  const address = `${origin}/page/product/${encodeURIComponent(slug)}`
+  const { canonical, address: shared, jsonLd } = await head(address.slice(origin.length))
+  expect([canonical, shared]).toEqual([address, address])
+  expect(jsonLd[0]).toMatchObject({ url: address, offers: { url: address } })
+  expect(jsonLd[1].itemListElement.at(-1).item).toBe(address)
+  expect(await get('/sitemap.xml')).toContain(`<loc>${address}</loc>`)
+})

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { watch } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageAssets, PagePayload } from '@blockfront/storefront/payload'
+import type { Logger } from 'pino'
+import { loadStaticFiles, type StaticFiles } from '../files/static-files.ts'
+
+declare module '../work/tasks.ts' {
+  interface Tasks {
+    /** Renders a page with a build of the storefront. */
+    'page.render': { input: { entry: string; assets: PageAssets; payload: PagePayload }; output: Rendered }
+  }
+}
+
+/** A page as HTML, and the blocks that threw and were left out. */
+export interface Rendered {
+  html: string
+  status: 200 | 404
+  failures: { blockId: string; error: Error }[]
+}
+
+/** What the storefront's server build exports. */
+export interface ServerEntry {
+  render(payload: PagePayload, assets: PageAssets): Rendered
+}
+
+/** Loads the storefront's server build from its URL. */
+export const serverEntry = (url: string): Promise<ServerEntry> => import(/* @vite-ignore */ url)
+
+/** The storefront as it was built. */
+export interface Renderer {
+  /** One page as a whole document. A block that throws is left out and named in `failures`. */
+  render(payload: PagePayload): Rendered
+  /** URL of the server build, for workers that render large pages. */
+  entry: string
+  assets: PageAssets
+  /** What browsers load, below /assets/. */
+  files: StaticFiles
+  /** Content-Security-Policy sources of the scripts that stand in every document. */
+  scriptHashes: readonly string[]
+}
+
+/** Where the storefront's builds are. */
+const storefrontBuild = join(import.meta.dirname, '../../../storefront/dist')
+
+/** Loads the storefront's two builds. Throws when they are not there, or cannot draw a page. */
+export async function loadRenderer(folder = storefrontBuild): Promise<Renderer> {
+  const entryFile = join(folder, 'server/entry-server.js')
+  const version = await stat(entryFile).catch(() => undefined)
+  if (!version) throw new Error(`The storefront is not built: ${entryFile} is missing. Run npm run build.`)
+  // A build that is made again is another module.
+  const url = `${pathToFileURL(entryFile).href}?${version.mtimeMs}`
+  const [entry, manifest, files] = await Promise.all([
+    serverEntry(url),
+    readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'),
+    loadStaticFiles(join(folder, 'client')),
+  ])
+  const assets = assetsOf(JSON.parse(manifest))
+  const render = (payload: PagePayload) => entry.render(payload, assets)
+  return { render, entry: url, assets, files, scriptHashes: inlineScripts(render(emptyPage).html).map(hashSource) }
+}
+
+/** Loads the storefront again whenever it was built again. Answers how to stop. */
+export function watchBuild(log: Logger, onBuild: (renderer: Renderer) => void, folder = storefrontBuild): () => void {
+  let waiting: NodeJS.Timeout | undefined
+  const load = () =>
+    loadRenderer(folder).then(onBuild, (error: unknown) => log.warn({ err: error }, 'The storefront could not be loaded again'))
+  const watcher = watch(folder, { recursive: true }, () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(load, 400)
+  })
+  return () => {
+    clearTimeout(waiting)
+    watcher.close()
+  }
+}
+
+type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
+
+/** The entry of Vite's manifest, and all that it imports at once. */
+function assetsOf(manifest: Manifest): PageAssets {
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
+  if (!entry) throw new Error("The storefront's manifest names no entry. Run npm run build.")
+  const found = new Set<string>()
+  const follow = (imports: readonly string[] = []) => {
+    for (const name of imports) {
+      const chunk = manifest[name]
+      if (!chunk || found.has(chunk.file)) continue
+      found.add(chunk.file)
+      follow(chunk.imports)
+    }
+  }
+  follow(entry.imports)
+  return { entry: `/${entry.file}`, imports: [...found].map((file) => `/${file}`) }
+}
+
+/**
+ * Scripts that run, without those that are data. They are read from a page without any content: what an owner wrote can never get
+ * a hash.
+ */
+const inlineScripts = (html: string): string[] =>
+  html
+    .split('<script>')
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf('</script>')))
+
+const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+const emptyPage: PagePayload = {
+  store: {
+    storeId: 'none',
+    name: '',
+    currency: 'USD',
+    locale: 'en',
+    dir: 'ltr',
+    timezone: 'UTC',
+    theme: {},
+    fbPixelId: '',
+    consent: 'none',
+    logo: '',
+    favicon: '',
+    email: '',
+    phone: '',
+    address: [],
+    social: [],
+    paymentMethods: [],
+  },
+  route: { kind: 'notFound', path: '/404' },
+  meta: { title: '', description: '', canonical: '', ogImage: '', noindex: true, jsonLd: [] },
+  header: [],
+  content: [],
+  footer: [],
+  data: {},
+  pictures: {},
+}

@@ -1,0 +1,98 @@
+import { productPath } from '@blockfront/commerce'
+import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import { readStore, type StoreTrx } from '../../db/scope.ts'
+import { escapeHtml } from '../../escape-html.ts'
+import { pagePath } from '../../features/page/page-path.ts'
+import { prepareAnswer, type ReadyAnswer } from '../cache/cached-response.ts'
+import { browserHeaders, sharedHeaders } from './page-headers.ts'
+
+/** Most addresses that a sitemap may hold (sitemaps.org, protocol). */
+const MOST = 50_000
+
+/** The part of the sitemap that a path names: 0 for the sitemap itself; undefined for any other path. */
+export function sitemapPart(path: string): number | undefined {
+  const match = /^\/sitemap(?:-([1-9]\d{0,4}))?\.xml$/.exec(path)
+  return match ? Number(match[1] ?? 0) : undefined
+}
+
+/** A store as search engines find it. */
+export interface Site {
+  storeId: string
+  /** Scheme and host of the store's primary address. */
+  origin: string
+  config: Config
+  db: Database
+}
+
+/** What robots may read: everything but what is one shopper's own, or endless. */
+export function robotsAnswer({ storeId, origin, config }: Site): Promise<ReadyAnswer> {
+  const closed = ['/api/', '/checkout', '/order/', '/search']
+  const body = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+    '\n',
+  )
+  const headers = { 'content-type': 'text/plain; charset=utf-8', ...browserHeaders(config), ...sharedHeaders(storeId) }
+  return prepareAnswer({ status: 200, headers, body })
+}
+
+/** Every page that search engines should know. One of more than `most` is an index of parts; undefined for a part that there is not. */
+export async function sitemapAnswer(site: Site, part: number, most = MOST): Promise<ReadyAnswer | undefined> {
+  const { storeId, origin, config, db } = site
+  const body = await readStore(db, storeId, async (trx) => {
+    const parts = Math.ceil((await countEntries(trx, storeId)) / most)
+    if (part > parts || (part > 0 && parts < 2)) return undefined
+    if (part === 0 && parts > 1) return index(origin, parts)
+    return urlset(origin, await entries(trx, storeId, Math.max(part - 1, 0), most))
+  })
+  const headers = { 'content-type': 'application/xml; charset=utf-8', ...browserHeaders(config), ...sharedHeaders(storeId) }
+  return body === undefined ? undefined : prepareAnswer({ status: 200, headers, body })
+}
+
+interface Entry {
+  kind: 'page' | 'category' | 'product'
+  type: string
+  slug: string
+  changed: Date | null
+}
+
+/** Pages first, then categories, then products: in one order, so that parts don't overlap. */
+const all = (storeId: string) => sql<Entry>`
+  select 1 as place, 'page' as kind, g.type, g.slug, g.id, g.published_at as changed from pages g
+   where g.store_id = ${storeId} and g.status = 'published' and not g.noindex and g.type not in ('product', 'collection', 'checkout')
+  union all
+  select 2, 'category', '', c.slug, c.id, c.updated_at from categories c where c.store_id = ${storeId}
+  union all
+  select 3, 'product', '', p.slug, p.id, p.updated_at from products p where p.store_id = ${storeId} and p.status = 'active'`
+
+async function countEntries(trx: StoreTrx, storeId: string): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count(*) as count from (${all(storeId)}) e`.execute(trx)
+  return Number(rows[0]?.count ?? 0)
+}
+
+async function entries(trx: StoreTrx, storeId: string, part: number, most: number): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select e.kind, e.type, e.slug, e.changed from (${all(storeId)}) e
+     order by e.place, e.id limit ${most} offset ${part * most}`.execute(trx)
+  return rows
+}
+
+const pathOfEntry = ({ kind, type, slug }: Entry) =>
+  kind === 'page' ? pagePath({ type, slug }) : kind === 'product' ? productPath(slug) : `/collection/${slug}`
+
+const xml = (root: string, lines: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`
+
+function urlset(origin: string, list: readonly Entry[]): string {
+  const urls = list.map((entry) => {
+    const changed = entry.changed ? `<lastmod>${entry.changed.toISOString()}</lastmod>` : ''
+    return `<url><loc>${escapeHtml(origin + encodeURI(pathOfEntry(entry)))}</loc>${changed}</url>`
+  })
+  return xml('urlset', urls)
+}
+
+const index = (origin: string, parts: number): string =>
+  xml(
+    'sitemapindex',
+    Array.from({ length: parts }, (_, part) => `<sitemap><loc>${escapeHtml(origin)}/sitemap-${part + 1}.xml</loc></sitemap>`),
+  )

@@ -1,0 +1,17 @@
+import { prepareAnswer, type ReadyAnswer } from '../cache/cached-response.ts'
+
+/** A line of plain words, or none. */
+export const textAnswer = (status: number, text: string, headers: Record<string, string> = {}): Promise<ReadyAnswer> =>
+  prepareAnswer(
+    {
+      status,
+      headers: {
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+        ...headers,
+      },
+      body: text && `${text}\n`,
+    },
+    { compress: false },
+  )
