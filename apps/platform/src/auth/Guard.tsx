@@ -27,7 +27,7 @@ export function useAuth(): Auth {
 export const authKey = (screen?: AskingScreen) => ['auth', screen ?? 'any']
 
 /**
- * Lets a screen be drawn only for someone who may see it (product.md, point 2, "Auth guard behaviour"): asks the server
+ * Lets a screen be drawn only for someone who may see it (product.md, point 2, "Auth guard behavior"): asks the server
  * first, sends who is not authorized where the answer says, and who has chosen no store to /choose-store.
  */
 export function Guard({ screen, children }: { screen?: AskingScreen; children: (auth: Auth) => ReactNode }) {
