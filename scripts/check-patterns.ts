@@ -1,13 +1,18 @@
 /**
  * `npm run check:patterns`: every regular expression of the packages and apps runs in linear time, so that no stored or typed
  * value can keep a server busy (docs/decisions/0023). It judges the literals in the sources and the patterns of all generated JSON
- * Schemas, which hold those that are built from strings. Verdicts are cached in node_modules/.cache.
+ * Schemas, which hold those that are built from strings. Verdicts are cached in node_modules/.cache, and committed
+ * in scripts/patterns/linear.json for a fresh clone. `-- --all` judges every pattern again and writes that file.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { findPatterns, type Pattern, schemaPatterns } from './patterns/find.ts'
 import { judgePatterns, type Verdicts } from './patterns/judge.ts'
+import { readLinear, writeLinear } from './patterns/linear.ts'
 import { type Manifest, readJson, repositoryFiles, root } from './repository.ts'
+
+const { values } = parseArgs({ options: { all: { type: 'boolean' } } })
 
 /**
  * Files that may build a regular expression from other values: their patterns reach a JSON Schema, where they are judged.
@@ -32,9 +37,11 @@ for (const path of repositoryFiles('schemas'))
 
 const cache = join(root, 'node_modules/.cache/blockfront/patterns.json')
 const { version } = readJson<Manifest>('node_modules/recheck/package.json')
-const { problems, verdicts } = judgePatterns(patterns, cached())
+const known = values.all ? {} : { ...readLinear(patterns, version), ...cached() }
+const { problems, verdicts } = judgePatterns(patterns, known)
 mkdirSync(dirname(cache), { recursive: true })
 writeFileSync(cache, JSON.stringify({ version, verdicts }))
+if (values.all) writeLinear(patterns, verdicts, version)
 
 for (const where of built)
   problems.push(

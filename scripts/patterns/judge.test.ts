@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { type Manifest, readJson } from '../repository.ts'
 import { findPatterns, schemaPatterns } from './find.ts'
 import { judgePatterns } from './judge.ts'
+import { linearOf, readLinear } from './linear.ts'
 import { simplify } from './simplify.ts'
 
 describe('findPatterns', () => {
@@ -52,6 +54,21 @@ describe('judgePatterns', () => {
     const first = judgePatterns([pattern, { ...pattern, where: 'src/b.ts:1' }])
     expect(first).toEqual({ problems: [], verdicts: { '/^[a-z]+(?:-[a-z]+)*$/': null } })
     expect(judgePatterns([pattern], { '/^[a-z]+(?:-[a-z]+)*$/': 'takes long' }).problems).toHaveLength(1)
+  })
+})
+
+describe('the committed verdicts', () => {
+  const pattern = { where: 'src/a.ts:1', source: '^a+$', flags: '' }
+  const { version } = readJson<Manifest>('node_modules/recheck/package.json')
+
+  it('count for the same pattern and version of the judge only', () => {
+    const stored = linearOf([pattern], { '/^a+$/': null }, version)
+    expect(readLinear([pattern, { ...pattern, flags: 'i' }], version, stored)).toEqual({ '/^a+$/': null })
+    expect(readLinear([pattern], '0.0.0', stored)).toEqual({})
+  })
+
+  it('leave out refused patterns', () => {
+    expect(linearOf([pattern], { '/^a+$/': 'takes long' }, version).patterns).toEqual({})
   })
 })
 

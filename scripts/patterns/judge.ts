@@ -37,7 +37,8 @@ export function weaknessOf({ source, flags }: Pick<Pattern, 'source' | 'flags'>)
 /** Weaknesses by pattern; `null` for a pattern without one. */
 export type Verdicts = Record<string, string | null>
 
-const keyOf = ({ source, flags }: Pattern) => `/${source}/${flags}`
+/** The key of a pattern in `Verdicts`: it as a literal. */
+export const keyOf = ({ source, flags }: Pattern) => `/${source}/${flags}`
 
 /**
  * Judges patterns, each distinct one once. Returns what is wrong, as sentences with places, and all verdicts for the next run;
