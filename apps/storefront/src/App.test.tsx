@@ -3,10 +3,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest'
 import { App } from './App.tsx'
 import type { PagePayload, PayloadAnswer } from './payload.ts'
+import { readyScreen } from './routing/late-screen.ts'
 import { createPageParts } from './routing/page-parts.ts'
 import type { Shop } from './shop.ts'
-import { payloadOf, productCard } from './testing/payload.ts'
+import { checkoutConfig, payloadOf, productCard, quoteOf, store } from './testing/payload.ts'
 import { testShop } from './testing/shop.tsx'
+import { createPixel } from './tracking/pixel.ts'
 
 const text = (id: string, html: string) => ({
   id,
@@ -40,7 +42,7 @@ afterEach(() => {
 
 async function open(payload: PagePayload, more: Partial<Shop> = {}) {
   toast = vi.fn()
-  const shop = testShop(() => ({ body: {} }), { toast, ...more })
+  const shop = testShop(() => ({ body: quoteOf() }), { toast, ...more })
   const parts = createPageParts(viewsFor)
   await parts.ready(payload)
   render(<App payload={payload} shop={shop} parts={parts} enter={() => true} />)
@@ -128,6 +130,37 @@ test('a pixel hears of a page before it hears of the product on it, at first and
   expect(events).toEqual(['PageView', 'ViewContent'])
   await follow('Another')
   await waitFor(() => expect(events).toEqual(['PageView', 'ViewContent', 'PageView', 'ViewContent']))
+})
+
+test('consent given at checkout reports the earlier events in their order, each page before what happened on it', async () => {
+  localStorage.clear()
+  const checkout = payloadOf('/checkout', { route: { kind: 'checkout', path: '/checkout' }, checkout: checkoutConfig })
+  const product = payloadOf('/page/product/vase', {
+    route: { kind: 'product', path: '/page/product/vase' },
+    content: [{ id: 'p', type: 'product', props: {} }, text('links', '<p><a href="/checkout">To the checkout</a></p>')],
+    data: { p: { product: { status: 'ready', value: productCard('vase') } } },
+  })
+  answers = { '/checkout': checkout }
+  const tracked = () => window.fbq?.queue.filter(([call]) => call === 'track').map(([, name]) => name)
+  await readyScreen('checkout')
+  await open(product, {
+    store: { ...store, fbPixelId: '123', consent: 'ask' },
+    pixel: createPixel('123', 'EUR'),
+  })
+  await act(async () => void fireEvent.click(screen.getByText('Add to Cart')))
+  await follow('To the checkout')
+  await screen.findByText('Place order')
+  expect(window.fbq).toBeUndefined()
+  await act(async () => void fireEvent.click(await screen.findByText('Accept')))
+  const script = await waitFor(() => {
+    const found = document.querySelector('script[src*="fbevents"]')
+    expect(found).not.toBeNull()
+    return found
+  })
+  script?.dispatchEvent(new Event('load'))
+  await waitFor(() => expect(tracked()).toEqual(['PageView', 'ViewContent', 'AddToCart', 'PageView', 'InitiateCheckout']))
+  script?.remove()
+  window.fbq = undefined
 })
 
 test('a page that moved is shown at its new address', async () => {

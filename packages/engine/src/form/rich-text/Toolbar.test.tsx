@@ -1,0 +1,30 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Editor } from '@tiptap/core'
+import { afterEach, expect, test } from 'vitest'
+import { words } from '../words.ts'
+import { extensions } from './extensions.ts'
+import { Toolbar } from './Toolbar.tsx'
+
+let editor: Editor
+afterEach(() => {
+  cleanup()
+  editor.destroy()
+})
+
+test.each([
+  ['example.com', 'https://example.com'],
+  [' www.example.com/sale?x=1 ', 'https://www.example.com/sale?x=1'],
+  ['ada@example.com', 'mailto:ada@example.com'],
+  ['/shop', '/shop'],
+  ['http://example.com', 'http://example.com'],
+])('the link button makes a complete address of %j', async (typed, href) => {
+  editor = new Editor({ extensions, content: '<p>Visit us</p>' })
+  editor.commands.selectAll()
+  render(<Toolbar editor={editor} words={words.richText} allWords={words} pages={[]} disabled={false} />)
+  fireEvent.click(screen.getByRole('button', { name: words.richText.link }))
+  const field = await screen.findByLabelText<HTMLInputElement>(words.richText.linkAddress)
+  fireEvent.change(field, { target: { value: typed } })
+  // Without leaving the field, which completes the address too.
+  if (field.form) fireEvent.submit(field.form)
+  await waitFor(() => expect(editor.getHTML()).toContain(`href="${href}"`))
+})
