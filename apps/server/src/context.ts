@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -9,8 +10,8 @@ import type { RequestLimits } from './limits/request-limits.ts'
 import type { Storage } from './storage/stored-file.ts'
 import type { Work } from './work/work.ts'
 
-/** What a running server has, made once at start and handed to every call. */
-export type Deps = {
+/** What a running server has. It is created once at start and passed to every operation. */
+export type ServerContext = {
   config: Config
   db: Database
   events: StoreEvents
@@ -22,7 +23,61 @@ export type Deps = {
   storage: Storage
   /** Worker threads and processes for heavy tasks. */
   work: Work
-  /** Headers of every answer of the API. */
+  /** Headers of every API response. */
   apiHeaders: Record<string, string>
   log: Logger
 }
+
+export type Subscription = {
+  status: 'trialing' | 'active' | 'past_due' | 'canceled'
+  plan: string
+  trialEndsAt: Date | null
+  /** Whether the dashboard is open: a running trial, a paid plan, or a plan whose payment is late. */
+  live: boolean
+}
+
+/** A signed-in user. */
+export type Session = {
+  userId: string
+  email: string
+  name: string
+  emailVerified: boolean
+  selectedStoreId: string | null
+  subscription: Subscription
+  tokenHash: Buffer
+}
+
+/** The store of an operation, after access to it was checked. */
+export type CurrentStore = {
+  storeId: string
+  /** The role of the signed-in member; undefined for a shopper. */
+  role?: 'owner' | 'staff' | undefined
+  /** The hostname that a shopper requested; undefined for a member. */
+  hostname?: string | undefined
+}
+
+/** Context of an operation on one store. The store id comes from here, never from the input. */
+export type StoreContext = ServerContext & { store: CurrentStore }
+
+/** Context of an operation of a signed-in user. */
+export type UserContext = ServerContext & { session: Session }
+
+/** Context of an operation by a member of a store. */
+export type MemberContext = StoreContext & UserContext
+
+/** What only a request has. */
+export type RequestContext = {
+  /** Address of the client, as far as the proxies are trusted. */
+  ip: string
+  /** What limits count the client by, see `clientKey`. */
+  client: string
+  requestId: string
+  /** The bare request, for uploads. Its body is read only where the contract declares `multipart`. */
+  incoming: IncomingMessage
+  userAgent: string
+  /** Adds a header to the response. */
+  setHeader(name: string, value: string): void
+}
+
+/** The context for an operation on a store that the server starts by itself, such as a job. */
+export const storeContext = (server: ServerContext, storeId: string): StoreContext => ({ ...server, store: { storeId } })

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '@blockfront/contract'
 
-export type FailureOptions = {
+export type AppErrorOptions = {
   /** Words in place of the code's own. They reach the client. */
   message?: string
   /** Mistakes of the input, by path. */
@@ -15,13 +15,13 @@ export type FailureOptions = {
 }
 
 /** An error that a client is told about. Services throw it with a code of the contract; everything else becomes `internal`. */
-export class Failure extends Error {
+export class AppError extends Error {
   readonly code: ErrorCode
-  readonly options: FailureOptions
+  readonly options: AppErrorOptions
 
-  constructor(code: ErrorCode, options: FailureOptions = {}) {
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(options.message ?? errors[code].message, { cause: options.cause })
-    this.name = 'Failure'
+    this.name = 'AppError'
     this.code = code
     this.options = options
   }
@@ -43,12 +43,12 @@ export class Failure extends Error {
   }
 }
 
-/** `throw fail('not_found')`. */
-export const fail = (code: ErrorCode, options?: FailureOptions) => new Failure(code, options)
+/** `throw appError('not_found')`. */
+export const appError = (code: ErrorCode, options?: AppErrorOptions) => new AppError(code, options)
 
 /** The value, or a 404 that says nothing about why. */
 export function orNotFound<T>(value: T | undefined | null): T {
-  if (value === undefined || value === null) throw new Failure('not_found')
+  if (value === undefined || value === null) throw new AppError('not_found')
   return value
 }
 
@@ -71,12 +71,12 @@ export function inWords(seconds: number): string {
 
 /** 429: this client asks too much at once. */
 export const tooMany = (retryAfter: number, cause?: unknown) =>
-  fail('rate_limited', { retryAfter, cause, message: `Too many requests at once. Try again in ${inWords(retryAfter)}.` })
+  appError('rate_limited', { retryAfter, cause, message: `Too many requests at once. Try again in ${inWords(retryAfter)}.` })
 
 /** 429: something that a client may do only so often, such as guessing passwords. */
 export const tooManyAttempts = (retryAfter: number) =>
-  fail('rate_limited', { retryAfter, message: `Too many attempts. Try again in ${inWords(retryAfter)}.` })
+  appError('rate_limited', { retryAfter, message: `Too many attempts. Try again in ${inWords(retryAfter)}.` })
 
 /** 503: everybody together asks too much. Nothing of the request was done. */
 export const tooBusy = (retryAfter: number, cause?: unknown) =>
-  fail('unavailable', { retryAfter, cause, message: `The service is very busy. Try again in ${inWords(retryAfter)}.` })
+  appError('unavailable', { retryAfter, cause, message: `The service is very busy. Try again in ${inWords(retryAfter)}.` })

@@ -1,47 +1,25 @@
-import type { IncomingMessage } from 'node:http'
 import type { EndpointId, Endpoints, HandlerInput, HandlerOutput } from '@blockfront/contract'
-import type { Logger } from 'pino'
-import type { Deps } from './context.ts'
-import type { Session } from './features/account/session.ts'
-
-/** The store that a call speaks for, after its access was checked. */
-export type CallStore = {
-  storeId: string
-  /** The role of the signed-in member; undefined for a shopper on a store host. */
-  role: 'owner' | 'staff' | undefined
-  /** On a store host, the host that was asked for. */
-  host: string | undefined
-}
-
-/** What every handler gets beside its input. */
-export type CallContext = Deps & {
-  /** Address of the client, as far as the proxies are believed. */
-  ip: string
-  /** What limits count the client by, see `clientKey`. */
-  client: string
-  requestId: string
-  /** Logs with the request's id. */
-  log: Logger
-  /** The bare request, for uploads. Its body is read only where the contract declares `multipart`. */
-  incoming: IncomingMessage
-  userAgent: string
-  /** Adds a header to the answer. */
-  setHeader(name: string, value: string): void
-}
+import type { CurrentStore, RequestContext, ServerContext, Session } from './context.ts'
 
 type ByAccess<Access> = Access extends 'public'
   ? { session: Session | undefined; store?: undefined }
   : Access extends 'session' | 'user'
     ? { session: Session; store?: undefined }
     : Access extends 'member' | 'owner'
-      ? { session: Session; store: CallStore }
-      : { session: Session | undefined; store: CallStore }
+      ? { session: Session; store: CurrentStore }
+      : { session: Session | undefined; store: CurrentStore }
 
-/** A call as its handler sees it: validated input, who calls, for which store. */
-export type Call<Id extends EndpointId> = HandlerInput<Id> & ByAccess<Endpoints[Id]['access']> & CallContext
+/** The context of a call: what the server has, the request, and the session and store that the contract asks for. */
+export type CallContext<Id extends EndpointId> = ServerContext & RequestContext & ByAccess<Endpoints[Id]['access']>
 
-/** Some twenty lines: validated input in, one service call, answer out. */
-export type Handler<Id extends EndpointId> = (call: Call<Id>) => Promise<HandlerOutput<Id>>
+/** Answers a call. `input` is validated and holds the parts that the contract declares: body, query, params, headers. */
+export type Handler<Id extends EndpointId> = (context: CallContext<Id>, input: HandlerInput<Id>) => Promise<HandlerOutput<Id>>
 
-/** Write `export const pageRoutes = { 'page.add': async ({ body, store }) => … } satisfies Handlers`. */
+/** Write `export const pageRoutes = { 'page.add': (context, { body }) => addPage(context, body) } satisfies Handlers`. */
 export type Handlers = { [Id in EndpointId]?: Handler<Id> }
+
+/** The input of an operation without the store id: that one comes from the context, where it was checked. */
+export type Body<Id extends EndpointId> = HandlerInput<Id> extends { body: infer Value } ? Omit<Value, 'storeId'> : never
+
+/** Like {@link Body}, from the query string. */
+export type Query<Id extends EndpointId> = HandlerInput<Id> extends { query: infer Value } ? Omit<Value, 'storeId'> : never

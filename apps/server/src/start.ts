@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { Config } from './config.ts'
-import type { Deps } from './context.ts'
+import type { ServerContext } from './context.ts'
 import { connect } from './db/database.ts'
 import { fairLimits, noShares } from './db/fair-pool.ts'
 import { keptSecret, openDatabase } from './db/open.ts'
@@ -47,7 +47,7 @@ export type StartOptions = {
 
 export type Running = {
   port: number
-  deps: Deps
+  deps: ServerContext
   /** How to sign in to the demo, where this database has one. */
   demo: Demo | undefined
   /** Stops taking requests, finishes those and the jobs under way, closes everything. */
@@ -85,7 +85,7 @@ export async function start({
     warn(isAway ? 'The database does not answer; calls that need it fail until it does' : 'The database answers again')
     database.setAway(isAway)
   })
-  const deps: Deps = {
+  const deps: ServerContext = {
     config,
     db,
     events,

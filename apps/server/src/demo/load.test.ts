@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { blocks } from '@blockfront/engine/blocks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Deps } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { createStorage } from '../storage/storage.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
 import { wholeCatalogue } from '../themes/catalogue.ts'
@@ -12,7 +12,7 @@ import { loadDemo } from './load.ts'
 
 let server: TestServer
 let folder: string
-let deps: Deps
+let deps: ServerContext
 beforeAll(async () => {
   server = await startTestServer()
   folder = await mkdtemp(join(tmpdir(), 'blockfront-demo-'))
@@ -37,7 +37,7 @@ const state = async () => ({
 
 it('goes on where it was broken off, takes turns with another process, and leaves a complete store alone', async () => {
   let taken = 0
-  const put: Deps['storage']['put'] = (...given) => {
+  const put: ServerContext['storage']['put'] = (...given) => {
     if (++taken > 10) throw new Error('killed')
     return deps.storage.put(...given)
   }

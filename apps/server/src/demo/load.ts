@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Deps } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { newId } from '../db/id.ts'
 import { readStore, withStore } from '../db/scope.ts'
 import { announceStoreChange } from '../events/store-events.ts'
@@ -34,7 +34,7 @@ export interface Demo {
  * Fills an empty database with an account and a store that show everything. A process that was killed over it leaves what it had made, and
  * the next start goes on from there; two processes take turns. Answers undefined for a database with accounts of its own.
  */
-export async function loadDemo(deps: Deps, owner: pg.Pool): Promise<Demo | undefined> {
+export async function loadDemo(deps: ServerContext, owner: pg.Pool): Promise<Demo | undefined> {
   const turn = await owner.connect()
   try {
     await turn.query(`select pg_advisory_lock(hashtextextended('blockfront/demo', 0))`)
@@ -62,7 +62,7 @@ interface Shop {
   ownerId: string
 }
 
-async function findShop({ db, config }: Deps): Promise<Shop | undefined> {
+async function findShop({ db, config }: ServerContext): Promise<Shop | undefined> {
   const user = await db.selectFrom('users').select('id').where('email', '=', demoAccount.email).executeTakeFirst()
   if (!user) return undefined
   const { rows } = await sql<{ store_id: string }>`
@@ -78,7 +78,7 @@ async function findShop({ db, config }: Deps): Promise<Shop | undefined> {
 }
 
 /** Account and store in one transaction: an account without the store is one whose owner deleted it. */
-async function foundShop({ db, config }: Deps): Promise<Shop | undefined> {
+async function foundShop({ db, config }: ServerContext): Promise<Shop | undefined> {
   if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return undefined
   const storeId = newId()
   const host = platformHost('demo', config.mainHost)
@@ -96,14 +96,14 @@ async function foundShop({ db, config }: Deps): Promise<Shop | undefined> {
   })
 }
 
-const isLoaded = ({ db }: Deps, storeId: string) =>
+const isLoaded = ({ db }: ServerContext, storeId: string) =>
   readStore(db, storeId, async (trx) => {
     const own = trx.selectFrom('audit_log').select('id').where('store_id', '=', storeId)
     return (await own.where('action', '=', LOADED).limit(1).executeTakeFirst()) !== undefined
   })
 
 /** Pictures first, one by one; then catalogue and pages at once. */
-async function fill(deps: Deps, storeId: string): Promise<void> {
+async function fill(deps: ServerContext, storeId: string): Promise<void> {
   const started = await readStore(deps.db, storeId, (trx) =>
     trx.selectFrom('pages').select('id').where('store_id', '=', storeId).limit(1).executeTakeFirst(),
   )

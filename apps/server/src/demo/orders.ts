@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Deps } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { readStore, type StoreTrx } from '../db/scope.ts'
-import { Failure } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { quoteOf } from '../features/checkout/quote.ts'
 import { cancel, fulfill, markPaid } from '../features/order/order.ts'
 import { placeOrder } from '../features/order/place-order.ts'
@@ -29,7 +29,7 @@ function dice(seed: number): () => number {
 }
 
 /** Places the orders of the last weeks through the services that shoppers and owners use, and dates them back. */
-export async function placeDemoOrders(deps: Deps, owner: pg.Pool, shop: Shop): Promise<void> {
+export async function placeDemoOrders(deps: ServerContext, owner: pg.Pool, shop: Shop): Promise<void> {
   const { storeId } = shop
   const there = await readStore(deps.db, storeId, (trx) =>
     trx.selectFrom('orders').select('id').where('store_id', '=', storeId).execute(),
@@ -62,7 +62,7 @@ async function choicesIn(trx: StoreTrx, storeId: string): Promise<Choice[]> {
 const emailOf = (...names: readonly string[]) =>
   `${names.join('.').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}@example.com`
 
-async function place(deps: Deps, shop: Shop, choices: readonly Choice[], i: number, roll: () => number) {
+async function place(deps: ServerContext, shop: Shop, choices: readonly Choice[], i: number, roll: () => number) {
   const wanted = new Map<string, Choice & { quantity: number }>()
   for (let line = 0; line <= roll() * 3; line++) {
     const choice = choices[Math.floor(roll() * choices.length)]
@@ -89,13 +89,19 @@ async function place(deps: Deps, shop: Shop, choices: readonly Choice[], i: numb
     return placed.orderId
   } catch (error) {
     // Sold out by the orders before it: a real shop loses such an order, too.
-    if (error instanceof Failure && error.status === 409) return undefined
+    if (error instanceof AppError && error.status === 409) return undefined
     throw error
   }
 }
 
 /** Where an order of this age stands: the older, the more likely it is done. */
-async function settle({ db }: Deps, { storeId, ownerId }: Shop, orderId: string, age: number, roll: () => number): Promise<void> {
+async function settle(
+  { db }: ServerContext,
+  { storeId, ownerId }: Shop,
+  orderId: string,
+  age: number,
+  roll: () => number,
+): Promise<void> {
   const luck = roll()
   if (luck < 0.08) {
     await cancel(db, ownerId, { storeId, orderId, reason: 'The customer changed their mind.', notify: false })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import type { Deps } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { readStore } from '../db/scope.ts'
 import { saveMedia } from '../features/media/save-media.ts'
 import { urlOfKey } from '../storage/media-key.ts'
@@ -11,7 +11,7 @@ import { starterFile } from '../themes/starter-pictures.ts'
  * from an earlier try stay.
  */
 export async function importPictures(
-  deps: Deps,
+  deps: ServerContext,
   storeId: string,
   wanted: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, string>> {

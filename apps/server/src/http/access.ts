@@ -1,9 +1,8 @@
 import { type Endpoint, hostsOf, type StoreSource } from '@blockfront/contract'
 import { sql } from 'kysely'
+import type { CurrentStore, Session } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import { fail } from '../errors.ts'
-import type { Session } from '../features/account/session.ts'
-import type { CallStore } from '../handler.ts'
+import { appError } from '../errors.ts'
 import type { HostStore } from './hostnames.ts'
 import type { Input } from './input.ts'
 
@@ -13,8 +12,8 @@ export type Arrival = { host: string; store: HostStore | undefined }
 /** Refuses a call that this host does not answer. */
 export function checkHost(endpoint: Endpoint, arrival: Arrival): void {
   const hosts = hostsOf(endpoint)
-  if (hosts === 'main' && arrival.store) throw fail('not_found')
-  if (hosts === 'store' && !arrival.store) throw fail('store_not_found')
+  if (hosts === 'main' && arrival.store) throw appError('not_found')
+  if (hosts === 'store' && !arrival.store) throw appError('store_not_found')
 }
 
 /** Whether a call needs a session here; on a store host the same call may be a shopper's. */
@@ -23,10 +22,10 @@ export const needsSession = (endpoint: Endpoint, arrival: Arrival): boolean =>
 
 /** Refuses a session that is not good enough for the call. */
 export function checkSession(endpoint: Endpoint, session: Session | undefined): asserts session is Session {
-  if (!session) throw fail('unauthenticated', { redirectTo: '/login' })
+  if (!session) throw appError('unauthenticated', { redirectTo: '/login' })
   if (endpoint.access === 'session') return
-  if (!session.emailVerified) throw fail('email_unverified', { redirectTo: '/verify-email' })
-  if (!session.subscription.live) throw fail('plan_required', { redirectTo: '/billing' })
+  if (!session.emailVerified) throw appError('email_unverified', { redirectTo: '/verify-email' })
+  if (!session.subscription.live) throw appError('plan_required', { redirectTo: '/billing' })
 }
 
 /**
@@ -39,29 +38,29 @@ export async function findStore(
   arrival: Arrival,
   session: Session | undefined,
   db: Database,
-): Promise<CallStore | undefined> {
+): Promise<CurrentStore | undefined> {
   if (endpoint.access === 'host' || (endpoint.access === 'host-or-member' && arrival.store)) {
-    if (!arrival.store) throw fail('store_not_found')
-    return { storeId: arrival.store.storeId, role: undefined, host: arrival.host }
+    if (!arrival.store) throw appError('store_not_found')
+    return { storeId: arrival.store.storeId, role: undefined, hostname: arrival.host }
   }
   if (!endpoint.store || !session) return undefined
   const refusal = typeof endpoint.store === 'string' ? 'forbidden' : 'not_found'
   const storeId = await namedStore(endpoint.store, input, db)
-  if (storeId === undefined) throw fail(refusal)
+  if (storeId === undefined) throw appError(refusal)
   const { rows } = await sql<{
     role: 'owner' | 'staff' | null
   }>`select member_role(${storeId}, ${session.userId}) as role`.execute(db)
   const role = rows[0]?.role
-  if (!role) throw fail(refusal)
-  if (endpoint.access === 'owner' && role !== 'owner') throw fail('forbidden')
-  return { storeId, role, host: undefined }
+  if (!role) throw appError(refusal)
+  if (endpoint.access === 'owner' && role !== 'owner') throw appError('forbidden')
+  return { storeId, role, hostname: undefined }
 }
 
 async function namedStore(source: StoreSource, input: Input, db: Database): Promise<string | undefined> {
   const path = typeof source === 'string' ? source : source.by
   const [part, name] = path.split('.') as [keyof Input, string]
   const value = (input[part] as Record<string, unknown> | undefined)?.[name]
-  if (typeof value !== 'string') throw fail('invalid_input', { fields: { [name]: 'This is required.' } })
+  if (typeof value !== 'string') throw appError('invalid_input', { fields: { [name]: 'This is required.' } })
   if (typeof source === 'string') return value
   if (source.of === 'domain') {
     const { rows } = await sql<{

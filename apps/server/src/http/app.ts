@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type Endpoint, type EndpointId, endpoints, routeOf, routes } from '@blockfront/contract'
 import { type Context, Hono, type Next } from 'hono'
-import type { Deps } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { asRequester, DatabaseBusyError, type Requester } from '../db/fair-pool.ts'
 import { isConnectionLost, isGivenUp } from '../db/lost-connection.ts'
-import { Failure, fail, tooBusy, tooMany } from '../errors.ts'
+import { AppError, appError, tooBusy, tooMany } from '../errors.ts'
 import type { Handlers } from '../handler.ts'
 import { isMainHost, normaliseHost } from '../hostname.ts'
 import { clientAddress, clientKey } from '../limits/client-address.ts'
@@ -24,11 +24,11 @@ export type AppOptions = {
   /** Adds what answers on every host, also on unknown ones: health and metrics. */
   operate?: (app: Hono<Env>) => void
   /** Adds what is not the API: screens, pictures, documentation. Runs before the final 404. */
-  mount?: (app: Hono<Env>, deps: Deps) => void
+  mount?: (app: Hono<Env>, deps: ServerContext) => void
 }
 
 /** Builds the application from the contract: one route for each endpoint that has a handler. */
-export function createApp(deps: Deps, { handlers, metrics, operate, mount }: AppOptions): Hono<Env> {
+export function createApp(deps: ServerContext, { handlers, metrics, operate, mount }: AppOptions): Hono<Env> {
   const app = new Hono<Env>()
   operate?.(app)
 
@@ -56,7 +56,7 @@ export function createApp(deps: Deps, { handlers, metrics, operate, mount }: App
   }
   for (const [pattern, allowed] of methods) {
     app.all(pattern, (context) =>
-      failureResponse(fail('method_not_allowed'), deps, context.get('requestId'), {
+      errorResponse(appError('method_not_allowed'), deps, context.get('requestId'), {
         allow: allowed.join(', '),
         ...strictTransport(deps.config, context.get('arrival')),
       }),
@@ -66,7 +66,7 @@ export function createApp(deps: Deps, { handlers, metrics, operate, mount }: App
   mount?.(app, deps)
   app.notFound((context) =>
     context.req.path.startsWith(`${apiBase}/`)
-      ? failureResponse(fail('not_found'), deps, context.get('requestId'), strictTransport(deps.config, context.get('arrival')))
+      ? errorResponse(appError('not_found'), deps, context.get('requestId'), strictTransport(deps.config, context.get('arrival')))
       : context.text('Not found', 404),
   )
   app.onError((error, context) => {
@@ -77,10 +77,10 @@ export function createApp(deps: Deps, { handlers, metrics, operate, mount }: App
       metrics?.observe(call ?? 'none', CLIENT_CLOSED, 0)
       return new Response(null, { status: 400 })
     }
-    const failure = asFailure(error)
+    const failure = asAppError(error)
     if (failure.status >= 500) deps.log.error({ requestId, call, err: failure.options.cause ?? error }, 'A call failed')
     metrics?.observe(call ?? 'none', failure.status, 0)
-    return failureResponse(failure, deps, requestId, strictTransport(deps.config, context.get('arrival')))
+    return errorResponse(failure, deps, requestId, strictTransport(deps.config, context.get('arrival')))
   })
   return app
 }
@@ -92,7 +92,7 @@ const CLIENT_CLOSED = 499
 const isAborted = (incoming: IncomingMessage): boolean => incoming.destroyed && !incoming.complete
 
 /** Counts a call, and finds the store whose host it came to. */
-async function arrive(context: Context<Env>, next: Next, deps: Deps): Promise<Response | undefined> {
+async function arrive(context: Context<Env>, next: Next, deps: ServerContext): Promise<Response | undefined> {
   const requester = context.get('requester')
   const host = normaliseHost(context.env.incoming.headers.host)
   if (!host) return context.text('This request names no host.', 400)
@@ -111,18 +111,19 @@ async function arrive(context: Context<Env>, next: Next, deps: Deps): Promise<Re
 }
 
 /** What a client is told about anything that was thrown. */
-export function asFailure(error: unknown): Failure {
-  if (error instanceof Failure) return error
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
   if (error instanceof DatabaseBusyError && error.reason === 'client') return tooMany(1, error)
   if ((error instanceof DatabaseBusyError && error.reason === 'all') || isGivenUp(error)) return tooBusy(2, error)
-  if (error instanceof DatabaseBusyError || isConnectionLost(error)) return fail('unavailable', { cause: error, retryAfter: 1 })
+  if (error instanceof DatabaseBusyError || isConnectionLost(error))
+    return appError('unavailable', { cause: error, retryAfter: 1 })
   const code = (error as { code?: string } | null)?.code
   // A value that PostgreSQL cannot hold (class 22) got past the schema: the client's, not ours.
-  if (code && /^22(003|021|P05|008|007)$/.test(code)) return fail('invalid_input', { cause: error })
-  return fail('internal', { cause: error })
+  if (code && /^22(003|021|P05|008|007)$/.test(code)) return appError('invalid_input', { cause: error })
+  return appError('internal', { cause: error })
 }
 
-function failureResponse(failure: Failure, deps: Deps, requestId: string, more: Record<string, string> = {}): Response {
+function errorResponse(failure: AppError, deps: ServerContext, requestId: string, more: Record<string, string> = {}): Response {
   const headers = { 'content-type': 'application/json; charset=utf-8', ...deps.apiHeaders, 'x-request-id': requestId, ...more }
   const { retryAfter } = failure.options
   return new Response(JSON.stringify(failure), {
@@ -137,8 +138,8 @@ function failureResponse(failure: Failure, deps: Deps, requestId: string, more: 
 }
 
 /** An unknown host, or a store that does not sell now. */
-function withoutStore(store: HostStore | undefined, path: string, deps: Deps, requestId: string): Response {
-  if (path.startsWith(`${apiBase}/`)) return failureResponse(fail('store_not_found'), deps, requestId)
+function withoutStore(store: HostStore | undefined, path: string, deps: ServerContext, requestId: string): Response {
+  if (path.startsWith(`${apiBase}/`)) return errorResponse(appError('store_not_found'), deps, requestId)
   const { status, text } = noStore(store?.status)
   return new Response(`${text}\n`, {
     status,

@@ -1,12 +1,11 @@
 import type { Endpoint, EndpointId } from '@blockfront/contract'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { Deps } from '../context.ts'
+import type { RequestContext, ServerContext } from '../context.ts'
 import type { Requester } from '../db/fair-pool.ts'
-import { fail } from '../errors.ts'
+import { appError } from '../errors.ts'
 import { sessionTokenOf } from '../features/account/cookie.ts'
 import { findSession } from '../features/account/session.ts'
-import type { CallContext } from '../handler.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { type Arrival, checkHost, checkSession, findStore, needsSession } from './access.ts'
 import { strictTransport } from './headers.ts'
@@ -20,7 +19,7 @@ export type Env = {
 }
 
 /** A handler without its types, as the dispatcher calls it. */
-export type AnyHandler = (call: never) => Promise<unknown>
+export type AnyHandler = (context: never, input: never) => Promise<unknown>
 
 /**
  * Answers one call: where did it arrive, who calls, is the input right, for which store may they, then the handler. In that order, so that
@@ -30,7 +29,7 @@ export async function dispatch(
   id: EndpointId,
   endpoint: Endpoint,
   handler: AnyHandler,
-  deps: Deps,
+  deps: ServerContext,
   context: Context<Env>,
 ): Promise<Response> {
   const { incoming } = context.env
@@ -57,9 +56,8 @@ export async function dispatch(
 
   const headers = new Headers()
   const requestId = context.get('requestId')
-  const call: CallContext & Record<string, unknown> = {
+  const call: ServerContext & RequestContext & { session: unknown; store: unknown } = {
     ...deps,
-    ...input,
     log: deps.log.child({ requestId, call: id }),
     ip: clientAddress(incoming, deps.config.trustedProxies),
     client,
@@ -70,7 +68,7 @@ export async function dispatch(
     store,
     setHeader: (name, value) => headers.append(name, value),
   }
-  const answer = await handler(call as never)
+  const answer = await handler(call as never, input as never)
   if (deps.config.mode !== 'production') requireDeclared(id, endpoint, answer)
   headers.set('content-type', 'application/json; charset=utf-8')
   const fixed = { ...deps.apiHeaders, ...strictTransport(deps.config, arrival) }
@@ -84,6 +82,6 @@ function requireDeclared(id: EndpointId, endpoint: Endpoint, answer: unknown): v
   const result = endpoint.response.safeParse(answer)
   if (!result.success) {
     const where = result.error.issues.map((issue) => `${issue.path.join('.') || 'answer'}: ${issue.message}`).join('; ')
-    throw fail('internal', { cause: new Error(`The answer of ${id} does not fit the contract: ${where}`) })
+    throw appError('internal', { cause: new Error(`The answer of ${id} does not fit the contract: ${where}`) })
   }
 }

@@ -1,5 +1,5 @@
 import { bodyLimitsOf, type Endpoint, type EndpointId, parseInput, type RawInput } from '@blockfront/contract'
-import { fail } from '../errors.ts'
+import { appError } from '../errors.ts'
 import { isLargeText, type Work } from '../work/work.ts'
 import { parseJson, readJsonText } from './json-body.ts'
 
@@ -26,7 +26,7 @@ export async function readInput(
     text !== undefined && isLargeText(text)
       ? await work.run('input.parse', caller, { id, raw, body: text })
       : parseInput(id, text === undefined ? raw : { ...raw, body: parseJson(text) })
-  if (!parsed.ok && !multipart) throw fail('invalid_input', { fields: parsed.fields })
+  if (!parsed.ok && !multipart) throw appError('invalid_input', { fields: parsed.fields })
   if (!parsed.ok) return requireAllButBody(endpoint, raw, parsed.fields)
   return parsed.input
 }
@@ -34,7 +34,7 @@ export async function readInput(
 /** A multipart body is read by its handler, as it streams in; the other parts are checked here like everywhere. */
 function requireAllButBody(endpoint: Endpoint, raw: RawInput, fields: Record<string, string>): Input {
   const others = Object.fromEntries(Object.entries(fields).filter(([path]) => /^(?:params|query|headers)(?:\.|$)/.test(path)))
-  if (Object.keys(others).length > 0) throw fail('invalid_input', { fields: others })
+  if (Object.keys(others).length > 0) throw appError('invalid_input', { fields: others })
   return {
     params: endpoint.params?.parse(raw.params),
     query: endpoint.query?.parse(raw.query),

@@ -1,5 +1,5 @@
 import { type BodyLimits, maxDepth } from '@blockfront/contract'
-import { fail } from '../errors.ts'
+import { appError } from '../errors.ts'
 
 /**
  * Reads the text of a JSON body within its limits. Throws 413 for more bytes or values, 415 for another type, and 400 for text that
@@ -7,13 +7,13 @@ import { fail } from '../errors.ts'
  */
 export async function readJsonText(request: Request, limits: BodyLimits): Promise<string> {
   requireJson(request.headers.get('content-type'))
-  if (Number(request.headers.get('content-length') ?? 0) > limits.bytes) throw fail('too_large')
+  if (Number(request.headers.get('content-length') ?? 0) > limits.bytes) throw appError('too_large')
   const bytes = await readBytes(request, limits.bytes)
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw fail('malformed', { message: 'The body is not valid UTF-8.' })
+    throw appError('malformed', { message: 'The body is not valid UTF-8.' })
   }
   requireBounds(text, limits.values)
   return text
@@ -24,7 +24,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw error instanceof SyntaxError ? fail('malformed', { message: 'The body is not valid JSON.' }) : error
+    throw error instanceof SyntaxError ? appError('malformed', { message: 'The body is not valid JSON.' }) : error
   }
 }
 
@@ -32,8 +32,8 @@ function requireJson(type: string | null): void {
   const [essence = '', ...parameters] = (type ?? '').toLowerCase().split(';')
   const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='))
   if (essence.trim() !== 'application/json')
-    throw fail('unsupported_type', { message: 'Send JSON with the content type application/json.' })
-  if (charset && !/^charset="?utf-8"?$/.test(charset)) throw fail('unsupported_type', { message: 'Send JSON as UTF-8.' })
+    throw appError('unsupported_type', { message: 'Send JSON with the content type application/json.' })
+  if (charset && !/^charset="?utf-8"?$/.test(charset)) throw appError('unsupported_type', { message: 'Send JSON as UTF-8.' })
 }
 
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
@@ -42,7 +42,7 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   let size = 0
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > limit) throw fail('too_large')
+    if (size > limit) throw appError('too_large')
     chunks.push(chunk)
   }
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
@@ -60,9 +60,9 @@ function requireBounds(text: string, mostValues: number): void {
       values++
     } else if (code === 0x5b || code === 0x7b) {
       values++
-      if (++depth > maxDepth) throw fail('malformed', { message: `The body is nested more than ${maxDepth} levels deep.` })
+      if (++depth > maxDepth) throw appError('malformed', { message: `The body is nested more than ${maxDepth} levels deep.` })
     } else if (code === 0x5d || code === 0x7d) depth--
   }
   if (values > mostValues)
-    throw fail('too_large', { message: `The body has more than ${mostValues} values. Send less at a time.` })
+    throw appError('too_large', { message: `The body has more than ${mostValues} values. Send less at a time.` })
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
-import type { Deps } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { asRequester } from '../db/fair-pool.ts'
 import { isMainHost, normaliseHost } from '../hostname.ts'
 import { isLocalCaller } from '../limits/local-caller.ts'
@@ -18,7 +18,7 @@ export type Readiness = { stopping: boolean }
  * its numbers, /internal/tls-ask?domain= whether a proxy may get a certificate for a name: 200 for the main hosts and hosts of active
  * stores (the contract of Caddy's on-demand TLS). They stand on every host, also on unknown ones, because probes ask by address.
  */
-export function mountOperation(app: Hono<Env>, deps: Deps, metrics: Metrics, readiness: Readiness): void {
+export function mountOperation(app: Hono<Env>, deps: ServerContext, metrics: Metrics, readiness: Readiness): void {
   app.get('/healthz', (context) => context.text('ok\n'))
   app.get('/readyz', async (context) => {
     if (readiness.stopping) return context.text('stopping\n', 503)

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { fail } from '../errors.ts'
+import { appError } from '../errors.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -14,9 +14,9 @@ export function checkOrigin(request: Request, hostHeader: string | undefined, { 
   const origin = request.headers.get('origin')
   if (origin !== null) {
     const own = `${secure ? 'https' : 'http'}://${hostHeader}`
-    if (!URL.canParse(own) || new URL(own).origin !== origin) throw fail('bad_origin')
+    if (!URL.canParse(own) || new URL(own).origin !== origin) throw appError('bad_origin')
     return
   }
   const site = request.headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin' && site !== 'none') throw fail('bad_origin')
+  if (site !== null && site !== 'same-origin' && site !== 'none') throw appError('bad_origin')
 }

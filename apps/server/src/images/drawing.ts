@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
-import { fail } from '../errors.ts'
+import { appError } from '../errors.ts'
 import { escapeHtml } from '../escape-html.ts'
 
 declare module '../work/tasks.ts' {
@@ -67,9 +67,9 @@ export function cleanDrawing(bytes: Uint8Array): CleanDrawing {
   try {
     parser.write(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).close()
   } catch (error) {
-    throw fail('unsupported_type', { message: unreadable, fields: { file: unreadable }, cause: error })
+    throw appError('unsupported_type', { message: unreadable, fields: { file: unreadable }, cause: error })
   }
-  if (!root) throw fail('unsupported_type', { message: unreadable, fields: { file: unreadable } })
+  if (!root) throw appError('unsupported_type', { message: unreadable, fields: { file: unreadable } })
   return { content: Buffer.from(out.join('')), ...sizeOf(root) }
 }
 

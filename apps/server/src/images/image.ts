@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { fail } from '../errors.ts'
+import { appError } from '../errors.ts'
 import { type VariantFormat, variantFormats, variantWidths } from '../storage/media-key.ts'
 import { turns } from './turns.ts'
 
@@ -49,7 +49,7 @@ export type CleanPicture = {
 const tooManyPixels = (most: number) =>
   `This image has too many pixels. The limit is ${most / 1_000_000} million, such as ${most === mostPixels ? '8000 × 5000' : '4000 × 4000'}.`
 const tooManyFrames = `This animation has too many frames. The limit is ${mostFrames}.`
-const tooLarge = (message: string, cause?: unknown) => fail('too_large', { message, fields: { file: message }, cause })
+const tooLarge = (message: string, cause?: unknown) => appError('too_large', { message, fields: { file: message }, cause })
 const damaged = 'This picture is damaged and cannot be read. Export it again and try once more.'
 
 /**
@@ -88,9 +88,9 @@ const encoders = {
 }
 
 function refusalOf(error: unknown): unknown {
-  if (!(error instanceof Error) || error.name === 'Failure') return error
+  if (!(error instanceof Error) || error.name === 'AppError') return error
   if (/exceeds pixel limit/i.test(error.message)) return tooLarge(tooManyPixels(mostPixels), error)
-  return fail('unsupported_type', { message: damaged, fields: { file: damaged }, cause: error })
+  return appError('unsupported_type', { message: damaged, fields: { file: damaged }, cause: error })
 }
 
 const asWebp = { quality: 78, effort: 3 } as const

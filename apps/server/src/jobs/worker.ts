@@ -1,12 +1,12 @@
 import { EventEmitter, once } from 'node:events'
 import { parseCronItems, run, type Task, type TaskList, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
-import type { Deps } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { watchAbandonedJobs } from './abandoned.ts'
 import { keepRunning, type Runner } from './lasting.ts'
 import type { Jobs } from './queue.ts'
 
-export type JobContext = Deps & {
+export type JobContext = ServerContext & {
   /** Connections of the schema's owner, for what the application may not read: the outbox. */
   owner: pg.Pool
 }
@@ -20,7 +20,12 @@ export type Schedule = { job: keyof Jobs; cron: string }
 export type Worker = { stop(): Promise<void> }
 
 /** Runs jobs of all stores; several processes share the queue. Stopping lets running jobs finish. */
-export async function startWorker(ownerUrl: string, handlers: JobHandlers, schedules: Schedule[], deps: Deps): Promise<Worker> {
+export async function startWorker(
+  ownerUrl: string,
+  handlers: JobHandlers,
+  schedules: Schedule[],
+  deps: ServerContext,
+): Promise<Worker> {
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 8, application_name: 'blockfront-worker' })
   // A broken connection is replaced; what was running on it fails and is tried again.
   owner.on('error', () => {})
@@ -49,7 +54,7 @@ async function startRunner(
   owner: pg.Pool,
   taskList: TaskList,
   schedules: Schedule[],
-  deps: Deps,
+  deps: ServerContext,
 ): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()
   const created = once(events, 'pool:create')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Failure } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { createBuckets, createRequestLimits, PAGES_PER_CLIENT } from './request-limits.ts'
 
 describe('a bucket', () => {
@@ -42,7 +42,7 @@ describe('limits of requests', () => {
     try {
       work()
     } catch (error) {
-      return error instanceof Failure ? [error.status, error.options.retryAfter, error.message] : error
+      return error instanceof AppError ? [error.status, error.options.retryAfter, error.message] : error
     }
   }
 

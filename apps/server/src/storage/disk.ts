@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { fail } from '../errors.ts'
+import { appError } from '../errors.ts'
 
 const MB = 1024 * 1024
 
@@ -15,7 +15,7 @@ export async function freeBytes(folder: string): Promise<number> {
  */
 export async function requireFreeSpace(folder: string, bytes: number, floor: number): Promise<void> {
   if ((await freeBytes(folder)) - bytes >= floor) return
-  throw fail('storage_full', { retryAfter: 600 })
+  throw appError('storage_full', { retryAfter: 600 })
 }
 
 /** Bytes that uploads under way in this process, of all stores, may write together. */

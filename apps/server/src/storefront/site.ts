@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Deps } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { asRequester } from '../db/fair-pool.ts'
-import { type Failure, fail } from '../errors.ts'
+import { type AppError, appError } from '../errors.ts'
 import { storeUrl } from '../features/store/store-url.ts'
 import { isReading, pathOf } from '../files/static-files.ts'
 import { isMainHost, normaliseHost } from '../hostname.ts'
-import { asFailure } from '../http/app.ts'
+import { asAppError } from '../http/app.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { noStore } from '../http/no-store.ts'
 import { clientAddress, clientKey } from '../limits/client-address.ts'
@@ -40,7 +40,7 @@ export interface StoreHosts {
 }
 
 /** Serves the storefront of every store: its pages, its files, and what search engines ask for. */
-export async function createStoreHosts(deps: Deps, metrics: Metrics): Promise<StoreHosts> {
+export async function createStoreHosts(deps: ServerContext, metrics: Metrics): Promise<StoreHosts> {
   const { config, hosts, log } = deps
   const cache = createPageCache(deps.events, config.pageCacheBytes)
   const remembered = {
@@ -72,7 +72,7 @@ export async function createStoreHosts(deps: Deps, metrics: Metrics): Promise<St
     if (hosts.peek(host)?.status === 'active' && around.renderer.files.answer(path, incoming, outgoing)) return true
     const client = clientKey(clientAddress(incoming, config.trustedProxies))
     answerSlowly(around, { host, client }, incoming, outgoing).catch((error: unknown) => {
-      const failure = asFailure(error)
+      const failure = asAppError(error)
       if (failure.status >= 500) log.error({ host, path, err: failure.options.cause ?? error }, 'A page failed')
       if (path === PAYLOAD)
         sayFailure(outgoing, failure, JSON.stringify(failure), { 'content-type': 'application/json; charset=utf-8' })
@@ -140,7 +140,7 @@ async function answerSlowly(
     const answer = heard || !copy() ? await made : await inTime(made)
     if (answer) sendAnswer(answer, incoming, outgoing)
   } catch (error) {
-    const last = asFailure(error).code === 'unavailable' ? copy() : undefined
+    const last = asAppError(error).code === 'unavailable' ? copy() : undefined
     if (!last) throw error
     outgoing.setHeader('cache-status', 'Blockfront; hit; detail="The database is away; this may be out of date"')
     sendAnswer(last, incoming, outgoing)
@@ -155,7 +155,7 @@ const OLDEST_COPY = 3_600_000
 
 function inTime<Value>(made: Promise<Value>): Promise<Value> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(fail('unavailable')), PATIENCE).unref()
+  const timer = setTimeout(() => late.reject(appError('unavailable')), PATIENCE).unref()
   return Promise.race([made, late.promise]).finally(() => clearTimeout(timer))
 }
 
@@ -178,7 +178,7 @@ async function makeAnswer(
   const store = await hosts.find(host)
   const path = pathOf(incoming)
   if (store?.status !== 'active') {
-    if (path === PAYLOAD) throw fail('store_not_found')
+    if (path === PAYLOAD) throw appError('store_not_found')
     const { status, text } = noStore(store?.status)
     sayFailure(outgoing, { status }, `${text}\n`)
   } else if (incoming.method === 'POST' && isFormPath(path)) {
@@ -200,7 +200,7 @@ async function storeAnswer(around: Surroundings, asked: Asked, incoming: Incomin
   const { cache, deps } = around
   const { host, store } = asked
   const page = wanted(incoming.url)
-  if (!page) throw fail('invalid_input', { fields: { 'query.path': 'Say which page, such as /shop.' } })
+  if (!page) throw appError('invalid_input', { fields: { 'query.path': 'Say which page, such as /shop.' } })
   if (page.form === 'html' && host !== store.primaryHost)
     return textAnswer(301, '', { location: storeUrl(deps.config, store.primaryHost, locationOf(incoming.url ?? '/')) })
   const path = pathOf(incoming)
@@ -212,7 +212,7 @@ async function storeAnswer(around: Surroundings, asked: Asked, incoming: Incomin
 
 function sayFailure(
   outgoing: ServerResponse,
-  { status, options }: Pick<Failure, 'status'> & Partial<Failure>,
+  { status, options }: Pick<AppError, 'status'> & Partial<AppError>,
   text: string,
   headers: Record<string, string> = {},
 ): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { CallInput, CallOutput, EndpointId } from '@blockfront/contract'
 import pg from 'pg'
 import { type Config, readConfig } from '../config.ts'
-import type { Deps } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { createGuard, type Guard, storeOwnedTables } from '../db/guard.ts'
 import { readMailbox, type StoredMail } from '../email/mailbox.ts'
 import { type Running, start } from '../start.ts'
@@ -35,7 +35,7 @@ export type Client = {
 
 export type TestServer = {
   port: number
-  deps: Deps
+  deps: ServerContext
   database: TestDatabase
   guard: Guard
   /** Somebody new without a session: on the main host, or on a store's. */

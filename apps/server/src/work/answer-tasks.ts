@@ -1,10 +1,10 @@
-import { Failure, type FailureOptions } from '../errors.ts'
+import { AppError, type AppErrorOptions } from '../errors.ts'
 import type { TaskAnswer, TaskMessage } from './pool.ts'
 
-/** A {@link Failure} as it crosses between a worker and the server: a class does not survive cloning. */
+/** A {@link AppError} as it crosses between a worker and the server: a class does not survive cloning. */
 interface SentFailure {
-  failure: Failure['code']
-  options: FailureOptions
+  failure: AppError['code']
+  options: AppErrorOptions
 }
 
 /** Runs the tasks that arrive, in a worker, and sends back what each returns or throws. */
@@ -25,7 +25,7 @@ export function answerTasks(
 }
 
 function sent(error: unknown): Error | SentFailure {
-  if (error instanceof Failure) {
+  if (error instanceof AppError) {
     const { cause: _cause, ...options } = error.options
     return { failure: error.code, options }
   }
@@ -36,5 +36,5 @@ function sent(error: unknown): Error | SentFailure {
 /** The error that a task threw, as the server throws it on. */
 export function received(error: unknown): unknown {
   const { failure, options } = (error ?? {}) as Partial<SentFailure>
-  return failure ? new Failure(failure, options) : error
+  return failure ? new AppError(failure, options) : error
 }

@@ -1,4 +1,4 @@
-import { fail } from '../errors.ts'
+import { appError } from '../errors.ts'
 
 /** One task as a worker receives it. */
 export interface TaskMessage {
@@ -70,7 +70,7 @@ export class TaskLimitError extends Error {
 }
 
 const busy = () =>
-  fail('unavailable', {
+  appError('unavailable', {
     retryAfter: 5,
     message: 'The server is busy with earlier requests. Nothing was changed; try again in a few seconds.',
   })

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { fail } from '../errors.ts'
+import { appError } from '../errors.ts'
 import { received } from './answer-tasks.ts'
 import { childProcess } from './child-process.ts'
 import { createTaskPool, TaskLimitError } from './pool.ts'
@@ -43,7 +43,8 @@ export function createWork(): Work {
       try {
         return (await pools[place].run({ name, input, storeId, milliseconds: seconds * 1000 })) as never
       } catch (error) {
-        if (error instanceof TaskLimitError) throw fail('too_large', { message: tooHeavy[error.limit](seconds), cause: error })
+        if (error instanceof TaskLimitError)
+          throw appError('too_large', { message: tooHeavy[error.limit](seconds), cause: error })
         throw received(error)
       }
     },

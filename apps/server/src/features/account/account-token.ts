@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { hashToken, newToken } from '../../db/id.ts'
 import type { Tables } from '../../db/tables.ts'
-import { fail } from '../../errors.ts'
+import { appError } from '../../errors.ts'
 
 export type Purpose = Tables['tokens']['purpose']
 
@@ -60,7 +60,7 @@ export interface UsedToken {
 export async function useToken(trx: Kysely<Tables>, token: string, purposes: Purpose[]): Promise<UsedToken> {
   const tokenHash = hashToken(token)
   const found = await trx.selectFrom('tokens').select('user_id').where('token_hash', '=', tokenHash).executeTakeFirst()
-  if (!found) throw fail('token_invalid')
+  if (!found) throw appError('token_invalid')
   // The user before the token: every other change of an account locks in this order.
   await trx.selectFrom('users').select('id').where('id', '=', found.user_id).forUpdate().execute()
   const row = await trx
@@ -70,7 +70,7 @@ export async function useToken(trx: Kysely<Tables>, token: string, purposes: Pur
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['user_id', 'email', 'purpose', 'created_at'])
     .executeTakeFirst()
-  if (!row) throw fail('token_invalid')
+  if (!row) throw appError('token_invalid')
   return { userId: row.user_id, email: row.email, purpose: row.purpose, createdAt: row.created_at }
 }
 

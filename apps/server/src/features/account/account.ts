@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Config } from '../../config.ts'
+import type { Session } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { newId, newToken } from '../../db/id.ts'
 import type { Tables } from '../../db/tables.ts'
-import { fail, violates } from '../../errors.ts'
+import { appError, violates } from '../../errors.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import type { Limiter } from '../../limits/limiter.ts'
 import {
@@ -17,10 +18,10 @@ import {
 import { endTokens, issueToken, useToken } from './account-token.ts'
 import { deviceOf, knownDevice } from './known-device.ts'
 import { hashPassword, requireUncommon, verifyNothing, verifyPassword } from './password.ts'
-import { endSessions, type Session, startSession } from './session.ts'
+import { endSessions, startSession } from './session.ts'
 import type { SignInPace } from './sign-in-pace.ts'
 
-type Deps = { db: Database; config: Config }
+type ServerContext = { db: Database; config: Config }
 type Trx = Kysely<Tables>
 
 /** The plan that a trial shows. */
@@ -33,7 +34,7 @@ const trialPlan = 'starter'
  * @returns the session's token.
  */
 export async function signUp(
-  { db, config }: Deps,
+  { db, config }: ServerContext,
   input: { name: string; email: string; password: string },
   userAgent: string,
 ): Promise<string> {
@@ -104,7 +105,7 @@ export interface SignedIn {
  * that strangers can use up (docs/decisions/0024).
  */
 export async function logIn(
-  { db, config, limiter, signInPace }: Deps & { limiter: Limiter; signInPace: SignInPace },
+  { db, config, limiter, signInPace }: ServerContext & { limiter: Limiter; signInPace: SignInPace },
   input: { email: string; password: string },
   from: { client: string; userAgent: string; device: string | undefined },
 ): Promise<SignedIn> {
@@ -127,7 +128,7 @@ export async function logIn(
     [0, 1].map((i) => (users[i] ? verifyPassword(users[i].password_hash, input.password) : verifyNothing(input.password))),
   )
   const user = users.find((_, i) => fits[i])
-  if (!user) throw fail('bad_credentials')
+  if (!user) throw appError('bad_credentials')
   if (user === confirmed) {
     if (device) await limiter.forget('login-device', device, attempts)
     else {
@@ -139,7 +140,7 @@ export async function logIn(
   return db.transaction().execute(async (trx) => {
     // The password may have been changed since it was checked, and all sessions ended with it.
     const current = await trx.selectFrom('users').select('password_hash').where('id', '=', user.id).forShare().executeTakeFirst()
-    if (current?.password_hash !== user.password_hash) throw fail('bad_credentials')
+    if (current?.password_hash !== user.password_hash) throw appError('bad_credentials')
     return { token: await startSession(trx, user.id, from.userAgent, store), device: knownDevice(config.secret, user) }
   })
 }
@@ -160,7 +161,7 @@ const removeUnconfirmed = (trx: Trx, email: string, ownerId: string) =>
  * @returns the token of the session that continues, or undefined when there is none to continue.
  */
 export async function verifyEmail(
-  { db, config }: Deps,
+  { db, config }: ServerContext,
   token: string,
   session: Session | undefined,
   userAgent: string,
@@ -174,7 +175,7 @@ export async function verifyEmail(
         .where('id', '=', userId)
         .executeTakeFirstOrThrow()
       if (purpose === 'verify-email') {
-        if (before.email !== email) throw fail('token_invalid')
+        if (before.email !== email) throw appError('token_invalid')
         await confirmAddress(trx, userId, email)
         return undefined
       }
@@ -189,7 +190,7 @@ export async function verifyEmail(
     })
   } catch (error) {
     // Another account confirmed the address first.
-    throw violates(error, 'users_email') ? fail('token_invalid') : error
+    throw violates(error, 'users_email') ? appError('token_invalid') : error
   }
 }
 
@@ -205,7 +206,7 @@ const confirmAddress = (trx: Trx, userId: string, email: string) =>
  * and the password: the person who changed the address knew it.
  * @returns the token with which the owner chooses a new password.
  */
-export async function undoEmailChange({ db, config }: Deps, token: string): Promise<string> {
+export async function undoEmailChange({ db, config }: ServerContext, token: string): Promise<string> {
   const unusable = await hashPassword(newToken())
   try {
     return await db.transaction().execute(async (trx) => {
@@ -221,12 +222,12 @@ export async function undoEmailChange({ db, config }: Deps, token: string): Prom
     })
   } catch (error) {
     throw violates(error, 'users_email')
-      ? fail('conflict', { message: 'Another account uses this email address now. Contact us to get your account back.' })
+      ? appError('conflict', { message: 'Another account uses this email address now. Contact us to get your account back.' })
       : error
   }
 }
 
-export async function resendVerification({ db, config }: Deps, session: Session): Promise<void> {
+export async function resendVerification({ db, config }: ServerContext, session: Session): Promise<void> {
   if (session.emailVerified) return
   await db.transaction().execute(async (trx) => {
     const known = await verifiedUser(trx, session.email)
@@ -243,12 +244,12 @@ declare module '../../jobs/queue.ts' {
 }
 
 /** The work happens in a job, so that the answer's time does not tell whether the address is known. */
-export async function forgotPassword({ db }: Deps, email: string): Promise<void> {
+export async function forgotPassword({ db }: ServerContext, email: string): Promise<void> {
   await enqueue(db, 'account.forgotPassword', { email })
 }
 
 /** Job: sends the link to whoever has the address, if anybody does. */
-export async function sendResetLink({ email }: { email: string }, { db, config }: Deps): Promise<void> {
+export async function sendResetLink({ email }: { email: string }, { db, config }: ServerContext): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('users')
@@ -265,13 +266,13 @@ export async function sendResetLink({ email }: { email: string }, { db, config }
  * Sets a new password by a link, which also proves the address. Ends all sessions and all other links of the account.
  * @returns the value of the cookie that marks this browser as known.
  */
-export async function resetPassword({ db, config }: Deps, input: { token: string; password: string }): Promise<string> {
+export async function resetPassword({ db, config }: ServerContext, input: { token: string; password: string }): Promise<string> {
   const passwordHash = await hashPassword(input.password)
   try {
     return await db.transaction().execute(async (trx) => {
       const { userId, email } = await useToken(trx, input.token, ['reset-password'])
       const user = await trx.selectFrom('users').select(['email', 'name']).where('id', '=', userId).executeTakeFirstOrThrow()
-      if (user.email !== email) throw fail('token_invalid')
+      if (user.email !== email) throw appError('token_invalid')
       requireUncommon(input.password, user)
       await trx
         .updateTable('users')
@@ -284,6 +285,6 @@ export async function resetPassword({ db, config }: Deps, input: { token: string
       return knownDevice(config.secret, { id: userId, password_hash: passwordHash })
     })
   } catch (error) {
-    throw violates(error, 'users_email') ? fail('token_invalid') : error
+    throw violates(error, 'users_email') ? appError('token_invalid') : error
   }
 }

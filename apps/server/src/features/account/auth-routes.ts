@@ -1,19 +1,20 @@
 import type { HandlerOutput } from '@blockfront/contract'
+import type { RequestContext, ServerContext, Session } from '../../context.ts'
 import { MAILBOX, showsMailbox } from '../../email/mailbox.ts'
-import { fail } from '../../errors.ts'
-import type { CallContext, Handlers } from '../../handler.ts'
+import { appError } from '../../errors.ts'
+import type { Handlers } from '../../handler.ts'
 import { forgotPassword, logIn, resendVerification, resetPassword, signUp, undoEmailChange, verifyEmail } from './account.ts'
 import { clearedSessionCookie, deviceCookie, deviceCookieOf, sessionCookie, sessionTokenOf } from './cookie.ts'
 import { knownSeconds } from './known-device.ts'
-import { absoluteSeconds, endSession, type Session } from './session.ts'
+import { absoluteSeconds, endSession } from './session.ts'
 
 const done = { ok: true } as const
 
 /** A session never continues under the token that it had before signing in. */
-async function replaceSession(call: CallContext, token: string): Promise<void> {
-  const previous = sessionTokenOf(call.incoming.headers.cookie, call.config)
-  if (previous) await endSession(call.db, previous)
-  call.setHeader('set-cookie', sessionCookie(token, absoluteSeconds, call.config))
+async function replaceSession(context: ServerContext & RequestContext, token: string): Promise<void> {
+  const previous = sessionTokenOf(context.incoming.headers.cookie, context.config)
+  if (previous) await endSession(context.db, previous)
+  context.setHeader('set-cookie', sessionCookie(token, absoluteSeconds, context.config))
 }
 
 export function authStatus(
@@ -33,65 +34,66 @@ export function authStatus(
 }
 
 export const authRoutes = {
-  'auth.checkAuth': async ({ session, query, config, incoming }) => {
-    if (!session.emailVerified && query.screen !== 'verify-email') throw fail('email_unverified', { redirectTo: '/verify-email' })
+  'auth.checkAuth': async ({ session, config, incoming }, { query }) => {
+    if (!session.emailVerified && query.screen !== 'verify-email')
+      throw appError('email_unverified', { redirectTo: '/verify-email' })
     if (session.emailVerified && !session.subscription.live && query.screen !== 'billing')
-      throw fail('plan_required', { redirectTo: '/billing' })
+      throw appError('plan_required', { redirectTo: '/billing' })
     return authStatus(session, showsMailbox(config, incoming))
   },
 
-  'auth.signup': async (call) => {
-    await replaceSession(call, await signUp(call, call.body, call.userAgent))
+  'auth.signup': async (context, { body }) => {
+    await replaceSession(context, await signUp(context, body, context.userAgent))
     return done
   },
 
-  'auth.login': async (call) => {
-    const { client, userAgent, incoming, config } = call
-    const { token, device } = await logIn(call, call.body, {
+  'auth.login': async (context, { body }) => {
+    const { client, userAgent, incoming, config } = context
+    const { token, device } = await logIn(context, body, {
       client,
       userAgent,
       device: deviceCookieOf(incoming.headers.cookie, config),
     })
-    await replaceSession(call, token)
-    call.setHeader('set-cookie', deviceCookie(device, knownSeconds, config))
+    await replaceSession(context, token)
+    context.setHeader('set-cookie', deviceCookie(device, knownSeconds, config))
     return done
   },
 
-  'auth.logout': async (call) => {
-    const token = sessionTokenOf(call.incoming.headers.cookie, call.config)
-    if (token) await endSession(call.db, token)
-    call.setHeader('set-cookie', clearedSessionCookie(call.config))
+  'auth.logout': async (context) => {
+    const token = sessionTokenOf(context.incoming.headers.cookie, context.config)
+    if (token) await endSession(context.db, token)
+    context.setHeader('set-cookie', clearedSessionCookie(context.config))
     return done
   },
 
-  'auth.forgotPassword': async (call) => {
+  'auth.forgotPassword': async (context, { body }) => {
     // No longer than a link is valid: a stranger who uses up the limit leaves the owner a working link in the inbox.
-    await call.limiter.count('forgot-address', call.body.email, { points: 5, seconds: 1800 })
-    await forgotPassword(call, call.body.email)
+    await context.limiter.count('forgot-address', body.email, { points: 5, seconds: 1800 })
+    await forgotPassword(context, body.email)
     return done
   },
 
-  'auth.resetPassword': async (call) => {
-    const device = await resetPassword(call, call.body)
-    call.setHeader('set-cookie', clearedSessionCookie(call.config))
-    call.setHeader('set-cookie', deviceCookie(device, knownSeconds, call.config))
+  'auth.resetPassword': async (context, { body }) => {
+    const device = await resetPassword(context, body)
+    context.setHeader('set-cookie', clearedSessionCookie(context.config))
+    context.setHeader('set-cookie', deviceCookie(device, knownSeconds, context.config))
     return done
   },
 
-  'auth.verifyEmail': async (call) => {
-    const token = await verifyEmail(call, call.body.token, call.session, call.userAgent)
-    if (token) call.setHeader('set-cookie', sessionCookie(token, absoluteSeconds, call.config))
+  'auth.verifyEmail': async (context, { body }) => {
+    const token = await verifyEmail(context, body.token, context.session, context.userAgent)
+    if (token) context.setHeader('set-cookie', sessionCookie(token, absoluteSeconds, context.config))
     return done
   },
 
-  'auth.undoEmailChange': async (call) => {
-    const passwordToken = await undoEmailChange(call, call.body.token)
-    call.setHeader('set-cookie', clearedSessionCookie(call.config))
+  'auth.undoEmailChange': async (context, { body }) => {
+    const passwordToken = await undoEmailChange(context, body.token)
+    context.setHeader('set-cookie', clearedSessionCookie(context.config))
     return { passwordToken }
   },
 
-  'auth.resendVerification': async (call) => {
-    await resendVerification(call, call.session)
+  'auth.resendVerification': async (context) => {
+    await resendVerification(context, context.session)
     return done
   },
 } satisfies Handlers

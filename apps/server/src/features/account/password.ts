@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { fail } from '../../errors.ts'
+import { appError } from '../../errors.ts'
 
 /** argon2id with 19 MiB, two passes, one lane. (OWASP, Password Storage Cheat Sheet.) */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -45,7 +45,8 @@ export function requireUncommon(password: string, own: { email: string; name?: s
         rest(word) < 10 && [plain, letters].some((form) => form.includes(word) && lettersIn(form.replaceAll(word, '')) < 4),
     ) ||
     names.some((name) => plain.replace(/\s+/g, '').includes(name) && rest(name) < 6)
-  if (common) throw fail('invalid_input', { fields: { password: 'This password is easy to guess. Choose a less common one.' } })
+  if (common)
+    throw appError('invalid_input', { fields: { password: 'This password is easy to guess. Choose a less common one.' } })
 }
 
 /** How much is left of a password without the digits and signs that people append. */

@@ -1,18 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 import type { Config } from '../../config.ts'
+import type { Session } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { withStore } from '../../db/scope.ts'
 import type { Tables } from '../../db/tables.ts'
-import { fail, orNotFound } from '../../errors.ts'
+import { appError, orNotFound } from '../../errors.ts'
 import { announceStoreChange } from '../../events/store-events.ts'
 import type { SignedIn } from './account.ts'
 import { postAlreadyKnown, postChangeEmail, postChangeEmailRequested, postPasswordChanged } from './account-email.ts'
 import { endTokens, issueToken } from './account-token.ts'
 import { knownDevice } from './known-device.ts'
 import { hashPassword, requireUncommon, verifyPassword } from './password.ts'
-import { endSessions, type Session, startSession } from './session.ts'
+import { endSessions, startSession } from './session.ts'
 
-type Deps = { db: Database; config: Config }
+type ServerContext = { db: Database; config: Config }
 
 export async function getProfile(db: Kysely<Tables>, userId: string) {
   const user = orNotFound(await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst())
@@ -39,7 +40,7 @@ export async function updateProfile(db: Database, userId: string, name: string) 
 }
 
 const wrongPassword = (field: string) =>
-  fail('bad_credentials', { message: 'The password is not right.', fields: { [field]: 'The password is not right.' } })
+  appError('bad_credentials', { message: 'The password is not right.', fields: { [field]: 'The password is not right.' } })
 
 /**
  * Throws unless the password is the account's.
@@ -64,7 +65,7 @@ async function lockAccount(trx: Kysely<Tables>, userId: string, checkedHash: str
  * @returns the token of the session, and the value of the cookie that marks this browser as known.
  */
 export async function changePassword(
-  { db, config }: Deps,
+  { db, config }: ServerContext,
   session: Session,
   input: { currentPassword: string; newPassword: string },
   userAgent: string,
@@ -94,7 +95,7 @@ export async function changePassword(
  * A taken address gets the same response, and its owner gets an email.
  */
 export async function changeEmail(
-  { db, config }: Deps,
+  { db, config }: ServerContext,
   session: Session,
   input: { email: string; password: string },
 ): Promise<void> {
@@ -115,7 +116,7 @@ export async function changeEmail(
 }
 
 /** Deletes the account with the stores that it owns. */
-export async function deleteAccount({ db }: Deps, session: Session, password: string): Promise<void> {
+export async function deleteAccount({ db }: ServerContext, session: Session, password: string): Promise<void> {
   await requirePassword(db, session, password, 'password')
   const { rows } = await sql<{ store_id: string; role: string }>`select * from stores_of_user(${session.userId})`.execute(db)
   for (const { store_id } of rows.filter((row) => row.role === 'owner')) {

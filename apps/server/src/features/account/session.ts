@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Session, Subscription } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { hashToken, newToken } from '../../db/id.ts'
 
@@ -8,24 +9,6 @@ export const absoluteSeconds = 30 * 24 * 3600
 
 /** How stale the note of a session's last use may be, so that reading does not write every time. */
 const touchAfterMs = 5 * 60_000
-
-export type Subscription = {
-  status: 'trialing' | 'active' | 'past_due' | 'canceled'
-  plan: string
-  trialEndsAt: Date | null
-  /** Whether the dashboard is open: a running trial, a paid plan, or one whose payment is late. */
-  live: boolean
-}
-
-export type Session = {
-  userId: string
-  email: string
-  name: string
-  emailVerified: boolean
-  selectedStoreId: string | null
-  subscription: Subscription
-  tokenHash: Buffer
-}
 
 type Row = {
   user_id: string

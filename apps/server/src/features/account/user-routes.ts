@@ -7,24 +7,24 @@ import { absoluteSeconds } from './session.ts'
 export const userRoutes = {
   'user.getProfile': ({ db, session }) => getProfile(db, session.userId),
 
-  'user.updateProfile': ({ db, session, body }) => updateProfile(db, session.userId, body.name),
+  'user.updateProfile': ({ db, session }, { body }) => updateProfile(db, session.userId, body.name),
 
-  'user.changePassword': async (call) => {
-    const { token, device } = await changePassword(call, call.session, call.body, call.userAgent)
-    call.setHeader('set-cookie', sessionCookie(token, absoluteSeconds, call.config))
-    call.setHeader('set-cookie', deviceCookie(device, knownSeconds, call.config))
+  'user.changePassword': async (context, { body }) => {
+    const { token, device } = await changePassword(context, context.session, body, context.userAgent)
+    context.setHeader('set-cookie', sessionCookie(token, absoluteSeconds, context.config))
+    context.setHeader('set-cookie', deviceCookie(device, knownSeconds, context.config))
     return { ok: true }
   },
 
-  'user.changeEmail': async (call) => {
-    await changeEmail(call, call.session, call.body)
+  'user.changeEmail': async (context, { body }) => {
+    await changeEmail(context, context.session, body)
     return { ok: true }
   },
 
-  'user.delete': async (call) => {
-    await deleteAccount(call, call.session, call.body.password)
-    call.setHeader('set-cookie', clearedSessionCookie(call.config))
-    call.setHeader('set-cookie', deviceCookie('', 0, call.config))
+  'user.delete': async (context, { body }) => {
+    await deleteAccount(context, context.session, body.password)
+    context.setHeader('set-cookie', clearedSessionCookie(context.config))
+    context.setHeader('set-cookie', deviceCookie('', 0, context.config))
     return { ok: true }
   },
 } satisfies Handlers

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { plannedOnce, unseen } from '../../db/planned-once.ts'
 import { readStore, type StoreTrx, withStore } from '../../db/scope.ts'
-import { fail, orNotFound, violates } from '../../errors.ts'
+import { appError, orNotFound, violates } from '../../errors.ts'
 import { shown } from '../../events/cache-tags.ts'
 import { announceStoreChange } from '../../events/store-events.ts'
 import { recordAudit } from '../audit.ts'
@@ -17,7 +17,7 @@ type Input = HandlerInput<'category.add'>['body']
 const orTaken = (error: unknown) =>
   Promise.reject(
     violates(error, 'categories_store_id_slug_key')
-      ? fail('slug_taken', { fields: { slug: 'Another category of this store uses this address.' } })
+      ? appError('slug_taken', { fields: { slug: 'Another category of this store uses this address.' } })
       : error,
   )
 
@@ -129,7 +129,7 @@ const slugTaken = (trx: StoreTrx, storeId: string) => async (slug: string) =>
 async function checkParent(trx: StoreTrx, storeId: string, parentId: string | null, own?: string) {
   const seen = new Set<string>()
   for (let at = parentId; at !== null; ) {
-    if (at === own || seen.has(at)) throw fail('conflict', { fields: { parentId: 'A category cannot stand below itself.' } })
+    if (at === own || seen.has(at)) throw appError('conflict', { fields: { parentId: 'A category cannot stand below itself.' } })
     seen.add(at)
     const row = await trx
       .selectFrom('categories')
@@ -137,7 +137,7 @@ async function checkParent(trx: StoreTrx, storeId: string, parentId: string | nu
       .where('store_id', '=', storeId)
       .where('id', '=', at)
       .executeTakeFirst()
-    if (!row) throw fail('invalid_input', { fields: { parentId: 'This category does not exist any more.' } })
+    if (!row) throw appError('invalid_input', { fields: { parentId: 'This category does not exist any more.' } })
     at = row.parent_id
   }
 }

@@ -1,7 +1,7 @@
 import { type Currency, maxQuantity, offerFor, toMajor } from '@blockfront/commerce'
 import type { HandlerInput, QuoteLine } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
-import { fail } from '../../errors.ts'
+import { appError } from '../../errors.ts'
 import type { ProductData, VariationData } from '../product/product-view.ts'
 
 export type CartLines = HandlerInput<'checkout.quote'>['body']['lines']
@@ -33,7 +33,7 @@ function merged(lines: CartLines): CartLines {
   const tooMany = items.find(({ quantity }) => quantity > maxQuantity)
   if (tooMany) {
     const index = lines.findLastIndex((line) => keyOf(line) === keyOf(tooMany))
-    throw fail('invalid_input', {
+    throw appError('invalid_input', {
       fields: { [`lines.${index}.quantity`]: `An order can have up to ${maxQuantity} pieces of one item.` },
     })
   }

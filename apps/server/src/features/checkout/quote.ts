@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { readStore, type StoreTrx } from '../../db/scope.ts'
 import type { PaymentMethodsTable, ShippingRatesTable } from '../../db/tables/selling.ts'
-import { fail } from '../../errors.ts'
+import { appError } from '../../errors.ts'
 import { pictureSizes } from '../media/media-images.ts'
 import { storeRow } from '../store/store.ts'
 import { readCheckoutConfig } from './checkout-config.ts'
@@ -36,7 +36,7 @@ export async function reckon(trx: StoreTrx, storeId: string, input: Input, optio
     return await reckonExactly(trx, storeId, input, options)
   } catch (error) {
     if (error instanceof MoneyError && error.problem === 'too-large')
-      throw fail('invalid_input', { message: TOO_LARGE, fields: { lines: TOO_LARGE }, cause: error })
+      throw appError('invalid_input', { message: TOO_LARGE, fields: { lines: TOO_LARGE }, cause: error })
     throw error
   }
 }

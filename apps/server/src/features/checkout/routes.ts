@@ -8,6 +8,6 @@ export const checkoutRoutes = {
   'shipping.zones': ({ db, store }) => shippingZones(db, store.storeId),
   'payment.methods': ({ db, store }) => paymentMethods(db, store.storeId),
   'checkout.config': ({ db, store }) => checkoutConfig(db, store.storeId),
-  'checkout.regions': async ({ query }) => [...regionsOf(query.country)],
-  'checkout.quote': ({ db, store, body }) => quoteOf(db, store.storeId, body),
+  'checkout.regions': async (_, { query }) => [...regionsOf(query.country)],
+  'checkout.quote': ({ db, store }, { body }) => quoteOf(db, store.storeId, body),
 } satisfies Handlers

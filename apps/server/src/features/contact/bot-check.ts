@@ -3,7 +3,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
-import { fail } from '../../errors.ts'
+import { appError } from '../../errors.ts'
 
 /** Leading zero bits that a solution needs: some tenths of a second of a phone's work. */
 const DIFFICULTY = 16
@@ -27,7 +27,7 @@ export async function requireHuman(
   const passed = config.turnstile
     ? await passesTurnstile(config.turnstile.secretKey, token, ip)
     : await passesWork(config, db, token)
-  if (!passed) throw fail('bot_check_failed')
+  if (!passed) throw appError('bot_check_failed')
 }
 
 /** `challenge.solution`, signed by this server, not run out, hard enough and not used before. */
@@ -51,7 +51,7 @@ async function passesTurnstile(secret: string, response: string, remoteip: strin
     body: new URLSearchParams({ secret, response, remoteip }),
     signal: AbortSignal.timeout(5_000),
   }).catch((cause: unknown) => {
-    throw fail('unavailable', { cause })
+    throw appError('unavailable', { cause })
   })
   const { success } = (await answer.json()) as { success?: boolean }
   return success === true

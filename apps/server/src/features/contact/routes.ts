@@ -5,13 +5,13 @@ import { subscribe } from './subscriber.ts'
 
 export const emailRoutes = {
   'email.botCheck': async ({ config }) => botCheck(config),
-  'email.platformContact': async (call) => {
-    await requireHuman(call, call.body.turnstileToken)
-    return sendPlatformMessage(call.db, call.config, call.body)
+  'email.platformContact': async (context, { body }) => {
+    await requireHuman(context, body.turnstileToken)
+    return sendPlatformMessage(context.db, context.config, body)
   },
-  'email.contact': async (call) => {
-    await requireHuman(call, call.body.turnstileToken)
-    return sendContactMessage(call.db, call.store.storeId, call.body)
+  'email.contact': async (context, { body }) => {
+    await requireHuman(context, body.turnstileToken)
+    return sendContactMessage(context.db, context.store.storeId, body)
   },
-  'email.subscribe': ({ db, store, body }) => subscribe(db, store.storeId, body.email),
+  'email.subscribe': ({ db, store }, { body }) => subscribe(db, store.storeId, body.email),
 } satisfies Handlers

@@ -1,5 +1,5 @@
 import { readStore, type StoreTrx, withStore } from '../../db/scope.ts'
-import { Failure } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { shown } from '../../events/cache-tags.ts'
 import { announceStoreChange } from '../../events/store-events.ts'
 import type { JobContext } from '../../jobs/worker.ts'
@@ -43,7 +43,7 @@ export async function makeMediaVariants({ storeId, id }: { storeId: string; id: 
   } catch (error) {
     // The storage or a worker may be available soon; an image that cannot be converted stays so.
     if (error instanceof StorageTrouble) throw error.cause
-    if (error instanceof Failure && error.code === 'unavailable') throw error
+    if (error instanceof AppError && error.code === 'unavailable') throw error
     log.warn({ err: error, storeId, mediaId: id }, 'A picture has no variants')
     await finish(context, { storeId, id, status: 'failed', variants: [] })
     return

@@ -2,7 +2,7 @@ import type { HandlerInput, HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { readStore, withStore } from '../../db/scope.ts'
-import { fail, orNotFound } from '../../errors.ts'
+import { appError, orNotFound } from '../../errors.ts'
 import { shown } from '../../events/cache-tags.ts'
 import { announceStoreChange } from '../../events/store-events.ts'
 import { recordAudit } from '../audit.ts'
@@ -91,7 +91,7 @@ export function deleteMedia(db: Database, storeId: string, actorId: string, id: 
       .executeTakeFirst()
     orNotFound(row)
     const usages = (await usagesOf(trx, storeId, [id])).get(id) ?? []
-    if (usages.length > 0 && !force) throw fail('media_in_use', { details: { usages } })
+    if (usages.length > 0 && !force) throw appError('media_in_use', { details: { usages } })
     await trx.deleteFrom('media').where('store_id', '=', storeId).where('id', '=', id).execute()
     await recordAudit(trx, { storeId, actorId, action: 'media.delete', target: id, detail: { usages: usages.length } })
     await announceStoreChange(trx, storeId, [shown.picture(id)])

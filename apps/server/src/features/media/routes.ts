@@ -16,9 +16,9 @@ export const mediaRoutes = {
       async ({ filename, bytes }, room) => saveMedia(deps, storeId, { filename, bytes, actorId: session.userId, room }),
     )
   },
-  'media.list': ({ db, query }) => listMedia(db, query),
-  'media.update': ({ db, session, body }) => updateMedia(db, session.userId, body),
-  'media.delete': async ({ db, store, session, params, query }) => {
+  'media.list': ({ db }, { query }) => listMedia(db, query),
+  'media.update': ({ db, session }, { body }) => updateMedia(db, session.userId, body),
+  'media.delete': async ({ db, store, session }, { params, query }) => {
     await deleteMedia(db, store.storeId, session.userId, params.id, query.force)
     return { ok: true }
   },

@@ -1,5 +1,5 @@
 import type { MediaItem } from '@blockfront/contract'
-import type { Deps } from '../../context.ts'
+import type { ServerContext } from '../../context.ts'
 import { newId } from '../../db/id.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { enqueue } from '../../jobs/queue.ts'
@@ -28,7 +28,7 @@ export type SaveMediaInput = {
  * Takes a file into a store's library: checked and cleaned, stored, listed, its variants ordered. Throws 413 or 415 for what is not
  * taken and 402 beyond the plan's storage; then nothing of it stays.
  */
-export async function saveMedia(deps: Deps, storeId: string, input: SaveMediaInput): Promise<MediaItem> {
+export async function saveMedia(deps: ServerContext, storeId: string, input: SaveMediaInput): Promise<MediaItem> {
   const { bytes } = input
   const arriving = bytes instanceof Uint8Array ? [bytes][Symbol.iterator]() : bytes
   return spool(deps.config.dataFolder, counted(arriving, input.room), async (file) => {
@@ -45,7 +45,7 @@ async function* counted(chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
   }
 }
 
-async function keep(deps: Deps, storeId: string, input: SaveMediaInput, accepted: Accepted): Promise<MediaItem> {
+async function keep(deps: ServerContext, storeId: string, input: SaveMediaInput, accepted: Accepted): Promise<MediaItem> {
   const id = newId()
   const { extension } = accepted.format
   const key = originalKey(storeId, id, extension)

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
-import type { Deps } from '../../context.ts'
-import { fail } from '../../errors.ts'
+import type { ServerContext } from '../../context.ts'
+import { appError } from '../../errors.ts'
 import type { Env } from '../../http/dispatch.ts'
 import { type MediaKey, mediaPath, originalKey, parseMediaKey, type VariantFormat, variantKey } from '../../storage/media-key.ts'
 import { parseRange } from '../../storage/range.ts'
@@ -11,7 +11,7 @@ const policy =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 /** Serves the media library: every store's on the main host, a store's own on its hosts. A file never changes under its address. */
-export function mountMedia(app: Hono<Env>, { storage }: Pick<Deps, 'storage'>): void {
+export function mountMedia(app: Hono<Env>, { storage }: Pick<ServerContext, 'storage'>): void {
   app.get(`${mediaPath}*`, async (context) => {
     const key = parseMediaKey(context.req.path.slice(mediaPath.length))
     const host = context.get('arrival').store
@@ -35,7 +35,7 @@ export function mountMedia(app: Hono<Env>, { storage }: Pick<Deps, 'storage'>): 
     const condition = context.req.header('if-range')
     const range = condition && condition !== headers.etag ? undefined : parseRange(context.req.header('range'))
     const found = await storage.get(file.key, range).catch((cause: unknown) => {
-      throw fail('unavailable', { cause, retryAfter: 2 })
+      throw appError('unavailable', { cause, retryAfter: 2 })
     })
     if (!found) return notFound(context)
     const { total, part } = found

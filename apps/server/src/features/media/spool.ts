@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '../../db/id.ts'
-import { fail } from '../../errors.ts'
+import { appError } from '../../errors.ts'
 import { type FormatName, formats } from './format.ts'
 import { sniff, sniffLength } from './sniff.ts'
 
@@ -48,7 +48,7 @@ async function writeAll(file: FileHandle, arriving: AsyncIterable<Uint8Array>): 
     hash.update(chunk)
     await file.writeFile(chunk)
   }
-  if (bytes === 0) throw fail('invalid_input', { fields: { file: 'This file is empty.' } })
+  if (bytes === 0) throw appError('invalid_input', { fields: { file: 'This file is empty.' } })
   format ??= requireTaken(start)
   requireSize(format, bytes)
   return { format, bytes, sha256: hash.digest('hex') }
@@ -56,7 +56,7 @@ async function writeAll(file: FileHandle, arriving: AsyncIterable<Uint8Array>): 
 
 function requireTaken(start: Uint8Array): FormatName {
   const format = sniff(start)
-  if (!format) throw fail('unsupported_type', { message: notTaken, fields: { file: notTaken } })
+  if (!format) throw appError('unsupported_type', { message: notTaken, fields: { file: notTaken } })
   return format
 }
 
@@ -64,7 +64,7 @@ function requireSize(format: FormatName, bytes: number): void {
   const { limit, extension } = formats[format]
   if (bytes <= limit) return
   const message = `This file is too large. A ${extension.toUpperCase()} file may have ${limit / 1024 / 1024} MB at most.`
-  throw fail('too_large', { message, fields: { file: message } })
+  throw appError('too_large', { message, fields: { file: message } })
 }
 
 /** Throws away what a process that was killed left behind. Nothing that still arrives is a day old. */

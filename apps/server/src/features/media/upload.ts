@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { endpoints } from '@blockfront/contract'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
-import { fail } from '../../errors.ts'
+import { appError } from '../../errors.ts'
 
 export type UploadedFile = {
   /** As the browser named it. */
@@ -25,7 +25,7 @@ export async function readUpload<Room extends { release(): void }, T>(
   take: (file: UploadedFile, room: Room) => Promise<T>,
 ): Promise<T> {
   if (Number(incoming.headers['content-length'] ?? 0) > limit)
-    throw fail('too_large', { message: tooLarge, fields: { file: tooLarge } })
+    throw appError('too_large', { message: tooLarge, fields: { file: tooLarge } })
   const form = openForm(incoming)
   let room: Room | undefined
   try {
@@ -41,7 +41,7 @@ const tooLarge = `This file is too large. A file may have ${Math.floor(limit / 1
 
 function openForm(incoming: IncomingMessage): BusboyInstance {
   const type = incoming.headers['content-type'] ?? ''
-  const wrong = fail('unsupported_type', { message: 'Send the file as multipart/form-data, in a part that is named file.' })
+  const wrong = appError('unsupported_type', { message: 'Send the file as multipart/form-data, in a part that is named file.' })
   if (!/^multipart\/form-data\s*;/i.test(type)) throw wrong
   try {
     const limits = { files: 1, fields: 10, parts: 12, fieldSize: 10_000, headerPairs: 20, headerSize: 8_192 }
@@ -59,14 +59,14 @@ function fileOf(incoming: IncomingMessage, form: BusboyInstance): Promise<Upload
       file?.destroy(error)
       reject(error)
     }
-    const breakOff = () => stop(fail('malformed', { message: brokeOff }))
+    const breakOff = () => stop(appError('malformed', { message: brokeOff }))
     form.on('file', (name, stream, filename = '') => {
       stream.on('error', () => {})
       if (name !== 'file' || file) return void stream.resume()
       file = stream
       resolve({ filename, bytes: stream })
     })
-    form.on('finish', () => reject(fail('invalid_input', { fields: { file: 'Choose a file.' } })))
+    form.on('finish', () => reject(appError('invalid_input', { fields: { file: 'Choose a file.' } })))
     form.on('error', breakOff)
     incoming.on('error', breakOff)
     incoming.on('close', () => incoming.complete || breakOff())
@@ -75,7 +75,7 @@ function fileOf(incoming: IncomingMessage, form: BusboyInstance): Promise<Upload
     let read = 0
     incoming.on('data', (chunk: Buffer) => {
       read += chunk.length
-      if (read > limit) stop(fail('too_large', { message: tooLarge, fields: { file: tooLarge } }))
+      if (read > limit) stop(appError('too_large', { message: tooLarge, fields: { file: tooLarge } }))
     })
     incoming.pipe(form)
   })

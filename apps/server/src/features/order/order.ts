@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { hashToken, newId } from '../../db/id.ts'
 import { readStore, type StoreTrx, withStore } from '../../db/scope.ts'
-import { fail, orNotFound } from '../../errors.ts'
+import { appError, orNotFound } from '../../errors.ts'
 import { recordAudit } from '../audit.ts'
 import { announceStock } from '../product/product-change.ts'
 import { moveStock } from '../product/stock.ts'
@@ -43,9 +43,9 @@ function change(
   return withStore(db, storeId, async (trx) => {
     const own = trx.selectFrom('orders').selectAll().where('store_id', '=', storeId).where('id', '=', orderId)
     const before = orNotFound(await own.forUpdate().executeTakeFirst())
-    if (version !== undefined && version !== before.version) throw fail('conflict')
+    if (version !== undefined && version !== before.version) throw appError('conflict')
     const columns = await work(trx, before).catch((error: unknown) => {
-      throw error instanceof TransitionError ? fail('transition_forbidden', { message: error.message }) : error
+      throw error instanceof TransitionError ? appError('transition_forbidden', { message: error.message }) : error
     })
     await trx
       .updateTable('orders')
@@ -103,7 +103,7 @@ export const fulfill = (db: Database, actorId: string, body: HandlerInput<'order
       : [...left].filter(([, quantity]) => quantity > 0).map(([lineId, quantity]) => ({ lineId, quantity }))
     for (const [i, { lineId, quantity }] of sent.entries())
       if (quantity > (left.get(lineId) ?? 0))
-        throw fail('invalid_input', {
+        throw appError('invalid_input', {
           fields: { [`lines.${i}.quantity`]: `Only ${left.get(lineId) ?? 0} of this line are left to send.` },
         })
     if (sent.length === 0) throw new TransitionError('fulfillmentStatus', order.fulfillment_status, 'fulfilled')
@@ -232,7 +232,7 @@ export const addNote = (db: Database, actorId: string, body: HandlerInput<'order
       .where('order_id', '=', order.id)
       .where('type', '=', 'note')
       .executeTakeFirstOrThrow()
-    if (notes >= MOST_NOTES) throw fail('store_limit', { message: `An order can have up to ${MOST_NOTES} notes.` })
+    if (notes >= MOST_NOTES) throw appError('store_limit', { message: `An order can have up to ${MOST_NOTES} notes.` })
     return {}
   })
 

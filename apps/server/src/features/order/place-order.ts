@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { hashToken, newId } from '../../db/id.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
-import { fail } from '../../errors.ts'
+import { appError } from '../../errors.ts'
 import { clientKey } from '../../limits/client-address.ts'
 import { readCheckoutConfig } from '../checkout/checkout-config.ts'
 import { type Reckoning, reckon } from '../checkout/quote.ts'
@@ -47,7 +47,7 @@ export function placeOrder(
     const method = reckoning.methods.find(({ id }) => id === body.methodId)
     const sound = quote.problems.length === 0 && quote.lines.every(({ problem }) => problem === null)
     if (!sound || !rate || rate.id !== body.rateId || !method || quote.quoteHash !== body.quoteHash)
-      throw fail('quote_changed', { details: { quote } })
+      throw appError('quote_changed', { details: { quote } })
 
     const orderId = newId()
     const token = tokenOf(config, storeId, orderId)
@@ -124,7 +124,7 @@ async function claimKey(trx: StoreTrx, storeId: string, key: string, body: Body)
     .where('store_id', '=', storeId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (!request_hash.equals(before.request_hash)) throw fail('idempotency_mismatch')
+  if (!request_hash.equals(before.request_hash)) throw appError('idempotency_mismatch')
   return before.response as unknown as Omit<Placed, 'token'>
 }
 
@@ -158,13 +158,13 @@ async function requireFewOpenOrders(
     .where('fulfillment_status', '=', 'unfulfilled')
   const byClient = await open.where('client_hash', '=', clientHash).executeTakeFirstOrThrow()
   if (byClient.count >= MOST_OPEN.client)
-    throw fail('open_orders_limit', {
+    throw appError('open_orders_limit', {
       message: `There are already ${MOST_OPEN.client} unpaid orders from your network at this store. Please pay for one of them first, or contact the store.`,
     })
   if (!email) return
   const byEmail = await open.where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirstOrThrow()
   if (byEmail.count >= MOST_OPEN.email)
-    throw fail('open_orders_limit', {
+    throw appError('open_orders_limit', {
       message: `There are already ${MOST_OPEN.email} unpaid orders with this email address at this store. Please pay for one of them first, or contact the store.`,
     })
 }
@@ -188,7 +188,7 @@ async function checkPerson(trx: StoreTrx, storeId: string, body: Body): Promise<
       missing[`shippingAddress.${part}`] = needed
   if (fields.note === 'required' && !body.note) missing.note = needed
   if (terms.required && !body.acceptsTerms) missing.acceptsTerms = 'Please accept the terms to continue.'
-  if (Object.keys(missing).length > 0) throw fail('invalid_input', { fields: missing })
+  if (Object.keys(missing).length > 0) throw appError('invalid_input', { fields: missing })
 }
 
 /** The address with its region's full code. Text that is no code of the country stays as it was typed. */

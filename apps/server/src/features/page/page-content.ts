@@ -14,7 +14,7 @@ import {
   sizeOf,
 } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
-import { fail } from '../../errors.ts'
+import { appError } from '../../errors.ts'
 import { isLarge, type Work } from '../../work/work.ts'
 import { cleanHtml } from '../sanitized-html.ts'
 
@@ -125,12 +125,12 @@ const tooMany = {
 /** Throws 413 when a list exceeds the limits of a page and is larger than the list that it replaces. */
 export function requirePageSize({ size, bytes }: CompleteList, before: StoredBlocks = []): void {
   if (bytes > MOST_BYTES && bytes > Buffer.byteLength(JSON.stringify(before)))
-    throw fail('too_large', {
+    throw appError('too_large', {
       message: `A page can have up to 1 MB of content; this one has ${(bytes / MOST_BYTES).toFixed(1)} MB. Shorten its texts, or split the page.`,
     })
   if (exceededLimit(size) === undefined) return
   const limit = exceededLimit(size, sizeOf(before, blocks))
-  if (limit) throw fail('too_large', { message: tooMany[limit](size[limit]) })
+  if (limit) throw appError('too_large', { message: tooMany[limit](size[limit]) })
 }
 
 /** A block with sanitized rich text; the same object where nothing changed. */

@@ -2,7 +2,7 @@ import type { HandlerInput, HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
-import { fail } from '../../errors.ts'
+import { appError } from '../../errors.ts'
 import type { Work } from '../../work/work.ts'
 import { requireBytes } from '../store/store-limits.ts'
 import { type CompleteContent, completeContent, requirePageSize } from './page-content.ts'
@@ -31,7 +31,7 @@ export async function writeDraft(
     .executeTakeFirstOrThrow()
   const staleGlobal = input.globalContent !== undefined && baseGlobalVersion !== shared.draft_version
   if (before.draft_version !== baseVersion || staleGlobal)
-    throw fail('stale_version', { details: { page: await pageDraft(trx, before) } })
+    throw appError('stale_version', { details: { page: await pageDraft(trx, before) } })
 
   requirePageSize(content, before.draft as unknown[])
   const overrides = overridesFor(before, input.settings ?? draftSettingsOf(before))
@@ -74,7 +74,7 @@ export async function saveDraft(
   input: Draft,
 ): Promise<HandlerOutput<'page.saveDraft'>> {
   if (input.globalContent !== undefined && input.baseGlobalVersion === undefined)
-    throw fail('invalid_input', { fields: { baseGlobalVersion: 'Say which version the global blocks are based on.' } })
+    throw appError('invalid_input', { fields: { baseGlobalVersion: 'Say which version the global blocks are based on.' } })
   // Before the transaction, so that no connection and no lock waits for it.
   const completed = await completeContent(work, input.storeId, input.content, input.globalContent)
   return withStore(db, input.storeId, async (trx) => {

@@ -3,7 +3,7 @@ import { fieldMessage, type PageDraftSettings, type PageSettings, pageSettings }
 import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../db/scope.ts'
 import type { PagesTable } from '../../db/tables/pages.ts'
-import { fail, violates } from '../../errors.ts'
+import { appError, violates } from '../../errors.ts'
 
 type PageRow = Selectable<PagesTable>
 
@@ -88,4 +88,4 @@ export const takenBySlug =
 
 /** A unique violation of a page's slug as an error that names the field; every other error unchanged. */
 export const slugTaken = (error: unknown): unknown =>
-  violates(error, 'pages_store_id_slug_key') ? fail('slug_taken', { fields: { slug: TAKEN } }) : error
+  violates(error, 'pages_store_id_slug_key') ? appError('slug_taken', { fields: { slug: TAKEN } }) : error

@@ -1,7 +1,7 @@
 import { type HandlerInput, type HandlerOutput, pageSettings } from '@blockfront/contract'
 import type { Database } from '../../db/database.ts'
 import { readStore, type StoreTrx, withStore } from '../../db/scope.ts'
-import { fail, orNotFound } from '../../errors.ts'
+import { appError, orNotFound } from '../../errors.ts'
 import type { Work } from '../../work/work.ts'
 import { recordAudit } from '../audit.ts'
 import { completeContent } from './page-content.ts'
@@ -102,7 +102,7 @@ export async function restoreVersion(
   const { content, repairs } = await completeContent(work, storeId, stored.content as unknown[])
   return withStore(db, storeId, async (trx) => {
     const page = await lockedPage(trx, storeId, pageId)
-    if (page.draft_version !== baseVersion) throw fail('stale_version', { details: { page: await pageDraft(trx, page) } })
+    if (page.draft_version !== baseVersion) throw appError('stale_version', { details: { page: await pageDraft(trx, page) } })
     const version = await oneVersion(trx, storeId, pageId, versionId)
     // The page keeps its URL: links to it are not the version's.
     const { slug } = draftSettingsOf(page)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { readStore, type StoreTrx, withStore } from '../../db/scope.ts'
-import { fail, orNotFound } from '../../errors.ts'
+import { appError, orNotFound } from '../../errors.ts'
 import { shown } from '../../events/cache-tags.ts'
 import { announceStoreChange } from '../../events/store-events.ts'
 import type { Work } from '../../work/work.ts'
@@ -75,7 +75,7 @@ export function updatePage(db: Database, actorId: string, { storeId, pageId, ...
   return withStore(db, storeId, async (trx) => {
     const before = await lockedPage(trx, storeId, pageId)
     const renamed = changes.slug !== undefined && changes.slug !== before.slug
-    if (before.is_system && renamed) throw fail('system_page', { fields: { slug: 'This page keeps its address.' } })
+    if (before.is_system && renamed) throw appError('system_page', { fields: { slug: 'This page keeps its address.' } })
     const row = await trx
       .updateTable('pages')
       .set({ ...settingsColumns(changes), ...nextDraft(before, changes), updated_at: sql<Date>`now()` })
@@ -108,7 +108,7 @@ function nextDraft(page: PageRow, changes: Partial<PageSettings>) {
 export function deletePage(db: Database, storeId: string, actorId: string, pageId: string) {
   return withStore(db, storeId, async (trx) => {
     const page = await lockedPage(trx, storeId, pageId)
-    if (page.is_system) throw fail('system_page')
+    if (page.is_system) throw appError('system_page')
     await trx.deleteFrom('pages').where('store_id', '=', storeId).where('id', '=', pageId).execute()
     await recordAudit(trx, { storeId, actorId, action: 'page.delete', target: pageId, detail: { name: page.name } })
     await announceStoreChange(trx, storeId, [shown.pages, shown.page(page.slug)])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { readStore, type StoreTrx, withStore } from '../../db/scope.ts'
-import { fail } from '../../errors.ts'
+import { appError } from '../../errors.ts'
 import { shown } from '../../events/cache-tags.ts'
 import { announceStoreChange } from '../../events/store-events.ts'
 import { enqueue } from '../../jobs/queue.ts'
@@ -31,7 +31,7 @@ export async function publish(
   input: HandlerInput<'page.publish'>['body'],
 ): Promise<HandlerOutput<'page.publish'>> {
   if (input.globalContent !== undefined && input.baseGlobalVersion === undefined)
-    throw fail('invalid_input', { fields: { baseGlobalVersion: 'Say which version the global blocks are based on.' } })
+    throw appError('invalid_input', { fields: { baseGlobalVersion: 'Say which version the global blocks are based on.' } })
   const completed = await completeContent(work, input.storeId, input.content, input.globalContent)
   return withStore(db, input.storeId, async (trx) => {
     const { page } = await writeDraft(trx, input, completed)
@@ -110,7 +110,7 @@ async function publishableSettings(trx: StoreTrx, page: PageRow, errors: Publish
   const found = await settingsErrors(trx, page)
   const wrong = Object.keys(found)
   if (wrong.length > 0 && errors === 'refuse')
-    throw fail('invalid_input', { message: 'Some page settings can’t be published yet.', fields: found })
+    throw appError('invalid_input', { message: 'Some page settings can’t be published yet.', fields: found })
   const own = Object.entries(overridesOf(page))
   const settings: Partial<PageSettings> = Object.fromEntries(own.filter(([key]) => !wrong.includes(key)))
   const left = Object.fromEntries(own.filter(([key]) => wrong.includes(key)))
@@ -136,7 +136,7 @@ export function schedulePublish(
 ) {
   const at = publishAt === null ? null : new Date(publishAt)
   if (at && at.getTime() <= Date.now())
-    throw fail('invalid_input', { fields: { publishAt: 'Choose a time that is still to come.' } })
+    throw appError('invalid_input', { fields: { publishAt: 'Choose a time that is still to come.' } })
   return withStore(db, storeId, async (trx) => {
     const page = await lockedPage(trx, storeId, pageId)
     const set = await trx
@@ -174,7 +174,7 @@ export async function publishScheduled(
 export function unpublish(db: Database, actorId: string, { storeId, pageId }: HandlerInput<'page.unpublish'>['body']) {
   return withStore(db, storeId, async (trx) => {
     const page = await lockedPage(trx, storeId, pageId)
-    if (page.is_system) throw fail('system_page', { message: 'This page belongs to every store and stays published.' })
+    if (page.is_system) throw appError('system_page', { message: 'This page belongs to every store and stays published.' })
     const now = await trx
       .updateTable('pages')
       .set({ status: 'draft', published: null, published_at: null, published_version: 0, publish_at: null })

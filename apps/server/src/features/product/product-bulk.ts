@@ -3,7 +3,7 @@ import type { HandlerInput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
-import { fail } from '../../errors.ts'
+import { appError } from '../../errors.ts'
 import { recordAudit } from '../audit.ts'
 import { announceProducts, productPlaces } from './product-change.ts'
 import { currencyOf } from './product-view.ts'
@@ -15,7 +15,7 @@ function minor(amount: number | undefined, currency: Currency, path: string): nu
   try {
     return toMinor(amount, currency)
   } catch (error) {
-    throw error instanceof MoneyError ? fail('invalid_input', { fields: { [path]: error.message } }) : error
+    throw error instanceof MoneyError ? appError('invalid_input', { fields: { [path]: error.message } }) : error
   }
 }
 
@@ -33,16 +33,18 @@ export function bulkUpdate(db: Database, actorId: string, { storeId, ids: named,
       .forUpdate()
       .execute()
     if (rows.length < wanted.length)
-      throw fail('not_found', { message: 'Some of these products do not exist any more. Reload the list.' })
+      throw appError('not_found', { message: 'Some of these products do not exist any more. Reload the list.' })
     const prices = rows.map(pricesAfter(changes, currency))
     if (prices.some(({ price, discount }) => discount > 0 && discount >= price))
-      throw fail('invalid_input', { fields: { 'changes.discountPrice': 'For one of the products this is not below its price.' } })
+      throw appError('invalid_input', {
+        fields: { 'changes.discountPrice': 'For one of the products this is not below its price.' },
+      })
     const ids = rows.map(({ id }) => id)
     const ofEach = (amounts: number[]) => sql<number>`(${amounts}::bigint[])[array_position(${ids}::text[], id)]`
     const places = await productPlaces(trx, storeId, wanted)
     const stock = changes.stockQuantity
     if (stock !== undefined && stock < 0 && rows.some((row) => row.track_inventory && !row.allow_backorder))
-      throw fail('invalid_input', { fields: { 'changes.stockQuantity': 'Stock below 0 needs backorders to be allowed.' } })
+      throw appError('invalid_input', { fields: { 'changes.stockQuantity': 'Stock below 0 needs backorders to be allowed.' } })
     await trx
       .updateTable('products')
       .set({
@@ -77,13 +79,14 @@ function pricesAfter(changes: Body['changes'], currency: Currency) {
   const price = minor(changes.price, currency, 'changes.price')
   const discount = minor(changes.discountPrice, currency, 'changes.discountPrice')
   if (price !== undefined && pricePercent !== undefined)
-    throw fail('invalid_input', { fields: { 'changes.pricePercent': 'Give a price or a percentage, not both.' } })
+    throw appError('invalid_input', { fields: { 'changes.pricePercent': 'Give a price or a percentage, not both.' } })
   if (discount !== undefined && discountPercent !== undefined)
-    throw fail('invalid_input', { fields: { 'changes.discountPercent': 'Give a sale price or a percentage, not both.' } })
+    throw appError('invalid_input', { fields: { 'changes.discountPercent': 'Give a sale price or a percentage, not both.' } })
   const most = toMinor(MOST, currency)
   return (row: { price: number; discount_price: number }) => {
     const next = price ?? moved(row.price, pricePercent ?? 0)
-    if (next > most) throw fail('invalid_input', { fields: { 'changes.pricePercent': 'One of the prices would be too high.' } })
+    if (next > most)
+      throw appError('invalid_input', { fields: { 'changes.pricePercent': 'One of the prices would be too high.' } })
     const sale = discountPercent === undefined ? row.discount_price : moved(next, -discountPercent)
     return { price: next, discount: discount ?? sale }
   }
@@ -118,7 +121,7 @@ async function changeCategories(
   const added = [...new Set(addCategoryIds)]
   const known = await trx.selectFrom('categories').select('id').where('store_id', '=', storeId).where('id', 'in', added).execute()
   if (known.length < added.length)
-    throw fail('invalid_input', { fields: { 'changes.addCategoryIds': 'One of these categories does not exist any more.' } })
+    throw appError('invalid_input', { fields: { 'changes.addCategoryIds': 'One of these categories does not exist any more.' } })
   await sql`
     insert into product_categories (store_id, product_id, category_id, created_at)
     select p.store_id, p.id, c.id, p.created_at from products p

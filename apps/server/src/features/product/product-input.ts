@@ -1,6 +1,6 @@
 import { type Currency, combinationKey, MoneyError, toMinor } from '@blockfront/commerce'
 import type { HandlerInput } from '@blockfront/contract'
-import { fail } from '../../errors.ts'
+import { appError } from '../../errors.ts'
 
 export type ProductBody = HandlerInput<'product.add'>['body']
 
@@ -34,7 +34,7 @@ export function productColumns(body: ProductBody, currency: Currency) {
     problems.stockQuantity = 'Stock below 0 needs backorders to be allowed.'
   checkGroups(body, problems)
   const variations = variationColumns(body, { price, currency }, problems)
-  if (Object.keys(problems).length > 0) throw fail('invalid_input', { fields: problems })
+  if (Object.keys(problems).length > 0) throw appError('invalid_input', { fields: problems })
   return {
     variations,
     product: {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { readStore, type StoreTrx, withStore } from '../../db/scope.ts'
-import { fail, orNotFound, violates } from '../../errors.ts'
+import { appError, orNotFound, violates } from '../../errors.ts'
 import type { Work } from '../../work/work.ts'
 import { recordAudit } from '../audit.ts'
 import { leaveRedirect } from '../redirect/redirect.ts'
@@ -18,8 +18,8 @@ import { currencyOf, onBackorder, type ProductData, productView, storefrontView,
 
 const taken = (error: unknown) => {
   if (violates(error, 'products_store_id_slug_key'))
-    return fail('slug_taken', { fields: { slug: 'Another product of this store uses this address.' } })
-  if (violates(error, 'products_sku')) return fail('invalid_input', { fields: { sku: 'Another product has this SKU.' } })
+    return appError('slug_taken', { fields: { slug: 'Another product of this store uses this address.' } })
+  if (violates(error, 'products_sku')) return appError('invalid_input', { fields: { sku: 'Another product has this SKU.' } })
   return error
 }
 const orTaken = (error: unknown) => Promise.reject(taken(error))
@@ -104,7 +104,7 @@ export async function updateProduct(
     const own = trx.selectFrom('products').selectAll().where('store_id', '=', storeId).where('id', '=', id)
     const before = orNotFound(await own.forUpdate().executeTakeFirst())
     if (version !== undefined && version !== before.version)
-      throw fail('stale_version', { details: { product: await viewProduct(trx, before, currency) } })
+      throw appError('stale_version', { details: { product: await viewProduct(trx, before, currency) } })
     const places = await productPlaces(trx, storeId, [id])
     const { product, variations } = productColumns(body, currency)
     const slug = body.slug ?? before.slug
@@ -148,7 +148,7 @@ async function setCategories(trx: StoreTrx, storeId: string, productId: string, 
     ? await trx.selectFrom('categories').select('id').where('store_id', '=', storeId).where('id', 'in', wanted).execute()
     : []
   if (found.length < wanted.length)
-    throw fail('invalid_input', { fields: { categoryIds: 'One of these categories does not exist any more.' } })
+    throw appError('invalid_input', { fields: { categoryIds: 'One of these categories does not exist any more.' } })
   const now = new Set(await categoryIdsOf(trx, storeId, productId))
   const gone = [...now].filter((id) => !wanted.includes(id))
   if (gone.length > 0)

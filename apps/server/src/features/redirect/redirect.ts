@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { readStore, type StoreTrx, withStore } from '../../db/scope.ts'
 import type { RedirectsTable } from '../../db/tables/pages.ts'
-import { fail, orNotFound, violates } from '../../errors.ts'
+import { appError, orNotFound, violates } from '../../errors.ts'
 import { announceStoreChange } from '../../events/store-events.ts'
 import { recordAudit } from '../audit.ts'
 import { roomFor } from '../store/store-limits.ts'
@@ -77,7 +77,7 @@ export function listRedirects(db: Database, { storeId, pageNumber, pageSize }: H
 async function refuseLoop(trx: StoreTrx, { storeId, fromPath, toPath }: Input) {
   const seen = new Set([fromPath])
   for (let at: string | undefined = toPath; at !== undefined; at = await redirectOf(trx, storeId, at)) {
-    if (seen.has(at)) throw fail('redirect_loop', { fields: { toPath: 'This leads back to where it started.' } })
+    if (seen.has(at)) throw appError('redirect_loop', { fields: { toPath: 'This leads back to where it started.' } })
     seen.add(at)
   }
 }
@@ -87,7 +87,7 @@ const nothingKept: readonly string[] = []
 
 const taken = (error: unknown) =>
   violates(error, 'redirects_store_id_from_path_key')
-    ? fail('slug_taken', { fields: { fromPath: 'There is a redirect from this path already.' } })
+    ? appError('slug_taken', { fields: { fromPath: 'There is a redirect from this path already.' } })
     : error
 
 export function addRedirect(db: Database, actorId: string, input: Input) {

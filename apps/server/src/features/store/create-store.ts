@@ -1,13 +1,13 @@
 import type { HandlerInput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
+import type { Session } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
-import { fail, violates } from '../../errors.ts'
+import { appError, violates } from '../../errors.ts'
 import { announceStoreChange } from '../../events/store-events.ts'
 import { isFreeLabel, platformHost } from '../../hostname.ts'
-import type { Session } from '../account/session.ts'
 import { recordAudit } from '../audit.ts'
 import { seedStore } from './seed/seed-store.ts'
 import { viewStore } from './store.ts'
@@ -19,7 +19,7 @@ type Input = HandlerInput<'store.create'>['body']
 /** Creates a store that is ready to look at, with its platform host, and selects it in the session. */
 export async function createStore({ db, config }: { db: Database; config: Config }, session: Session, input: Input) {
   if (!isFreeLabel(input.subdomain))
-    throw fail('subdomain_taken', { fields: { subdomain: 'This address is reserved. Try another one.' } })
+    throw appError('subdomain_taken', { fields: { subdomain: 'This address is reserved. Try another one.' } })
   const theme = themeFor(input.theme)
   const storeId = newId()
   const host = platformHost(input.subdomain, config.mainHost)
@@ -38,7 +38,7 @@ export async function createStore({ db, config }: { db: Database; config: Config
     })
   } catch (error) {
     if (violates(error, 'stores_subdomain_key') || violates(error, 'domains_active_host'))
-      throw fail('subdomain_taken', { fields: { subdomain: 'This address is taken. Try another one.' } })
+      throw appError('subdomain_taken', { fields: { subdomain: 'This address is taken. Try another one.' } })
     throw error
   }
 }
@@ -93,7 +93,7 @@ async function requireRoom(trx: StoreTrx, { userId }: Session): Promise<void> {
   )
   const room = rows[0]
   if (room && room.owned >= (room.allowed ?? 0))
-    throw fail('limit_reached', {
+    throw appError('limit_reached', {
       message: `Your plan includes ${room.allowed ?? 0} ${room.allowed === 1 ? 'store' : 'stores'}. Choose a larger plan to add another.`,
     })
 }

@@ -19,17 +19,17 @@ export const storeRoutes = {
 
   'store.findAll': ({ db, session }) => findStores(db, session.userId),
 
-  'store.create': (call) => createStore(call, call.session, call.body),
+  'store.create': (context, input) => createStore(context, context.session, input.body),
 
   'store.themes': async () => listThemes(),
 
-  'store.theme': async ({ query }) => findTheme(query.themeId),
+  'store.theme': async (_, { query }) => findTheme(query.themeId),
 
   'store.select': ({ db, session, store }) => selectStore(db, session.tokenHash, store),
 
-  'store.updateDetails': ({ db, session, store, body }) => updateDetails(db, store, session.userId, body),
+  'store.updateDetails': ({ db, session, store }, { body }) => updateDetails(db, store, session.userId, body),
 
-  'store.delete': async ({ db, store, body, log, session }) => {
+  'store.delete': async ({ db, store, log, session }, { body }) => {
     await deleteStore(db, store.storeId, body.name)
     log.info({ storeId: store.storeId, userId: session.userId }, 'A store was deleted')
     return { ok: true }
@@ -39,9 +39,9 @@ export const storeRoutes = {
 
   'store.domainStatus': ({ db, store }) => domainStatus(db, store.storeId),
 
-  'store.domainExists': (call) => domainExists(call, call.query.storeDomain),
+  'store.domainExists': (context, input) => domainExists(context, input.query.storeDomain),
 
-  'store.updatePixel': ({ db, session, store, body }) => updatePixel(db, store.storeId, session.userId, body.fbPixelId),
+  'store.updatePixel': ({ db, session, store }, { body }) => updatePixel(db, store.storeId, session.userId, body.fbPixelId),
 
   'store.getPixel': ({ db, store }) => getPixel(db, store.storeId),
 

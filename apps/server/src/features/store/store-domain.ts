@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { readStore } from '../../db/scope.ts'
-import { fail } from '../../errors.ts'
+import { appError } from '../../errors.ts'
 import { isFreeLabel, isMainHost, normaliseHost, platformHost } from '../../hostname.ts'
 
 /** The hosts of a store, the primary one first. */
@@ -33,7 +33,7 @@ export async function domainExists(
   storeDomain: string,
 ): Promise<{ exists: boolean }> {
   const given = normaliseHost(storeDomain)
-  if (!given) throw fail('invalid_input', { fields: { 'query.storeDomain': 'Not a host name.' } })
+  if (!given) throw appError('invalid_input', { fields: { 'query.storeDomain': 'Not a host name.' } })
   const host = given.includes('.') || given === config.mainHost ? given : platformHost(given, config.mainHost)
   if (isMainHost(host, config.mainHost)) return { exists: true }
   const label = host.endsWith(`.${config.mainHost}`) ? host.slice(0, -config.mainHost.length - 1) : undefined

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreTrx } from '../../db/scope.ts'
-import { fail } from '../../errors.ts'
+import { appError } from '../../errors.ts'
 
 const MB = 1024 * 1024
 
@@ -77,8 +77,8 @@ export async function roomFor(
     select (${COUNTS[what](storeId)}) as used, ${plan} as plan`.execute(trx)
   const { used = 0, plan: allowed = null } = rows[0] ?? {}
   if (allowed !== null && used + more > allowed)
-    throw fail('limit_reached', { message: `Your plan includes ${allowed} ${noun}. Choose a larger plan to add another.` })
-  if (used + more > most) throw fail('store_limit', { message: message ?? tooMany(most, noun) })
+    throw appError('limit_reached', { message: `Your plan includes ${allowed} ${noun}. Choose a larger plan to add another.` })
+  if (used + more > most) throw appError('store_limit', { message: message ?? tooMany(most, noun) })
 }
 
 const tooMany = (most: number, noun: string) =>
@@ -94,7 +94,7 @@ export async function requireBytes(trx: StoreTrx, storeId: string, what: keyof t
   await inTurn(trx, storeId, `bytes of ${what}`)
   const { rows } = await sql<{ used: string }>`select (${BYTES[what](storeId)}) as used`.execute(trx)
   if (Number(rows[0]?.used ?? 0) > most)
-    throw fail('store_limit', { message: `The ${noun} of a store can take up to ${most / MB} MB. Shorten or delete some.` })
+    throw appError('store_limit', { message: `The ${noun} of a store can take up to ${most / MB} MB. Shorten or delete some.` })
 }
 
 /** The bytes that the plan allows for files, and those in use. `allowed` is null without a limit. */
@@ -108,7 +108,7 @@ export async function fileBytes(trx: StoreTrx, storeId: string): Promise<{ used:
 
 /** The error for a file that does not fit into the storage of the plan. */
 export const fileTooMany = (allowed: number) =>
-  fail('limit_reached', {
+  appError('limit_reached', {
     message: `Your plan includes ${allowed / MB} MB for images and videos, and this file does not fit any more. Delete some, or choose a larger plan.`,
   })
 

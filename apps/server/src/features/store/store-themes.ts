@@ -1,5 +1,5 @@
 import type { HandlerOutput } from '@blockfront/contract'
-import { fail } from '../../errors.ts'
+import { appError } from '../../errors.ts'
 import { themes as all, themeOf } from '../../themes/all.ts'
 import { daylight } from '../../themes/daylight.ts'
 import { starterPictures, starterUrl } from '../../themes/starter-pictures.ts'
@@ -22,7 +22,7 @@ export const listThemes = (): HandlerOutput<'store.themes'> => all.map(summary)
 /** A theme by its id, with everything that a preview draws. Throws 404. */
 export function findTheme(themeId: string): HandlerOutput<'store.theme'> {
   const theme = themeOf(themeId)
-  if (!theme) throw fail('not_found')
+  if (!theme) throw appError('not_found')
   const wearer = pretender(theme)
   const [first] = theme.products
   if (!first) throw new Error(`The theme ${themeId} has no products.`)
@@ -41,7 +41,7 @@ export function themeFor(wanted: string | StarterTheme['tokens'] | undefined): S
   if (wanted === undefined) return daylight
   if (typeof wanted !== 'string') return { ...daylight, tokens: wanted }
   const theme = themeOf(wanted)
-  if (!theme) throw fail('invalid_input', { fields: { theme: 'There is no such theme. Choose one of the gallery.' } })
+  if (!theme) throw appError('invalid_input', { fields: { theme: 'There is no such theme. Choose one of the gallery.' } })
   return theme
 }
 

@@ -1,15 +1,16 @@
 import type { HandlerInput, HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
+import type { CurrentStore } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { readStore, type StoreTrx, withStore } from '../../db/scope.ts'
-import { fail, orNotFound } from '../../errors.ts'
+import { appError, orNotFound } from '../../errors.ts'
 import { announceStoreChange } from '../../events/store-events.ts'
 import { recordAudit } from '../audit.ts'
 import { leaveRedirect } from '../redirect/redirect.ts'
 import { storeView, themeOf } from './store-view.ts'
 
 type Role = 'owner' | 'staff'
-type Who = { storeId: string; role: Role | undefined }
+type Who = CurrentStore
 
 /** The store's primary host: its own domain once that is active, else its platform host. */
 export async function primaryHost(trx: StoreTrx, storeId: string): Promise<string> {
@@ -76,7 +77,7 @@ type Details = HandlerInput<'store.updateDetails'>['body']
 export function updateDetails(db: Database, who: Who, actorId: string, details: Details) {
   const { storeId } = who
   if (details.timezone !== undefined && !isTimeZone(details.timezone))
-    throw fail('invalid_input', { fields: { timezone: 'Use a time zone such as Europe/Vienna.' } })
+    throw appError('invalid_input', { fields: { timezone: 'Use a time zone such as Europe/Vienna.' } })
   const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
   return withStore(db, storeId, async (trx) => {
     await trx
@@ -128,7 +129,7 @@ export function deleteStore(db: Database, storeId: string, name: string): Promis
   return withStore(db, storeId, async (trx) => {
     const row = await storeRow(trx, storeId)
     if (row.name.trim() !== name.trim())
-      throw fail('invalid_input', { fields: { name: 'Type the name of the store to delete it.' } })
+      throw appError('invalid_input', { fields: { name: 'Type the name of the store to delete it.' } })
     await trx.deleteFrom('stores').where('store_id', '=', storeId).execute()
     await announceStoreChange(trx, storeId)
   })

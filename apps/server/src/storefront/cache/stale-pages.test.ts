@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A call of the owner that must not fail, with the store's id in its body. */
+/** A call of the owner that must not appError, with the store's id in its body. */
 const tell = async <Id extends EndpointId>(id: Id, body: object) =>
   (await expectOk(owner.call(id, { body: { storeId, ...body } } as unknown as CallInput<Id>))).json
 

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import { productPath } from '@blockfront/commerce'
 import { endpoints } from '@blockfront/contract'
 import { sql } from 'kysely'
-import type { Deps } from '../../context.ts'
+import type { ServerContext } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { readStore } from '../../db/scope.ts'
-import { Failure, fail } from '../../errors.ts'
+import { AppError, appError } from '../../errors.ts'
 import { sendContactMessage } from '../../features/contact/contact-form.ts'
 import { subscribe } from '../../features/contact/subscriber.ts'
 import { storeRow } from '../../features/store/store.ts'
@@ -31,7 +31,7 @@ const TRAP = 'website'
 
 export const isFormPath = (path: string): boolean => /^\/forms\/(?:contact|newsletter|cart)$/.test(path)
 
-type FormDeps = Pick<Deps, 'config' | 'db' | 'limiter'>
+type FormDeps = Pick<ServerContext, 'config' | 'db' | 'limiter'>
 
 interface Asked {
   storeId: string
@@ -76,7 +76,7 @@ export async function formAnswer(deps: FormDeps, asked: Asked, incoming: Incomin
       return page(422, formPage({ ...shown, token: fresh(), notice: words.confirmAgain }))
     await form.send(deps.db, asked.storeId)
   } catch (error) {
-    if (!(error instanceof Failure) || error.status >= 500) throw error
+    if (!(error instanceof AppError) || error.status >= 500) throw error
     return page(error.status, formPage({ ...shown, token: fresh(), notice: error.message }))
   }
   return page(200, messagePage({ ...around, ...form.done, back: '/' }))
@@ -180,13 +180,13 @@ function originHeaders({ headers }: IncomingMessage): Headers {
 
 async function readForm(incoming: IncomingMessage): Promise<URLSearchParams> {
   const [type = ''] = (incoming.headers['content-type'] ?? '').toLowerCase().split(';')
-  if (type.trim() !== 'application/x-www-form-urlencoded') throw fail('unsupported_type')
-  if (Number(incoming.headers['content-length'] ?? 0) > LARGEST) throw fail('too_large')
+  if (type.trim() !== 'application/x-www-form-urlencoded') throw appError('unsupported_type')
+  if (Number(incoming.headers['content-length'] ?? 0) > LARGEST) throw appError('too_large')
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.byteLength
-    if (size > LARGEST) throw fail('too_large')
+    if (size > LARGEST) throw appError('too_large')
     chunks.push(chunk)
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))

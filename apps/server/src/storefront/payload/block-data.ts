@@ -5,7 +5,7 @@ import type { StoreTrx } from '../../db/scope.ts'
 import { shown } from '../../events/cache-tags.ts'
 import { readCategoryCards } from '../../features/category/category.ts'
 import { readShelves } from '../../features/product/product-shelf.ts'
-import { asFailure } from '../../http/app.ts'
+import { asAppError } from '../../http/app.ts'
 import { words } from '../messages.ts'
 import { askedBy } from './blocks.ts'
 
@@ -52,7 +52,7 @@ export async function readBlockData(
     readShelves(trx, storeId, wanted, currency),
     categories > 0 ? readCategoryCards(trx, storeId, categories) : [],
   ]).catch((error: unknown) => {
-    throw asFailure(error).code === 'internal' ? new BlockDataError(error) : error
+    throw asAppError(error).code === 'internal' ? new BlockDataError(error) : error
   })
   const cardsOf = (name: string) => (shelves.get(name) ?? []).filter(({ id }) => id !== product?.id)
   const data = Object.fromEntries(

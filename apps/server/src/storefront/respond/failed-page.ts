@@ -1,4 +1,4 @@
-import type { Failure } from '../../errors.ts'
+import type { AppError } from '../../errors.ts'
 import { escapeHtml } from '../../escape-html.ts'
 import { words } from '../messages.ts'
 
@@ -6,7 +6,7 @@ import { words } from '../messages.ts'
  * Returns the document that is shown where a store's page cannot be: it needs nothing else, and no script. The link has no address, which
  * is the one that was asked for.
  */
-export function failedPage({ code, message, options }: Pick<Failure, 'code' | 'message' | 'options'>): string {
+export function failedPage({ code, message, options }: Pick<AppError, 'code' | 'message' | 'options'>): string {
   // Where the server knows why and for how long, the document says it.
   const isWait = (code === 'rate_limited' || code === 'unavailable') && options.message !== undefined
   const [title, text] = isWait ? [words.wait, message] : [words.failed, words.failedWhy]

@@ -1,6 +1,6 @@
 import type { PagePayload } from '@blockfront/storefront/payload'
-import type { Deps } from '../../context.ts'
-import { Failure, fail } from '../../errors.ts'
+import type { ServerContext } from '../../context.ts'
+import { AppError, appError } from '../../errors.ts'
 import type { HostStore } from '../../http/hostnames.ts'
 import type { Metrics } from '../../http/metrics.ts'
 import type { Tasks } from '../../work/tasks.ts'
@@ -20,7 +20,7 @@ import { textAnswer } from './text-response.ts'
 
 /** What answers of store hosts are made with. */
 export interface Surroundings {
-  deps: Pick<Deps, 'db' | 'config' | 'limiter' | 'log' | 'hosts' | 'events' | 'requestLimits' | 'work'>
+  deps: Pick<ServerContext, 'db' | 'config' | 'limiter' | 'log' | 'hosts' | 'events' | 'requestLimits' | 'work'>
   cache: PageCache
   frames: Frames
   pages: PublishedPages
@@ -137,7 +137,9 @@ async function inWorker<Name extends 'page.data' | 'page.render'>(
   try {
     return await deps.work.run(name, storeId, input)
   } catch (error) {
-    throw error instanceof Failure && error.code === 'too_large' ? fail('unavailable', { cause: error, retryAfter: 60 }) : error
+    throw error instanceof AppError && error.code === 'too_large'
+      ? appError('unavailable', { cause: error, retryAfter: 60 })
+      : error
   }
 }
 

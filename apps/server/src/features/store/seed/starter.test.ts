@@ -172,14 +172,17 @@ it.each(themes.map(({ id }) => id))(
     await expectOk(owner.call('store.removeDemoProducts', { body: { storeId } }))
     const categories = [...seen].filter((path) => path.startsWith('/collection/'))
     expect(categories.length).toBeGreaterThan(0)
-    for (const path of categories) {
+    // Cached pages follow a change within a second.
+    const response = async (path: string) => {
       const { status, headers } = await shopper.raw({ method: 'GET', path })
-      expect([path, status, headers.location]).toEqual([path, 301, '/shop'])
+      return [path, status, headers.location]
     }
+    for (const path of categories) await expect.poll(() => response(path)).toEqual([path, 301, '/shop'])
     // A category that the owner adds later has its address back.
     const [, slug = ''] = /^\/collection\/([^?]+)/.exec(categories[0] ?? '') ?? []
     await expectOk(owner.call('category.add', { body: { storeId, name: 'Mine', slug } }))
-    expect((await shopper.raw({ method: 'GET', path: `/collection/${slug}` })).status).toBe(200)
+    const address = `/collection/${slug}`
+    await expect.poll(() => response(address)).toEqual([address, 200, undefined])
   },
 )
 
