@@ -1,8 +1,12 @@
-/** `npm run check:links`: links, anchors and paths in Markdown, and citations of the specification and of decisions anywhere, lead somewhere. */
+/**
+ * `npm run check:links`: every link, anchor and path in Markdown, and every citation of the specification or of a decision, has a target.
+ * Decision records have one form.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findDeadCitations } from './links/citations.ts'
 import { findDeadLinks } from './links/dead.ts'
+import { decisionProblems } from './links/decisions.ts'
 import { repositoryFiles, root } from './repository.ts'
 
 const read = (...patterns: string[]) =>
@@ -15,11 +19,16 @@ const pages = new Map([...read('docs/spec/*.md')].map(([path, text]) => [path.sl
 const citing = read('*.md', '*.ts', '*.tsx', '*.mjs', '*.css', '*.sql', '*.yml', ':!scripts/links')
 const dead = [...findDeadLinks(documents, files), ...findDeadCitations(citing, { pages, files })]
 
+const malformed = [...documents].flatMap(([path, text]) => {
+  const name = /^docs\/decisions\/(?!README)(.*)$/.exec(path)?.[1]
+  return name === undefined ? [] : decisionProblems(name, text).map((problem) => `${path}  ${problem}`)
+})
+
+for (const problem of malformed) console.error(problem)
 for (const { file, line, target, why } of dead) console.error(`${file}:${line}  ${target} ${why}`)
-if (dead.length > 0) {
+if (dead.length > 0)
   console.error(
     `\n${dead.length} dead links and citations. Correct the path, the anchor, the point or the heading, or remove the link.`,
   )
-  process.exit(1)
-}
+if (dead.length + malformed.length > 0) process.exit(1)
 console.log(`${documents.size} Markdown files and ${citing.size - documents.size} sources, no dead link or citation.`)
