@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { StoreEvents } from './events/store-events.ts'
-import type { SignInPace } from './features/account/sign-in-pace.ts'
+import type { SignInThrottle } from './features/account/sign-in-pace.ts'
 import type { Hosts } from './http/hostnames.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { RequestLimits } from './limits/request-limits.ts'
@@ -18,7 +18,7 @@ export type ServerContext = {
   hosts: Hosts
   limiter: Limiter
   requestLimits: RequestLimits
-  signInPace: SignInPace
+  signInThrottle: SignInThrottle
   /** The files of the media library. */
   storage: Storage
   /** Worker threads and processes for heavy tasks. */

@@ -11,7 +11,7 @@ import { type Demo, loadDemo } from './demo/load.ts'
 import { MAILBOX, mailboxPage, readMailbox, showsMailbox } from './email/mailbox.ts'
 import { closeTransports } from './email/send.ts'
 import { listenToStores } from './events/store-events.ts'
-import { createSignInPace, noPace } from './features/account/sign-in-pace.ts'
+import { createSignInThrottle, noThrottle } from './features/account/sign-in-pace.ts'
 import { handlers } from './features/all.ts'
 import { mountMedia } from './features/media/serve.ts'
 import { clearSpool } from './features/media/spool.ts'
@@ -92,7 +92,7 @@ export async function start({
     hosts: createHosts(db, events),
     limiter: config.rateLimits ? createLimiter(database) : noLimiter,
     requestLimits: config.rateLimits ? createRequestLimits() : noRequestLimits,
-    signInPace: config.rateLimits ? createSignInPace(db) : noPace,
+    signInThrottle: config.rateLimits ? createSignInThrottle(db) : noThrottle,
     storage: createStorage(config),
     work: createWork(),
     apiHeaders: apiHeaders(),

@@ -6,7 +6,7 @@ import { readStore, withStore } from '../db/scope.ts'
 import { announceStoreChange } from '../events/store-events.ts'
 import { recordAudit } from '../features/audit.ts'
 import { insertStore } from '../features/store/create-store.ts'
-import { insertCatalogue } from '../features/store/seed/catalog.ts'
+import { insertCatalog } from '../features/store/seed/catalog.ts'
 import { insertPages } from '../features/store/seed/pages.ts'
 import { seedSelling } from '../features/store/seed/selling.ts'
 import { platformHost } from '../hostname.ts'
@@ -116,7 +116,7 @@ async function fill(deps: ServerContext, storeId: string): Promise<void> {
   }
   await withStore(deps.db, storeId, async (trx) => {
     const catalogue = { categories: demoCategories, products: wholeCatalogue }
-    const ids = await insertCatalogue(trx, { storeId, currency }, catalogue, { pictureUrl, isDemo: false })
+    const ids = await insertCatalog(trx, { storeId, currency }, catalogue, { pictureUrl, isDemo: false })
     const pages = demoPages(wearer, (slug) => ids.get(slug) ?? 'latest')
     await insertPages(trx, storeId, { globalContent: demoGlobalContent(wearer), pages: moved(pages) })
     await announceStoreChange(trx, storeId)

@@ -5,7 +5,7 @@ import { escapeHtml } from '../escape-html.ts'
 import { isLocalHostname } from '../hostname.ts'
 import { isLocalCaller } from '../limits/local-caller.ts'
 
-export type StoredMail = {
+export type OutboxEmail = {
   id: string
   kind: string
   to: string
@@ -27,8 +27,8 @@ export const showsMailbox = (config: Config, incoming: IncomingMessage): boolean
   hasDevelopmentPages(config) && isLocalCaller(incoming)
 
 /** The newest mails of the outbox, for the development mailbox and for tests. */
-export async function readMailbox(owner: pg.Pool, to?: string): Promise<StoredMail[]> {
-  const { rows } = await owner.query<StoredMail>(
+export async function readMailbox(owner: pg.Pool, to?: string): Promise<OutboxEmail[]> {
+  const { rows } = await owner.query<OutboxEmail>(
     `select id, kind, to_address as "to", reply_to as "replyTo", subject, text_body as text, status, created_at as at from outbox
      where $1::text is null or lower(to_address) = lower($1) order by created_at desc, id desc limit 200`,
     [to ?? null],
@@ -37,7 +37,7 @@ export async function readMailbox(owner: pg.Pool, to?: string): Promise<StoredMa
 }
 
 /** The mailbox as a page. Links are made clickable, everything else stays text. */
-export function mailboxPage(mails: StoredMail[]): string {
+export function mailboxPage(mails: OutboxEmail[]): string {
   const items = mails.map(
     (
       mail,

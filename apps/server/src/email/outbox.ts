@@ -23,7 +23,7 @@ export type Mail = {
 const address = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/
 
 /** Puts a mail into the outbox. It is sent exactly when the surrounding transaction commits. */
-export async function postMail(trx: Kysely<Tables>, mail: Mail): Promise<void> {
+export async function queueEmail(trx: Kysely<Tables>, mail: Mail): Promise<void> {
   for (const value of [mail.to, mail.replyTo])
     if (value !== undefined && !address.test(value)) throw new Error('A mail address is not a single plain address.')
   const id = newId()
@@ -35,8 +35,8 @@ export async function postMail(trx: Kysely<Tables>, mail: Mail): Promise<void> {
       kind: mail.kind,
       to_address: mail.to,
       reply_to: mail.replyTo ?? null,
-      from_name: mail.fromName ? oneLine(mail.fromName) : null,
-      subject: oneLine(mail.subject),
+      from_name: mail.fromName ? singleLine(mail.fromName) : null,
+      subject: singleLine(mail.subject),
       text_body: mail.text,
       html_body: mail.html ?? null,
     })
@@ -48,4 +48,4 @@ export async function postMail(trx: Kysely<Tables>, mail: Mail): Promise<void> {
 const UNSEEN = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 /** Text as it may stand in a header or in one line of an email: at most 200 characters, and none that hides or moves others. */
-export const oneLine = (text: string): string => text.replace(UNSEEN, ' ').trim().slice(0, 200)
+export const singleLine = (text: string): string => text.replace(UNSEEN, ' ').trim().slice(0, 200)

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { postMail } from '../email/outbox.ts'
+import { queueEmail } from '../email/outbox.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let received: { to: string[]; text: string }[] = []
@@ -39,13 +39,13 @@ describe('mail', () => {
   it('is sent by SMTP when its transaction commits, and only then', async () => {
     received = []
     const rolledBack = server.deps.db.transaction().execute(async (trx) => {
-      await postMail(trx, { ...mail, to: 'never@example.com' })
+      await queueEmail(trx, { ...mail, to: 'never@example.com' })
       throw new Error('changed my mind')
     })
     await expect(rolledBack).rejects.toThrow('changed my mind')
     await server.deps.db
       .transaction()
-      .execute((trx) => postMail(trx, { ...mail, replyTo: 'shopper@example.com', fromName: 'Flowers' }))
+      .execute((trx) => queueEmail(trx, { ...mail, replyTo: 'shopper@example.com', fromName: 'Flowers' }))
     await expect.poll(() => received.length).toBe(1)
     expect(received[0]?.to).toEqual(['someone@example.com'])
     expect(received[0]?.text).toMatch(/^From: Flowers <.+>\r$/m)
@@ -56,7 +56,7 @@ describe('mail', () => {
   it('is tried again when the server refuses it', async () => {
     received = []
     refuse = 1
-    await server.deps.db.transaction().execute((trx) => postMail(trx, { ...mail, to: 'busy@example.com' }))
+    await server.deps.db.transaction().execute((trx) => queueEmail(trx, { ...mail, to: 'busy@example.com' }))
     await expect.poll(async () => (await statusOf('busy@example.com'))?.status).toBe('failed')
     expect((await statusOf('busy@example.com')).last_error).toContain('mailbox busy')
     await server.owner.query(`update graphile_worker._private_jobs set run_at = now()`)
@@ -67,7 +67,7 @@ describe('mail', () => {
   it.each(['a@example.com\nBcc: b@example.com', 'a@example.com, b@example.com', 'A <a@example.com>', 'nobody', ''])(
     'never goes to %j',
     async (to) => {
-      await expect(postMail(server.deps.db, { ...mail, to })).rejects.toThrow(/single plain address/)
+      await expect(queueEmail(server.deps.db, { ...mail, to })).rejects.toThrow(/single plain address/)
     },
   )
 
@@ -75,7 +75,7 @@ describe('mail', () => {
     received = []
     await server.deps.db
       .transaction()
-      .execute((trx) => postMail(trx, { ...mail, to: 'lines@example.com', subject: 'One\r\nBcc: b@example.com' }))
+      .execute((trx) => queueEmail(trx, { ...mail, to: 'lines@example.com', subject: 'One\r\nBcc: b@example.com' }))
     await expect.poll(() => received.length).toBe(1)
     expect(received[0]?.text).toMatch(/^Subject: One Bcc: b@example\.com\r$/m)
     expect(received[0]?.to).toEqual(['lines@example.com'])

@@ -25,7 +25,7 @@ function transportOf(smtpUrl: string): Transporter {
  * Sends one mail of the outbox. Without SMTP_URL it stays in the table, where the development mailbox shows it.
  * A failure is noted and thrown, so that the queue tries again with growing pauses.
  */
-export async function sendMail({ mailId }: { mailId: string }, { owner, config }: JobContext): Promise<void> {
+export async function sendEmail({ mailId }: { mailId: string }, { owner, config }: JobContext): Promise<void> {
   const { rows } = await owner.query<Row>(
     `update outbox set attempts = attempts + 1 where id = $1 and status <> 'sent'
      returning id, to_address, reply_to, from_name, subject, text_body, html_body`,

@@ -7,7 +7,7 @@ import type { StoreEvents } from '../events/store-events.ts'
 export type HostStore = {
   storeId: string
   /** The store's primary host; the same as the asked one, or what to redirect to. */
-  primaryHost: string
+  primaryHostname: string
   status: 'active' | 'suspended' | 'closed'
 }
 
@@ -58,5 +58,5 @@ async function lookUp(db: Database, host: string): Promise<HostStore | undefined
     status: HostStore['status']
   }>`select * from store_of_host(${host})`.execute(db)
   const row = rows[0]
-  return row && { storeId: row.store_id, primaryHost: row.primary_host, status: row.status }
+  return row && { storeId: row.store_id, primaryHostname: row.primary_host, status: row.status }
 }

@@ -1,4 +1,4 @@
-import { sendMail } from '../email/send.ts'
+import { sendEmail } from '../email/send.ts'
 import { sendResetLink } from '../features/account/account.ts'
 import { makeMediaVariants, removeMediaFiles } from '../features/media/media-files.ts'
 import { expireOrders } from '../features/order/order-expiry.ts'
@@ -8,7 +8,7 @@ import type { JobHandlers, Schedule } from './worker.ts'
 
 /** Every job by its name. */
 export const jobHandlers: JobHandlers = {
-  'mail.send': sendMail,
+  'mail.send': sendEmail,
   'account.forgotPassword': sendResetLink,
   'order.expire': expireOrders,
   'page.publish': publishScheduled,

@@ -112,7 +112,7 @@ function knownAnswerOf(around: Surroundings, host: string, url: string): ReadyAn
   const store = around.deps.hosts.peek(host)
   if (store?.status !== 'active') return undefined
   const file = around.renderer.files.ready(pathOf({ url }))
-  if (file || host !== store.primaryHost) return file
+  if (file || host !== store.primaryHostname) return file
   const page = wanted(url)
   return page && readyAnswer(around, { host, store }, page.form, page.address)
 }
@@ -162,7 +162,7 @@ function inTime<Value>(made: Promise<Value>): Promise<Value> {
 /** The last copy of a page that is asked for, whether it is still true or not. */
 function lastCopy(around: Surroundings, host: string, incoming: IncomingMessage): ReadyAnswer | undefined {
   const store = around.deps.hosts.last(host)
-  if (store?.status !== 'active' || host !== store.primaryHost || !isReading(incoming.method)) return undefined
+  if (store?.status !== 'active' || host !== store.primaryHostname || !isReading(incoming.method)) return undefined
   const page = wanted(incoming.url)
   return page && lastAnswer(around, { host, store }, page.form, page.address)
 }
@@ -201,11 +201,16 @@ async function storeAnswer(around: Surroundings, asked: Asked, incoming: Incomin
   const { host, store } = asked
   const page = wanted(incoming.url)
   if (!page) throw appError('invalid_input', { fields: { 'query.path': 'Say which page, such as /shop.' } })
-  if (page.form === 'html' && host !== store.primaryHost)
-    return textAnswer(301, '', { location: storeUrl(deps.config, store.primaryHost, locationOf(incoming.url ?? '/')) })
+  if (page.form === 'html' && host !== store.primaryHostname)
+    return textAnswer(301, '', { location: storeUrl(deps.config, store.primaryHostname, locationOf(incoming.url ?? '/')) })
   const path = pathOf(incoming)
   const { storeId } = store
-  const file = fixedFile(path, { storeId, origin: storeUrl(deps.config, store.primaryHost), config: deps.config, db: deps.db })
+  const file = fixedFile(path, {
+    storeId,
+    origin: storeUrl(deps.config, store.primaryHostname),
+    config: deps.config,
+    db: deps.db,
+  })
   if (file) return cache.getOrMake(storeId, `${host} file ${path}`, file)
   return pageAnswer(around, asked, page.form, page.address)
 }

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { type Config, readConfig } from '../config.ts'
 import type { ServerContext } from '../context.ts'
 import { createGuard, type Guard, storeOwnedTables } from '../db/guard.ts'
-import { readMailbox, type StoredMail } from '../email/mailbox.ts'
+import { type OutboxEmail, readMailbox } from '../email/mailbox.ts'
 import { type Running, start } from '../start.ts'
 import { createTestDatabase, type TestDatabase } from './cluster.ts'
 import { type RawRequest, type RawResponse, rawRequest, requestOf } from './request.ts'
@@ -53,7 +53,7 @@ export type TestServer = {
   /** Adds a user to a store's staff, straight in the database. */
   addStaff(storeId: string, userId: string): Promise<void>
   /** Waits for a mail to somebody, of a kind if given. */
-  mail(to: string, kind?: string): Promise<StoredMail>
+  mail(to: string, kind?: string): Promise<OutboxEmail>
   /** Connections of the schema's owner: looks past row-level security. */
   owner: pg.Pool
   /** Starts another server process' worth of application on the same database; `through` says over which addresses it gets there. */

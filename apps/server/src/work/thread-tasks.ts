@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { parseInput } from '@blockfront/contract'
 import { completeBlocks } from '../features/page/page-content.ts'
-import { cleanHtml } from '../features/sanitized-html.ts'
+import { sanitizeHtml } from '../features/sanitize-html.ts'
 import { parseJson } from '../http/json-body.ts'
 import { cleanDrawing } from '../images/drawing.ts'
 import { drawBlocks } from '../storefront/payload/blocks.ts'
@@ -24,7 +24,7 @@ function entryOf(url: string): Promise<ServerEntry> {
 const tasks: Runs = {
   'input.parse': ({ id, raw, body }) => parseInput(id, { ...raw, body: parseJson(body) }),
   'content.complete': ({ content, globalContent }) => completeBlocks(content, globalContent),
-  'html.clean': cleanHtml,
+  'html.clean': sanitizeHtml,
   'drawing.clean': async ({ path }) => cleanDrawing(await readFile(path)),
   'page.blocks': drawBlocks,
   'page.render': async ({ entry, assets, payload }) => (await entryOf(entry)).render(payload, assets),

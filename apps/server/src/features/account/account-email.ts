@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../../db/tables.ts'
-import { postMail } from '../../email/outbox.ts'
+import { queueEmail } from '../../email/outbox.ts'
 
 /**
  * Emails about accounts hold the server's own text and links, nothing that a user typed: anyone can sign up, or ask for a change of
@@ -12,7 +12,7 @@ const letter = (...paragraphs: string[]) => ['Hello,', ...paragraphs, 'Blockfron
 type Trx = Kysely<Tables>
 
 export const postVerification = (trx: Trx, { publicUrl }: Config, to: string, token: string) =>
-  postMail(trx, {
+  queueEmail(trx, {
     kind: 'verify-email',
     to,
     subject: 'Confirm your email address',
@@ -25,7 +25,7 @@ export const postVerification = (trx: Trx, { publicUrl }: Config, to: string, to
 
 /** To the owner of an account when someone signs up again with its address. */
 export const postAlreadyKnown = (trx: Trx, { publicUrl }: Config, to: string) =>
-  postMail(trx, {
+  queueEmail(trx, {
     kind: 'signup-known',
     to,
     subject: 'You already have an account',
@@ -36,7 +36,7 @@ export const postAlreadyKnown = (trx: Trx, { publicUrl }: Config, to: string) =>
   })
 
 export const postReset = (trx: Trx, { publicUrl }: Config, to: string, token: string) =>
-  postMail(trx, {
+  queueEmail(trx, {
     kind: 'reset-password',
     to,
     subject: 'Choose a new password',
@@ -49,7 +49,7 @@ export const postReset = (trx: Trx, { publicUrl }: Config, to: string, token: st
 
 /** To the new address of a change. */
 export const postChangeEmail = (trx: Trx, { publicUrl }: Config, to: string, token: string) =>
-  postMail(trx, {
+  queueEmail(trx, {
     kind: 'change-email',
     to,
     subject: 'Confirm your new email address',
@@ -62,7 +62,7 @@ export const postChangeEmail = (trx: Trx, { publicUrl }: Config, to: string, tok
 
 /** To the current address as soon as a change is requested. */
 export const postChangeEmailRequested = (trx: Trx, { publicUrl }: Config, to: string) =>
-  postMail(trx, {
+  queueEmail(trx, {
     kind: 'change-email-requested',
     to,
     subject: 'A change of your email address was requested',
@@ -74,7 +74,7 @@ export const postChangeEmailRequested = (trx: Trx, { publicUrl }: Config, to: st
 
 /** To the previous address after a change, with the link that undoes it. */
 export const postEmailChanged = (trx: Trx, { publicUrl }: Config, to: string, undoToken: string) =>
-  postMail(trx, {
+  queueEmail(trx, {
     kind: 'email-changed',
     to,
     subject: 'The email address of your account was changed',
@@ -89,7 +89,7 @@ export const postEmailChanged = (trx: Trx, { publicUrl }: Config, to: string, un
 
 /** To the address that an account had before its owner restored the earlier one. */
 export const postChangeUndone = (trx: Trx, { publicUrl }: Config, to: string) =>
-  postMail(trx, {
+  queueEmail(trx, {
     kind: 'email-change-undone',
     to,
     subject: 'A change of email address was undone',
@@ -101,7 +101,7 @@ export const postChangeUndone = (trx: Trx, { publicUrl }: Config, to: string) =>
 
 /** To the account's address after a change of the password. */
 export const postPasswordChanged = (trx: Trx, { publicUrl }: Config, to: string) =>
-  postMail(trx, {
+  queueEmail(trx, {
     kind: 'security-notice',
     to,
     subject: 'Your password was changed',

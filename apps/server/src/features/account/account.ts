@@ -16,10 +16,10 @@ import {
   postVerification,
 } from './account-email.ts'
 import { endTokens, issueToken, useToken } from './account-token.ts'
-import { deviceOf, knownDevice } from './known-device.ts'
+import { deviceOf, trustedDeviceCookie } from './known-device.ts'
 import { hashPassword, requireUncommon, verifyNothing, verifyPassword } from './password.ts'
 import { endSessions, startSession } from './session.ts'
-import type { SignInPace } from './sign-in-pace.ts'
+import type { SignInThrottle } from './sign-in-pace.ts'
 
 type ServerContext = { db: Database; config: Config }
 type Trx = Kysely<Tables>
@@ -105,7 +105,7 @@ export interface SignedIn {
  * that strangers can use up (docs/decisions/0024).
  */
 export async function logIn(
-  { db, config, limiter, signInPace }: ServerContext & { limiter: Limiter; signInPace: SignInPace },
+  { db, config, limiter, signInThrottle }: ServerContext & { limiter: Limiter; signInThrottle: SignInThrottle },
   input: { email: string; password: string },
   from: { client: string; userAgent: string; device: string | undefined },
 ): Promise<SignedIn> {
@@ -122,7 +122,7 @@ export async function logIn(
   if (device) await limiter.count('login-device', device, attempts)
   else {
     await limiter.count('login-here', `${input.email} ${from.client}`, attempts)
-    await signInPace.wait(input.email, from.client)
+    await signInThrottle.wait(input.email, from.client)
   }
   const fits = await Promise.all(
     [0, 1].map((i) => (users[i] ? verifyPassword(users[i].password_hash, input.password) : verifyNothing(input.password))),
@@ -133,7 +133,7 @@ export async function logIn(
     if (device) await limiter.forget('login-device', device, attempts)
     else {
       await limiter.forget('login-here', `${input.email} ${from.client}`, attempts)
-      await signInPace.takeBack(input.email)
+      await signInThrottle.takeBack(input.email)
     }
   }
   const store = await onlyStoreOf(db, user.id)
@@ -141,7 +141,7 @@ export async function logIn(
     // The password may have been changed since it was checked, and all sessions ended with it.
     const current = await trx.selectFrom('users').select('password_hash').where('id', '=', user.id).forShare().executeTakeFirst()
     if (current?.password_hash !== user.password_hash) throw appError('bad_credentials')
-    return { token: await startSession(trx, user.id, from.userAgent, store), device: knownDevice(config.secret, user) }
+    return { token: await startSession(trx, user.id, from.userAgent, store), device: trustedDeviceCookie(config.secret, user) }
   })
 }
 
@@ -282,7 +282,7 @@ export async function resetPassword({ db, config }: ServerContext, input: { toke
       await endSessions(trx, userId)
       await endTokens(trx, userId)
       await postPasswordChanged(trx, config, user.email)
-      return knownDevice(config.secret, { id: userId, password_hash: passwordHash })
+      return trustedDeviceCookie(config.secret, { id: userId, password_hash: passwordHash })
     })
   } catch (error) {
     throw violates(error, 'users_email') ? appError('token_invalid') : error

@@ -5,7 +5,7 @@ import { appError } from '../../errors.ts'
 import type { Handlers } from '../../handler.ts'
 import { forgotPassword, logIn, resendVerification, resetPassword, signUp, undoEmailChange, verifyEmail } from './account.ts'
 import { clearedSessionCookie, deviceCookie, deviceCookieOf, sessionCookie, sessionTokenOf } from './cookie.ts'
-import { knownSeconds } from './known-device.ts'
+import { TRUSTED_FOR_SECONDS } from './known-device.ts'
 import { absoluteSeconds, endSession } from './session.ts'
 
 const done = { ok: true } as const
@@ -55,7 +55,7 @@ export const authRoutes = {
       device: deviceCookieOf(incoming.headers.cookie, config),
     })
     await replaceSession(context, token)
-    context.setHeader('set-cookie', deviceCookie(device, knownSeconds, config))
+    context.setHeader('set-cookie', deviceCookie(device, TRUSTED_FOR_SECONDS, config))
     return done
   },
 
@@ -76,7 +76,7 @@ export const authRoutes = {
   'auth.resetPassword': async (context, { body }) => {
     const device = await resetPassword(context, body)
     context.setHeader('set-cookie', clearedSessionCookie(context.config))
-    context.setHeader('set-cookie', deviceCookie(device, knownSeconds, context.config))
+    context.setHeader('set-cookie', deviceCookie(device, TRUSTED_FOR_SECONDS, context.config))
     return done
   },
 

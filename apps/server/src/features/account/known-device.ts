@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { newToken } from '../../db/id.ts'
 
 /** How long a browser is known after a sign-in, in seconds: one year. */
-export const knownSeconds = 365 * 24 * 3600
+export const TRUSTED_FOR_SECONDS = 365 * 24 * 3600
 
 type Account = { id: string; password_hash: string }
 
@@ -11,7 +11,7 @@ const sign = (secret: string, { id, password_hash }: Account, device: string, is
   createHmac('sha256', secret).update(`known-device/${id}/${device}/${issued}/${password_hash}`).digest()
 
 /** Returns the value of the cookie that marks a browser as one that signed in to this account. */
-export function knownDevice(secret: string, account: Account, now = Date.now()): string {
+export function trustedDeviceCookie(secret: string, account: Account, now = Date.now()): string {
   const device = newToken()
   const issued = Math.floor(now / 1000).toString(36)
   return `${device}.${issued}.${sign(secret, account, device, issued).toString('base64url')}`
@@ -24,5 +24,5 @@ export function deviceOf(secret: string, account: Account, cookie: string | unde
   const given = Buffer.from(signature, 'base64url')
   const expected = sign(secret, account, device, issued)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-  return Number.parseInt(issued, 36) + knownSeconds > now / 1000 ? device : undefined
+  return Number.parseInt(issued, 36) + TRUSTED_FOR_SECONDS > now / 1000 ? device : undefined
 }

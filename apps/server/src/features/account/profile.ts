@@ -9,7 +9,7 @@ import { announceStoreChange } from '../../events/store-events.ts'
 import type { SignedIn } from './account.ts'
 import { postAlreadyKnown, postChangeEmail, postChangeEmailRequested, postPasswordChanged } from './account-email.ts'
 import { endTokens, issueToken } from './account-token.ts'
-import { knownDevice } from './known-device.ts'
+import { trustedDeviceCookie } from './known-device.ts'
 import { hashPassword, requireUncommon, verifyPassword } from './password.ts'
 import { endSessions, startSession } from './session.ts'
 
@@ -85,7 +85,7 @@ export async function changePassword(
     await postPasswordChanged(trx, config, session.email)
     return {
       token: await startSession(trx, session.userId, userAgent, session.selectedStoreId),
-      device: knownDevice(config.secret, { id: session.userId, password_hash: passwordHash }),
+      device: trustedDeviceCookie(config.secret, { id: session.userId, password_hash: passwordHash }),
     }
   })
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { tooManyAttempts } from '../../errors.ts'
 
 /** Slows down attempts to sign in to one account from unknown browsers. */
-export type SignInPace = {
+export type SignInThrottle = {
   /**
    * Counts an attempt and waits as long as the attempts of the last hour require. No database connection is held meanwhile.
    * Throws `rate_limited` when too many attempts are already waiting.
@@ -26,19 +26,19 @@ const MOST_PER_ACCOUNT = 3
 const MOST_WAITING = 200
 
 /** Returns the delay in milliseconds before the `attempt`-th attempt of an hour (from 1): none at first, then doubling up to 10 s. */
-export const delayOf = (attempt: number): number =>
+export const delayForAttempt = (attempt: number): number =>
   attempt <= FREE ? 0 : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempt - FREE - 1, 20))
 
 /**
  * A fixed number of allowed attempts would let a stranger lock an owner out by using them up. A delay does not: the owner waits a
  * few seconds, and not at all in a browser that signed in before (see known-device.ts).
  */
-export function createSignInPace(db: Database): SignInPace {
+export function createSignInThrottle(db: Database): SignInThrottle {
   const waiting = new Map<string, Set<string>>()
   let total = 0
   return {
     async wait(email, client) {
-      const delay = delayOf(await countAttempt(db, email))
+      const delay = delayForAttempt(await countAttempt(db, email))
       if (delay === 0) return
       const addresses = waiting.get(email) ?? new Set<string>()
       if (total >= MOST_WAITING || addresses.size >= MOST_PER_ACCOUNT || addresses.has(client))
@@ -69,4 +69,4 @@ async function countAttempt(db: Database, email: string, now = Date.now()): Prom
 }
 
 /** For benchmarks and for tests that are not about limits. */
-export const noPace: SignInPace = { wait: async () => {}, takeBack: async () => {} }
+export const noThrottle: SignInThrottle = { wait: async () => {}, takeBack: async () => {} }

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../handler.ts'
 import { clearedSessionCookie, deviceCookie, sessionCookie } from './cookie.ts'
-import { knownSeconds } from './known-device.ts'
+import { TRUSTED_FOR_SECONDS } from './known-device.ts'
 import { changeEmail, changePassword, deleteAccount, getProfile, updateProfile } from './profile.ts'
 import { absoluteSeconds } from './session.ts'
 
@@ -12,7 +12,7 @@ export const userRoutes = {
   'user.changePassword': async (context, { body }) => {
     const { token, device } = await changePassword(context, context.session, body, context.userAgent)
     context.setHeader('set-cookie', sessionCookie(token, absoluteSeconds, context.config))
-    context.setHeader('set-cookie', deviceCookie(device, knownSeconds, context.config))
+    context.setHeader('set-cookie', deviceCookie(device, TRUSTED_FOR_SECONDS, context.config))
     return { ok: true }
   },
 

@@ -8,9 +8,9 @@ import { appError, orNotFound, violates } from '../../errors.ts'
 import { shown } from '../../events/cache-tags.ts'
 import { announceStoreChange } from '../../events/store-events.ts'
 import { recordAudit } from '../audit.ts'
-import { leaveRedirect } from '../redirect/redirect.ts'
+import { addRenameRedirect } from '../redirect/redirect.ts'
 import { freeSlug, slugOf } from '../slug.ts'
-import { roomFor } from '../store/store-limits.ts'
+import { checkLimit } from '../store/store-limits.ts'
 
 type Input = HandlerInput<'category.add'>['body']
 
@@ -150,7 +150,7 @@ export async function insertCategory(
 ): Promise<string> {
   const { storeId } = input
   await checkParent(trx, storeId, input.parentId)
-  await roomFor(trx, storeId, 'categories')
+  await checkLimit(trx, storeId, 'categories')
   const slug = input.slug ?? (await freeSlug(slugOf(input.name, 'category'), slugTaken(trx, storeId)))
   const id = newId()
   await trx
@@ -193,7 +193,7 @@ export function updateCategory(db: Database, actorId: string, input: HandlerInpu
       .where('id', '=', id)
       .execute()
       .catch(orTaken)
-    await leaveRedirect(trx, storeId, `/collection/${before.slug}`, `/collection/${slug}`)
+    await addRenameRedirect(trx, storeId, `/collection/${before.slug}`, `/collection/${slug}`)
     await recordAudit(trx, { storeId, actorId, action: 'category.update', target: id })
     await announceCategory(trx, storeId, id)
     return readCategory(trx, storeId, { id })

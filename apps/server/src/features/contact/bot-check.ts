@@ -20,7 +20,7 @@ export function botCheck({ turnstile, secret }: Config): HandlerOutput<'email.bo
 }
 
 /** Throws `bot_check_failed` unless the token passes the check. A proof of work counts once. */
-export async function requireHuman(
+export async function requireBotCheck(
   { config, db, ip }: { config: Config; db: Database; ip: string },
   token: string,
 ): Promise<void> {

@@ -3,9 +3,9 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
-import { oneLine, postMail } from '../../email/outbox.ts'
+import { queueEmail, singleLine } from '../../email/outbox.ts'
 import { storeRow } from '../store/store.ts'
-import { roomFor } from '../store/store-limits.ts'
+import { checkLimit } from '../store/store-limits.ts'
 
 type Message = HandlerInput<'email.contact'>['body']
 
@@ -13,7 +13,7 @@ type Message = HandlerInput<'email.contact'>['body']
 const letter = (form: string, { name, customerEmail, message }: Pick<Message, 'name' | 'customerEmail' | 'message'>) =>
   [
     `Someone sent this message with the contact form of ${form}. We do not know who they are. Be careful with links in it.`,
-    `Name: ${oneLine(name)}\nEmail: ${customerEmail}`,
+    `Name: ${singleLine(name)}\nEmail: ${customerEmail}`,
     message
       .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
       .map((line) => `> ${line}`)
@@ -44,7 +44,7 @@ const INBOX_FULL = 'This store cannot take more messages at the moment. Please c
 export function sendContactMessage(db: Database, storeId: string, message: Message) {
   return withStore(db, storeId, async (trx) => {
     const store = await storeRow(trx, storeId)
-    await roomFor(trx, storeId, 'messages', { message: INBOX_FULL })
+    await checkLimit(trx, storeId, 'messages', { message: INBOX_FULL })
     await trx
       .insertInto('contact_messages')
       .values({
@@ -58,14 +58,14 @@ export function sendContactMessage(db: Database, storeId: string, message: Messa
       .execute()
     const to = store.store_email && (await inboxOf(trx, storeId, store.store_email))
     if (to)
-      await postMail(trx, {
+      await queueEmail(trx, {
         kind: 'contact',
         to,
         storeId,
         replyTo: message.customerEmail,
         fromName: store.name,
         subject: subjectOf(message),
-        text: letter(oneLine(store.name), message),
+        text: letter(singleLine(store.name), message),
       })
     return { ok: true as const }
   })
@@ -78,7 +78,7 @@ export async function sendPlatformMessage(
   message: HandlerInput<'email.platformContact'>['body'],
 ) {
   await db.transaction().execute((trx) =>
-    postMail(trx, {
+    queueEmail(trx, {
       kind: 'platform-contact',
       to: mailFrom,
       replyTo: message.customerEmail,

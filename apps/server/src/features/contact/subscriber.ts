@@ -6,14 +6,14 @@ import { newId } from '../../db/id.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { readStore, withStore } from '../../db/scope.ts'
 import { recordAudit } from '../audit.ts'
-import { roomFor } from '../store/store-limits.ts'
+import { checkLimit } from '../store/store-limits.ts'
 
 const LIST_FULL = 'This newsletter cannot take more subscribers at the moment. Please try again later.'
 
 /** Adds an address to a store's newsletter; a known one gets the same answer. */
 export function subscribe(db: Database, storeId: string, email: string) {
   return withStore(db, storeId, async (trx) => {
-    await roomFor(trx, storeId, 'subscribers', { message: LIST_FULL })
+    await checkLimit(trx, storeId, 'subscribers', { message: LIST_FULL })
     await trx
       .insertInto('newsletter_subscribers')
       .values({ store_id: storeId, id: newId(), email })

@@ -5,7 +5,7 @@ import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { originalKey } from '../../storage/media-key.ts'
 import { recordAudit } from '../audit.ts'
-import { roomForFile } from '../store/store-limits.ts'
+import { checkStorageLimit } from '../store/store-limits.ts'
 import { type Accepted, accept } from './accept.ts'
 import { mediaView } from './media-view.ts'
 import { spool } from './spool.ts'
@@ -33,7 +33,7 @@ export async function saveMedia(deps: ServerContext, storeId: string, input: Sav
   const arriving = bytes instanceof Uint8Array ? [bytes][Symbol.iterator]() : bytes
   return spool(deps.config.dataFolder, counted(arriving, input.room), async (file) => {
     const accepted = await accept(deps.work, storeId, file)
-    await withStore(deps.db, storeId, (trx) => roomForFile(trx, storeId, accepted.bytes))
+    await withStore(deps.db, storeId, (trx) => checkStorageLimit(trx, storeId, accepted.bytes))
     return keep(deps, storeId, input, accepted)
   })
 }
@@ -55,7 +55,7 @@ async function keep(deps: ServerContext, storeId: string, input: SaveMediaInput,
   await deps.storage.put(key, accepted.content)
   try {
     return await withStore(deps.db, storeId, async (trx) => {
-      await roomForFile(trx, storeId, accepted.bytes)
+      await checkStorageLimit(trx, storeId, accepted.bytes)
       return list(trx, storeId, { id, key, input, accepted })
     })
   } catch (error) {

@@ -2,7 +2,7 @@ import { endpoints } from '@blockfront/contract'
 import type { Database } from '../../db/database.ts'
 import { readStore } from '../../db/scope.ts'
 import { reserveSpace } from '../../storage/disk.ts'
-import { fileBytes, fileTooMany } from '../store/store-limits.ts'
+import { fileBytes, storageLimitReached } from '../store/store-limits.ts'
 
 /** Bytes of uploads that are under way in this process, by store. */
 const underWay = new Map<string, number>()
@@ -52,7 +52,7 @@ export async function takeUploadRoom({ db, dataFolder, floor }: Place, { storeId
     underWay.set(storeId, all)
     if (allowed !== null && used + all > allowed) {
       release()
-      throw fileTooMany(allowed)
+      throw storageLimitReached(allowed)
     }
   }
   const release = () => {

@@ -7,7 +7,7 @@ import { faultsOf } from '../../testing/plans.ts'
 import { listMessages } from '../contact/contact-message.ts'
 import { listSubscribers } from '../contact/subscriber.ts'
 import { listMedia } from '../media/media.ts'
-import { listRedirects, redirectOf } from '../redirect/redirect.ts'
+import { findRedirect, listRedirects } from '../redirect/redirect.ts'
 import { listOrders } from './order-list.ts'
 
 const storeId = LARGE
@@ -47,7 +47,7 @@ describe('a store with 100,000 orders and 20,000 files', () => {
     ['its newest subscribers', (db) => listSubscribers(db, page)],
     ['subscribers by an address', (db) => listSubscribers(db, { ...page, search: 'reader4711@' })],
     ['its redirects', (db) => listRedirects(db, page)],
-    ['where a path leads', (db) => readStore(db, storeId, (trx) => redirectOf(trx, storeId, '/page/old-4711'))],
+    ['where a path leads', (db) => readStore(db, storeId, (trx) => findRedirect(trx, storeId, '/page/old-4711'))],
   ])('reads %s by indexes, and no more than it shows or counts', async (_, call) => {
     expect((await store.plansOf(call)).flatMap(faultsOf)).toEqual([])
   })

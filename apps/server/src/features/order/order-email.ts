@@ -2,7 +2,7 @@ import { type Currency, formatMoney } from '@blockfront/commerce'
 import type { Order } from '@blockfront/contract'
 import type { Config } from '../../config.ts'
 import type { StoreTrx } from '../../db/scope.ts'
-import { postMail } from '../../email/outbox.ts'
+import { queueEmail } from '../../email/outbox.ts'
 import { storeRow } from '../store/store.ts'
 import { storeUrl } from '../store/store-url.ts'
 import { addressLines, type StoreRow } from '../store/store-view.ts'
@@ -49,7 +49,7 @@ export async function postOrderPlaced(
       ? `\n\nPlease pay by ${dayOf(order.expires_at, store)}. After that, the order is canceled.`
       : ''
   if (order.email)
-    await postMail(trx, {
+    await queueEmail(trx, {
       kind: 'order-placed',
       to: order.email,
       storeId,
@@ -59,7 +59,7 @@ export async function postOrderPlaced(
       text: `Thank you for your order.\n\n${text}${howToPay}${reserved}\n\nYour order: ${storeUrl(config, host, `/order/${token}`)}\n\n${signature(store)}`,
     })
   if (store.store_email)
-    await postMail(trx, {
+    await queueEmail(trx, {
       kind: 'order-new',
       to: store.store_email,
       storeId,
@@ -139,7 +139,7 @@ interface Letter {
 async function postToShopper(trx: StoreTrx, order: OrderData, { kind, subject, parts }: Letter): Promise<void> {
   if (!order.email) return
   const store = await storeRow(trx, order.store_id)
-  await postMail(trx, {
+  await queueEmail(trx, {
     kind,
     to: order.email,
     storeId: order.store_id,

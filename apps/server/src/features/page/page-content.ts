@@ -16,7 +16,7 @@ import {
 import { blocks } from '@blockfront/engine/blocks'
 import { appError } from '../../errors.ts'
 import { isLarge, type Work } from '../../work/work.ts'
-import { cleanHtml } from '../sanitized-html.ts'
+import { sanitizeHtml } from '../sanitize-html.ts'
 
 declare module '../../work/tasks.ts' {
   interface Tasks {
@@ -141,7 +141,7 @@ function clean(block: DocumentBlock): DocumentBlock {
   const props: Record<string, unknown> = { ...block.props }
   for (const [name, field] of Object.entries(schemaOf(type).shape)) {
     const value = props[name]
-    if (metaOf(field).control === 'richText' && typeof value === 'string') props[name] = cleanHtml(value)
+    if (metaOf(field).control === 'richText' && typeof value === 'string') props[name] = sanitizeHtml(value)
   }
   return { ...block, props, ...(block.childComponents && { childComponents: block.childComponents.map(clean) }) }
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../db/scope.ts'
 import type { PagesTable } from '../../db/tables/pages.ts'
 import { orNotFound } from '../../errors.ts'
-import { primaryHost } from '../store/store.ts'
+import { primaryHostname } from '../store/store.ts'
 import { draftSettingsOf, publicSettings, settingsErrors, validOverrides } from './page-settings.ts'
 
 export type PageRow = Selectable<PagesTable>
@@ -66,7 +66,7 @@ export const pageSummary = (row: PageRow): Summary => ({
 export async function pageDraft(trx: StoreTrx, row: PageRow): Promise<Draft> {
   const [content, storeDomain, errors] = await Promise.all([
     contentRow(trx, row.store_id),
-    primaryHost(trx, row.store_id),
+    primaryHostname(trx, row.store_id),
     settingsErrors(trx, row),
   ])
   return {

@@ -8,10 +8,10 @@ import { shown } from '../../events/cache-tags.ts'
 import { announceStoreChange } from '../../events/store-events.ts'
 import type { Work } from '../../work/work.ts'
 import { recordAudit } from '../audit.ts'
-import { leaveRedirect } from '../redirect/redirect.ts'
+import { addRenameRedirect } from '../redirect/redirect.ts'
 import { freeSlug, slugOf } from '../slug.ts'
-import { primaryHost } from '../store/store.ts'
-import { requireBytes, roomFor } from '../store/store-limits.ts'
+import { primaryHostname } from '../store/store.ts'
+import { checkLimit, requireBytes } from '../store/store-limits.ts'
 import { completeContent, isGlobal, requirePageSize, type StoredBlocks } from './page-content.ts'
 import { pagePath } from './page-path.ts'
 import { overridesOf, publicSettings, settingsColumns, slugTaken, takenBySlug, validOverrides } from './page-settings.ts'
@@ -38,7 +38,7 @@ export async function addPage(
   const { content, repairs } = await completeContent(work, storeId, input.content)
   requirePageSize(content)
   return withStore(db, storeId, async (trx) => {
-    await roomFor(trx, storeId, 'pages')
+    await checkLimit(trx, storeId, 'pages')
     const slug = input.slug ?? (await freeSlug(slugOf(input.name, 'page'), takenBySlug(trx, storeId)))
     const row = await trx
       .insertInto('pages')
@@ -84,7 +84,7 @@ export function updatePage(db: Database, actorId: string, { storeId, pageId, ...
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch((error: unknown) => Promise.reject(slugTaken(error)))
-    if (renamed && before.status === 'published') await leaveRedirect(trx, storeId, pagePath(before), pagePath(row))
+    if (renamed && before.status === 'published') await addRenameRedirect(trx, storeId, pagePath(before), pagePath(row))
     await recordAudit(trx, { storeId, actorId, action: 'page.update', target: pageId, detail: { ...changes } })
     await announceStoreChange(trx, storeId, [shown.pages, shown.page(before.slug), shown.page(row.slug)])
     return pageSummary(row)
@@ -161,7 +161,7 @@ export async function readPublishedPage(
 export async function globalContent(trx: StoreTrx, storeId: string): Promise<HandlerOutput<'page.getGlobalContent'>> {
   const [row, storeDomain] = await Promise.all([
     trx.selectFrom('store_content').select('published').where('store_id', '=', storeId).executeTakeFirst(),
-    primaryHost(trx, storeId),
+    primaryHostname(trx, storeId),
   ])
   return { storeId, storeDomain, globalContent: (row?.published ?? []) as unknown[] }
 }

@@ -10,7 +10,7 @@ import { enqueue } from '../../jobs/queue.ts'
 import type { JobContext } from '../../jobs/worker.ts'
 import type { Work } from '../../work/work.ts'
 import { recordAudit } from '../audit.ts'
-import { leaveRedirect } from '../redirect/redirect.ts'
+import { addRenameRedirect } from '../redirect/redirect.ts'
 import { pruneVersions, requireBytes } from '../store/store-limits.ts'
 import { completeContent } from './page-content.ts'
 import { writeDraft } from './page-draft.ts'
@@ -82,7 +82,7 @@ async function publishDraft(trx: StoreTrx, page: PageRow, { actorId, label, erro
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => Promise.reject(slugTaken(error)))
-  if (page.status === 'published') await leaveRedirect(trx, storeId, pagePath(page), pagePath(published))
+  if (page.status === 'published') await addRenameRedirect(trx, storeId, pagePath(page), pagePath(published))
   await trx
     .insertInto('page_versions')
     .values({

@@ -22,7 +22,7 @@ const NOT_BELOW = 'A sale price is 0 (no sale) or below the price.'
 
 /**
  * What the schema cannot say of a product, checked against the store's currency and the product itself, and its columns. The
- * description must be sanitized already (`sanitizedHtml`).
+ * description must be sanitized already (`sanitizeLargeHtml`).
  * Throws `invalid_input` with a message for every mistake.
  */
 export function productColumns(body: ProductBody, currency: Currency) {

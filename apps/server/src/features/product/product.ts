@@ -8,10 +8,10 @@ import { readStore, type StoreTrx, withStore } from '../../db/scope.ts'
 import { appError, orNotFound, violates } from '../../errors.ts'
 import type { Work } from '../../work/work.ts'
 import { recordAudit } from '../audit.ts'
-import { leaveRedirect } from '../redirect/redirect.ts'
-import { sanitizedHtml } from '../sanitized-html.ts'
+import { addRenameRedirect } from '../redirect/redirect.ts'
+import { sanitizeLargeHtml } from '../sanitize-html.ts'
 import { freeSlug, slugOf } from '../slug.ts'
-import { requireBytes, roomFor } from '../store/store-limits.ts'
+import { checkLimit, requireBytes } from '../store/store-limits.ts'
 import { announceProducts, productPlaces } from './product-change.ts'
 import { type ProductBody, productColumns } from './product-input.ts'
 import { currencyOf, onBackorder, type ProductData, productView, storefrontView, variationsOf } from './product-view.ts'
@@ -80,9 +80,9 @@ export async function addProduct(
   input: ProductBody,
 ): Promise<Product> {
   const { storeId } = input
-  const body = { ...input, description: await sanitizedHtml(work, storeId, input.description) }
+  const body = { ...input, description: await sanitizeLargeHtml(work, storeId, input.description) }
   return withStore(db, storeId, async (trx) => {
-    await roomFor(trx, storeId, 'products')
+    await checkLimit(trx, storeId, 'products')
     const currency = await currencyOf(trx, storeId)
     const id = await insertProduct(trx, body, { currency })
     await recordAudit(trx, { storeId, actorId, action: 'product.add', target: id, detail: { name: body.name } })
@@ -98,7 +98,7 @@ export async function updateProduct(
   input: HandlerInput<'product.update'>['body'],
 ): Promise<Product> {
   const { storeId, id, version } = input
-  const body = { ...input, description: await sanitizedHtml(work, storeId, input.description) }
+  const body = { ...input, description: await sanitizeLargeHtml(work, storeId, input.description) }
   return withStore(db, storeId, async (trx) => {
     const currency = await currencyOf(trx, storeId)
     const own = trx.selectFrom('products').selectAll().where('store_id', '=', storeId).where('id', '=', id)
@@ -118,7 +118,7 @@ export async function updateProduct(
     await setVariations(trx, storeId, id, variations)
     await requireBytes(trx, storeId, 'products', body.description.length)
     await setCategories(trx, storeId, id, body.categoryIds)
-    await leaveRedirect(trx, storeId, productPath(before.slug), productPath(slug))
+    await addRenameRedirect(trx, storeId, productPath(before.slug), productPath(slug))
     await recordAudit(trx, { storeId, actorId, action: 'product.update', target: id })
     await announceProducts(trx, storeId, [id], places)
     return viewProduct(trx, await productRow(trx, storeId, id), currency)
@@ -132,7 +132,7 @@ async function setVariations(trx: StoreTrx, storeId: string, productId: string, 
   const known = new Set((await variationsOf(trx, storeId, productId)).map(({ id }) => id))
   await trx.deleteFrom('product_variations').where('store_id', '=', storeId).where('product_id', '=', productId).execute()
   if (variations.length === 0) return
-  await roomFor(trx, storeId, 'variations', { more: variations.length })
+  await checkLimit(trx, storeId, 'variations', { more: variations.length })
   const used = new Set<string>()
   const values = variations.map(({ id, ...columns }) => {
     const kept = id !== undefined && known.has(id) && !used.has(id) ? id : newId()

@@ -7,7 +7,7 @@ import type { RedirectsTable } from '../../db/tables/pages.ts'
 import { appError, orNotFound, violates } from '../../errors.ts'
 import { announceStoreChange } from '../../events/store-events.ts'
 import { recordAudit } from '../audit.ts'
-import { roomFor } from '../store/store-limits.ts'
+import { checkLimit } from '../store/store-limits.ts'
 
 type Input = HandlerInput<'redirect.add'>['body']
 
@@ -20,7 +20,7 @@ const view = (row: Selectable<RedirectsTable>): HandlerOutput<'redirect.add'> =>
 })
 
 /** Where a path of the store leads now, or undefined. */
-export async function redirectOf(trx: StoreTrx, storeId: string, path: string): Promise<string | undefined> {
+export async function findRedirect(trx: StoreTrx, storeId: string, path: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('redirects')
     .select('to_path')
@@ -34,7 +34,7 @@ export async function redirectOf(trx: StoreTrx, storeId: string, path: string): 
  * Leaves a 301 where something stood. Chains collapse: what led to the old path leads to the new one at once, and the new
  * path redirects nowhere any more.
  */
-export async function leaveRedirect(trx: StoreTrx, storeId: string, from: string, to: string): Promise<void> {
+export async function addRenameRedirect(trx: StoreTrx, storeId: string, from: string, to: string): Promise<void> {
   if (from === to) return
   await trx.deleteFrom('redirects').where('store_id', '=', storeId).where('from_path', '=', to).execute()
   await trx.updateTable('redirects').set({ to_path: to }).where('store_id', '=', storeId).where('to_path', '=', from).execute()
@@ -46,11 +46,11 @@ export async function leaveRedirect(trx: StoreTrx, storeId: string, from: string
   await sql`
     delete from redirects r where r.store_id = ${storeId} and r.source = 'rename' and r.id in (
       select o.id from redirects o where o.store_id = ${storeId} and o.source = 'rename'
-      order by o.created_at desc, o.id offset ${MOST_RENAMED})`.execute(trx)
+      order by o.created_at desc, o.id offset ${MAX_RENAME_REDIRECTS})`.execute(trx)
 }
 
 /** Redirects that renames leave behind. A store that renames more often loses the oldest ones. */
-const MOST_RENAMED = 5_000
+const MAX_RENAME_REDIRECTS = 5_000
 
 export function listRedirects(db: Database, { storeId, pageNumber, pageSize }: HandlerInput<'redirect.list'>['query']) {
   return readStore(db, storeId, async (trx) => {
@@ -76,7 +76,7 @@ export function listRedirects(db: Database, { storeId, pageNumber, pageSize }: H
 /** Refuses a redirect that leads back to itself, over others too. */
 async function refuseLoop(trx: StoreTrx, { storeId, fromPath, toPath }: Input) {
   const seen = new Set([fromPath])
-  for (let at: string | undefined = toPath; at !== undefined; at = await redirectOf(trx, storeId, at)) {
+  for (let at: string | undefined = toPath; at !== undefined; at = await findRedirect(trx, storeId, at)) {
     if (seen.has(at)) throw appError('redirect_loop', { fields: { toPath: 'This leads back to where it started.' } })
     seen.add(at)
   }
@@ -94,7 +94,7 @@ export function addRedirect(db: Database, actorId: string, input: Input) {
   const { storeId, fromPath, toPath } = input
   return withStore(db, storeId, async (trx) => {
     await refuseLoop(trx, input)
-    await roomFor(trx, storeId, 'redirects')
+    await checkLimit(trx, storeId, 'redirects')
     const row = await trx
       .insertInto('redirects')
       .values({ store_id: storeId, id: newId(), from_path: fromPath, to_path: toPath, source: 'manual' })

@@ -50,7 +50,7 @@ const BYTES: Record<keyof typeof BYTE_LIMITS, (storeId: string) => RawBuilder<un
 }
 
 /** Makes parallel transactions that add things of one kind to one store count each other. */
-const inTurn = (trx: StoreTrx, storeId: string, what: string) =>
+const serialize = (trx: StoreTrx, storeId: string, what: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${storeId}/limit/${what}`}, 17))`.execute(trx)
 
 /** What the plan of a store's owner allows. */
@@ -64,24 +64,24 @@ const planAllows = (storeId: string, what: string) => sql`
  * Refuses `more` of a kind beyond a limit: 402 `limit_reached` beyond the plan's, 409 `store_limit` beyond the one that every store has.
  * Call it before adding them, in the same transaction. `message` replaces that of `store_limit` for people who are not members.
  */
-export async function roomFor(
+export async function checkLimit(
   trx: StoreTrx,
   storeId: string,
   what: Counted,
   { more = 1, message }: { more?: number; message?: string } = {},
 ): Promise<void> {
   const { most, noun, ...limit } = STORE_LIMITS[what]
-  await inTurn(trx, storeId, what)
+  await serialize(trx, storeId, what)
   const plan = 'isInPlan' in limit ? planAllows(storeId, what) : sql`null::integer`
   const { rows } = await sql<{ used: number; plan: number | null }>`
     select (${COUNTS[what](storeId)}) as used, ${plan} as plan`.execute(trx)
   const { used = 0, plan: allowed = null } = rows[0] ?? {}
   if (allowed !== null && used + more > allowed)
     throw appError('limit_reached', { message: `Your plan includes ${allowed} ${noun}. Choose a larger plan to add another.` })
-  if (used + more > most) throw appError('store_limit', { message: message ?? tooMany(most, noun) })
+  if (used + more > most) throw appError('store_limit', { message: message ?? limitReached(most, noun) })
 }
 
-const tooMany = (most: number, noun: string) =>
+const limitReached = (most: number, noun: string) =>
   `A store can have up to ${most.toLocaleString('en')} ${noun}. Delete some to make room.`
 
 /** Text from this many bytes on counts for the limits of bytes; the limits of counts bound everything below. */
@@ -91,7 +91,7 @@ const COUNTED_FROM = 8_000
 export async function requireBytes(trx: StoreTrx, storeId: string, what: keyof typeof BYTE_LIMITS, bytes: number): Promise<void> {
   if (bytes < COUNTED_FROM) return
   const { most, noun } = BYTE_LIMITS[what]
-  await inTurn(trx, storeId, `bytes of ${what}`)
+  await serialize(trx, storeId, `bytes of ${what}`)
   const { rows } = await sql<{ used: string }>`select (${BYTES[what](storeId)}) as used`.execute(trx)
   if (Number(rows[0]?.used ?? 0) > most)
     throw appError('store_limit', { message: `The ${noun} of a store can take up to ${most / MB} MB. Shorten or delete some.` })
@@ -107,16 +107,16 @@ export async function fileBytes(trx: StoreTrx, storeId: string): Promise<{ used:
 }
 
 /** The error for a file that does not fit into the storage of the plan. */
-export const fileTooMany = (allowed: number) =>
+export const storageLimitReached = (allowed: number) =>
   appError('limit_reached', {
     message: `Your plan includes ${allowed / MB} MB for images and videos, and this file does not fit any more. Delete some, or choose a larger plan.`,
   })
 
 /** Refuses a file that does not fit into the storage of the plan, or one file more than a store can have. */
-export async function roomForFile(trx: StoreTrx, storeId: string, bytes: number): Promise<void> {
-  await roomFor(trx, storeId, 'media')
+export async function checkStorageLimit(trx: StoreTrx, storeId: string, bytes: number): Promise<void> {
+  await checkLimit(trx, storeId, 'media')
   const { used, allowed } = await fileBytes(trx, storeId)
-  if (allowed !== null && used + bytes > allowed) throw fileTooMany(allowed)
+  if (allowed !== null && used + bytes > allowed) throw storageLimitReached(allowed)
 }
 
 /**

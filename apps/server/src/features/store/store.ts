@@ -6,14 +6,14 @@ import { readStore, type StoreTrx, withStore } from '../../db/scope.ts'
 import { appError, orNotFound } from '../../errors.ts'
 import { announceStoreChange } from '../../events/store-events.ts'
 import { recordAudit } from '../audit.ts'
-import { leaveRedirect } from '../redirect/redirect.ts'
+import { addRenameRedirect } from '../redirect/redirect.ts'
 import { storeView, themeOf } from './store-view.ts'
 
 type Role = 'owner' | 'staff'
 type Who = CurrentStore
 
 /** The store's primary host: its own domain once that is active, else its platform host. */
-export async function primaryHost(trx: StoreTrx, storeId: string): Promise<string> {
+export async function primaryHostname(trx: StoreTrx, storeId: string): Promise<string> {
   const row = await trx
     .selectFrom('domains')
     .select('host')
@@ -36,7 +36,7 @@ export async function viewStore(trx: StoreTrx, { storeId, role }: Who): Promise<
     .where('is_demo', '=', true)
     .limit(1)
     .executeTakeFirst()
-  const [row, storeDomain, hasDemo] = await Promise.all([storeRow(trx, storeId), primaryHost(trx, storeId), demo])
+  const [row, storeDomain, hasDemo] = await Promise.all([storeRow(trx, storeId), primaryHostname(trx, storeId), demo])
   return storeView(row, { storeDomain, role: role ?? 'staff', hasDemoProducts: hasDemo !== undefined })
 }
 
@@ -44,7 +44,7 @@ export const findCurrentStore = (db: Database, who: Who) => readStore(db, who.st
 
 /** One store in the list to choose from. */
 async function summary(trx: StoreTrx, { storeId, role }: Who): Promise<HandlerOutput<'store.select'>> {
-  const [row, storeDomain] = await Promise.all([storeRow(trx, storeId), primaryHost(trx, storeId)])
+  const [row, storeDomain] = await Promise.all([storeRow(trx, storeId), primaryHostname(trx, storeId)])
   return {
     storeId,
     name: row.name,
@@ -138,7 +138,7 @@ export function deleteStore(db: Database, storeId: string, name: string): Promis
 /** What a storefront needs to start. */
 export function storeInfo(db: Database, storeId: string): Promise<HandlerOutput<'store.getInfo'>> {
   return readStore(db, storeId, async (trx) => {
-    const [row, storeDomain] = await Promise.all([storeRow(trx, storeId), primaryHost(trx, storeId)])
+    const [row, storeDomain] = await Promise.all([storeRow(trx, storeId), primaryHostname(trx, storeId)])
     return {
       storeId,
       name: row.name,
@@ -195,7 +195,7 @@ export function removeDemoProducts(db: Database, storeId: string, actorId: strin
       trx,
     )
     // Pages of the theme link to its categories, and the owner may have kept those links.
-    for (const { slug } of categories) await leaveRedirect(trx, storeId, `/collection/${slug}`, '/shop')
+    for (const { slug } of categories) await addRenameRedirect(trx, storeId, `/collection/${slug}`, '/shop')
     const detail = { removed: gone.length, removedCategories: categories.length }
     await recordAudit(trx, { storeId, actorId, action: 'store.removeDemoProducts', target: storeId, detail })
     await announceStoreChange(trx, storeId)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { methodsOf } from '../../features/checkout/selling.ts'
-import { primaryHost, storeRow } from '../../features/store/store.ts'
+import { primaryHostname, storeRow } from '../../features/store/store.ts'
 import { storeUrl } from '../../features/store/store-url.ts'
 import { addressLines, type StoreRow, themeOf } from '../../features/store/store-view.ts'
 
@@ -27,7 +27,7 @@ export async function readFrame(trx: StoreTrx, storeId: string, config: Config):
     .executeTakeFirst()
   const [row, host, content, methods] = await Promise.all([
     storeRow(trx, storeId),
-    primaryHost(trx, storeId),
+    primaryHostname(trx, storeId),
     shared,
     methodsOf(trx, storeId),
   ])

@@ -3,7 +3,7 @@ import type { PageBlock } from '@blockfront/engine/render'
 import type { PagePayload } from '@blockfront/storefront/payload'
 import type { Database } from '../../db/database.ts'
 import { readStore, type StoreTrx } from '../../db/scope.ts'
-import { redirectOf } from '../../features/redirect/redirect.ts'
+import { findRedirect } from '../../features/redirect/redirect.ts'
 import type { Work } from '../../work/work.ts'
 import type { KnownPictures } from '../cache/known-images.ts'
 import type { Frames } from '../cache/layouts.ts'
@@ -140,7 +140,7 @@ async function partsOf(search: Search, place: Place): Promise<PageParts | undefi
 async function redirectFor(trx: StoreTrx, storeId: string, place: Place, pathnames: readonly string[]) {
   const from = [...pathnames, ...(place.kind === 'product' ? [productPath(place.slug), `/product/${place.slug}`] : [])]
   for (const pathname of new Set(from)) {
-    const to = await redirectOf(trx, storeId, pathname)
+    const to = await findRedirect(trx, storeId, pathname)
     if (to !== undefined) return to
   }
   return undefined

@@ -6,12 +6,12 @@ import type { StoreTrx } from '../../../db/scope.ts'
 import { starterUrl } from '../../../themes/starter-pictures.ts'
 import type { SeedCategory, SeedProduct } from '../../../themes/theme.ts'
 import { productColumns } from '../../product/product-input.ts'
-import { cleanHtml } from '../../sanitized-html.ts'
+import { sanitizeHtml } from '../../sanitize-html.ts'
 import type { NewStore } from './new-store.ts'
 
 /** First categories and products of a new store, marked so that they can be removed in one action. */
-export async function seedCatalogue(trx: StoreTrx, store: NewStore): Promise<void> {
-  await insertCatalogue(trx, store, store.theme, { pictureUrl: starterUrl, isDemo: true })
+export async function seedCatalog(trx: StoreTrx, store: NewStore): Promise<void> {
+  await insertCatalog(trx, store, store.theme, { pictureUrl: starterUrl, isDemo: true })
 }
 
 interface Placing {
@@ -21,7 +21,7 @@ interface Placing {
 }
 
 /** Writes categories and products in four statements; the first product is the latest one. Answers the ids of categories by slug. */
-export async function insertCatalogue(
+export async function insertCatalog(
   trx: StoreTrx,
   { storeId, currency }: Pick<NewStore, 'storeId' | 'currency'>,
   { categories, products }: { categories: readonly SeedCategory[]; products: readonly SeedProduct[] },
@@ -58,7 +58,7 @@ export async function insertCatalogue(
       slug: product.slug,
       age: position,
       places: product.categories.map(idOf),
-      ...productColumns({ ...body, description: cleanHtml(body.description) }, currency),
+      ...productColumns({ ...body, description: sanitizeHtml(body.description) }, currency),
     }
   })
   const createdAt = (age: number) => sql<Date>`now() - make_interval(mins => ${age})`

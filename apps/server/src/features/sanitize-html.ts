@@ -63,8 +63,8 @@ const rules: sanitize.IOptions = {
 }
 
 /** Owners' HTML without anything that could run, load or style what it should not. Done on write; views draw it safely too. */
-export const cleanHtml = (html: string): string => (html === '' ? '' : sanitize(html.slice(0, LONGEST), rules))
+export const sanitizeHtml = (html: string): string => (html === '' ? '' : sanitize(html.slice(0, LONGEST), rules))
 
 /** The same, in a worker where the HTML is large. */
-export const sanitizedHtml = async (work: Work, storeId: string, html: string): Promise<string> =>
-  isLargeText(html) ? work.run('html.clean', storeId, html) : cleanHtml(html)
+export const sanitizeLargeHtml = async (work: Work, storeId: string, html: string): Promise<string> =>
+  isLargeText(html) ? work.run('html.clean', storeId, html) : sanitizeHtml(html)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanHtml } from './sanitized-html.ts'
+import { sanitizeHtml } from './sanitize-html.ts'
 
 describe('sanitized rich text keeps', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('sanitized rich text keeps', () => {
     ['the first number of a list', '<ol start="3"><li><p>Third</p></li></ol>'],
     ['a numbered list inside another one', '<ol><li><p>One</p><ol start="7"><li><p>Seven</p></li></ol></li></ol>'],
   ])('%s', (_what, html) => {
-    expect(cleanHtml(html)).toBe(html)
+    expect(sanitizeHtml(html)).toBe(html)
   })
 })
 
@@ -30,6 +30,6 @@ describe('sanitized rich text drops', () => {
       expect.stringMatching(/^<ol start="[^"<>]*"><li>a<\/li><\/ol>$/),
     ],
   ])('%s', (_what, html, clean) => {
-    expect(cleanHtml(html)).toEqual(clean)
+    expect(sanitizeHtml(html)).toEqual(clean)
   })
 })
