@@ -33,6 +33,7 @@ const editor = [
 const core = ['engine/field', 'engine/block', 'engine/check', 'engine/document']
 const drawing = ['engine/blocks', 'engine/views', 'engine/styles', 'engine/render']
 const packages = [
+  'ui',
   ...core,
   ...drawing,
   'engine',
@@ -46,6 +47,7 @@ const packages = [
 ]
 
 export const areas: readonly Area[] = [
+  { name: 'ui', path: 'packages/ui/src/', libraries: ['react', 'react-dom', 'radix-ui', 'lucide-react'], areas: [] },
   {
     name: 'engine/field',
     path: 'packages/engine/src/field/',
@@ -112,12 +114,17 @@ export const areas: readonly Area[] = [
     libraries: ['react', 'react-dom'],
     areas: ['engine/render'],
   },
-  { name: 'engine/form', path: 'packages/engine/src/form/', libraries: editor, areas: [...core, ...drawing] },
+  {
+    name: 'engine/form',
+    path: 'packages/engine/src/form/',
+    libraries: ['zod', 'react', 'react-dom', 'react-hook-form', 'lucide-react', '@tiptap/'],
+    areas: [...core, ...drawing, 'ui'],
+  },
   {
     name: 'engine/builder',
     path: 'packages/engine/src/builder/',
     libraries: editor,
-    areas: [...core, ...drawing, 'engine/form'],
+    areas: [...core, ...drawing, 'engine/form', 'ui'],
   },
   {
     name: 'engine/generate',

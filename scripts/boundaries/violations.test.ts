@@ -89,6 +89,16 @@ describe('the import table', () => {
     const across = { 'apps/platform/src/main.test.ts': "import '../../server/src/app.ts'", 'apps/server/src/app.ts': '' }
     expect(rules(across)).toEqual(['apps/platform/src/main.test.ts:1 entry-point'])
   })
+
+  it('lets tests import the testing folder of another package by its path, and nothing else', () => {
+    const code = "import '../../../ui/src/testing/at-rest.ts'"
+    const tree = {
+      'packages/engine/src/form/Panel.test.tsx': code,
+      'packages/engine/src/form/Panel.tsx': code,
+      'packages/ui/src/testing/at-rest.ts': '',
+    }
+    expect(rules(tree)).toEqual(['packages/engine/src/form/Panel.tsx:1 entry-point'])
+  })
 })
 
 describe('the shape of the tree', () => {

@@ -27,7 +27,9 @@ type Target = { path: string } | { library: string } | { wrong: Violation['rule'
 
 const isTypeScript = (path: string) => /\.tsx?$/.test(path)
 /** Tests and benches may use any library and all of their own package. */
-const isTest = (path: string) => /\.(test|test-d|bench)\.tsx?$/.test(path) || /\/(testing|fixtures)\//.test(path)
+const isTest = (path: string) => /\.(test|test-d|bench)\.tsx?$/.test(path) || isTesting(path)
+/** Helpers of tests. They are not published, so they are in no entry point; tests of other packages import them by their path. */
+const isTesting = (path: string) => /\/(testing|fixtures)\//.test(path)
 /** `packages/engine/src/block.ts` → `packages/engine`; files at the top and scripts/ have themselves to do with everything. */
 const ownerOf = (path: string) => (/^(packages|apps)\//.test(path) ? path.split('/').slice(0, 2).join('/') : '')
 const libraryOf = (specifier: string) =>
@@ -163,7 +165,7 @@ function judge(
   }
 
   const crosses = ownerOf(file) !== ownerOf(target.path) && ownerOf(file) !== '' && ownerOf(target.path) !== ''
-  if (crosses && found.specifier.startsWith('.')) {
+  if (crosses && found.specifier.startsWith('.') && !(isTest(file) && isTesting(target.path))) {
     return {
       rule: 'entry-point',
       message: `${found.specifier} reaches into ${ownerOf(target.path)}. Import the package by its name.`,

@@ -19,6 +19,7 @@ function stamp(): string {
 /** What a build leaves behind; without it the stamp counts for nothing. */
 const OUTPUTS = [
   'packages/commerce/dist',
+  'packages/ui/dist',
   'packages/engine/dist',
   'packages/contract/dist',
   'apps/playground/dist',

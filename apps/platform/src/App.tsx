@@ -1,4 +1,4 @@
-import { Theme } from '@blockfront/engine/ui'
+import { Theme } from '@blockfront/ui'
 import { useEffect } from 'react'
 import { AppRoutes, type AppRoutesProps } from './AppRoutes.tsx'
 import { Toasts } from './toast.tsx'

@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@blockfront/engine/ui'
+import { Button, EmptyState } from '@blockfront/ui'
 import { CircleAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { words } from './words.ts'

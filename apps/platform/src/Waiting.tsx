@@ -1,4 +1,4 @@
-import { Delayed, Spinner } from '@blockfront/engine/ui'
+import { Delayed, Spinner } from '@blockfront/ui'
 import { words } from './words.ts'
 
 /** What stands where a screen is on its way; nothing for the first 150 ms. */

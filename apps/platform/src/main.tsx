@@ -1,4 +1,4 @@
-import '@blockfront/engine/ui.css'
+import '@blockfront/ui/ui.css'
 import './platform.css'
 import { lazy, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

@@ -1,7 +1,7 @@
 import '@blockfront/engine/form.css'
 import '@blockfront/engine/builder.css'
 import './playground.css'
-import { Theme } from '@blockfront/engine/ui'
+import { Theme } from '@blockfront/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Playground, startOver } from './Playground.tsx'

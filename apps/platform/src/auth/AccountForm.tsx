@@ -1,6 +1,6 @@
 import { type FormState, type SchemaFormProps, TextForm } from '@blockfront/engine/form'
 import '@blockfront/engine/form.css'
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import type { z } from 'zod'
 import { useAwake } from '../site/use-awake.ts'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@blockfront/contract'
-import { Button, Notice } from '@blockfront/engine/ui'
+import { Button, Notice } from '@blockfront/ui'
 import { type ReactNode, useState } from 'react'
 import { api } from '../api.ts'
 import { Link } from '../router.ts'

@@ -1,5 +1,5 @@
 import { ApiError, type CallOutput } from '@blockfront/contract/client'
-import { Button, Dialog, Notice, Spinner } from '@blockfront/engine/ui'
+import { Button, Dialog, Notice, Spinner } from '@blockfront/ui'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import { api } from '../api.ts'

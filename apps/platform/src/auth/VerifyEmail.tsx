@@ -1,4 +1,4 @@
-import { Button, Notice } from '@blockfront/engine/ui'
+import { Button, Notice } from '@blockfront/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../api.ts'

@@ -1,4 +1,4 @@
-import { Badge, Button, Notice, type Tone } from '@blockfront/engine/ui'
+import { Badge, Button, Notice, type Tone } from '@blockfront/ui'
 import { useEffect } from 'react'
 import { AccountFrame } from '../auth/AccountFrame.tsx'
 import type { Auth } from '../auth/Guard.tsx'

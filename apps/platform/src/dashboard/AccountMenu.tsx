@@ -1,4 +1,4 @@
-import { Menu, type MenuItem, VisuallyHidden } from '@blockfront/engine/ui'
+import { Menu, type MenuItem, VisuallyHidden } from '@blockfront/ui'
 import { ChevronsUpDown } from 'lucide-react'
 import type { Auth } from '../auth/Guard.tsx'
 import { useNavigate } from '../router.ts'

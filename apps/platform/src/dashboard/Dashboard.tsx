@@ -1,5 +1,5 @@
 import { ApiError } from '@blockfront/contract/client'
-import { Button, EmptyState, Skeleton } from '@blockfront/engine/ui'
+import { Button, EmptyState, Skeleton } from '@blockfront/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Compass, Store as StoreIcon } from 'lucide-react'
 import { Suspense, useEffect } from 'react'

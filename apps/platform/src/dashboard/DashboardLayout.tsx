@@ -1,4 +1,4 @@
-import { Dialog, IconButton } from '@blockfront/engine/ui'
+import { Dialog, IconButton } from '@blockfront/ui'
 import { ExternalLink, PanelLeft, PanelsTopLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Auth } from '../auth/Guard.tsx'

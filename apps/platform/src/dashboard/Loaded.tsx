@@ -1,4 +1,4 @@
-import { Button, Delayed, Notice } from '@blockfront/engine/ui'
+import { Button, Delayed, Notice } from '@blockfront/ui'
 import type { ReactNode } from 'react'
 import { words as general } from '../words.ts'
 import { words } from './words.ts'

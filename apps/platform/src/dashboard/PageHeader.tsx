@@ -1,4 +1,4 @@
-import { IconButton, Menu, type MenuItem } from '@blockfront/engine/ui'
+import { IconButton, Menu, type MenuItem } from '@blockfront/ui'
 import { ArrowLeft, Ellipsis } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from '../router.ts'

@@ -1,4 +1,4 @@
-import { Menu, Skeleton, VisuallyHidden } from '@blockfront/engine/ui'
+import { Menu, Skeleton, VisuallyHidden } from '@blockfront/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronsUpDown } from 'lucide-react'
 import { api } from '../api.ts'

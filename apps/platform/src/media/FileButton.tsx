@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@blockfront/engine/ui'
+import { Button, type ButtonProps } from '@blockfront/ui'
 import { useRef } from 'react'
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {

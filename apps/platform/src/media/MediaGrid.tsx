@@ -1,5 +1,5 @@
 import type { Client } from '@blockfront/contract/client'
-import { Button, Delayed, EmptyState, Notice, Skeleton } from '@blockfront/engine/ui'
+import { Button, Delayed, EmptyState, Notice, Skeleton } from '@blockfront/ui'
 import { MediaTile } from './MediaTile.tsx'
 import { mediaFailure } from './media-failure.ts'
 import { type MediaItem, useLibrary } from './use-library.ts'

@@ -1,5 +1,5 @@
 import type { Client } from '@blockfront/contract/client'
-import { Dialog, Input, Notice } from '@blockfront/engine/ui'
+import { Dialog, Input, Notice } from '@blockfront/ui'
 import { Search, Upload as UploadIcon } from 'lucide-react'
 import { type DragEvent, useCallback, useDeferredValue, useState } from 'react'
 import { useStore } from 'zustand'

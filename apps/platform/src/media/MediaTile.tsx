@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@blockfront/engine/ui'
+import { VisuallyHidden } from '@blockfront/ui'
 import { Film } from 'lucide-react'
 import './media.css'
 import type { MediaItem } from './use-library.ts'

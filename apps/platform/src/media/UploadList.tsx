@@ -1,4 +1,4 @@
-import { Button, Notice } from '@blockfront/engine/ui'
+import { Button, Notice } from '@blockfront/ui'
 import './media.css'
 import type { FileUpload } from './use-uploads.ts'
 import { words } from './words.ts'

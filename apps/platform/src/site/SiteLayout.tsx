@@ -1,4 +1,4 @@
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import { Menu as MenuIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../router.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import { Link } from '../router.ts'
 import type { ThemeSummary } from './themes.ts'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ScaledTheme } from './ScaledTheme.tsx'
 import { StartButton } from './StartButton.tsx'

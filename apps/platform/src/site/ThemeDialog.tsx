@@ -1,4 +1,4 @@
-import { Button, Dialog, Notice, Segmented, Spinner } from '@blockfront/engine/ui'
+import { Button, Dialog, Notice, Segmented, Spinner } from '@blockfront/ui'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { Broken } from '../Broken.tsx'

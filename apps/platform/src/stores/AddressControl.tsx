@@ -1,5 +1,5 @@
 import type { ControlKind, ControlProps } from '@blockfront/engine/form'
-import { Input } from '@blockfront/engine/ui'
+import { Input } from '@blockfront/ui'
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
 import { addressOf } from './address.ts'
 import { useAddressCheck } from './use-address-check.ts'

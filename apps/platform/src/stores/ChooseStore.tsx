@@ -1,4 +1,4 @@
-import { Badge, Button, Delayed, Notice, Skeleton } from '@blockfront/engine/ui'
+import { Badge, Button, Delayed, Notice, Skeleton } from '@blockfront/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'

@@ -1,7 +1,7 @@
 import { endpoints } from '@blockfront/contract'
 import { SchemaForm } from '@blockfront/engine/form'
 import '@blockfront/engine/form.css'
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '../api.ts'

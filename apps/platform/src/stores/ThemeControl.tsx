@@ -1,5 +1,5 @@
 import type { ControlKind, ControlProps } from '@blockfront/engine/form'
-import { Button, Notice, Skeleton } from '@blockfront/engine/ui'
+import { Button, Notice, Skeleton } from '@blockfront/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { api } from '../api.ts'

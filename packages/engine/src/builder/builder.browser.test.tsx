@@ -2,7 +2,7 @@
 import axe from 'axe-core'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { atRest } from '../form/testing/at-rest.ts'
+import { atRest } from '../../../ui/src/testing/at-rest.ts'
 import { MARK } from './canvas/marks.ts'
 import { showBuilder } from './testing/show-builder.tsx'
 

@@ -1,8 +1,7 @@
+import { Popover, Textarea } from '@blockfront/ui'
 import { ChevronDown } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import type { ControlProps } from './control.ts'
-import { Textarea } from './ui/Input.tsx'
-import { Popover } from './ui/Popover.tsx'
 
 export interface CssTextPopoverProps
   extends Pick<ControlProps, 'id' | 'value' | 'mixed' | 'onChange' | 'meta' | 'disabled' | 'invalid' | 'describedBy' | 'host'> {

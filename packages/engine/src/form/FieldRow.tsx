@@ -1,3 +1,4 @@
+import { classNames, Field } from '@blockfront/ui'
 import { memo, use, useState } from 'react'
 import { z } from 'zod'
 import { sameJson } from '../document/json.ts'
@@ -9,8 +10,6 @@ import { GroundsContext } from './grounds.ts'
 import { isOwnAt, type OneWidth, valueAt, withoutValueAt, withValueAt } from './per-width.ts'
 import { type ErrorTree, firstMessage, problemTree } from './problem.ts'
 import { ResetDot } from './ResetDot.tsx'
-import { classNames } from './ui/class-names.ts'
-import { Field } from './ui/Field.tsx'
 import { WidthSwitch } from './WidthSwitch.tsx'
 
 export interface FieldRowProps {

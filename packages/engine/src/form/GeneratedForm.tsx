@@ -1,3 +1,4 @@
+import { classNames, Notice } from '@blockfront/ui'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type Control, type FieldValues, useController, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
@@ -8,8 +9,6 @@ import { emptyRecord, type Row, rowsOf } from './field-spec.ts'
 import { readyHost } from './host.ts'
 import { rowIsShown } from './Rows.tsx'
 import { schemaResolver, treeOf } from './resolver.ts'
-import { classNames } from './ui/class-names.ts'
-import { Notice } from './ui/Notice.tsx'
 import { useLatest } from './use-latest.ts'
 
 /** What a footer or a save bar shows. */

@@ -1,6 +1,6 @@
+import { classNames } from '@blockfront/ui'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { classNames } from './ui/class-names.ts'
 
 export interface GroupSectionProps {
   title: string

@@ -1,6 +1,6 @@
+import { Tabs } from '@blockfront/ui'
 import type { ReactNode } from 'react'
 import type { Group } from '../field/meta.ts'
-import { Tabs } from './ui/Tabs.tsx'
 import type { FormWords } from './words.ts'
 
 export interface GroupTabsProps {

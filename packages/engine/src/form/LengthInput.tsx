@@ -1,7 +1,7 @@
+import { Select } from '@blockfront/ui'
 import { type ReactNode, useState } from 'react'
 import { convertLength, parseLength, plainNumber, stepLength, typedLength } from './css/length.ts'
 import { NumberInput } from './NumberInput.tsx'
-import { Select } from './ui/Select.tsx'
 import type { FormWords } from './words.ts'
 
 export interface LengthInputProps {

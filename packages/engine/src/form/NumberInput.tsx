@@ -1,6 +1,6 @@
+import { Input } from '@blockfront/ui'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Scrub } from './Scrub.tsx'
-import { Input } from './ui/Input.tsx'
 
 export interface NumberInputProps {
   id?: string

@@ -1,10 +1,8 @@
+import { IconButton, Input, Popover } from '@blockfront/ui'
 import { ChevronDown, FileText, Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { fullAddress } from '../render/full-address.ts'
 import type { PageChoice } from './control.ts'
-import { IconButton } from './ui/IconButton.tsx'
-import { Input } from './ui/Input.tsx'
-import { Popover } from './ui/Popover.tsx'
 import type { FormWords } from './words.ts'
 
 export interface PageInputProps {

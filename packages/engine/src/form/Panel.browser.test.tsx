@@ -8,8 +8,8 @@ import { z } from 'zod'
 import { blocks } from '../blocks/index.ts'
 import * as field from '../field/index.ts'
 import './form.css'
+import { atRest } from '../../../ui/src/testing/at-rest.ts'
 import { Panel, type PanelProps } from './Panel.tsx'
-import { atRest } from './testing/at-rest.ts'
 
 /** Every control kind once. */
 const demo = {

@@ -1,3 +1,4 @@
+import { IconButton, Input } from '@blockfront/ui'
 import { Search, X } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import type { Block } from '../block.ts'
@@ -13,8 +14,6 @@ import type { OneWidth } from './per-width.ts'
 import { type Replaced, ReplacedNotice } from './ReplacedNotice.tsx'
 import { Rows, rowIsShown } from './Rows.tsx'
 import { controls } from './registry.ts'
-import { IconButton } from './ui/IconButton.tsx'
-import { Input } from './ui/Input.tsx'
 import { useFolded } from './use-folded.ts'
 import { useLatest } from './use-latest.ts'
 

@@ -1,8 +1,7 @@
+import { Notice, shortValue } from '@blockfront/ui'
 import { useState } from 'react'
 import { fieldPath } from '../document/field-label.ts'
 import type { Path } from '../document/report.ts'
-import { shortValue } from './short-value.ts'
-import { Notice } from './ui/Notice.tsx'
 import type { FormWords } from './words.ts'
 
 /** A stored value that gave way to its default, as loading reports it. */

@@ -1,5 +1,5 @@
+import { Tooltip } from '@blockfront/ui'
 import { memo } from 'react'
-import { Tooltip } from './ui/Tooltip.tsx'
 import { useLatest } from './use-latest.ts'
 
 interface ResetDotProps {

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { z } from 'zod'
 import './form.css'
+import { Button } from '@blockfront/ui'
+import { atRest } from '../../../ui/src/testing/at-rest.ts'
 import { SchemaForm } from './SchemaForm.tsx'
-import { atRest } from './testing/at-rest.ts'
-import { Button } from './ui/Button.tsx'
 
 const schema = z.object({
   name: z.string().min(1),

@@ -1,10 +1,10 @@
+import { Button } from '@blockfront/ui'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { FormState } from './GeneratedForm.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
-import { Button } from './ui/Button.tsx'
 
 const schema = z.object({
   name: z.string().min(1).max(80),

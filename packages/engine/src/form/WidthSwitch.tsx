@@ -1,7 +1,6 @@
+import { IconButton, Segmented } from '@blockfront/ui'
 import { Monitor, Smartphone, Tablet, X } from 'lucide-react'
 import { WIDTHS, type Width } from '../field/meta.ts'
-import { IconButton } from './ui/IconButton.tsx'
-import { Segmented } from './ui/Segmented.tsx'
 import type { FormWords } from './words.ts'
 
 export interface WidthSwitchProps {

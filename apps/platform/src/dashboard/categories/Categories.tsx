@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@blockfront/engine/ui'
+import { Button, EmptyState } from '@blockfront/ui'
 import { FolderTree, Plus } from 'lucide-react'
 import { Link } from '../../router.ts'
 import { Loaded } from '../Loaded.tsx'

@@ -1,5 +1,5 @@
 import type { Category } from '@blockfront/contract'
-import { VisuallyHidden } from '@blockfront/engine/ui'
+import { VisuallyHidden } from '@blockfront/ui'
 import { useRef, useState } from 'react'
 import { toast } from '../../toast.tsx'
 import './categories.css'

@@ -1,5 +1,5 @@
 import type { Category } from '@blockfront/contract'
-import { IconButton, Menu } from '@blockfront/engine/ui'
+import { IconButton, Menu } from '@blockfront/ui'
 import { Ellipsis, FolderTree, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { Thumbnail } from '../../media/Thumbnail.tsx'

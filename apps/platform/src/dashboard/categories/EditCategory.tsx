@@ -1,6 +1,6 @@
 import type { Category } from '@blockfront/contract'
 import { ApiError } from '@blockfront/contract/client'
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api.ts'

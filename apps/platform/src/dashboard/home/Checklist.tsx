@@ -1,4 +1,4 @@
-import { Button, IconButton, VisuallyHidden } from '@blockfront/engine/ui'
+import { Button, IconButton, VisuallyHidden } from '@blockfront/ui'
 import { Check, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from '../../router.ts'

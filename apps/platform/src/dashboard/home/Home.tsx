@@ -1,5 +1,5 @@
 import type { OrderStats } from '@blockfront/contract'
-import { Button, EmptyState, Notice, Segmented, Skeleton } from '@blockfront/engine/ui'
+import { Button, EmptyState, Notice, Segmented, Skeleton } from '@blockfront/ui'
 import { ChartColumn, ExternalLink } from 'lucide-react'
 import './home.css'
 import '../orders/orders.css'

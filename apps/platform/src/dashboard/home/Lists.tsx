@@ -1,5 +1,5 @@
 import type { OrderStats } from '@blockfront/contract'
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import { Link } from '../../router.ts'
 import { FulfillmentBadge, isOver, PaymentBadge } from '../orders/order-badges.tsx'
 import { Card } from '../parts/Card.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import { useState } from 'react'
 import { Card } from '../parts/Card.tsx'
 import { useMoney } from '../parts/money.ts'

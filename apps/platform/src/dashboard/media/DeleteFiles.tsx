@@ -1,4 +1,4 @@
-import { Button, Dialog, Notice } from '@blockfront/engine/ui'
+import { Button, Dialog, Notice } from '@blockfront/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { MediaItem } from '../../media/use-library.ts'

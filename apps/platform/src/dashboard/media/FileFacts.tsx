@@ -1,4 +1,4 @@
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import { Copy, Download } from 'lucide-react'
 import type { MediaItem } from '../../media/use-library.ts'
 import { storeUrl } from '../../stores/store-url.ts'

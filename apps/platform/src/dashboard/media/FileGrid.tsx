@@ -1,4 +1,4 @@
-import { Button, Checkbox, classNames } from '@blockfront/engine/ui'
+import { Button, Checkbox, classNames } from '@blockfront/ui'
 import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { MediaTile } from '../../media/MediaTile.tsx'

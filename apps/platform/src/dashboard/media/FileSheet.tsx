@@ -1,5 +1,5 @@
 import { type FormState, SchemaForm } from '@blockfront/engine/form'
-import { Button, Dialog } from '@blockfront/engine/ui'
+import { Button, Dialog } from '@blockfront/ui'
 import { useId, useState } from 'react'
 import type { z } from 'zod'
 import type { MediaItem } from '../../media/use-library.ts'

@@ -1,6 +1,6 @@
 import type { MediaItem } from '@blockfront/contract'
 import type { ControlKind, ControlProps } from '@blockfront/engine/form'
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import { createContext, type KeyboardEvent, type PointerEvent, use } from 'react'
 import { fileOfWidth } from '../../media/MediaTile.tsx'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import { Skeleton } from '@blockfront/engine/ui'
+import { Skeleton } from '@blockfront/ui'
 
 const TILES = 'abcdefghijkl'.split('')
 

@@ -1,4 +1,4 @@
-import { Button, EmptyState, VisuallyHidden } from '@blockfront/engine/ui'
+import { Button, EmptyState, VisuallyHidden } from '@blockfront/ui'
 import { Images, SearchX, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import './media-screen.css'

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@blockfront/contract'
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import { useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@blockfront/contract'
-import { Badge, Button, EmptyState } from '@blockfront/engine/ui'
+import { Badge, Button, EmptyState } from '@blockfront/ui'
 import { Inbox, SearchX } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import './messages.css'

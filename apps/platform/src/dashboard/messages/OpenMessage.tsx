@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@blockfront/contract'
-import { Button, Dialog } from '@blockfront/engine/ui'
+import { Button, Dialog } from '@blockfront/ui'
 import { Reply } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '../../toast.tsx'

@@ -1,5 +1,5 @@
 import type { Order } from '@blockfront/contract'
-import { Checkbox, Field, Notice, Textarea } from '@blockfront/engine/ui'
+import { Checkbox, Field, Notice, Textarea } from '@blockfront/ui'
 import { useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'

@@ -1,4 +1,4 @@
-import { Button, Field, Input, Popover } from '@blockfront/engine/ui'
+import { Button, Field, Input, Popover } from '@blockfront/ui'
 import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ListAddress } from '../parts/list-address.ts'

@@ -1,6 +1,6 @@
 import { endpoints, type Order } from '@blockfront/contract'
 import { type FormState, SchemaForm } from '@blockfront/engine/form'
-import { Button, Dialog, Input } from '@blockfront/engine/ui'
+import { Button, Dialog, Input } from '@blockfront/ui'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { toast } from '../../toast.tsx'

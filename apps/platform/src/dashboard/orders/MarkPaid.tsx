@@ -1,5 +1,5 @@
 import type { Order } from '@blockfront/contract'
-import { Field, Input } from '@blockfront/engine/ui'
+import { Field, Input } from '@blockfront/ui'
 import { useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'

@@ -1,6 +1,6 @@
 import { canTransition } from '@blockfront/commerce'
 import type { OrderSummary } from '@blockfront/contract'
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import { useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'

@@ -1,6 +1,6 @@
 import type { Order } from '@blockfront/contract'
 import { ApiError } from '@blockfront/contract/client'
-import { Button, type MenuItem } from '@blockfront/engine/ui'
+import { Button, type MenuItem } from '@blockfront/ui'
 import { useState } from 'react'
 import './orders.css'
 import { useParams } from '../../router.ts'

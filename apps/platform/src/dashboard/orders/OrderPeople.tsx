@@ -1,5 +1,5 @@
 import type { Order, OrderAddress } from '@blockfront/contract'
-import { IconButton } from '@blockfront/engine/ui'
+import { IconButton } from '@blockfront/ui'
 import { Copy } from 'lucide-react'
 import { toast } from '../../toast.tsx'
 import { Card } from '../parts/Card.tsx'

@@ -1,5 +1,5 @@
 import type { Order } from '@blockfront/contract'
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import { Card } from '../parts/Card.tsx'
 import { useMoney } from '../parts/money.ts'
 import { useTime } from '../parts/time.ts'

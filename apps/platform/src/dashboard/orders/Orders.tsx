@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@blockfront/contract'
-import { Button, EmptyState } from '@blockfront/engine/ui'
+import { Button, EmptyState } from '@blockfront/ui'
 import { SearchX, ShoppingBag } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import './orders.css'

@@ -1,6 +1,6 @@
 import { multiplyMinor, toMajor, toMinor } from '@blockfront/commerce'
 import type { Order } from '@blockfront/contract'
-import { Badge, Button } from '@blockfront/engine/ui'
+import { Badge, Button } from '@blockfront/ui'
 import { ExternalLink, Image, Truck } from 'lucide-react'
 import { Card } from '../parts/Card.tsx'
 import { useMoney } from '../parts/money.ts'

@@ -1,5 +1,5 @@
 import type { Order, OrderEvent } from '@blockfront/contract'
-import { Button, Field, Textarea } from '@blockfront/engine/ui'
+import { Button, Field, Textarea } from '@blockfront/ui'
 import { Ban, Check, CircleDollarSign, type LucideIcon, MessageSquareText, ShoppingBag, Truck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { toast } from '../../toast.tsx'

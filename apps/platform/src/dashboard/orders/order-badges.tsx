@@ -1,5 +1,5 @@
 import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '@blockfront/commerce'
-import { Badge, type Tone } from '@blockfront/engine/ui'
+import { Badge, type Tone } from '@blockfront/ui'
 import { words } from './words.ts'
 
 const statusTones: Partial<Record<OrderStatus, Tone>> = { cancelled: 'danger', pending_payment: 'warning', completed: 'success' }

@@ -1,5 +1,5 @@
 import type { PageRepair } from '@blockfront/contract'
-import { Button, Dialog, Notice, shortValue } from '@blockfront/engine/ui'
+import { Button, Dialog, Notice, shortValue } from '@blockfront/ui'
 import { words } from './words.ts'
 
 const says = words.repairs

@@ -1,5 +1,5 @@
 import type { PageSummary } from '@blockfront/contract'
-import { Badge, type Tone } from '@blockfront/engine/ui'
+import { Badge, type Tone } from '@blockfront/ui'
 import { type PageState, stateOf } from './page-list.ts'
 import { words } from './words.ts'
 

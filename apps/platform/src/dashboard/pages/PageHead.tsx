@@ -1,5 +1,5 @@
 import type { PageSummary } from '@blockfront/contract'
-import { Button, type MenuItem } from '@blockfront/engine/ui'
+import { Button, type MenuItem } from '@blockfront/ui'
 import { PanelsTopLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from '../../router.ts'

@@ -1,5 +1,5 @@
 import type { PageSettings, PageSummary } from '@blockfront/contract'
-import { Button, Notice } from '@blockfront/engine/ui'
+import { Button, Notice } from '@blockfront/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { toast } from '../../toast.tsx'

@@ -1,5 +1,5 @@
 import type { PageSummary } from '@blockfront/contract'
-import { Button, EmptyState } from '@blockfront/engine/ui'
+import { Button, EmptyState } from '@blockfront/ui'
 import { FileText, Plus, SearchX } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import './pages.css'

@@ -1,6 +1,6 @@
 import { type Redirect, redirect as redirectSchema } from '@blockfront/contract'
 import { type FormState, SchemaForm } from '@blockfront/engine/form'
-import { Button, Dialog } from '@blockfront/engine/ui'
+import { Button, Dialog } from '@blockfront/ui'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { toast } from '../../toast.tsx'

@@ -1,5 +1,5 @@
 import type { Redirect } from '@blockfront/contract'
-import { Badge, Button, EmptyState } from '@blockfront/engine/ui'
+import { Badge, Button, EmptyState } from '@blockfront/ui'
 import { Plus, Signpost } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { toast } from '../../toast.tsx'

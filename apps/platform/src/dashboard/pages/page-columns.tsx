@@ -1,5 +1,5 @@
 import type { PageSummary } from '@blockfront/contract'
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import { PanelsTopLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from '../../router.ts'

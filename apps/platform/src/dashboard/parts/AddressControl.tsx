@@ -1,5 +1,5 @@
 import type { ControlKind, ControlProps } from '@blockfront/engine/form'
-import { Input } from '@blockfront/engine/ui'
+import { Input } from '@blockfront/ui'
 import { createContext, use } from 'react'
 import { useStore as useZustand } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'

@@ -1,4 +1,4 @@
-import { IconButton } from '@blockfront/engine/ui'
+import { IconButton } from '@blockfront/ui'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import './parts.css'

@@ -1,4 +1,4 @@
-import { Button, Dialog, Notice } from '@blockfront/engine/ui'
+import { Button, Dialog, Notice } from '@blockfront/ui'
 import { type ReactNode, useState } from 'react'
 import { words as general } from '../../words.ts'
 

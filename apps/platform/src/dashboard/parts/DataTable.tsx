@@ -1,4 +1,4 @@
-import { Checkbox, classNames } from '@blockfront/engine/ui'
+import { Checkbox, classNames } from '@blockfront/ui'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link } from '../../router.ts'
 import './parts.css'

@@ -1,4 +1,4 @@
-import { Skeleton } from '@blockfront/engine/ui'
+import { Skeleton } from '@blockfront/ui'
 import './parts.css'
 
 /** A form that is on its way, below its head: in two columns, or in a single one. */

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@blockfront/engine/ui'
+import { Button, Dialog } from '@blockfront/ui'
 import { useEffect, useState } from 'react'
 import { useNavigate } from '../../router.ts'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import { Button, Input, Menu, type SelectOption } from '@blockfront/engine/ui'
+import { Button, Input, Menu, type SelectOption } from '@blockfront/ui'
 import { ArrowUpDown, ChevronDown, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import './parts.css'

@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from '@blockfront/engine/ui'
+import { Field, type FieldProps } from '@blockfront/ui'
 import { useState } from 'react'
 import { MoneyInput } from './MoneyInput.tsx'
 import { usePriceProblem } from './money.ts'

@@ -1,5 +1,5 @@
 import { readPrice, writePrice } from '@blockfront/commerce'
-import { Input } from '@blockfront/engine/ui'
+import { Input } from '@blockfront/ui'
 import { type FocusEvent, useState } from 'react'
 import { useStore } from '../store.ts'
 

@@ -1,4 +1,4 @@
-import { IconButton } from '@blockfront/engine/ui'
+import { IconButton } from '@blockfront/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import './parts.css'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import { type ReactNode, useEffect } from 'react'
 import './parts.css'
 import { LeaveGuard } from './LeaveGuard.tsx'

@@ -1,4 +1,4 @@
-import { Skeleton } from '@blockfront/engine/ui'
+import { Skeleton } from '@blockfront/ui'
 import './parts.css'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

@@ -1,4 +1,4 @@
-import { Input } from '@blockfront/engine/ui'
+import { Input } from '@blockfront/ui'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import './parts.css'

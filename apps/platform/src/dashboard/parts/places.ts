@@ -1,4 +1,4 @@
-import type { SelectOption } from '@blockfront/engine/ui'
+import type { SelectOption } from '@blockfront/ui'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 /** Codes that have a name and are no country: unions, tests, and the unknown. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@blockfront/contract/client'
-import { Field, type FieldIds, Input, Segmented } from '@blockfront/engine/ui'
+import { Field, type FieldIds, Input, Segmented } from '@blockfront/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { MoneyInput } from '../parts/MoneyInput.tsx'

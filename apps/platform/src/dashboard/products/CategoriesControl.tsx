@@ -1,5 +1,5 @@
 import type { ControlKind, ControlProps } from '@blockfront/engine/form'
-import { Checkbox, Input } from '@blockfront/engine/ui'
+import { Checkbox, Input } from '@blockfront/ui'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from '../../router.ts'

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@blockfront/engine/ui'
+import { Button, Dialog } from '@blockfront/ui'
 import { words } from './words.ts'
 
 interface ConflictDialogProps {

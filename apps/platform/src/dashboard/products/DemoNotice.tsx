@@ -1,4 +1,4 @@
-import { Button, Notice } from '@blockfront/engine/ui'
+import { Button, Notice } from '@blockfront/ui'
 import { useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'

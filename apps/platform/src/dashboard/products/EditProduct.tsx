@@ -1,7 +1,7 @@
 import { productPath } from '@blockfront/commerce'
 import type { Product } from '@blockfront/contract'
 import { ApiError, errorDetails } from '@blockfront/contract/client'
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api.ts'

@@ -1,5 +1,5 @@
 import type { VariationInput } from '@blockfront/contract'
-import { Button, Field, Popover, Segmented } from '@blockfront/engine/ui'
+import { Button, Field, Popover, Segmented } from '@blockfront/ui'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { MoneyField } from '../parts/MoneyField.tsx'

@@ -1,5 +1,5 @@
 import type { ControlKind, ControlProps } from '@blockfront/engine/form'
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import { ImagePlus, Images } from 'lucide-react'
 import { type DragEvent, useEffect, useRef } from 'react'
 import './gallery.css'

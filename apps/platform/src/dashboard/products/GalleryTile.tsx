@@ -1,4 +1,4 @@
-import { classNames, IconButton } from '@blockfront/engine/ui'
+import { classNames, IconButton } from '@blockfront/ui'
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { Trash2 } from 'lucide-react'
 import { Thumbnail } from '../../media/Thumbnail.tsx'

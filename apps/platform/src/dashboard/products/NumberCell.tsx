@@ -1,6 +1,6 @@
 import { readWholeNumber } from '@blockfront/commerce'
 import type { ControlKind } from '@blockfront/engine/form'
-import { Input } from '@blockfront/engine/ui'
+import { Input } from '@blockfront/ui'
 import { useState } from 'react'
 
 interface NumberCellProps {

@@ -1,6 +1,6 @@
 import type { AttributeGroup } from '@blockfront/contract'
 import type { ErrorTree } from '@blockfront/engine/form'
-import { Field, IconButton, Input, Select } from '@blockfront/engine/ui'
+import { Field, IconButton, Input, Select } from '@blockfront/ui'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { TagInput } from '../parts/TagInput.tsx'

@@ -1,6 +1,6 @@
 import type { AttributeGroup } from '@blockfront/contract'
 import type { ControlKind, ControlProps } from '@blockfront/engine/form'
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import './options.css'

@@ -1,4 +1,4 @@
-import { Button, Menu, type MenuItem } from '@blockfront/engine/ui'
+import { Button, Menu, type MenuItem } from '@blockfront/ui'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '../../toast.tsx'

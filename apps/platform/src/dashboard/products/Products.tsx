@@ -1,5 +1,5 @@
 import type { ProductRow } from '@blockfront/contract'
-import { Button, EmptyState } from '@blockfront/engine/ui'
+import { Button, EmptyState } from '@blockfront/ui'
 import { Plus, SearchX, Tag } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import './products.css'

@@ -1,4 +1,4 @@
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import type { FileUpload } from '../../media/use-uploads.ts'
 import { words as mediaWords } from '../../media/words.ts'
 import { words } from './words.ts'

@@ -1,7 +1,7 @@
 import { combinationKey } from '@blockfront/commerce'
 import type { AttributeGroup, VariationInput } from '@blockfront/contract'
 import type { ErrorTree } from '@blockfront/engine/form'
-import { Button, Checkbox } from '@blockfront/engine/ui'
+import { Button, Checkbox } from '@blockfront/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTyped } from '../parts/AddressControl.tsx'
 import { useSelection } from '../parts/selection.ts'

@@ -1,7 +1,7 @@
 import { combinationKey, writePrice } from '@blockfront/commerce'
 import type { VariationInput } from '@blockfront/contract'
 import type { ErrorTree } from '@blockfront/engine/form'
-import { Checkbox, Input, Switch } from '@blockfront/engine/ui'
+import { Checkbox, Input, Switch } from '@blockfront/ui'
 import { ImagePlus, X } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Thumbnail } from '../../media/Thumbnail.tsx'

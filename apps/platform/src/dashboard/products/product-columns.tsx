@@ -1,6 +1,6 @@
 import { offerOf } from '@blockfront/commerce'
 import type { ProductRow, ProductStatus } from '@blockfront/contract'
-import { Badge, type Tone } from '@blockfront/engine/ui'
+import { Badge, type Tone } from '@blockfront/ui'
 import { useMemo } from 'react'
 import type { Column } from '../parts/DataTable.tsx'
 import { useMoney } from '../parts/money.ts'

@@ -1,4 +1,4 @@
-import { Button, Field, Input } from '@blockfront/engine/ui'
+import { Button, Field, Input } from '@blockfront/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api.ts'

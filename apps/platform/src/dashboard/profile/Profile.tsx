@@ -1,6 +1,6 @@
 import { endpoints, type Profile as OwnProfile } from '@blockfront/contract'
 import { type FormState, SchemaForm, type SchemaFormProps } from '@blockfront/engine/form'
-import { Button, Notice } from '@blockfront/engine/ui'
+import { Button, Notice } from '@blockfront/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'

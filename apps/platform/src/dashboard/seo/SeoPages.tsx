@@ -1,6 +1,6 @@
 import type { PageSeo, PageSummary } from '@blockfront/contract'
 import type { FormState } from '@blockfront/engine/form'
-import { Badge, Button, Dialog } from '@blockfront/engine/ui'
+import { Badge, Button, Dialog } from '@blockfront/ui'
 import { useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { words as general } from '../../words.ts'

@@ -1,5 +1,5 @@
 import type { Subscriber } from '@blockfront/contract'
-import { Button, EmptyState } from '@blockfront/engine/ui'
+import { Button, EmptyState } from '@blockfront/ui'
 import { Download, Newspaper, SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { api } from '../../api.ts'

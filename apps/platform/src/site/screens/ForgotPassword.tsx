@@ -1,5 +1,5 @@
 import { endpoints } from '@blockfront/contract'
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { AccountForm } from '../../auth/AccountForm.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import { Link } from '../../router.ts'
 import { SiteLayout } from '../SiteLayout.tsx'
 import { words } from '../words.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@blockfront/engine/ui'
+import { Button } from '@blockfront/ui'
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '../../api.ts'

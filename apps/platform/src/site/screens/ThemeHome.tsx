@@ -1,4 +1,4 @@
-import { Button, Notice } from '@blockfront/engine/ui'
+import { Button, Notice } from '@blockfront/ui'
 import { useEffect, useState } from 'react'
 import { api } from '../../api.ts'
 import { useSearchParams } from '../../router.ts'

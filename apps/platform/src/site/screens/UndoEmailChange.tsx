@@ -1,5 +1,5 @@
 import { ApiError } from '@blockfront/contract/client'
-import { Button, Notice } from '@blockfront/engine/ui'
+import { Button, Notice } from '@blockfront/ui'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { AccountFrame } from '../../auth/AccountFrame.tsx'

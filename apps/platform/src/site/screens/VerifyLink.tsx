@@ -1,4 +1,4 @@
-import { Button, Notice, Spinner } from '@blockfront/engine/ui'
+import { Button, Notice, Spinner } from '@blockfront/ui'
 import { useEffect, useState } from 'react'
 import { api } from '../../api.ts'
 import { AccountFrame } from '../../auth/AccountFrame.tsx'

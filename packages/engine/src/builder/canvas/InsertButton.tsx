@@ -1,5 +1,5 @@
+import { Button } from '@blockfront/ui'
 import { Plus } from 'lucide-react'
-import { Button } from '../../form/ui/Button.tsx'
 import { useBuilder } from '../store/hooks.ts'
 
 /** The button beside an empty page, outside of the inert page. */

@@ -1,6 +1,6 @@
+import { EmptyState } from '@blockfront/ui'
 import { LayoutTemplate } from 'lucide-react'
 import { useMemo } from 'react'
-import { EmptyState } from '../../form/ui/EmptyState.tsx'
 import { PageFrame } from '../../render/Page.tsx'
 import { useBuilder, useBuilderState, useChildIds } from '../store/hooks.ts'
 import { isFooter } from '../store/page-order.ts'

@@ -1,7 +1,7 @@
+import { FocusBefore, useFocusReturn } from '@blockfront/ui'
 import { Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { FocusBefore, useFocusReturn } from '../../form/ui/dialog-focus.tsx'
 import { useScene } from '../canvas/scene.ts'
 import { CommandIcon } from '../commands/icons.tsx'
 import { BlockIcon } from '../palette/BlockIcon.tsx'

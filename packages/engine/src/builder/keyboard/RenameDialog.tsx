@@ -1,9 +1,6 @@
+import { Button, Dialog, Field, Input } from '@blockfront/ui'
 import { type FormEvent, useId } from 'react'
 import { annotate } from '../../document/annotate.ts'
-import { Button } from '../../form/ui/Button.tsx'
-import { Dialog } from '../../form/ui/Dialog.tsx'
-import { Field } from '../../form/ui/Field.tsx'
-import { Input } from '../../form/ui/Input.tsx'
 import { nameOf, only } from '../commands/selected.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 

@@ -1,4 +1,4 @@
-import { Dialog } from '../../form/ui/Dialog.tsx'
+import { Dialog } from '@blockfront/ui'
 import type { Command } from '../commands/command.ts'
 import { commandList } from '../commands/index.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'

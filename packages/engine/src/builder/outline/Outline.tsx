@@ -1,7 +1,7 @@
+import { EmptyState } from '@blockfront/ui'
 import { Layers } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ListName } from '../../document/find.ts'
-import { EmptyState } from '../../form/ui/EmptyState.tsx'
 import { commands, runCommand } from '../commands/index.ts'
 import { nameOf } from '../commands/selected.ts'
 import { DragSurface } from '../dnd/DragSurface.tsx'

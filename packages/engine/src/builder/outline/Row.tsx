@@ -1,7 +1,7 @@
+import { IconButton } from '@blockfront/ui'
 import { ChevronDown, ChevronRight, Eye, EyeOff, Globe, Lock, LockOpen } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { annotate } from '../../document/annotate.ts'
-import { IconButton } from '../../form/ui/IconButton.tsx'
 import { useBlockFace } from '../canvas/use-own-block.ts'
 import { nameOf } from '../commands/selected.ts'
 import { BlockIcon } from '../palette/BlockIcon.tsx'

@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '../../form/ui/Badge.tsx'
+import { Badge, type Tone } from '@blockfront/ui'
 import type { Difference } from './compare.ts'
 import { words } from './words.ts'
 

@@ -1,5 +1,4 @@
-import { Button } from '../../form/ui/Button.tsx'
-import { Dialog } from '../../form/ui/Dialog.tsx'
+import { Button, Dialog } from '@blockfront/ui'
 import { useSaver, useSaving } from './use-saver.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,5 @@
+import { Button, Dialog } from '@blockfront/ui'
 import { useEffect, useMemo, useState } from 'react'
-import { Button } from '../../form/ui/Button.tsx'
-import { Dialog } from '../../form/ui/Dialog.tsx'
 import { compare } from './compare.ts'
 import type { KeptCopy } from './copy-shelf.ts'
 import { Differences } from './Differences.tsx'

@@ -1,7 +1,5 @@
+import { Button, IconButton, Menu, type MenuItem } from '@blockfront/ui'
 import { CalendarClock, ChevronDown, EyeOff, History, Save, Send } from 'lucide-react'
-import { Button } from '../../form/ui/Button.tsx'
-import { IconButton } from '../../form/ui/IconButton.tsx'
-import { Menu, type MenuItem } from '../../form/ui/Menu.tsx'
 import { useOpenPage } from '../session.ts'
 import { useSaver } from './use-saver.ts'
 import { words } from './words.ts'

@@ -1,6 +1,5 @@
+import { Button, VisuallyHidden } from '@blockfront/ui'
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
-import { Button } from '../../form/ui/Button.tsx'
-import { VisuallyHidden } from '../../form/ui/VisuallyHidden.tsx'
 import { useScene } from '../canvas/scene.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { unfinishedFields } from '../store/unfinished.ts'

@@ -1,6 +1,4 @@
-import { Button } from '../../form/ui/Button.tsx'
-import { Dialog } from '../../form/ui/Dialog.tsx'
-import { Notice } from '../../form/ui/Notice.tsx'
+import { Button, Dialog, Notice } from '@blockfront/ui'
 import { useOpenPage } from '../session.ts'
 import { unpublish } from './publishing.ts'
 import { useDoing } from './use-call.ts'

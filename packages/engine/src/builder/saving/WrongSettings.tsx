@@ -1,6 +1,5 @@
+import { Button, Notice } from '@blockfront/ui'
 import { firstMessage } from '../../form/problem.ts'
-import { Button } from '../../form/ui/Button.tsx'
-import { Notice } from '../../form/ui/Notice.tsx'
 import { useScene } from '../canvas/scene.ts'
 import type { PageSettings } from '../host.ts'
 import { useSettingsProblems } from '../shell/pages/use-settings-problems.ts'

@@ -1,5 +1,5 @@
+import { IconButton } from '@blockfront/ui'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../form/ui/IconButton.tsx'
 import { commands, runCommand } from '../commands/index.ts'
 import { keysOf } from '../keyboard/keys.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'

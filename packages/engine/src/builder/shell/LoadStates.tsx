@@ -1,7 +1,5 @@
+import { Button, Delayed, EmptyState, Skeleton } from '@blockfront/ui'
 import { CloudOff, FileX } from 'lucide-react'
-import { Button } from '../../form/ui/Button.tsx'
-import { EmptyState } from '../../form/ui/EmptyState.tsx'
-import { Delayed, Skeleton } from '../../form/ui/Skeleton.tsx'
 import type { HostFailure } from '../host.ts'
 import { isOpen, type Layout, PANELS, type Side, useNarrow } from './layout.ts'
 import { usePageList } from './pages/page-list.ts'

@@ -1,5 +1,5 @@
+import { Menu, type MenuItem } from '@blockfront/ui'
 import { ChevronDown, CircleDot, FilePlus2, Files } from 'lucide-react'
-import { Menu, type MenuItem } from '../../form/ui/Menu.tsx'
 import { useOpenPage } from '../session.ts'
 import { useBuilderState } from '../store/hooks.ts'
 import { togglePanel, useLayoutStore } from './layout.ts'

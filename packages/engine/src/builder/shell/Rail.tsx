@@ -1,5 +1,5 @@
+import { Tooltip } from '@blockfront/ui'
 import { Files, Layers, Palette, Plus, Settings2 } from 'lucide-react'
-import { Tooltip } from '../../form/ui/Tooltip.tsx'
 import { useBuilderState } from '../store/hooks.ts'
 import { isOpen, PANELS, panelId, togglePanel, useLayout, useLayoutStore, useNarrow } from './layout.ts'
 import { words } from './words.ts'

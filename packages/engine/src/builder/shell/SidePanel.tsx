@@ -1,6 +1,6 @@
+import { IconButton } from '@blockfront/ui'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { IconButton } from '../../form/ui/IconButton.tsx'
 import { useScene } from '../canvas/scene.ts'
 import { useDrag } from '../dnd/drag-store.ts'
 import { type Side, useNarrow } from './layout.ts'

@@ -1,6 +1,5 @@
+import { Button, IconButton } from '@blockfront/ui'
 import { ArrowLeft, Eye, PencilLine, Redo2, Undo2 } from 'lucide-react'
-import { Button } from '../../form/ui/Button.tsx'
-import { IconButton } from '../../form/ui/IconButton.tsx'
 import { commands, runCommand } from '../commands/index.ts'
 import { keysOf } from '../keyboard/keys.ts'
 import { PublishMenu } from '../saving/PublishMenu.tsx'

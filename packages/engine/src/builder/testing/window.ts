@@ -2,7 +2,7 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { atRest } from '../../form/testing/at-rest.ts'
+import { atRest } from '../../../../ui/src/testing/at-rest.ts'
 import { browserShelf } from '../saving/copy-shelf.ts'
 import { type PageStore, pageStore } from './page-store.ts'
 

@@ -1,6 +1,6 @@
+import { IconButton } from '@blockfront/ui'
 import { Ellipsis } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
-import { IconButton } from '../../form/ui/IconButton.tsx'
 import type { Command } from '../commands/command.ts'
 import { CommandIcon } from '../commands/icons.tsx'
 import { commands, runCommand } from '../commands/index.ts'

@@ -1,5 +1,5 @@
+import { Button } from '@blockfront/ui'
 import { useEffect } from 'react'
-import { Button } from '../../form/ui/Button.tsx'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 
 /** How long an offer to undo stands, in milliseconds. */

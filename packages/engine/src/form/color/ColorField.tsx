@@ -1,7 +1,6 @@
+import { Input, Popover } from '@blockfront/ui'
 import type { CSSProperties } from 'react'
 import type { ThemeColor } from '../control.ts'
-import { Input } from '../ui/Input.tsx'
-import { Popover } from '../ui/Popover.tsx'
 import type { FormWords } from '../words.ts'
 import { ColorPicker } from './ColorPicker.tsx'
 import { formatColor } from './color.ts'

@@ -1,5 +1,5 @@
+import { Button } from '@blockfront/ui'
 import type { ReadyHost } from '../control.ts'
-import { Button } from '../ui/Button.tsx'
 import { contrastRatio, formatColor, readableOn } from './color.ts'
 import { resolveColor } from './resolve-color.ts'
 

@@ -1,5 +1,5 @@
+import { Switch } from '@blockfront/ui'
 import type { ControlProps, Frame } from '../control.ts'
-import { Switch } from '../ui/Switch.tsx'
 
 export const frame: Frame = { layout: 'switch' }
 

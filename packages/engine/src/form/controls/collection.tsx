@@ -1,5 +1,5 @@
+import { Select } from '@blockfront/ui'
 import type { ControlProps, Frame } from '../control.ts'
-import { Select } from '../ui/Select.tsx'
 
 export const frame: Frame = { layout: 'stacked' }
 

@@ -1,9 +1,7 @@
+import { Button, IconButton, Input } from '@blockfront/ui'
 import { Film, Image as ImageIcon, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ControlProps, Frame } from '../control.ts'
-import { Button } from '../ui/Button.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import { Input } from '../ui/Input.tsx'
 
 export const frame: Frame = { layout: 'stacked' }
 

@@ -1,3 +1,4 @@
+import { Button, IconButton, Segmented } from '@blockfront/ui'
 import { Plus, X } from 'lucide-react'
 import { ColorPart } from '../CssParts.tsx'
 import { CssTextPopover } from '../CssTextPopover.tsx'
@@ -6,9 +7,6 @@ import type { ControlProps, Frame } from '../control.ts'
 import { formatGradient, type Gradient, parseGradient, type Stop } from '../css/gradient.ts'
 import { plainNumber } from '../css/length.ts'
 import { NumberInput } from '../NumberInput.tsx'
-import { Button } from '../ui/Button.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import { Segmented } from '../ui/Segmented.tsx'
 
 export const frame: Frame = { layout: 'inline' }
 

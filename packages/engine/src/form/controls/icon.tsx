@@ -1,9 +1,8 @@
+import { Input, Popover } from '@blockfront/ui'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../../render/parts/Icon.tsx'
 import type { ControlProps, Frame } from '../control.ts'
-import { Input } from '../ui/Input.tsx'
-import { Popover } from '../ui/Popover.tsx'
 
 export const frame: Frame = { layout: 'inline' }
 

@@ -1,10 +1,10 @@
+import { Switch } from '@blockfront/ui'
 import { z } from 'zod'
 import { isRecord } from '../../document/json.ts'
 import { bare } from '../../field/meta.ts'
 import type { ControlProps, Frame } from '../control.ts'
 import { FieldRow } from '../FieldRow.tsx'
 import { fieldSpec, objectOf } from '../field-spec.ts'
-import { Switch } from '../ui/Switch.tsx'
 import { useLatest } from '../use-latest.ts'
 
 export const frame: Frame = { layout: 'stacked', group: true }

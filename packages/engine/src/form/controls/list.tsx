@@ -1,3 +1,4 @@
+import { Button, VisuallyHidden } from '@blockfront/ui'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
@@ -8,8 +9,6 @@ import { copyOf, itemTitle, moved } from '../list/items.ts'
 import { ListItem } from '../list/ListItem.tsx'
 import { useItemKeys } from '../list/use-item-keys.ts'
 import { useReorder } from '../list/use-reorder.ts'
-import { Button } from '../ui/Button.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useLatest } from '../use-latest.ts'
 
 export const frame: Frame = { layout: 'stacked', group: true }

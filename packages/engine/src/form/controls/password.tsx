@@ -1,8 +1,7 @@
+import { IconButton, Input } from '@blockfront/ui'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { ControlProps, Frame } from '../control.ts'
-import { IconButton } from '../ui/IconButton.tsx'
-import { Input } from '../ui/Input.tsx'
 
 export const frame: Frame = { layout: 'stacked' }
 

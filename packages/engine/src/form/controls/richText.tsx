@@ -1,6 +1,6 @@
+import { Delayed, Skeleton } from '@blockfront/ui'
 import { lazy, Suspense } from 'react'
 import type { ControlProps, Frame } from '../control.ts'
-import { Delayed, Skeleton } from '../ui/Skeleton.tsx'
 
 export const frame: Frame = { layout: 'stacked', group: true }
 

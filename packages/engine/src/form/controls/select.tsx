@@ -1,8 +1,7 @@
+import { Segmented, Select } from '@blockfront/ui'
 import { AlignCenter, AlignJustify, AlignLeft, AlignRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ControlMeta, ControlProps, Frame } from '../control.ts'
-import { Segmented } from '../ui/Segmented.tsx'
-import { Select } from '../ui/Select.tsx'
 
 const icons: Record<string, ReactNode> = {
   left: <AlignLeft size={14} />,

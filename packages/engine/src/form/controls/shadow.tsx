@@ -1,9 +1,8 @@
+import { Segmented, Switch } from '@blockfront/ui'
 import { ColorPart, LengthPart } from '../CssParts.tsx'
 import { CssTextPopover } from '../CssTextPopover.tsx'
 import type { ControlProps, Frame } from '../control.ts'
 import { formatShadow, parseShadow, type Shadow } from '../css/shadow.ts'
-import { Segmented } from '../ui/Segmented.tsx'
-import { Switch } from '../ui/Switch.tsx'
 
 export const frame: Frame = { layout: 'inline' }
 

@@ -1,9 +1,9 @@
+import { Segmented } from '@blockfront/ui'
 import { Columns2, Square, SquareDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ControlProps, Frame } from '../control.ts'
 import { formatSpacing, type Linking, linkingOf, parseSpacing, type Sides } from '../css/spacing.ts'
 import { LengthInput } from '../LengthInput.tsx'
-import { Segmented } from '../ui/Segmented.tsx'
 
 export const frame: Frame = { layout: 'stacked', group: true }
 

@@ -1,5 +1,5 @@
+import { Input } from '@blockfront/ui'
 import type { ControlProps, Frame } from '../control.ts'
-import { Input } from '../ui/Input.tsx'
 
 export const frame: Frame = { layout: 'stacked' }
 

@@ -1,5 +1,5 @@
+import { Textarea } from '@blockfront/ui'
 import type { ControlProps, Frame } from '../control.ts'
-import { Textarea } from '../ui/Input.tsx'
 
 export const frame: Frame = { layout: 'stacked' }
 

@@ -1,3 +1,4 @@
+import { classNames, IconButton, Menu } from '@blockfront/ui'
 import { ArrowDown, ArrowUp, ChevronRight, Copy, EllipsisVertical, GripVertical, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, memo, type PointerEvent, useLayoutEffect, useRef } from 'react'
 import type { z } from 'zod'
@@ -6,9 +7,6 @@ import type { ControlProps } from '../control.ts'
 import { FieldRow } from '../FieldRow.tsx'
 import { fieldSpec } from '../field-spec.ts'
 import { NestedRows } from '../NestedRows.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { IconButton } from '../ui/IconButton.tsx'
-import { Menu } from '../ui/Menu.tsx'
 import { useLatest } from '../use-latest.ts'
 
 export interface ListItemProps extends Pick<ControlProps, 'path' | 'errors' | 'disabled' | 'width' | 'onWidthChange' | 'host'> {

@@ -1,7 +1,7 @@
+import { classNames } from '@blockfront/ui'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import type { ControlProps } from '../control.ts'
-import { classNames } from '../ui/class-names.ts'
 import { useLatest } from '../use-latest.ts'
 import { extensions, forEditor } from './extensions.ts'
 import { Toolbar } from './Toolbar.tsx'

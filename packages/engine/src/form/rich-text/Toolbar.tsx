@@ -1,13 +1,10 @@
+import { Button, IconButton, Popover, Select } from '@blockfront/ui'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Italic, Link2, List, ListOrdered, Quote, Underline } from 'lucide-react'
 import { useId, useState } from 'react'
 import { fullAddress } from '../../render/full-address.ts'
 import type { PageChoice } from '../control.ts'
 import { PageInput } from '../PageInput.tsx'
-import { Button } from '../ui/Button.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import { Popover } from '../ui/Popover.tsx'
-import { Select } from '../ui/Select.tsx'
 import type { FormWords } from '../words.ts'
 
 interface ToolbarProps {

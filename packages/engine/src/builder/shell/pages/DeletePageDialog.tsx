@@ -1,7 +1,5 @@
+import { Button, Dialog, Notice } from '@blockfront/ui'
 import { useState } from 'react'
-import { Button } from '../../../form/ui/Button.tsx'
-import { Dialog } from '../../../form/ui/Dialog.tsx'
-import { Notice } from '../../../form/ui/Notice.tsx'
 import type { PageSummary } from '../../host.ts'
 import { useOpenPage, useSession } from '../../session.ts'
 import { useNavigation } from '../navigation.ts'

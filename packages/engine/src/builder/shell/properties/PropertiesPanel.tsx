@@ -1,6 +1,5 @@
+import { IconButton, Menu, type MenuItem } from '@blockfront/ui'
 import { Ellipsis } from 'lucide-react'
-import { IconButton } from '../../../form/ui/IconButton.tsx'
-import { Menu, type MenuItem } from '../../../form/ui/Menu.tsx'
 import { titleNow } from '../../commands/command.ts'
 import { CommandIcon } from '../../commands/icons.tsx'
 import { blockMenu, runCommand } from '../../commands/index.ts'

@@ -1,6 +1,5 @@
+import { Field, Select } from '@blockfront/ui'
 import { useId } from 'react'
-import { Field } from '../../../form/ui/Field.tsx'
-import { Select } from '../../../form/ui/Select.tsx'
 import { words } from '../words.ts'
 import { FONTS } from './fonts.ts'
 import type { ThemePartProps } from './theme-part.ts'

@@ -1,7 +1,5 @@
+import { Button, Dialog, Notice } from '@blockfront/ui'
 import { useState } from 'react'
-import { Button } from '../../../form/ui/Button.tsx'
-import { Dialog } from '../../../form/ui/Dialog.tsx'
-import { Notice } from '../../../form/ui/Notice.tsx'
 import { words } from '../words.ts'
 import { useSaveTheme } from './use-save-theme.ts'
 

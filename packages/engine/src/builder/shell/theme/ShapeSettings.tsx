@@ -1,4 +1,4 @@
-import { Slider } from '../../../form/ui/Slider.tsx'
+import { Slider } from '@blockfront/ui'
 import { words } from '../words.ts'
 import type { ThemePartProps } from './theme-part.ts'
 

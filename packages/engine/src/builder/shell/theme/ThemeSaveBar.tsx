@@ -1,6 +1,5 @@
+import { Button, Notice } from '@blockfront/ui'
 import { useStore } from 'zustand'
-import { Button } from '../../../form/ui/Button.tsx'
-import { Notice } from '../../../form/ui/Notice.tsx'
 import { useBuilder } from '../../store/hooks.ts'
 import { words } from '../words.ts'
 import { useSavedTheme, useThemeIsChanged } from './saved-theme.ts'

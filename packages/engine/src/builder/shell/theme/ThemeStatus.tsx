@@ -1,5 +1,5 @@
+import { Button } from '@blockfront/ui'
 import { Palette } from 'lucide-react'
-import { Button } from '../../../form/ui/Button.tsx'
 import { togglePanel, useLayoutStore } from '../layout.ts'
 import { words } from '../words.ts'
 import { useThemeIsChanged } from './saved-theme.ts'

@@ -1,11 +1,11 @@
-/** The tool's design primitives, shared by platform, builder and panels. Styles: `@blockfront/engine/ui.css`. */
+/** The tool's design primitives, shared by platform, builder and panels. Styles: `@blockfront/ui/ui.css`. */
 
-export { shortValue } from '../short-value.ts'
 export { Badge, type Tone } from './Badge.tsx'
 export { Button, type ButtonProps } from './Button.tsx'
 export { Checkbox, type CheckboxProps } from './Checkbox.tsx'
 export { classNames } from './class-names.ts'
 export { Dialog, type DialogProps } from './Dialog.tsx'
+export { FocusBefore, useFocusReturn } from './dialog-focus.tsx'
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
 export { Field, type FieldIds, type FieldProps } from './Field.tsx'
 export { IconButton, type IconButtonProps } from './IconButton.tsx'
@@ -19,6 +19,7 @@ export { Delayed, Skeleton } from './Skeleton.tsx'
 export { Slider, type SliderProps } from './Slider.tsx'
 export { Spinner } from './Spinner.tsx'
 export { Switch, type SwitchProps } from './Switch.tsx'
+export { shortValue } from './short-value.ts'
 export { Tabs, type TabsProps } from './Tabs.tsx'
 export { Theme, type ThemeProps } from './Theme.tsx'
 export { Tooltip, type TooltipProps } from './Tooltip.tsx'

@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { atRest } from '../testing/at-rest.ts'
 import { Checkbox } from './Checkbox.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Input } from './Input.tsx'
@@ -15,7 +14,8 @@ import { Select } from './Select.tsx'
 import { Slider } from './Slider.tsx'
 import { Switch } from './Switch.tsx'
 import { Tabs } from './Tabs.tsx'
-import '../form.css'
+import { atRest } from './testing/at-rest.ts'
+import './ui.css'
 
 const forced = (value: 'active' | 'none') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
