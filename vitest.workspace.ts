@@ -88,7 +88,7 @@ export default defineConfig({
         optimizeDeps: { include: browserLibraries },
         test: {
           name: 'browser',
-          include: [`packages/{engine,ui}/${browserTests}`, `apps/playground/${browserTests}`],
+          include: [`packages/{builder,engine,ui}/${browserTests}`, `apps/playground/${browserTests}`],
           exclude,
           sequence: { groupOrder: 1 },
           maxWorkers: oneMore,

@@ -31,7 +31,7 @@ export function readJson<T>(path: string): T {
 
 /** The packages in the order in which they build on one another. */
 export function publishedPackages(): Package[] {
-  return ['packages/commerce', 'packages/ui', 'packages/engine', 'packages/contract'].map((folder) => ({
+  return ['packages/commerce', 'packages/ui', 'packages/engine', 'packages/builder', 'packages/contract'].map((folder) => ({
     folder,
     manifest: readJson<Manifest>(`${folder}/package.json`),
   }))

@@ -18,18 +18,6 @@ export interface Area {
   types?: readonly string[]
 }
 
-const editor = [
-  'zod',
-  'react',
-  'react-dom',
-  '@dnd-kit/',
-  'zustand',
-  'immer',
-  'react-hook-form',
-  'radix-ui',
-  'lucide-react',
-  '@tiptap/',
-]
 const core = ['engine/field', 'engine/block', 'engine/check', 'engine/document']
 const drawing = ['engine/blocks', 'engine/views', 'engine/styles', 'engine/render']
 const packages = [
@@ -38,7 +26,7 @@ const packages = [
   ...drawing,
   'engine',
   'engine/form',
-  'engine/builder',
+  'builder',
   'engine/generate',
   'engine/server',
   'commerce',
@@ -121,18 +109,19 @@ export const areas: readonly Area[] = [
     areas: [...core, ...drawing, 'ui'],
   },
   {
-    name: 'engine/builder',
-    path: 'packages/engine/src/builder/',
-    libraries: editor,
-    areas: [...core, ...drawing, 'engine/form', 'ui'],
-  },
-  {
     name: 'engine/generate',
     path: 'packages/engine/src/generate/',
     libraries: ['zod'],
     areas: [...core, 'engine/blocks'],
     types: ['engine/render'],
   },
+  {
+    name: 'builder',
+    path: 'packages/builder/src/',
+    libraries: ['zod', 'react', 'react-dom', '@dnd-kit/', 'zustand', 'radix-ui', 'lucide-react'],
+    areas: ['engine', 'engine/render', 'engine/server', 'engine/form', 'engine/generate', 'ui'],
+  },
+  { name: 'builder/bench', path: 'packages/builder/bench/', libraries: 'any', areas: [...packages, 'scripts'] },
   { name: 'engine/bench', path: 'packages/engine/bench/', libraries: 'any', areas: [...packages, 'scripts'] },
   { name: 'commerce', path: 'packages/commerce/src/', libraries: ['zod'], areas: [] },
   { name: 'contract', path: 'packages/contract/src/', libraries: ['zod'], areas: ['commerce'], types: [...core, 'engine'] },

@@ -4,7 +4,7 @@ import { findViolations } from './violations.ts'
 const entryPoints = new Map([
   ['@blockfront/engine', 'packages/engine/src/index.ts'],
   ['@blockfront/engine/render', 'packages/engine/src/render/index.ts'],
-  ['@blockfront/engine/builder', 'packages/engine/src/builder/index.ts'],
+  ['@blockfront/builder', 'packages/builder/src/index.ts'],
   ['@blockfront/commerce', 'packages/commerce/src/index.ts'],
 ])
 
@@ -17,9 +17,9 @@ describe('the import table', () => {
       'packages/engine/src/block.ts': "import type { ReactNode } from 'react'\nimport type { Host } from './render/host.ts'",
       'packages/engine/src/render/host.ts': "import { createContext } from 'react'",
       'packages/engine/src/render/index.ts': "export { host } from './host.ts'",
-      'packages/engine/src/builder/index.ts': "import '@dnd-kit/core'\nimport('../render/index.ts')",
+      'packages/builder/src/index.ts': "import '@dnd-kit/core'\nimport('@blockfront/engine/render')",
       'apps/platform/src/main.tsx':
-        "import { Page } from '@blockfront/engine/render'\nimport '@blockfront/engine/builder'\nimport 'react-router-dom'",
+        "import { Page } from '@blockfront/engine/render'\nimport '@blockfront/builder'\nimport 'react-router-dom'",
     }
     expect(judge(tree)).toEqual([])
   })
@@ -56,10 +56,10 @@ describe('the import table', () => {
 
   it('keeps the storefront free of the builder, and apps free of each other', () => {
     const tree = {
-      'apps/storefront/src/main.tsx': "import '@blockfront/engine/builder'\nimport { type Loaded } from '@blockfront/engine'",
+      'apps/storefront/src/main.tsx': "import '@blockfront/builder'\nimport { type Loaded } from '@blockfront/engine'",
       'apps/platform/src/main.tsx': "import { app } from '../../server/src/app.ts'",
       'apps/server/src/app.ts': '',
-      'packages/engine/src/builder/index.ts': '',
+      'packages/builder/src/index.ts': '',
       'packages/engine/src/index.ts': '',
     }
     expect(rules(tree)).toEqual(['apps/storefront/src/main.tsx:1 area', 'apps/platform/src/main.tsx:1 entry-point'])

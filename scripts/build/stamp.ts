@@ -21,6 +21,7 @@ const OUTPUTS = [
   'packages/commerce/dist',
   'packages/ui/dist',
   'packages/engine/dist',
+  'packages/builder/dist',
   'packages/contract/dist',
   'apps/playground/dist',
   'apps/platform/dist/client/404.html',

@@ -45,7 +45,7 @@ export const markers: Readonly<Record<string, Marker>> = {
       '/packages/engine/src/form/rich-text/',
     ],
   },
-  builder: { modules: ['/packages/engine/src/builder/', '/node_modules/@dnd-kit/'] },
+  builder: { modules: ['/packages/builder/src/', '/node_modules/@dnd-kit/'] },
   late: {
     modules: [
       '/node_modules/swiper/',
@@ -88,8 +88,8 @@ export const canaries: readonly Canary[] = [
     without: ['form', 'builder'],
   },
   {
-    name: 'engine/builder',
-    entry: "export * from '@blockfront/engine/builder'; export * from '@blockfront/engine/form'",
+    name: 'builder',
+    entry: "export * from '@blockfront/builder'; export * from '@blockfront/engine/form'",
     holds: ['form', 'panels', 'builder'],
   },
   {

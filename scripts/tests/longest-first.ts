@@ -14,12 +14,12 @@ export const longest: readonly string[] = [
   'apps/server/src/main.test.ts',
   'apps/server/src/storefront/cache/stale-pages.test.ts',
   'packages/engine/src/blocks/contract.browser.test.tsx',
-  'packages/engine/src/builder/shell/shell.browser.test.tsx',
-  'packages/engine/src/builder/builder.browser.test.tsx',
-  'packages/engine/src/builder/canvas/parity.browser.test.tsx',
+  'packages/builder/src/shell/shell.browser.test.tsx',
+  'packages/builder/src/builder.browser.test.tsx',
+  'packages/builder/src/canvas/parity.browser.test.tsx',
   'packages/engine/src/render/parts/Slider.browser.test.tsx',
-  'packages/engine/src/builder/shell/states.browser.test.tsx',
-  'packages/engine/src/builder/monkey.browser.test.tsx',
+  'packages/builder/src/shell/states.browser.test.tsx',
+  'packages/builder/src/monkey.browser.test.tsx',
   'scripts/new-block.test.ts',
 ]
 

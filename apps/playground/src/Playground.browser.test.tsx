@@ -1,5 +1,5 @@
 import '@blockfront/engine/form.css'
-import '@blockfront/engine/builder.css'
+import '@blockfront/builder/builder.css'
 import './playground.css'
 import { blocks } from '@blockfront/engine/blocks'
 import { Theme } from '@blockfront/ui'

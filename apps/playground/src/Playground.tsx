@@ -1,5 +1,5 @@
+import { type Catalogue, PageBuilder } from '@blockfront/builder'
 import { blocks } from '@blockfront/engine/blocks'
-import { type Catalogue, PageBuilder } from '@blockfront/engine/builder'
 import { thumbnails } from '@blockfront/engine/generate'
 import { styles } from '@blockfront/engine/styles'
 import { views } from '@blockfront/engine/views'

@@ -7,7 +7,7 @@ import {
   type PageSummary,
   type SettingsErrors,
   type StaleDraft,
-} from '@blockfront/engine/builder'
+} from '@blockfront/builder'
 import { stillHost } from '@blockfront/engine/render'
 import { type KeptPage, keepStore, newPage, type PretendStore, readStore } from './pretend-store.ts'
 import { sampleSource } from './sample-source.ts'

@@ -1,5 +1,5 @@
 import '@blockfront/engine/form.css'
-import '@blockfront/engine/builder.css'
+import '@blockfront/builder/builder.css'
 import './playground.css'
 import { Theme } from '@blockfront/ui'
 import { StrictMode } from 'react'

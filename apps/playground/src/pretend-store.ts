@@ -1,5 +1,5 @@
+import type { BuilderStoreInfo, PageDraft, PageSummary, PageVersionContent } from '@blockfront/builder'
 import { blocks } from '@blockfront/engine/blocks'
-import type { BuilderStoreInfo, PageDraft, PageSummary, PageVersionContent } from '@blockfront/engine/builder'
 
 const KEY = 'blockfront.playground'
 

@@ -1,4 +1,4 @@
-import type { ResourceSource } from '@blockfront/engine/builder'
+import type { ResourceSource } from '@blockfront/builder'
 import { sampleResources } from '@blockfront/engine/generate'
 import type { Queries, Resource } from '@blockfront/engine/render'
 

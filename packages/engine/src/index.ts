@@ -11,7 +11,7 @@ export type {
 export { type CheckOptions, checkBlock, checkBlocks } from './check/check-block.ts'
 export type { Draw } from './check/reads.ts'
 export { annotate } from './document/annotate.ts'
-export { type Change, sequence } from './document/change.ts'
+export { type Change, change, sequence } from './document/change.ts'
 export { copy } from './document/copy.ts'
 export { create, type Start } from './document/create.ts'
 export {
@@ -22,6 +22,7 @@ export {
   type EditorNotes,
   emptyDocument,
   type KnownBlock,
+  type PageSettings,
   type UnknownBlock,
 } from './document/document.ts'
 export { duplicate } from './document/duplicate.ts'
@@ -35,8 +36,10 @@ export {
   emptyHistory,
   type History,
   type Occasion,
+  RUN_PAUSE,
   record,
   redo,
+  STEP_LIMIT,
   type Step,
   type Travel,
   undo,
@@ -53,10 +56,14 @@ export { remove } from './document/remove.ts'
 export { reorder } from './document/reorder.ts'
 export type { Path, Report, ReportKind } from './document/report.ts'
 export { type StoredDocument, save } from './document/save.ts'
-export { schemaOf } from './document/schema.ts'
+export { schemaOf, typeOf } from './document/schema.ts'
+export { existingSingle } from './document/single.ts'
 export { updateProps } from './document/update-props.ts'
+export { updateSettings } from './document/update-settings.ts'
 export * as field from './field/index.ts'
 export {
+  bare,
+  type Choice,
   type Condition,
   type FieldMeta,
   type FieldOptions,
@@ -66,3 +73,4 @@ export {
   WIDTHS,
   type Width,
 } from './field/meta.ts'
+export { plainColorPattern } from './field/pattern.ts'

@@ -1,5 +1,5 @@
+import { type FailureReason, HostFailure } from '@blockfront/builder'
 import { ApiError, NetworkError } from '@blockfront/contract/client'
-import { type FailureReason, HostFailure } from '@blockfront/engine/builder'
 import { words } from './words.ts'
 
 function reasonOf({ status }: ApiError): FailureReason {

@@ -1,5 +1,5 @@
+import { type DraftInput, HostFailure } from '@blockfront/builder'
 import { type CallOutput, createClient } from '@blockfront/contract/client'
-import { type DraftInput, HostFailure } from '@blockfront/engine/builder'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { builderHost } from './builder-host.ts'
 import { storeResources } from './store-resources.ts'

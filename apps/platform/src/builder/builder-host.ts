@@ -1,6 +1,6 @@
+import type { BuilderHost, PageDraft, StaleDraft } from '@blockfront/builder'
 import { currencyFormat, maxQuantity } from '@blockfront/commerce'
 import { type CallInput, type CallOutput, type Client, type EndpointId, errorDetails } from '@blockfront/contract/client'
-import type { BuilderHost, PageDraft, StaleDraft } from '@blockfront/engine/builder'
 import { stillHost } from '@blockfront/engine/render'
 import { storeUrl } from '../stores/store-url.ts'
 import { builderFailure } from './builder-failure.ts'

@@ -1,5 +1,5 @@
+import { HostFailure, type ResourceSource } from '@blockfront/builder'
 import type { Client } from '@blockfront/contract/client'
-import { HostFailure, type ResourceSource } from '@blockfront/engine/builder'
 import type { Product, Queries, Resource } from '@blockfront/engine/render'
 import { type LiveResource, liveResource } from './live-resource.ts'
 import { words } from './words.ts'

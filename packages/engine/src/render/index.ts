@@ -1,5 +1,5 @@
 /** The one renderer: a page from blocks and views. React only; no schema, no label, no editor. */
-export { BlockOutlet, type PageBlock, type View, type Views } from './BlockOutlet.tsx'
+export { BlockOutlet, FrameContext, type PageBlock, type View, type Views } from './BlockOutlet.tsx'
 export { css, vars } from './css.ts'
 export {
   type BotCheckProps,
@@ -7,6 +7,7 @@ export {
   type CartAddition,
   type ContactMessage,
   type Host,
+  HostContext,
   type HostEvent,
   type PictureSource,
   stillHost,

@@ -1,0 +1,787 @@
+/** The builder in a real browser, by real mouse and keys: every way to change a page, and nothing drawn into it. */
+import axe from 'axe-core'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { atRest } from '../../ui/src/testing/at-rest.ts'
+import { MARK } from './canvas/marks.ts'
+import { showBuilder } from './testing/show-builder.tsx'
+
+const text = (id: string, words: string) => ({ type: 'textBlock', id, props: { text: `<p>${words}</p>` } })
+const stored = {
+  content: [
+    text('a', 'First'),
+    { type: 'container', id: 'box', childComponents: [text('b', 'Second')] },
+    text('c', 'Third'),
+    { type: 'container', id: 'hollow', childComponents: [] },
+  ],
+  globalContent: [{ type: 'navbar', id: 'nav' }],
+}
+
+let shown: ReturnType<typeof showBuilder> | undefined
+const start = (document: unknown = stored) => {
+  shown = showBuilder(document)
+  return shown.builder
+}
+const top = () => shown?.builder.index.top.content
+const inside = (id: string) => shown?.builder.index.entries.get(id)?.childIds
+const selection = () => shown?.builder.store.getState().selection
+const element = (id: string) => document.querySelector(`[${MARK}="${id}"]`) as HTMLElement
+
+const row = (id: string) => document.querySelector(`[data-row="${id}"]`) as HTMLElement
+
+type Spot = { x: number; y: number }
+const spotIn = (target: Element, fx = 0.5, fy = 0.5): Spot => {
+  const { left, top: y, width, height } = target.getBoundingClientRect()
+  return { x: left + width * fx, y: y + height * fy }
+}
+/** Where the test's own window stands in the browser's page, and how large it is drawn there. */
+function outer({ x, y }: Spot): Spot {
+  const frame = window.frameElement?.getBoundingClientRect()
+  const scale = frame ? frame.width / window.innerWidth : 1
+  return { x: (frame?.left ?? 0) + x * scale, y: (frame?.top ?? 0) + y * scale }
+}
+const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', spot: Spot, more: object = {}) =>
+  cdp().send('Input.dispatchMouseEvent', {
+    type,
+    ...outer(spot),
+    button: type === 'mouseMoved' ? 'none' : 'left',
+    buttons: type === 'mouseReleased' ? 0 : 1,
+    clickCount: 1,
+    ...more,
+  })
+const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+async function click(spot: Spot, more: object = {}) {
+  await mouse('mousePressed', spot, more)
+  await mouse('mouseReleased', spot, more)
+}
+async function drag(from: Spot, to: Spot, { drop = true } = {}) {
+  await mouse('mouseMoved', from, { buttons: 0 })
+  await mouse('mousePressed', from)
+  await mouse('mouseMoved', { x: from.x + 8, y: from.y + 8 })
+  await mouse('mouseMoved', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
+  await mouse('mouseMoved', to)
+  await frame()
+  if (drop) await mouse('mouseReleased', to)
+  await frame()
+}
+function entry(key: string) {
+  const card = document.querySelector(`[data-entry="${key}"]`) as HTMLElement
+  card.scrollIntoView({ block: 'center' })
+  return card
+}
+
+beforeAll(async () => {
+  document.documentElement.lang = 'en'
+  document.title = 'Builder'
+  await page.viewport(1440, 900)
+})
+
+describe('selecting', () => {
+  it('toggles on a click, and adds with Shift', async () => {
+    start()
+    const spot = spotIn(element('a'))
+    await click(spot)
+    expect(selection()).toEqual(['a'])
+    await click(spot)
+    expect(selection()).toEqual([])
+    await click(spot)
+    await click(spotIn(element('c')), { modifiers: 8 })
+    expect(selection()).toEqual(['a', 'c'])
+  })
+
+  it('brings into sight what was selected elsewhere', async () => {
+    const many = Array.from({ length: 60 }, (_, i) => text(`t${i}`, `Block ${i}`))
+    const builder = start({ content: many, globalContent: [] })
+    expect(element('t50').getBoundingClientRect().top).toBeGreaterThan(window.innerHeight)
+    builder.select(['t50'])
+    await expect.poll(() => element('t50').getBoundingClientRect().top).toBeLessThan(window.innerHeight)
+  })
+
+  it('reaches the innermost block, and its parent from the toolbar', async () => {
+    start()
+    await click(spotIn(element('b')))
+    expect(selection()).toEqual(['b'])
+    await userEvent.click(document.querySelector('.bfb-toolbar [aria-label="Select parent"]') as HTMLElement)
+    expect(selection()).toEqual(['box'])
+  })
+})
+
+describe('a block under the pointer', () => {
+  it('is outlined with its name, which is gone once the pointer is', async () => {
+    start()
+    await mouse('mouseMoved', spotIn(element('a')), { buttons: 0 })
+    const outline = () => document.querySelector('.bfb-outline[data-look="hovered"]')
+    const name = () => document.querySelector('.bfb-outline__head[data-look="hovered"]')?.textContent
+    await expect.poll(name).toBe('Text')
+    const [drawn, block] = [outline()?.getBoundingClientRect(), element('a').getBoundingClientRect()]
+    expect([drawn?.left, drawn?.width].map((one) => Math.round(one ?? 0))).toEqual([block.left, block.width].map(Math.round))
+    await mouse('mouseMoved', { x: 20, y: 860 }, { buttons: 0 })
+    await expect.poll(outline).toBeNull()
+  })
+})
+
+describe('the toolbar of a block', () => {
+  const press = async (label: string) => {
+    await expect.poll(() => document.querySelector(`.bfb-toolbar [aria-label="${label}"]`)).not.toBeNull()
+    await userEvent.click(document.querySelector(`.bfb-toolbar [aria-label="${label}"]`) as HTMLElement)
+  }
+
+  it('copies with default props and with content, moves and deletes', async () => {
+    const builder = start({ content: [text('a', 'First'), text('c', 'Third')], globalContent: [] })
+    const words = () => top()?.map((id) => String(builder.index.entries.get(id)?.block.props.text))
+    builder.select(['a'])
+    await press('Duplicate')
+    expect(words()?.[0]).toBe('<p>First</p>')
+    expect(words()?.[1]).not.toBe('<p>First</p>')
+    expect(words()?.[2]).toBe('<p>Third</p>')
+    builder.select(['a'])
+    await press('Duplicate with content')
+    expect(words()?.slice(0, 2)).toEqual(['<p>First</p>', '<p>First</p>'])
+    builder.select(['c'])
+    await press('Move up')
+    expect(words()?.indexOf('<p>Third</p>')).toBe(2)
+    await press('Move down')
+    await press('Delete')
+    expect(top()).not.toContain('c')
+  })
+})
+
+describe('the toolbar over the page', () => {
+  const hero = { type: 'hero', id: 'hero', props: {} }
+  const content = {
+    content: [hero, { type: 'container', id: 'row', childComponents: [text('x', 'Left')] }, text('y', 'Last')],
+    globalContent: [
+      { type: 'navbar', id: 'nav', props: { sticky: true } },
+      { type: 'footer', id: 'foot' },
+    ],
+  }
+  const stage = () => (document.querySelector('.bfb-stage') as HTMLElement).getBoundingClientRect()
+  const buttons = () => [...document.querySelectorAll<HTMLElement>('.bfb-toolbar button')]
+
+  /** The labels of buttons that something covers, that are outside the stage, or that are transparent. */
+  function unseen(): string[] {
+    const frame = document.querySelector('.bfb-page') as HTMLElement
+    // An inert page lets the pointer through, although it can still be painted on top.
+    frame.inert = false
+    const hidden = buttons().filter((one) => {
+      const box = one.getBoundingClientRect()
+      const { x, y } = spotIn(one)
+      const room = stage()
+      const inside = box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom
+      return !inside || !one.contains(document.elementFromPoint(x, y)) || !one.checkVisibility({ opacityProperty: true })
+    })
+    frame.inert = true
+    return hidden.map((one) => one.getAttribute('aria-label') ?? '')
+  }
+
+  it.each(['ltr', 'rtl'] as const)('can be seen and pressed at each zoom and width, %s', async (dir) => {
+    document.documentElement.dir = dir
+    onTestFinished(() => {
+      document.documentElement.dir = 'ltr'
+    })
+    shown = showBuilder(content, { dir })
+    const { store, select } = shown.builder
+    const scroller = document.querySelector('.bfb-scroller') as HTMLElement
+    for (const width of ['desktop', 'tablet', 'mobile'] as const)
+      for (const zoom of [0.5, 0.75, 1, 1.5, 'fit'] as const)
+        for (const id of ['nav', 'hero', 'x', 'y', 'foot']) {
+          scroller.scrollTop = 0
+          store.setState({ width, zoom })
+          select([id])
+          await frame()
+          await atRest()
+          await expect.poll(unseen, { message: `${width} ${zoom} ${id}` }).toEqual([])
+          expect(buttons().length).toBeGreaterThan(4)
+        }
+  })
+
+  it('shortens a long name where the canvas is narrow', async () => {
+    await page.viewport(860, 700)
+    onTestFinished(() => page.viewport(1440, 900))
+    const label = 'The introduction that every visitor reads first, and a little more'
+    const builder = start({ content: [text('first', 'First'), { ...text('a', 'Second'), editor: { label } }], globalContent: [] })
+    builder.select(['a'])
+    await frame()
+    await expect.poll(unseen).toEqual([])
+  })
+})
+
+describe('the canvas', () => {
+  it('has the true widths of a desktop, a tablet and a phone, fits them into the window, and zooms', async () => {
+    const builder = start()
+    const frame = () => document.querySelector('.bfb-page') as HTMLElement
+    for (const [width, pixels] of [
+      ['tablet', 820],
+      ['mobile', 390],
+      ['desktop', 1280],
+    ] as const) {
+      builder.store.setState({ width, zoom: 'fit' })
+      await expect.poll(() => frame().offsetWidth).toBe(pixels)
+      expect(frame().getBoundingClientRect().width).toBeLessThanOrEqual(document.querySelector('.bfb-stage')?.clientWidth ?? 0)
+    }
+    builder.store.setState({ width: 'mobile', zoom: 1.5 })
+    await expect.poll(() => Math.round(frame().getBoundingClientRect().width)).toBe(585)
+  })
+})
+
+describe('the palette', () => {
+  it('shows each block and preset by its own view, by kind, and finds them by their words', async () => {
+    start()
+    const groups = () => [...document.querySelectorAll('.bfb-palette__title')].map((title) => title.textContent)
+    expect(groups()).toEqual(['Sections', 'Containers', 'On every page'])
+    await expect.poll(() => entry('hero').querySelector('.bfb-thumb .bf-hero')).not.toBeNull()
+    await page.getByRole('searchbox', { name: 'Search blocks' }).fill('quot')
+    const names = () => [...document.querySelectorAll('.bfb-entry__name')].map((name) => name.textContent)
+    await expect.poll(names).toEqual(['Quotation'])
+    await page.getByRole('searchbox', { name: 'Search blocks' }).fill('zzz')
+    await expect.poll(() => document.querySelector('.bfb-palette')?.textContent).toContain('No block is called “zzz”')
+  })
+})
+
+describe('a block for every page', () => {
+  const globals = () => shown?.builder.index.top.globalContent
+  const selectsIt = async (act: () => Promise<void> | void) => {
+    shown?.builder.select([])
+    await act()
+    expect([globals(), selection()]).toEqual([['nav'], ['nav']])
+  }
+
+  it('is selected instead of added a second time: by press, drag, command, paste and shortcut', async () => {
+    const builder = start()
+    const card = entry('navbar')
+    expect(card.textContent).toContain('Already on every page')
+    expect(entry('footer').textContent).not.toContain('Already on every page')
+    await selectsIt(() => click(spotIn(card)))
+    await selectsIt(async () => {
+      await drag(spotIn(entry('navbar')), spotIn(element('a')), { drop: false })
+      await expect.poll(() => document.querySelector('.bfb-ghost')?.textContent).toBe('Already on every page')
+      expect(document.querySelector('.bfb-line')).toBeNull()
+      await mouse('mouseReleased', spotIn(element('a')))
+      await expect.poll(selection).toEqual(['nav'])
+    })
+    await selectsIt(async () => {
+      await userEvent.keyboard('/')
+      await userEvent.keyboard('navigation')
+      await expect.poll(() => document.querySelector('[role="option"]')?.textContent).toContain('Already on every page')
+      await userEvent.keyboard('{Enter}')
+    })
+    await selectsIt(() => {
+      builder.select(['nav'])
+      const clipboardData = new DataTransfer()
+      for (const type of ['copy', 'paste'])
+        document.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await userEvent.keyboard('{Control>}d{/Control}')
+    expect(globals()).toEqual(['nav'])
+  })
+
+  it('that is stored twice is shown twice, and each can be deleted', async () => {
+    start({
+      content: [],
+      globalContent: [
+        { type: 'navbar', id: 'nav' },
+        { type: 'navbar', id: 'nav2' },
+      ],
+    })
+    expect(globals()).toEqual(['nav', 'nav2'])
+    shown?.builder.select(['nav'])
+    await userEvent.keyboard('{Delete}')
+    expect(globals()).toEqual(['nav2'])
+  })
+})
+
+describe('the menu of a block', () => {
+  const menu = () => document.querySelector('[role="menu"]') as HTMLElement
+
+  it('opens by a right click at the pointer, selects what it is for, and gives the focus back', async () => {
+    start()
+    const spot = spotIn(element('a'), 0.3)
+    await click(spot, { button: 'right' })
+    await expect.poll(menu).not.toBeNull()
+    expect(selection()).toEqual(['a'])
+    await expect.poll(() => Math.abs(menu().getBoundingClientRect().left - spot.x)).toBeLessThan(4)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(menu).toBeNull()
+    expect(document.activeElement?.className).toBe('bfb-surface')
+  })
+
+  it('opens under the toolbar’s last button, and does what it says', async () => {
+    const builder = start()
+    builder.select(['a'])
+    await frame()
+    const more = document.querySelector('.bfb-toolbar [aria-label="More"]') as HTMLElement
+    await userEvent.click(more)
+    const { left, bottom } = more.getBoundingClientRect()
+    await expect.poll(() => Math.abs(menu().getBoundingClientRect().left - left)).toBeLessThan(4)
+    expect(menu().getBoundingClientRect().top).toBeGreaterThan(bottom)
+    await page.getByRole('menuitem', { name: /^Hide/ }).click()
+    expect(builder.index.entries.get('a')?.block.editor?.hidden).toBe(true)
+  })
+})
+
+describe('dragging', () => {
+  it('moves a block within the page to the place under the pointer', async () => {
+    start()
+    await drag(spotIn(element('a')), spotIn(element('c'), 0.5, 0.8))
+    expect(top()).toEqual(['box', 'c', 'a', 'hollow'])
+  })
+
+  it('moves into an empty container and out of one', async () => {
+    start()
+    await drag(spotIn(element('a')), spotIn(element('hollow')))
+    expect(inside('hollow')).toEqual(['a'])
+    await drag(spotIn(element('b')), spotIn(element('c'), 0.5, 0.2))
+    expect(top()).toEqual(['box', 'b', 'c', 'hollow'])
+  })
+
+  it('puts a new block into a container as its first child', async () => {
+    start()
+    await drag(spotIn(entry('textBlock')), spotIn(element('box'), 0.5, 0.12))
+    expect(inside('box')).toHaveLength(2)
+    expect(inside('box')?.[1]).toBe('b')
+  })
+
+  it('changes nothing when Escape is pressed, and leaves the selection', async () => {
+    const builder = start()
+    const before = builder.store.getState().document
+    await drag(spotIn(element('a')), spotIn(element('c')), { drop: false })
+    expect(document.querySelector('.bfb-line')).not.toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await mouse('mouseReleased', spotIn(element('c')))
+    expect(builder.store.getState().document).toBe(before)
+    expect(document.querySelector('.bfb-line')).toBeNull()
+  })
+
+  it.each([
+    ['the palette', () => ({ x: 60, y: 860 })],
+    ['the search of the palette', () => spotIn(document.querySelector('.bfb-palette__search') as HTMLElement)],
+    ['the empty part of the outline', () => ({ x: 380, y: 860 })],
+    ['its own child in the outline', () => spotIn(row('b'))],
+    ['a place outside of the window', () => ({ x: 900, y: -40 })],
+  ])('changes nothing when a block is dropped on %s', async (name, spot) => {
+    const builder = start()
+    const before = builder.store.getState()
+    if (!name.includes('child')) await drag(spotIn(element('a')), spot())
+    await drag(spotIn(row('box'), 0.3), spot())
+    const after = builder.store.getState()
+    expect(after.document).toBe(before.document)
+    expect(after.history).toBe(before.history)
+    expect(after.offer).toBeUndefined()
+    expect(document.querySelector('.bfb-ghost')).toBeNull()
+    // The next drag works.
+    await drag(spotIn(element('a')), spotIn(element('c'), 0.5, 0.8))
+    expect(top()).toEqual(['box', 'c', 'a', 'hollow'])
+  })
+
+  it('ends when the pointer leaves the window, also when it comes back', async () => {
+    start()
+    const from = spotIn(element('a'))
+    await drag(from, { x: 900, y: -40 }, { drop: false })
+    expect(document.querySelector('.bfb-ghost')).toBeNull()
+    const back = spotIn(element('c'), 0.5, 0.8)
+    await mouse('mouseMoved', back)
+    await mouse('mouseReleased', back)
+    await frame()
+    expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
+  })
+
+  it('adds no new block where nothing takes it', async () => {
+    start()
+    for (const spot of [
+      { x: 380, y: 860 },
+      { x: 900, y: -40 },
+    ]) {
+      await drag(spotIn(entry('textBlock')), spot)
+      expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
+    }
+  })
+
+  it('removes a block on the "Remove" zone, and offers to undo it', async () => {
+    const builder = start()
+    const before = builder.store.getState().document
+    const from = spotIn(element('a'))
+    await drag(from, { x: from.x, y: from.y + 40 }, { drop: false })
+    const zone = spotIn(document.querySelector('.bfb-remove') as HTMLElement)
+    await mouse('mouseMoved', zone)
+    await expect.poll(() => document.querySelector('.bfb-ghost')?.textContent).toBe('Release to remove Text')
+    await mouse('mouseReleased', zone)
+    await expect.poll(top).toEqual(['box', 'c', 'hollow'])
+    await userEvent.click(document.querySelector('.bfb-toast button') as HTMLElement)
+    expect(builder.store.getState().document).toEqual(before)
+  })
+
+  it('removes a block on the empty space next to the page, from the canvas and from the outline, but adds none', async () => {
+    const builder = start()
+    builder.store.setState({ width: 'mobile' })
+    await frame()
+    const stage = document.querySelector('.bfb-stage') as HTMLElement
+    const empty = spotIn(stage, 0.05)
+    await drag(spotIn(entry('textBlock')), empty)
+    expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
+    await drag(spotIn(element('a')), empty)
+    expect(top()).toEqual(['box', 'c', 'hollow'])
+    await drag(spotIn(row('box'), 0.3), empty)
+    expect(top()).toEqual(['c', 'hollow'])
+    builder.undo()
+    builder.undo()
+    await frame()
+    expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
+    // Just next to the page still means the page.
+    const { left } = (document.querySelector('.bfb-page') as HTMLElement).getBoundingClientRect()
+    await drag(spotIn(element('a')), { x: left - 8, y: spotIn(element('c'), 0.5, 0.8).y })
+    expect(top()).toEqual(['box', 'c', 'a', 'hollow'])
+  })
+
+  it('works in the outline', async () => {
+    start()
+    await drag(spotIn(row('c')), spotIn(row('a'), 0.5, 0.1))
+    expect(top()).toEqual(['c', 'a', 'box', 'hollow'])
+    await drag(spotIn(row('a')), spotIn(row('hollow')))
+    expect(inside('hollow')).toEqual(['a'])
+  })
+
+  it('works by finger after a press, and a quick swipe drags nothing', async () => {
+    start()
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', spot?: Spot) =>
+      cdp().send('Input.dispatchTouchEvent', { type, touchPoints: spot ? [outer(spot)] : [] })
+    const [from, to] = [spotIn(element('a')), spotIn(element('c'), 0.5, 0.8)]
+    // Sent at once: a machine that is busy would make a long press of it.
+    await Promise.all([touch('touchStart', from), touch('touchMove', to), touch('touchEnd')])
+    expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
+    await touch('touchStart', from)
+    await expect.poll(() => document.querySelector('.bfb-ghost')).not.toBeNull()
+    await touch('touchMove', to)
+    await frame()
+    await touch('touchEnd')
+    await expect.poll(top).toEqual(['box', 'c', 'a', 'hollow'])
+  })
+
+  it('changes nothing by finger on another panel, and when the system takes the touch over', async () => {
+    start()
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', spot?: Spot) =>
+      cdp().send('Input.dispatchTouchEvent', { type, touchPoints: spot ? [outer(spot)] : [] })
+    for (const [end, spot] of [
+      ['touchEnd', { x: 60, y: 860 }],
+      ['touchCancel', spotIn(element('c'), 0.5, 0.8)],
+    ] as const) {
+      await touch('touchStart', spotIn(element('a')))
+      await expect.poll(() => document.querySelector('.bfb-ghost')).not.toBeNull()
+      await touch('touchMove', spot)
+      await frame()
+      await touch(end)
+      await expect.poll(() => document.querySelector('.bfb-ghost')).toBeNull()
+      expect(top()).toEqual(['a', 'box', 'c', 'hollow'])
+    }
+  })
+
+  it('brings a new block by finger, from the palette', async () => {
+    start()
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', spot?: Spot) =>
+      cdp().send('Input.dispatchTouchEvent', { type, touchPoints: spot ? [outer(spot)] : [] })
+    const [from, to] = [spotIn(entry('textBlock')), spotIn(element('hollow'))]
+    await touch('touchStart', from)
+    await expect.poll(() => document.querySelector('.bfb-ghost')).not.toBeNull()
+    await touch('touchMove', to)
+    await expect.poll(() => document.querySelector('.bfb-line')).not.toBeNull()
+    await touch('touchEnd')
+    await expect.poll(() => inside('hollow')).toHaveLength(1)
+  })
+
+  it('scrolls the page near its ends, and drops where the hand then is', async () => {
+    const builder = start({ content: Array.from({ length: 60 }, (_, i) => text(`t${i}`, `Block ${i}`)), globalContent: [] })
+    const { left, width, bottom } = (document.querySelector('.bfb-stage') as HTMLElement).getBoundingClientRect()
+    const end = { x: left + width / 2, y: bottom - 6 }
+    await drag(spotIn(element('t0')), end, { drop: false })
+    await expect.poll(() => element('t59').getBoundingClientRect().bottom, { timeout: 10_000 }).toBeLessThan(bottom + 1)
+    await mouse('mouseReleased', end)
+    await frame()
+    expect(builder.index.top.content.indexOf('t0')).toBeGreaterThan(55)
+  })
+
+  it('keeps the name of the dragged block inside the window, also when it says more', async () => {
+    const builder = start()
+    builder.store.setState({ width: 'mobile' })
+    await frame()
+    const edge = { x: window.innerWidth - 4, y: spotIn(element('c')).y }
+    await drag(spotIn(element('a')), edge, { drop: false })
+    const ghost = () => document.querySelector('.bfb-ghost') as HTMLElement
+    await expect.poll(() => ghost().textContent).toBe('Release to remove Text')
+    const { left, right } = ghost().getBoundingClientRect()
+    expect(left).toBeGreaterThan(0)
+    expect(right).toBeLessThanOrEqual(window.innerWidth)
+    await userEvent.keyboard('{Escape}')
+    await mouse('mouseReleased', edge)
+  })
+
+  it('shows a line and moves nothing on the page meanwhile', async () => {
+    start()
+    const before = element('c').getBoundingClientRect().top
+    await drag(spotIn(element('a')), spotIn(element('c'), 0.5, 0.9), { drop: false })
+    expect(element('c').getBoundingClientRect().top).toBe(before)
+    await mouse('mouseReleased', spotIn(element('c'), 0.5, 0.9))
+  })
+})
+
+describe('keys', () => {
+  it('insert, move, nest, leave, duplicate, delete and undo', async () => {
+    const builder = start({ content: [], globalContent: [] })
+    await userEvent.keyboard('/')
+    await userEvent.keyboard('container{Enter}')
+    const [box = ''] = top() ?? []
+    expect(builder.index.entries.get(box)?.block.type).toBe('container')
+    builder.select([])
+    await userEvent.keyboard('/')
+    await userEvent.keyboard('text{Enter}')
+    const note = selection()?.[0] ?? ''
+    expect(top()).toEqual([box, note])
+    const said = () => document.querySelector('.bfb-voice')?.textContent ?? ''
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    expect(inside(box)).toEqual([note])
+    await expect.poll(said).toMatch(/Text.*Container/)
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    expect(top()).toEqual([box, note])
+    await expect.poll(said).toMatch(/out of/)
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(top()).toEqual([note, box])
+    await expect.poll(said).toMatch(/up/)
+    await userEvent.keyboard('{Control>}d{/Control}')
+    expect(top()).toHaveLength(3)
+    await userEvent.keyboard('{Delete}')
+    expect(top()).toHaveLength(2)
+    for (let i = 0; i < 8; i++) await userEvent.keyboard('{Control>}z{/Control}')
+    expect(top()).toEqual([])
+    expect(document.querySelector('.bfb-voice')?.textContent).toContain('Undone')
+  })
+
+  it('copy here and paste there, with fresh ids', async () => {
+    const builder = start()
+    builder.select(['box'])
+    const data = new DataTransfer()
+    document.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }))
+    shown?.close()
+    start({ content: [text('x', 'Other page')], globalContent: [] })
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    const [, pasted = ''] = top() ?? []
+    expect(pasted).not.toBe('box')
+    expect(inside(pasted)).toHaveLength(1)
+    expect(inside(pasted)?.[0]).not.toBe('b')
+  })
+})
+
+describe('the window of commands', () => {
+  it('gives the focus back to what had it', async () => {
+    start()
+    const before = document.querySelector<HTMLElement>('[role="tree"]')
+    before?.focus()
+    expect(document.activeElement).toBe(before)
+    const field = () => document.querySelector('.bfb-commands input')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.poll(() => document.activeElement === field() && field() !== null).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(field).toBeNull()
+    await expect.poll(() => document.activeElement).toBe(before)
+  })
+})
+
+describe('text on the page', () => {
+  const quote = { content: [{ type: 'testimonials', id: 't', props: { headerTitle: 'Loved by all' } }], globalContent: [] }
+  const heading = () => [...document.querySelectorAll(`[${MARK}="t"] h2`)].at(0) as HTMLElement
+  const title = () => shown?.builder.index.entries.get('t')?.block.props.headerTitle
+  const editorHasFocus = () => document.activeElement?.className === 'bfb-text'
+  const openHeading = async () => {
+    const builder = start(quote)
+    const spot = spotIn(heading())
+    await click(spot)
+    await click(spot, { clickCount: 2 })
+    await expect.poll(editorHasFocus).toBe(true)
+    return builder
+  }
+
+  it('is edited by a double click and laid out again at every key; Escape ends it and keeps the text', async () => {
+    const builder = await openHeading()
+    await userEvent.keyboard('Praised')
+    expect(heading().textContent).toBe('Praised')
+    expect(title()).toBe('Praised')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => document.querySelector('.bfb-text')).toBeNull()
+    expect(title()).toBe('Praised')
+    expect(document.activeElement?.className).toBe('bfb-surface')
+    expect(selection()).toEqual(['t'])
+    builder.undo()
+    expect(title()).toBe('Loved by all')
+  })
+
+  it('takes back words by undo, and the whole edit once it is left, however slowly it was typed', async () => {
+    const builder = await openHeading()
+    const { now } = performance
+    await userEvent.keyboard('Made to last')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(title()).toBe('Made to ')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(title()).toBe('Made ')
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    expect(title()).toBe('Made to ')
+    // A pause that is long enough for two steps in a panel.
+    const since = now.call(performance)
+    await expect.poll(() => now.call(performance) - since, { timeout: 4000 }).toBeGreaterThan(900)
+    await userEvent.keyboard('stay')
+    expect(document.querySelector('.bfb-text')?.textContent).toBe('Made to stay')
+    await userEvent.keyboard('{Enter}')
+    expect(builder.store.getState().history.past).toHaveLength(1)
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(title()).toBe('Loved by all')
+    await userEvent.keyboard('{Control>}y{/Control}')
+    expect(title()).toBe('Made to stay')
+  })
+
+  it('is reached by Enter on a selected block', async () => {
+    const builder = start(quote)
+    document.querySelector<HTMLElement>('.bfb-surface')?.focus()
+    builder.select(['t'])
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(editorHasFocus).toBe(true)
+    await userEvent.keyboard('Praised{Enter}')
+    expect(title()).toBe('Praised')
+    await expect.poll(() => document.activeElement?.className).toBe('bfb-surface')
+  })
+})
+
+describe('what moves by itself', () => {
+  const messages = [{ id: 'm', text: 'Free returns' }]
+  const bar = { type: 'topbar', id: 'bar', props: { messages, animationDuration: 20 } }
+  const slide = (title: string) => ({ title, backgroundType: 'solid', background: '#101010' })
+  const hero = { type: 'hero', id: 'h', props: { slides: [slide('One'), slide('Two')], autoPlay: true, autoplayDelay: 1000 } }
+  const strips = () =>
+    document.getAnimations().flatMap((animation) => {
+      const target = animation instanceof CSSAnimation && (animation.effect as KeyframeEffect).target
+      return target && element('bar').contains(target) ? animation.playState : []
+    })
+  const shownSlide = () => {
+    const { left, right } = element('h').getBoundingClientRect()
+    const middle = (left + right) / 2
+    const at = [...element('h').querySelectorAll<HTMLElement>('.bf-hero__slide')].find((one) => {
+      const box = one.getBoundingClientRect()
+      return box.left <= middle && box.right > middle
+    })
+    return at?.textContent
+  }
+
+  it('stands still while the page is edited, so that its text can be hit, and plays in preview', async () => {
+    const builder = start({ content: [hero], globalContent: [bar] })
+    await expect.poll(strips).toEqual(['paused', 'paused'])
+    const since = performance.now()
+    await expect.poll(() => performance.now() - since, { timeout: 5000 }).toBeGreaterThan(2500)
+    expect(shownSlide()).toBe('One')
+    const words = [...element('bar').querySelectorAll('*')].find((one) => one.childElementCount === 0 && one.textContent)
+    const spot = spotIn(words as Element)
+    await click(spot)
+    await click(spot, { clickCount: 2 })
+    await expect.poll(() => document.activeElement?.className).toBe('bfb-text')
+    await userEvent.keyboard('{Enter}')
+    // The pointer must not rest on what should move.
+    await mouse('mouseMoved', { x: 20, y: 860 }, { buttons: 0 })
+    builder.store.setState({ selection: [], preview: true })
+    await expect.poll(strips).toEqual(['running', 'running'])
+    await expect.poll(shownSlide, { timeout: 8000 }).toBe('Two')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(strips).toEqual(['paused', 'paused'])
+  })
+})
+
+describe('a hidden block', () => {
+  it('keeps a place on the canvas that can be selected, and none in preview', async () => {
+    const builder = start()
+    builder.select(['a'])
+    await userEvent.keyboard('{Control>}{Shift>}h{/Shift}{/Control}')
+    await expect.poll(() => element('a').textContent).toBe('Text is hidden from visitors.')
+    const outline = document.querySelector('[data-outline="a"]') as HTMLElement
+    await expect.poll(() => outline.getBoundingClientRect().height).toBe(Math.round(element('a').getBoundingClientRect().height))
+    builder.select([])
+    await click(spotIn(element('a')))
+    expect(selection()).toEqual(['a'])
+    document.querySelector<HTMLElement>('.bfb-surface')?.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+    expect(selection()).toEqual(['a'])
+    builder.store.setState({ selection: [], preview: true })
+    await expect.poll(() => document.querySelector('.bfb-card')).toBeNull()
+  })
+})
+
+describe('forced colors', () => {
+  const forced = (value: 'active' | 'none') =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+  const picture = async (selector: string) => {
+    await frame()
+    await atRest()
+    return page.screenshot({ element: document.querySelector(selector) as HTMLElement, save: false })
+  }
+
+  it('show what is selected and what the pointer is on, on the canvas and in the outline', async () => {
+    await forced('active')
+    onTestFinished(async () => {
+      await forced('none')
+    })
+    const builder = start()
+    await mouse('mouseMoved', { x: 20, y: 860 }, { buttons: 0 })
+    const pictures = async (state: object) => {
+      builder.store.setState({ selection: [], hovered: undefined, ...state })
+      return [await picture('.bfb-stage'), await picture('[data-row="a"]')]
+    }
+    const plain = await pictures({})
+    const hovered = await pictures({ hovered: 'a' })
+    const selected = await pictures({ selection: ['a'] })
+    for (const i of [0, 1]) expect(new Set([plain[i], hovered[i], selected[i]]).size).toBe(3)
+    // Not by its name alone: the frame itself differs from that of a hovered block.
+    const { borderColor, borderWidth } = getComputedStyle(document.querySelector('[data-outline="a"]') as HTMLElement)
+    builder.store.setState({ selection: [], hovered: 'a' })
+    await frame()
+    const other = getComputedStyle(document.querySelector('[data-outline="a"]') as HTMLElement)
+    expect([other.borderColor, other.borderWidth]).not.toEqual([borderColor, borderWidth])
+    expect(other.borderColor).not.toBe(borderColor)
+  })
+})
+
+describe('states', () => {
+  it('keep an unknown block as a card that can be deleted', async () => {
+    const builder = start({ content: [{ type: 'carousel', id: 'odd' }, text('a', 'x')], globalContent: [] })
+    expect(element('odd').textContent).toContain('carousel')
+    await click(spotIn(element('odd')))
+    await userEvent.keyboard('{Delete}')
+    expect(builder.index.top.content).toEqual(['a'])
+  })
+
+  it('say what an empty page is for', () => {
+    start({ content: [], globalContent: [] })
+    expect(document.querySelector('.bfb-empty')?.textContent).toContain('This page is empty')
+  })
+
+  it('make the page live in preview alone', async () => {
+    const builder = start()
+    expect(document.querySelector<HTMLElement>('.bfb-page')?.inert).toBe(true)
+    await userEvent.keyboard('{Control>}p{/Control}')
+    expect(builder.store.getState().preview).toBe(true)
+    expect(document.querySelector<HTMLElement>('.bfb-page')?.inert).toBe(false)
+    expect(document.querySelector('.bfb-overlay')).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    expect(builder.store.getState().preview).toBe(false)
+  })
+
+  it('satisfy axe, with a selection, a menu of commands and all shortcuts', async () => {
+    const builder = start()
+    builder.select(['b'])
+    for (const dialog of [undefined, 'commands', 'shortcuts', 'rename'] as const) {
+      builder.store.setState({ dialog })
+      await frame()
+      await atRest()
+      const { violations } = await axe.run(document.body, {
+        resultTypes: ['violations'],
+        rules: {
+          region: { enabled: false },
+          'page-has-heading-one': { enabled: false },
+          'landmark-one-main': { enabled: false },
+        },
+      })
+      expect(violations.map(({ id, nodes }) => `${dialog} ${id}: ${nodes[0]?.html.slice(0, 140)}`)).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,50 @@
+import { PageFrame } from '@blockfront/engine/render'
+import { EmptyState } from '@blockfront/ui'
+import { LayoutTemplate } from 'lucide-react'
+import { useMemo } from 'react'
+import { useBuilder, useBuilderState, useChildIds } from '../store/hooks.ts'
+import { isFooter } from '../store/page-order.ts'
+import { CanvasList } from './CanvasBlock.tsx'
+import { FailureCard } from './FailureCard.tsx'
+import { quietHost } from './quiet-host.ts'
+import { useScene } from './scene.ts'
+import { useThemeProperties } from './use-theme-properties.ts'
+
+/** The page itself: the store's header, the page's blocks, the store's footer. */
+export function PageContent() {
+  const builder = useBuilder()
+  const { views, host, dir } = useScene()
+  const theme = useThemeProperties()
+  const preview = useBuilderState((state) => state.preview)
+  const quiet = useMemo(() => quietHost(host), [host])
+  const content = useChildIds(PAGE)
+  const shared = useChildIds(STORE)
+  const { header, footer } = useMemo(
+    () => ({
+      header: shared.filter((id) => !isFooter(builder, id)),
+      footer: shared.filter((id) => isFooter(builder, id)),
+    }),
+    [builder, shared],
+  )
+  return (
+    <PageFrame views={views} host={preview ? host : quiet} theme={theme} dir={dir} Failure={FailureCard}>
+      <CanvasList ids={header} />
+      <CanvasList ids={content} />
+      {content.length === 0 && !preview && <EmptyPage />}
+      <CanvasList ids={footer} />
+    </PageFrame>
+  )
+}
+
+const PAGE = { top: 'content' } as const
+const STORE = { top: 'globalContent' } as const
+
+function EmptyPage() {
+  return (
+    <div className="bfb-empty ui-root">
+      <EmptyState icon={<LayoutTemplate size={20} />} title="This page is empty">
+        Drag a block here, or press / to search for one.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+/** What is drawn over the page stays where its block is, at no cost while nothing happens; a long page keeps what it drew. */
+
+import { create, insert, move, updateProps } from '@blockfront/engine'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { showBuilder } from '../testing/show-builder.tsx'
+import { MARK } from './marks.ts'
+
+let shown: ReturnType<typeof showBuilder> | undefined
+const start = (count: number) => {
+  const content = Array.from({ length: count }, (_, i) => ({
+    type: 'textBlock',
+    id: `t${i}`,
+    props: { text: `<p>Words ${i}</p>` },
+  }))
+  shown = showBuilder({ content, globalContent: [] })
+  return shown.builder
+}
+const element = (id: string) => document.querySelector<HTMLElement>(`[${MARK}="${id}"]`)
+const placeOf = (target: Element | null) => {
+  const { left, top, width, height } = target?.getBoundingClientRect() ?? new DOMRect(-1, -1)
+  return [left, top, width, height].map(Math.round)
+}
+const outlined = async (id: string) => {
+  const at = () => document.querySelector(`[data-outline="${id}"]`)
+  await expect.poll(() => at() && placeOf(at())).toEqual(placeOf(element(id)))
+}
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+beforeAll(() => page.viewport(1440, 900))
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it('keeps the outline on its block when what is above grows, the page scrolls, is zoomed, or loads a picture', async () => {
+  const builder = start(3)
+  builder.select(['t2'])
+  await outlined('t2')
+  const before = placeOf(element('t2'))
+  const text = '<p>More</p><p>and more</p><p>words</p>'
+  builder.apply(updateProps(builder.store.getState().document, builder.blocks, { id: 't0', props: { text } }))
+  await expect.poll(() => placeOf(element('t2'))).not.toEqual(before)
+  await outlined('t2')
+  builder.store.setState({ zoom: 0.5 })
+  await outlined('t2')
+  const picture = document.createElement('img')
+  element('t0')?.append(picture)
+  await outlined('t2')
+  picture.src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>')}`
+  await expect.poll(() => picture.naturalHeight).toBe(200)
+  await outlined('t2')
+})
+
+it('keeps it there while the page scrolls, and looks at nothing at rest', async () => {
+  const builder = start(80)
+  builder.select(['t1', 't2'])
+  await outlined('t2')
+  const scroller = document.querySelector('.bfb-scroller') as HTMLElement
+  scroller.scrollTop = 30
+  await outlined('t2')
+  await frame()
+  const looks = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  for (let i = 0; i < 3; i++) await frame()
+  expect(looks).not.toHaveBeenCalled()
+})
+
+it('draws nothing anew on a long page but what came or changed', async () => {
+  const builder = start(150)
+  const ids = Array.from({ length: 150 }, (_, i) => `t${i}`)
+  const before = new Map(ids.map((id) => [id, element(id)]))
+  const { document: loaded } = builder.store.getState()
+  builder.apply(
+    insert(loaded, { block: { ...create(builder.blocks, 'textBlock'), id: 'new' }, at: { list: 'content', index: 40 } }),
+  )
+  await vi.waitFor(() => expect(element('new')).not.toBeNull())
+  expect(ids.filter((id) => element(id) !== before.get(id))).toEqual([])
+  builder.apply(move(builder.store.getState().document, { id: 't100', to: { list: 'content', index: 2 } }))
+  await vi.waitFor(() => expect(element('t1')?.nextElementSibling).toBe(element('t100')))
+  expect(ids.filter((id) => element(id) !== before.get(id))).toEqual(['t100'])
+  builder.undo()
+  await vi.waitFor(() => expect(element('t99')?.nextElementSibling).toBe(element('t100')))
+})

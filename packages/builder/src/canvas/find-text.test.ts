@@ -1,0 +1,32 @@
+import { field } from '@blockfront/engine'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { leaves, matchField, textFields, withText } from './find-text.ts'
+
+const schema = z.object({
+  title: field.text('Title').default('Hello'),
+  align: field.select('Alignment', ['left', 'right']).default('left'),
+  notes: field.list('Notes', { text: field.textarea('Text').default('') }, { itemName: 'Note' }).default([]),
+  body: field.richText('Body').default(''),
+})
+const props = { title: 'Hello', align: 'left', notes: [{ text: 'One' }, { text: 'One' }], body: '<p>x</p>' }
+const fields = textFields(leaves(schema, props))
+
+describe('texts on the page', () => {
+  it('are all written fields, in lists too, in the order of the schema', () => {
+    expect(fields.map(({ path }) => path.join('.'))).toEqual(['title', 'notes.0.text', 'notes.1.text', 'body'])
+  })
+
+  it('are known by what they say, and by their turn where several say the same', () => {
+    expect(matchField(fields, [' Hello\n'], 0)?.path).toEqual(['title'])
+    expect(matchField(fields, ['Hello', 'One', 'One'], 2)?.path).toEqual(['notes', 1, 'text'])
+    expect(matchField(fields, ['One'], 0)).toBeUndefined()
+    expect(matchField(fields, ['A product'], 0)).toBeUndefined()
+  })
+
+  it('are replaced alone', () => {
+    const props = { title: 'Hello', notes: [{ text: 'One' }, { text: 'Two' }] }
+    expect(withText(props, ['notes', 1, 'text'], 'New')).toEqual({ title: 'Hello', notes: [{ text: 'One' }, { text: 'New' }] })
+    expect(withText(props, ['notes', 1, 'text'], 'New')).toMatchObject({ notes: [props.notes[0], {}] })
+  })
+})

@@ -1,0 +1,62 @@
+import { contrastRatio, type Rgba, resolveColor } from '@blockfront/engine/form'
+
+const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
+
+/** A colour that is seen through another. */
+const over = (top: Rgba, below: Rgba): Rgba => ({
+  r: Math.round(top.r * top.a + below.r * (1 - top.a)),
+  g: Math.round(top.g * top.a + below.g * (1 - top.a)),
+  b: Math.round(top.b * top.a + below.b * (1 - top.a)),
+  a: 1,
+})
+
+/** The colour that an element's text stands on, as it is drawn now; undefined on a picture, a film or a gradient (decision 0020). */
+function groundOf(element: Element): Rgba | undefined {
+  const layers: Rgba[] = []
+  for (let at: Element | null = element; at && !at.classList.contains('bfb-scroller'); at = at.parentElement) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(at)
+    if (backgroundImage !== 'none' || hasPictureBehind(at, element)) return undefined
+    const color = colorOf(backgroundColor)
+    if (!color) return undefined
+    layers.push(color)
+    if (color.a === 1) break
+  }
+  return layers.reduceRight((below, layer) => over(layer, below), WHITE)
+}
+
+/** Whether a picture among an element's children lies under the text, as in a banner. */
+function hasPictureBehind(around: Element, element: Element): boolean {
+  const box = element.getBoundingClientRect()
+  return [...around.children].some((child) => {
+    if (child.contains(element)) return false
+    const pictures = child.matches('img, video, picture') ? [child] : [...child.querySelectorAll('img, video')]
+    const covers = (one: Element) => {
+      const rect = one.getBoundingClientRect()
+      return rect.left < box.right && rect.right > box.left && rect.top < box.bottom && rect.bottom > box.top
+    }
+    return pictures.some(covers) || (getComputedStyle(child).backgroundImage !== 'none' && covers(child))
+  })
+}
+
+/** What WCAG 2.2 asks of text of usual size (1.4.3). */
+export const LEAST_CONTRAST = 4.5
+
+/** A text as it is drawn: its color, the background behind it, and their contrast. */
+export interface DrawnText {
+  element: Element
+  color: Rgba
+  ground: Rgba
+  ratio: number
+}
+
+/** The color and background of an element's text; undefined for what is not drawn, or stands on an image, a video or a gradient. */
+export function textOf(element: Element): DrawnText | undefined {
+  const { width, height } = element.getBoundingClientRect()
+  if (width <= 1 || height <= 1) return undefined
+  const color = colorOf(getComputedStyle(element).color)
+  const ground = color && groundOf(element)
+  return color && ground && { element, color, ground, ratio: contrastRatio(color, ground) }
+}
+
+/** A computed color, also one of `color-mix()`, which computes to `color(srgb …)`. */
+const colorOf = (computed: string) => resolveColor(computed, [])

@@ -1,0 +1,141 @@
+/** The canvas looks like what shoppers get: for every block as it starts and every preset, the picture of both; as it starts on a phone too. */
+
+import { load } from '@blockfront/engine'
+import { blocks } from '@blockfront/engine/blocks'
+import type { PageBlock, Resource, Resources } from '@blockfront/engine/render'
+import { Page, stillHost } from '@blockfront/engine/render'
+import { renderPage } from '@blockfront/engine/server'
+import { styles } from '@blockfront/engine/styles'
+import { views } from '@blockfront/engine/views'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { ordinary } from '../../../engine/src/blocks/testing/extremes.ts'
+import { BuilderScope } from '../BuilderScope.tsx'
+import { createBuilder } from '../store/builder-store.ts'
+import { Canvas } from './Canvas.tsx'
+import type { Scene } from './scene.ts'
+import '@blockfront/engine/form.css'
+import '../builder.css'
+
+/** The window, as wide as a desktop's page or a phone's: the canvas then draws one pixel for one. */
+const WINDOWS = [
+  { width: 'desktop', pixels: 1280 },
+  { width: 'mobile', pixels: 390 },
+] as const
+const HEIGHT = 1000
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+beforeAll(async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] })
+  // Tests before this one leave the pointer somewhere, and shoppers' cards and links answer to it.
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
+})
+
+function place<Name extends 'div' | 'iframe'>(name: Name): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name)
+  Object.assign(element.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', border: '0' })
+  document.body.append(element)
+  closing.push(() => element.remove())
+  return element
+}
+
+/** The block as the builder shows it, alone in the window. */
+function showCanvas(list: string, block: PageBlock, data: Resources, width: 'desktop' | 'mobile'): HTMLElement {
+  const { document: stored } = load({ content: [], globalContent: [], [list]: [block] }, blocks)
+  const builder = createBuilder({ document: stored, blocks })
+  builder.store.setState({ width, zoom: 1 })
+  const resources: Scene['resources'] = {
+    read: (name) => (data[name] ?? { status: 'loading' }) as Resource<never>,
+    subscribe: () => () => {},
+  }
+  const element = place('div')
+  element.className = 'ui-root'
+  const root = createRoot(element)
+  flushSync(() =>
+    root.render(
+      <BuilderScope builder={builder} scene={{ views, styles, host: stillHost, resources, entries: [] }}>
+        <Canvas />
+      </BuilderScope>,
+    ),
+  )
+  closing.push(() => root.unmount())
+  // What an empty page says stands beside the block of all pages that is looked at; shoppers get neither.
+  element.querySelector('.bfb-empty')?.remove()
+  element.querySelector('.bfb-overlay')?.setAttribute('hidden', '')
+  return element
+}
+
+/** The block as shoppers get it: the server's HTML, come alive, in a document that knows nothing of the builder. */
+function showStore(block: PageBlock, data: Resources): HTMLElement {
+  const frame = place('iframe')
+  const own = frame.contentDocument as Document
+  own.open()
+  own.write('<!doctype html><title>Store</title>')
+  own.close()
+  const props = { views, host: stillHost, content: [block], data: byId(block, data) }
+  own.body.innerHTML = `<style>body { margin: 0 } ${styles}</style><div>${renderPage(props).html}</div>`
+  const root = flushSync(() => hydrateRoot(own.body.lastElementChild as HTMLElement, <Page {...props} />))
+  closing.push(() => root.unmount())
+  return own.body
+}
+
+const byId = (block: PageBlock, data: Resources) =>
+  Object.fromEntries([block, ...(block.childComponents ?? [])].map(({ id }) => [id, data]))
+
+const words = (id: string): PageBlock => ({
+  id,
+  type: 'textBlock',
+  props: blocks.textBlock?.props().parse({ text: `<p>${id}</p>` }) as Record<string, unknown>,
+})
+
+/** A picture of the window once all pictures in it have come. */
+async function picture(of: HTMLElement): Promise<ImageData> {
+  const images = [...of.querySelectorAll('img')]
+  for (const image of images) image.loading = 'eager'
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const base64 = await page.screenshot({ save: false })
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.drawImage(bitmap, 0, 0)
+  return context.getImageData(0, 0, bitmap.width, bitmap.height)
+}
+
+/** The picture of what is shown for it alone. */
+async function taken(show: () => HTMLElement): Promise<ImageData> {
+  const image = await picture(show())
+  for (const close of closing.splice(0).reverse()) close()
+  return image
+}
+
+/** How many pixels differ by more than antialiasing does. */
+function differing(a: ImageData, b: ImageData): number {
+  expect([a.width, a.height]).toEqual([b.width, b.height])
+  let differs = 0
+  for (let i = 0; i < a.data.length; i += 4)
+    if ([0, 1, 2].some((channel) => Math.abs((a.data[i + channel] ?? 0) - (b.data[i + channel] ?? 0)) > 16)) differs++
+  return differs
+}
+
+const blank = ({ data }: ImageData) => data.every((value, i) => value === data[i % 4])
+
+describe.each(WINDOWS)('at $pixels pixels', ({ width, pixels }) => {
+  it.each(Object.values(blocks))('$type looks the same on the canvas and in the store', async (block) => {
+    await page.viewport(pixels, HEIGHT)
+    const examples = ordinary(block)
+    for (const { name, block: own, data } of width === 'desktop' ? examples : examples.slice(0, 1)) {
+      const drawn = block.contentType === 'container' ? { ...own, childComponents: [words('one'), words('two')] } : own
+      const list = block.contentType === 'global' ? 'globalContent' : 'content'
+      const canvas = await taken(() => showCanvas(list, drawn, data, width))
+      const store = await taken(() => showStore(drawn, data))
+      expect(blank(store), `${name} is drawn`).toBe(false)
+      expect(differing(canvas, store), name).toBeLessThan(20)
+    }
+  })
+})

@@ -1,0 +1,55 @@
+/** The canvas draws what shoppers get: for every block as it starts and every preset, the very HTML that the storefront sends. */
+
+import { load } from '@blockfront/engine'
+import { blocks } from '@blockfront/engine/blocks'
+import type { PageBlock, Resource, Resources } from '@blockfront/engine/render'
+import { stillHost } from '@blockfront/engine/render'
+import { renderPage } from '@blockfront/engine/server'
+import { views } from '@blockfront/engine/views'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { ordinary } from '../../../engine/src/blocks/testing/extremes.ts'
+import { BuilderScope } from '../BuilderScope.tsx'
+import { createBuilder } from '../store/builder-store.ts'
+import { PageContent } from './PageContent.tsx'
+import type { Scene } from './scene.ts'
+
+/** React numbers ids by their place in the whole tree, and the canvas stands in a larger one. */
+const plain = (html: string) => html.replaceAll(/_[rR]_\w*_/g, 'id')
+
+function open(block: PageBlock, list: 'content' | 'globalContent', data: Resources) {
+  const { document: page } = load({ content: [], globalContent: [], [list]: [block] }, blocks)
+  const builder = createBuilder({ document: page, blocks })
+  const resources: Scene['resources'] = {
+    read: (name) => (data[name] ?? { status: 'loading' }) as Resource<never>,
+    subscribe: () => () => {},
+  }
+  const scene: Scene = { views, styles: '', host: stillHost, resources, entries: [] }
+  const ui = (
+    <BuilderScope builder={builder} scene={scene}>
+      <PageContent />
+    </BuilderScope>
+  )
+  return { ui, stored: page[list] as unknown as PageBlock[] }
+}
+
+const pageOf = (html: string) => {
+  const holder = document.createElement('div')
+  holder.innerHTML = html
+  const page = holder.querySelector('.bf-page')
+  page?.querySelector('.bfb-empty')?.remove()
+  return plain(page?.innerHTML ?? '')
+}
+
+describe.each(Object.values(blocks).map((block) => [block.type, block] as const))('%s', (_, block) => {
+  const list = block.contentType === 'global' ? 'globalContent' : 'content'
+
+  test.each(ordinary(block))('$name: the canvas and the storefront agree', ({ block: drawn, data }) => {
+    const { ui, stored } = open(drawn, list, data)
+    const byId = Object.fromEntries([drawn, ...(drawn.childComponents ?? [])].map(({ id }) => [id, data]))
+    // While the page is edited nothing plays by itself; everything else is the same.
+    const { html } = renderPage({ views, host: { ...stillHost, autoplay: false }, content: stored, data: byId })
+    expect(pageOf(renderToString(ui))).toBe(pageOf(html))
+    expect(html).toContain(`bf-${block.type}`)
+  })
+})

@@ -1,0 +1,127 @@
+import { sameJson } from '@blockfront/engine'
+import type { ThemeColor } from '@blockfront/engine/form'
+import { formatColor, parseColor, type Rgba, resolveColor } from '@blockfront/engine/form'
+import type { Resources } from '@blockfront/engine/render'
+import { BlockOutlet, FrameContext, type Host, HostContext, type PageBlock, type Views } from '@blockfront/engine/render'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { z } from 'zod'
+import { leaves, textHolders, withText } from './find-text.ts'
+import { type DrawnText, LEAST_CONTRAST, textOf } from './ground.ts'
+
+/** A block on the canvas, and what it is drawn with. */
+export interface DrawnBlock {
+  block: PageBlock
+  /** The schema of the block's props. */
+  schema: z.ZodType
+  /** The elements that the block draws at its top. */
+  elements: readonly Element[]
+  views: Views
+  host: Host
+  data: Resources
+  /** The theme's colors, to which a field may refer. */
+  colors: readonly ThemeColor[]
+}
+
+/**
+ * By the path of a color field (`color`, `slides.1.titleColor`): the backgrounds of all text that this field colors, as hex. Only fields
+ * that color text with a contrast below 4.5 are listed. Text on images, videos and gradients is left out (docs/decisions/0020).
+ *
+ * Views know nothing of fields, so equal colors prove nothing: which field colors a text is found by drawing a hidden copy of the block
+ * in which every color field has a color of its own (docs/decisions/0031).
+ */
+export function textBackgrounds(drawn: DrawnBlock): Record<string, readonly string[]> {
+  const texts = textHolders(drawn.elements).flatMap((element) => textOf(element) ?? [])
+  if (!texts.some(({ ratio }) => ratio < LEAST_CONTRAST)) return {}
+  const fieldOf = coloringFields(drawn)
+  const found = new Map<string, DrawnText[]>()
+  for (const text of texts) {
+    const path = fieldOf(text)
+    if (path !== undefined) found.set(path, [...(found.get(path) ?? []), text])
+  }
+  const weak = [...found].filter(([, own]) => own.some(({ ratio }) => ratio < LEAST_CONTRAST))
+  return Object.fromEntries(weak.map(([path, own]) => [path, [...new Set(own.map(({ ground }) => formatColor(ground)))]]))
+}
+
+/** Finds the field that colors a text of the block: the one whose own color the text has in a copy, and whose value it has now. */
+function coloringFields(drawn: DrawnBlock): (text: DrawnText) => string | undefined {
+  const { block, schema, elements, colors } = drawn
+  const fields = leaves(schema, block.props).flatMap((leaf) => {
+    const value = leaf.control === 'color' && typeof leaf.value === 'string' ? resolveColor(leaf.value, colors) : undefined
+    return value && value.a > 0 ? [{ ...leaf, value, probe: '' }] : []
+  })
+  fields.forEach((field, n) => {
+    field.probe = `#${(FIRST_PROBE + n).toString(16).padStart(6, '0')}`
+  })
+  // An item may leave a color to its block by keeping the usual value, so the block's fields and those of items are probed separately.
+  const parts = [fields.filter(({ path }) => path.length === 1), fields.filter(({ path }) => path.length > 1)]
+  const known = new Map<string, { path: string; value: Rgba }[]>()
+  for (const part of parts) {
+    if (part.length === 0) continue
+    const props = part.reduce<unknown>((all, { path, probe }) => withText(all, path, probe), block.props)
+    const byProbe = new Map(part.map((field) => [formatColor(parseColor(field.probe) as Rgba), field]))
+    drawCopy(drawn, props as Record<string, unknown>, (copies) => {
+      for (const { key, color } of keyed(textHolders(copies))) {
+        const field = byProbe.get(formatColor(color))
+        if (field) known.set(key, [...(known.get(key) ?? []), { path: field.path.join('.'), value: field.value }])
+      }
+    })
+  }
+  const keys = new Map(keyed(textHolders(elements)).map(({ element, key }) => [element, key]))
+  return ({ element, color }) =>
+    known.get(keys.get(element) ?? '')?.find(({ value }) => sameJson(rounded(value), rounded(color)))?.path
+}
+
+/** Colors that no page uses by chance: `#3a7f01` and its neighbors. */
+const FIRST_PROBE = 0x3a7f01
+
+const rounded = ({ r, g, b, a }: Rgba): Rgba => ({
+  r: Math.round(r),
+  g: Math.round(g),
+  b: Math.round(b),
+  a: Math.round(a * 100) / 100,
+})
+
+/** Elements by what they are and say, because a slider may have changed their order. */
+function keyed(holders: readonly HTMLElement[]): { element: Element; key: string; color: Rgba }[] {
+  const turns = new Map<string, number>()
+  return holders.flatMap((element) => {
+    const name = `${element.className}|${element.textContent}`
+    const turn = (turns.get(name) ?? 0) + 1
+    turns.set(name, turn)
+    const color = parseColor(getComputedStyle(element).color)
+    return color ? [{ element, key: `${name}|${turn}`, color }] : []
+  })
+}
+
+/** Draws the block with other props next to it, invisibly and as wide, hands over its elements, and removes it again. */
+function drawCopy(drawn: DrawnBlock, props: Record<string, unknown>, look: (elements: readonly Element[]) => void): void {
+  const { block, elements, views, host, data } = drawn
+  const [first] = elements
+  if (!(first instanceof HTMLElement) || !first.parentElement) return
+  const place = document.createElement('div')
+  Object.assign(place.style, {
+    position: 'absolute',
+    insetBlockStart: '0',
+    width: `${first.offsetWidth}px`,
+    visibility: 'hidden',
+    pointerEvents: 'none',
+  })
+  first.parentElement.append(place)
+  const root = createRoot(place)
+  try {
+    flushSync(() =>
+      root.render(
+        <FrameContext value={{ views }}>
+          <HostContext value={host}>
+            <BlockOutlet block={{ ...block, props }} data={data} />
+          </HostContext>
+        </FrameContext>,
+      ),
+    )
+    look([...place.children])
+  } finally {
+    root.unmount()
+    place.remove()
+  }
+}

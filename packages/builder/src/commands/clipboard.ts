@@ -1,0 +1,116 @@
+import type { Report } from '@blockfront/engine'
+import {
+  type Change,
+  childrenOf,
+  copy,
+  type Document,
+  type DocumentBlock,
+  DocumentError,
+  existingSingle,
+  insert,
+  load,
+  save,
+  sequence,
+} from '@blockfront/engine'
+import { z } from 'zod'
+import type { Builder } from '../store/builder-store.ts'
+import { words } from '../words.ts'
+import { selectExisting } from './insert-block.ts'
+import { insertPlace } from './insert-place.ts'
+import { refuseGrowth } from './page-limits.ts'
+import { addRepairs, refuse } from './refuse.ts'
+import { selected } from './selected.ts'
+
+/** Says that a text is blocks, and of which form. Bump it when the form changes. */
+export const CLIPBOARD_SCHEMA = 'https://blockfront.example/schemas/clipboard-1.json'
+
+const envelope = () =>
+  z.object({ $schema: z.literal(CLIPBOARD_SCHEMA), blocks: z.array(z.record(z.string(), z.unknown())).min(1) })
+
+/** The selected blocks as the text that goes on the system's clipboard; undefined when nothing is selected. */
+export function clipboardText(builder: Builder): string | undefined {
+  const blocks = selected(builder).map(({ block }) => block)
+  if (blocks.length === 0) return undefined
+  return JSON.stringify({ $schema: CLIPBOARD_SCHEMA, blocks: save({ content: blocks, globalContent: [] }).content }, null, 2)
+}
+
+/**
+ * The blocks in a text from the clipboard, checked and completed as loading does, with fresh ids; they may come from another
+ * page or another store. Undefined for every other text. `report` says what did not fit, by the fresh ids.
+ */
+function blocksFrom(text: string, builder: Builder): { blocks: DocumentBlock[]; report: Report[] } | undefined {
+  let raw: unknown
+  try {
+    raw = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  const read = envelope().safeParse(raw)
+  if (!read.success) return undefined
+  const { document, report } = load({ content: read.data.blocks }, builder.blocks)
+  const blocks = document.content.map(copy)
+  const ids = new Map<string, string>()
+  const pair = (before: readonly DocumentBlock[], after: readonly DocumentBlock[]) =>
+    before.forEach((block, i) => {
+      const copied = after[i]
+      if (!copied) return
+      ids.set(block.id, copied.id)
+      pair(childrenOf(block), childrenOf(copied))
+    })
+  pair(document.content, blocks)
+  return { blocks, report: report.map((entry) => ({ ...entry, blockId: ids.get(entry.blockId ?? '') })) }
+}
+
+/**
+ * Puts the blocks of a clipboard's text after the selected one. Blocks that are already on every page are left out, and selected
+ * when there are no others. Returns whether the text was blocks.
+ */
+export function pasteText(builder: Builder, text: string): boolean {
+  const read = blocksFrom(text, builder)
+  if (!read) return false
+  const { blocks: pasted, report } = read
+  if (report.some(({ kind }) => kind === 'moved')) {
+    refuse(builder, words.tooDeep)
+    return true
+  }
+  const { document } = builder.store.getState()
+  const blocks = pasted.filter((block, i) => {
+    const earlier = { globalContent: pasted.slice(0, i) }
+    return !existingSingle(document, block) && !existingSingle(earlier, block)
+  })
+  const [first] = pasted
+  const existing = first && blocks.length === 0 ? existingSingle(document, first) : undefined
+  if (existing) {
+    selectExisting(builder, existing.id)
+    return true
+  }
+  try {
+    const { change, ids } = insertAll(builder, blocks)
+    if (refuseGrowth(builder, change)) return true
+    const left = pasted.length - blocks.length
+    const done = ids.length === 1 ? 'Pasted' : `${ids.length} blocks pasted`
+    builder.apply(change, { select: ids, say: left > 0 ? `${done}. The others are already on every page.` : done })
+    addRepairs(builder, report)
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error
+    refuse(builder, error.message)
+  }
+  return true
+}
+
+function insertAll(builder: Builder, blocks: readonly DocumentBlock[]): { change: Change; ids: string[] } {
+  const ids: string[] = []
+  let after = new Map<string, number>()
+  const change = sequence(
+    builder.store.getState().document,
+    ...blocks.map((block) => (document: Document) => {
+      const at = insertPlace(builder, block.contentType, { intoContainer: false })
+      const key = JSON.stringify(at.list)
+      const done = after.get(key) ?? 0
+      after = new Map(after).set(key, done + 1)
+      ids.push(block.id)
+      return insert(document, { block, at: { ...at, index: at.index + done } })
+    }),
+  )
+  return { change, ids }
+}

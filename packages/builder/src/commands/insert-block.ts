@@ -1,0 +1,37 @@
+import type { Place } from '@blockfront/engine'
+import { create, DocumentError, existingSingle, insert, type Start } from '@blockfront/engine'
+import type { Builder } from '../store/builder-store.ts'
+import { insertPlace } from './insert-place.ts'
+import { refuseGrowth } from './page-limits.ts'
+import { refuse } from './refuse.ts'
+import { nameOf } from './selected.ts'
+
+/**
+ * Makes a block of a type, puts it where it was dropped (or where `insertPlace` says) and selects it. Selects the existing block
+ * where the store can have only one of the type. Returns the id of the selected block, or undefined when nothing could be added.
+ */
+export function insertBlock(builder: Builder, type: string, { at, ...start }: Start & { at?: Place } = {}): string | undefined {
+  try {
+    const block = create(builder.blocks, type, start)
+    const existing = existingSingle(builder.store.getState().document, block)
+    if (existing) return selectExisting(builder, existing.id)
+    const place = at ?? insertPlace(builder, block.contentType)
+    const change = insert(builder.store.getState().document, { block, at: place })
+    if (refuseGrowth(builder, change)) return undefined
+    builder.apply(change, { select: [block.id] })
+    const where = typeof place.list === 'object' ? ` into ${nameOf(builder, place.list.container)}` : ''
+    builder.say(`${nameOf(builder, block.id)} added${where}, place ${place.index + 1}`)
+    return block.id
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error
+    refuse(builder, error.message)
+    return undefined
+  }
+}
+
+/** Selects a block instead of adding a second one of its type, and says why. Returns its id. */
+export function selectExisting(builder: Builder, id: string): string {
+  builder.select([id])
+  builder.say(`${nameOf(builder, id)} is already on every page. It is selected.`)
+  return id
+}

@@ -1,0 +1,16 @@
+import type { Report } from '@blockfront/engine'
+import type { Builder } from '../store/builder-store.ts'
+import { byBlock, repairsIn } from '../store/repairs.ts'
+
+/** Adds what completing pasted blocks changed. */
+export function addRepairs({ store }: Builder, report: readonly Report[]): void {
+  const { replaced, repairs } = store.getState()
+  const more = repairsIn(report)
+  if (more.length > 0) store.setState({ replaced: { ...replaced, ...byBlock(report) }, repairs: [...repairs, ...more] })
+}
+
+/** Shows why nothing was changed, and says it to a screen reader. */
+export function refuse({ store, say }: Builder, text: string): void {
+  store.setState({ refusal: { text } })
+  say(text)
+}

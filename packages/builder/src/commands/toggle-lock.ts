@@ -1,0 +1,24 @@
+import { annotate } from '@blockfront/engine'
+import type { Builder } from '../store/builder-store.ts'
+import type { Command } from './command.ts'
+import { each } from './each.ts'
+import { nameOf, selected } from './selected.ts'
+
+const allLocked = (builder: Builder) => selected(builder).every(({ block }) => block.editor?.locked)
+
+/** Locked blocks stay as they are until they are unlocked. */
+export const toggleLock: Command = {
+  id: 'toggleLock',
+  title: 'Lock or unlock',
+  titleNow: (builder) => (allLocked(builder) ? 'Unlock' : 'Lock'),
+  group: 'Arrange',
+  shortcuts: ['Mod+Shift+L'],
+  enabled: (builder) => selected(builder).length > 0 && selected(builder).every(({ block }) => block.contentType !== 'unknown'),
+  run: (builder) => {
+    const found = selected(builder)
+    const locked = !allLocked(builder)
+    const { change } = each(builder, found, (document, { block }) => annotate(document, { id: block.id, notes: { locked } }))
+    const names = found.map(({ block }) => nameOf(builder, block.id)).join(', ')
+    builder.apply(change, { say: `${names} ${locked ? 'locked' : 'unlocked'}` })
+  },
+}

@@ -1,0 +1,20 @@
+import { find, move } from '@blockfront/engine'
+import type { Command } from './command.ts'
+import { changeable, nameOf, only } from './selected.ts'
+
+/** Out of its container, to just after it. */
+export const unnest: Command = {
+  id: 'unnest',
+  title: 'Move out of the container',
+  group: 'Arrange',
+  shortcuts: ['Alt+ArrowLeft'],
+  enabled: (builder) => changeable(builder) && only(builder)?.parent !== undefined,
+  run: (builder) => {
+    const { document } = builder.store.getState()
+    const found = only(builder)
+    const around = found?.parent && find(document, found.parent.id)
+    if (!found || !around) return
+    const change = move(document, { id: found.block.id, to: { list: around.list, index: around.index + 1 } })
+    builder.apply(change, { say: `${nameOf(builder, found.block.id)} moved out of ${nameOf(builder, around.block.id)}` })
+  },
+}

@@ -1,0 +1,119 @@
+import { DEPTH_LIMIT } from '@blockfront/engine'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type DropList, type DropNode, dropTarget, type Rect } from './drop-target.ts'
+
+/** A page laid out as a page is: leaves of some height below (or, in a row, beside) each other, containers around their children. */
+type Shape = { height: number } | { row: boolean; children: Shape[] }
+const { shape } = fc.letrec<{ shape: Shape }>((tie) => ({
+  shape: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.record({ height: fc.integer({ min: 20, max: 200 }) }),
+    fc.record({ row: fc.boolean(), children: fc.array(tie('shape'), { maxLength: 4 }) }),
+  ),
+}))
+
+let count = 0
+function layOut(shapes: readonly Shape[], name: DropList['list'], box: Omit<Rect, 'bottom'>, row: boolean): DropList {
+  const width = (box.right - box.left) / (row ? Math.max(shapes.length, 1) : 1)
+  let y = box.top
+  const nodes = shapes.map((one, index): DropNode => {
+    const id = `n${count++}`
+    const left = row ? box.left + index * width : box.left
+    const at = { left, right: left + width, top: row ? box.top : y }
+    if ('height' in one) {
+      y = at.top + one.height
+      return { id, index, rect: { ...at, bottom: y } }
+    }
+    const inside = layOut(
+      one.children,
+      { container: id },
+      { left: at.left + 12, right: at.right - 12, top: at.top + 24 },
+      one.row,
+    )
+    y = Math.max(inside.rect.bottom, at.top + 64) + 24
+    const rect = { ...at, bottom: y }
+    return { id, index, rect, inside: { ...inside, rect } }
+  })
+  const bottom = Math.max(box.top, ...nodes.map(({ rect }) => rect.bottom))
+  return { list: name, rect: { ...box, bottom }, nodes, end: 0 }
+}
+
+const page = fc.array(shape, { maxLength: 6 }).map((shapes) => layOut(shapes, 'content', { left: 0, top: 0, right: 1280 }, false))
+const allNodes = ({ nodes }: DropList): DropNode[] =>
+  nodes.flatMap((node) => [node, ...(node.inside ? allNodes(node.inside) : [])])
+const listOf = (root: DropList, name: DropList['list']) =>
+  name === 'content' ? root : allNodes(root).find(({ id }) => typeof name === 'object' && id === name.container)?.inside
+const question = fc.record({
+  root: page,
+  point: fc.record({ x: fc.integer({ min: -50, max: 1330 }), y: fc.integer({ min: -50, max: 1500 }) }),
+  fresh: fc.boolean(),
+  levels: fc.integer({ min: 1, max: 3 }),
+  seed: fc.nat(),
+})
+
+describe('where a drop lands', () => {
+  it('is always a place that exists, within the depth limit, with a line on the page', () => {
+    fc.assert(
+      fc.property(question, ({ root, point, fresh, levels }) => {
+        const { place, depth, line } = dropTarget({ root, point, fresh, levels, moving: new Set() })
+        const list = listOf(root, place.list)
+        expect(list).toBeDefined()
+        expect(place.index).toBeGreaterThanOrEqual(0)
+        expect(place.index).toBeLessThanOrEqual(list?.nodes.length ?? 0)
+        expect(depth + levels - 1).toBeLessThanOrEqual(Math.max(DEPTH_LIMIT, levels))
+        expect(line.x).toBeGreaterThanOrEqual(0)
+        expect(line.length).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('is never inside of what is dragged', () => {
+    fc.assert(
+      fc.property(question, ({ root, point, fresh, levels, seed }) => {
+        const nodes = allNodes(root)
+        const moved = nodes[seed % Math.max(nodes.length, 1)]
+        if (!moved) return
+        const { place } = dropTarget({ root, point, fresh, levels, moving: new Set([moved.id]) })
+        const inside = moved.inside ? [moved, ...allNodes(moved.inside)].map(({ id }) => id) : [moved.id]
+        if (typeof place.list === 'object') expect(inside).not.toContain(place.list.container)
+      }),
+    )
+  })
+
+  it('is beside the block under the pointer: before it in its first half, after it in its second', () => {
+    fc.assert(
+      fc.property(page, fc.nat(), fc.boolean(), (root, seed, late) => {
+        const leaves = root.nodes.filter(({ inside }) => !inside)
+        const leaf = leaves[seed % Math.max(leaves.length, 1)]
+        if (!leaf) return
+        const { top, bottom } = leaf.rect
+        const point = { x: 640, y: top + (bottom - top) * (late ? 0.75 : 0.25) }
+        const { place } = dropTarget({ root, point, fresh: false, levels: 1, moving: new Set() })
+        expect(place).toEqual({ list: 'content', index: leaf.index + (late ? 1 : 0) })
+      }),
+    )
+  })
+
+  it('is the first place of a container for what is new and dropped on its own ground', () => {
+    const root = layOut(
+      [{ row: false, children: [{ height: 60 }, { height: 60 }] }],
+      'content',
+      { left: 0, top: 0, right: 800 },
+      false,
+    )
+    const on = (fresh: boolean) =>
+      dropTarget({ root, point: { x: 400, y: (root.nodes[0]?.rect.bottom ?? 0) - 12 }, fresh, levels: 1, moving: new Set() })
+        .place
+    expect(on(true)).toMatchObject({ index: 0 })
+    expect(on(false)).toMatchObject({ index: 2 })
+  })
+
+  it('follows a row from right to left too', () => {
+    const box = (left: number) => ({ left, right: left + 100, top: 0, bottom: 100 })
+    const nodes = [200, 100, 0].map((left, index) => ({ id: `n${index}`, index, rect: box(left) }))
+    const root: DropList = { list: 'content', rect: { left: 0, right: 300, top: 0, bottom: 100 }, nodes, end: 0 }
+    const at = (x: number) => dropTarget({ root, point: { x, y: 50 }, fresh: false, levels: 1, moving: new Set() }).place.index
+    expect([at(290), at(210), at(110), at(10)]).toEqual([0, 1, 2, 3])
+  })
+})

@@ -1,0 +1,150 @@
+import type { ListName, Place } from '@blockfront/engine'
+import { DEPTH_LIMIT } from '@blockfront/engine'
+
+/** In any unit and from any origin, the same for a whole call. */
+export interface Rect {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** One block as dropping sees it. */
+export interface DropNode {
+  id: string
+  /** Where it stands in the list that stores it. */
+  index: number
+  rect: Rect
+  /** Present where it takes blocks in: an unlocked container. */
+  inside?: DropList
+}
+
+/** Blocks in drawing order, and the room around them. */
+export interface DropList {
+  list: ListName
+  rect: Rect
+  nodes: readonly DropNode[]
+  /** The index at which a block is put in when `nodes` is empty. */
+  end: number
+}
+
+/** Where the dragged thing would land, and the line that says so. `place.index` counts the list as it is now. */
+export interface DropTarget {
+  place: Place
+  /** 1 at the top of the page. */
+  depth: number
+  line: { x: number; y: number; length: number; axis: 'horizontal' | 'vertical' }
+}
+
+export interface DropQuestion {
+  root: DropList
+  point: Point
+  /** The dragged blocks; nothing lands inside of them. */
+  moving: ReadonlySet<string>
+  /** A new block becomes the first child of the container that it is dropped on (product.md, point 4, Builder). */
+  fresh: boolean
+  /** How many levels the dragged thing takes up. */
+  levels: number
+}
+
+/** How close to a container's edge a drop still goes beside it, so that one can leave it. */
+const EDGE = 10
+
+const contains = ({ left, top, right, bottom }: Rect, { x, y }: Point) => x >= left && x <= right && y >= top && y <= bottom
+
+const distance = ({ left, top, right, bottom }: Rect, { x, y }: Point) =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
+
+/** Where a drop at this point puts the dragged thing. There is always a place: the nearest one. */
+export function dropTarget(question: DropQuestion): DropTarget {
+  return land(question.root, 1, question)
+}
+
+function land(list: DropList, depth: number, question: DropQuestion): DropTarget {
+  const { point, moving, fresh, levels } = question
+  const over = list.nodes.findLast(({ rect }) => contains(rect, point))
+  const goesIn = over?.inside && !moving.has(over.id) && depth + levels <= DEPTH_LIMIT
+  if (over?.inside && goesIn && !atEdge(over.rect, point, flowOf(list.nodes, over).axis))
+    return land(over.inside, depth + 1, question)
+  const [first] = list.nodes
+  if (!first) return { place: { list: list.list, index: list.end }, depth, line: lineInside(list.rect) }
+  if (fresh && depth > 1 && !over) return before(list, first, depth)
+  const nearest = list.nodes.reduce(
+    (best, node) => (distance(node.rect, point) < distance(best.rect, point) ? node : best),
+    first,
+  )
+  return isPast(nearest.rect, point, flowOf(list.nodes, nearest)) ? after(list, nearest, depth) : before(list, nearest, depth)
+}
+
+interface Flow {
+  axis: 'row' | 'column'
+  /** The row runs from right to left. */
+  reversed: boolean
+}
+
+/** Whether a node stands beside its neighbours or between them. */
+function flowOf(nodes: readonly DropNode[], node: DropNode): Flow {
+  const at = nodes.indexOf(node)
+  for (const [a, b] of [
+    [nodes[at - 1], node],
+    [node, nodes[at + 1]],
+  ]) {
+    if (!a || !b) continue
+    const overlap = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top)
+    const smaller = Math.min(a.rect.bottom - a.rect.top, b.rect.bottom - b.rect.top)
+    const apart = a.rect.right <= b.rect.left + 1 || b.rect.right <= a.rect.left + 1
+    if (apart && overlap > smaller / 2) return { axis: 'row', reversed: b.rect.left < a.rect.left }
+  }
+  return { axis: 'column', reversed: false }
+}
+
+function atEdge({ left, top, right, bottom }: Rect, { x, y }: Point, axis: Flow['axis']): boolean {
+  const [at, start, end] = axis === 'row' ? [x, left, right] : [y, top, bottom]
+  const edge = Math.min(EDGE, (end - start) / 4)
+  return at < start + edge || at > end - edge
+}
+
+function isPast({ left, top, right, bottom }: Rect, { x, y }: Point, { axis, reversed }: Flow): boolean {
+  if (axis === 'column') return y > (top + bottom) / 2
+  const middle = (left + right) / 2
+  return reversed ? x < middle : x > middle
+}
+
+function before(list: DropList, node: DropNode, depth: number): DropTarget {
+  const flow = flowOf(list.nodes, node)
+  return { place: { list: list.list, index: node.index }, depth, line: lineBeside(list, node, -1, flow) }
+}
+
+function after(list: DropList, node: DropNode, depth: number): DropTarget {
+  const flow = flowOf(list.nodes, node)
+  return { place: { list: list.list, index: node.index + 1 }, depth, line: lineBeside(list, node, 1, flow) }
+}
+
+/** Half-way to the neighbour where there is one in the same row or column, else at the node's own edge. */
+function lineBeside({ nodes }: DropList, node: DropNode, side: 1 | -1, { axis, reversed }: Flow): DropTarget['line'] {
+  const { left, top, right, bottom } = node.rect
+  const neighbour = nodes[nodes.indexOf(node) + side]?.rect
+  if (axis === 'row') {
+    const towardsRight = (side === 1) !== reversed
+    const edge = towardsRight ? right : left
+    const facing = neighbour && (towardsRight ? neighbour.left : neighbour.right)
+    const beside = facing !== undefined && (towardsRight ? facing >= edge : facing <= edge)
+    return { x: beside ? (edge + facing) / 2 : edge, y: top, length: bottom - top, axis: 'vertical' }
+  }
+  const edge = side === 1 ? bottom : top
+  const facing = neighbour && (side === 1 ? neighbour.top : neighbour.bottom)
+  const beside = facing !== undefined && (side === 1 ? facing >= edge : facing <= edge)
+  return { x: left, y: beside ? (edge + facing) / 2 : edge, length: right - left, axis: 'horizontal' }
+}
+
+const lineInside = ({ left, top, right, bottom }: Rect): DropTarget['line'] => ({
+  x: left + Math.min(8, (right - left) / 4),
+  y: (top + bottom) / 2,
+  length: right - left - 2 * Math.min(8, (right - left) / 4),
+  axis: 'horizontal',
+})

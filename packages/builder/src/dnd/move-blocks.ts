@@ -1,0 +1,37 @@
+import type { Place } from '@blockfront/engine'
+import {
+  type Change,
+  childrenOf,
+  type Document,
+  type DocumentBlock,
+  find,
+  type ListName,
+  move,
+  sequence,
+} from '@blockfront/engine'
+
+/**
+ * Moves blocks to a gap of a list as one change, in the order given. `to.index` counts the list as it is now, the moved blocks
+ * included, as a drop line does. Throws `DocumentError` where one can't stand.
+ */
+export function moveBlocks(document: Document, ids: readonly string[], to: Place): Change {
+  const moved = new Set(ids)
+  const anchor = blocksOf(document, to.list)
+    .slice(0, to.index)
+    .findLast(({ id }) => !moved.has(id))?.id
+  return sequence(
+    document,
+    ...ids.map((id, i) => (current: Document) => {
+      const previous = ids[i - 1] ?? anchor
+      const rest = blocksOf(current, to.list).filter((block) => block.id !== id)
+      const index = previous === undefined ? 0 : rest.findIndex((block) => block.id === previous) + 1
+      return move(current, { id, to: { list: to.list, index } })
+    }),
+  )
+}
+
+function blocksOf(document: Document, list: ListName): readonly DocumentBlock[] {
+  if (typeof list === 'string') return document[list]
+  const found = find(document, list.container)
+  return found ? childrenOf(found.block) : []
+}

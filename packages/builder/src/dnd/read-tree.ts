@@ -1,0 +1,46 @@
+import { childrenOf, type DocumentBlock } from '@blockfront/engine'
+import type { MarkRegistry } from '../canvas/marks.ts'
+import type { Builder } from '../store/builder-store.ts'
+import { isFooter } from '../store/page-order.ts'
+import type { DropList, DropNode, Point, Rect } from './drop-target.ts'
+
+/**
+ * The page as dropping sees it, measured once, from the page's own corner: it stays true while the page scrolls. Global blocks
+ * land among the global ones of the same area, all others on the page.
+ */
+export function readTree(
+  builder: Builder,
+  marks: MarkRegistry,
+  page: Element,
+  { global, footer }: { global: boolean; footer: boolean },
+): DropList {
+  const { left, top, width, height } = page.getBoundingClientRect()
+  const origin: Point = { x: left, y: top }
+  const { document } = builder.store.getState()
+  if (!global) return listOf(document.content, 'content', { left: 0, top: 0, right: width, bottom: height })
+  const edge = footer ? height : 0
+  const list = listOf(document.globalContent, 'globalContent', { left: 0, top: edge, right: width, bottom: edge })
+  return { ...list, nodes: list.nodes.filter(({ id }) => isFooter(builder, id) === footer) }
+
+  function listOf(blocks: readonly DocumentBlock[], name: DropList['list'], rect: Rect): DropList {
+    const nodes = blocks.flatMap((block, index): DropNode[] => {
+      const box = marks.rectOf(block.id)
+      if (!box) return []
+      const own = {
+        left: box.left - origin.x,
+        top: box.top - origin.y,
+        right: box.right - origin.x,
+        bottom: box.bottom - origin.y,
+      }
+      const open = block.contentType === 'container' && !block.editor?.locked
+      return [
+        { id: block.id, index, rect: own, inside: open ? listOf(childrenOf(block), { container: block.id }, own) : undefined },
+      ]
+    })
+    return { list: name, rect, nodes, end: blocks.length }
+  }
+}
+
+/** How many levels a block takes up: 1, and more with children. */
+export const levelsOf = (block: DocumentBlock): number =>
+  1 + childrenOf(block).reduce((most, child) => Math.max(most, levelsOf(child)), 0)

@@ -1,0 +1,57 @@
+/** The same in a real window, with the canvas and the outline open: an hour of anything at all leaves no memory behind. */
+
+import { load, save } from '@blockfront/engine'
+import { expect, it } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { monkey, undoAll } from './testing/monkey.ts'
+import { showBuilder } from './testing/show-builder.tsx'
+
+const STEPS = 5000
+/** Steps between two looks of the browser, which draws what came of them. */
+const AT_ONCE = 50
+/** How much may stay that is not the page's: what the browser and React keep of their own. In bytes. */
+const SLACK = 4_000_000
+
+const stored = {
+  content: [
+    { type: 'textBlock', id: 'a' },
+    { type: 'container', id: 'b', childComponents: [{ type: 'textBlock', id: 'c' }] },
+    { type: 'odd', id: 'd' },
+  ],
+  globalContent: [{ type: 'navbar', id: 'nav' }],
+}
+
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+async function heap(): Promise<number> {
+  await drawn()
+  await cdp().send('HeapProfiler.collectGarbage')
+  const { usedSize } = (await cdp().send('Runtime.getHeapUsage')) as { usedSize: number }
+  return usedSize
+}
+
+it('5,000 steps load, save, undo back to their start, and leave the heap as large as it was', async () => {
+  await page.viewport(1440, 900)
+  const shown = showBuilder(stored)
+  const { builder } = shown
+  const { document } = builder.store.getState()
+  const step = monkey(builder, {
+    seed: 20_261_121,
+    crowd: 24,
+    write: ({ type }, text) => (type === 'textBlock' ? { text: `<p>${text}</p>` } : undefined),
+  })
+  const heaps: number[] = []
+  for (let i = 1; i <= STEPS; i++) {
+    step()
+    if (i % AT_ONCE === 0) await drawn()
+    if (i % 1000 !== 0 && builder.store.getState().history.past.length < 499) continue
+    const { document: now } = builder.store.getState()
+    expect(load(save(now), builder.blocks).document).toEqual(now)
+    undoAll(builder)
+    expect(builder.store.getState().document).toEqual(document)
+    if (i % 1000 === 0) heaps.push(await heap())
+  }
+  expect(shown.place.querySelectorAll('.bfb-page .bf-textBlock')).toHaveLength(2)
+  const [first = 0, ...later] = heaps
+  expect(Math.max(...later) - first, `heaps of ${heaps.join(', ')} bytes`).toBeLessThan(SLACK)
+}, 240_000)

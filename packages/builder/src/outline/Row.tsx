@@ -1,0 +1,111 @@
+import { annotate } from '@blockfront/engine'
+import { IconButton } from '@blockfront/ui'
+import { ChevronDown, ChevronRight, Eye, EyeOff, Globe, Lock, LockOpen } from 'lucide-react'
+import { type MouseEvent, memo } from 'react'
+import { useBlockFace } from '../canvas/use-own-block.ts'
+import { nameOf } from '../commands/selected.ts'
+import { BlockIcon } from '../palette/BlockIcon.tsx'
+import { useBuilder, useBuilderState } from '../store/hooks.ts'
+import type { OutlineRow } from './rows.ts'
+
+interface RowProps {
+  row: OutlineRow
+  domId: string
+  /** Pixels from the top of the tree. */
+  top: number
+  landing: 'inside' | undefined
+  onFold: (id: string, close: boolean) => void
+}
+
+/** One block in the outline. It is drawn again when its own block changes. */
+export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, landing, onFold }: RowProps) {
+  const { id, depth, size, place, open } = row
+  const builder = useBuilder()
+  const block = useBlockFace(id)
+  const selected = useBuilderState((state) => state.selection.includes(id))
+  const hovered = useBuilderState((state) => state.hovered === id)
+  if (!block) return null
+  const shared = block.contentType === 'global'
+  const { hidden, locked } = block.editor ?? {}
+  const note = (name: 'hidden' | 'locked', on: boolean) => (event: MouseEvent) => {
+    event.stopPropagation()
+    const words = name === 'hidden' ? ['hidden', 'shown'] : ['locked', 'unlocked']
+    const change = annotate(builder.store.getState().document, { id, notes: { [name]: on } })
+    builder.apply(change, { say: `${nameOf(builder, id)} ${words[on ? 0 : 1]}` })
+  }
+  const select = ({ shiftKey, ctrlKey, metaKey }: MouseEvent) => {
+    const { selection } = builder.store.getState()
+    if (!(shiftKey || ctrlKey || metaKey)) return builder.select([id])
+    builder.select(selected ? selection.filter((one) => one !== id) : [...selection, id])
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around has the focus and the keys
+    <div
+      id={domId}
+      className="bfb-row"
+      role="treeitem"
+      aria-level={depth}
+      aria-setsize={size}
+      aria-posinset={place}
+      aria-expanded={open}
+      aria-selected={selected}
+      tabIndex={-1}
+      data-row={id}
+      data-hidden={hidden || undefined}
+      data-hovered={hovered || undefined}
+      data-landing={landing}
+      style={{ top, paddingInlineStart: 8 + (depth - 1) * 14 }}
+      onClick={select}
+      onMouseEnter={() => builder.store.setState({ hovered: id })}
+      onMouseLeave={() => builder.store.setState({ hovered: undefined })}
+    >
+      <button
+        type="button"
+        className="bfb-row__fold"
+        tabIndex={-1}
+        aria-hidden="true"
+        data-leaf={open === undefined || undefined}
+        onClick={(event) => {
+          event.stopPropagation()
+          onFold(id, open === true)
+        }}
+      >
+        {open === true ? <ChevronDown size={12} /> : open === false ? <ChevronRight size={12} /> : null}
+      </button>
+      <span className="bfb-row__icon">
+        <BlockIcon type={block.type} />
+      </span>
+      <span className="bfb-row__name">{nameOf(builder, id)}</span>
+      {shared && (
+        <span className="bfb-row__icon" data-shared title="On every page of the store">
+          <Globe size={12} aria-hidden />
+        </span>
+      )}
+      {shared && <span className="ui-hidden">, on every page</span>}
+      {block.contentType !== 'unknown' && (
+        <span className="bfb-row__actions">
+          <IconButton
+            label={locked ? 'Unlock' : 'Lock'}
+            size="small"
+            plain
+            tabIndex={-1}
+            data-on={locked || undefined}
+            onClick={note('locked', !locked)}
+          >
+            {locked ? <Lock size={13} /> : <LockOpen size={13} />}
+          </IconButton>
+          <IconButton
+            label={hidden ? 'Show' : 'Hide'}
+            size="small"
+            plain
+            tabIndex={-1}
+            data-on={hidden || undefined}
+            onClick={note('hidden', !hidden)}
+          >
+            {hidden ? <EyeOff size={13} /> : <Eye size={13} />}
+          </IconButton>
+        </span>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,87 @@
+import { existingSingle } from '@blockfront/engine'
+import { EmptyState, IconButton, Input } from '@blockfront/ui'
+import { Search, X } from 'lucide-react'
+import { useCallback, useId, useMemo, useState } from 'react'
+import { useScene } from '../canvas/scene.ts'
+import { insertBlock } from '../commands/insert-block.ts'
+import { DragSurface } from '../dnd/DragSurface.tsx'
+import { useBuilder, useBuilderState } from '../store/hooks.ts'
+import { BlockIcon } from './BlockIcon.tsx'
+import { groupEntries, ON_EVERY_PAGE } from './entry.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+
+/**
+ * Every block and preset: drag one onto the page, or press it to insert it after the selected block. Pressing a block that is already
+ * on every page selects it.
+ */
+export function Palette() {
+  const builder = useBuilder()
+  const { entries } = useScene()
+  const [query, setQuery] = useState('')
+  const id = useId()
+  const globalContent = useBuilderState((state) => state.document.globalContent)
+  const groups = useMemo(() => groupEntries(entries, query), [entries, query])
+  const pick = useCallback(
+    ({ target }: { target: Element }) => {
+      const key = target.closest<HTMLElement>('[data-entry]')?.dataset.entry
+      const entry = entries.find((one) => one.key === key)
+      return entry && { kind: 'new' as const, entry }
+    },
+    [entries],
+  )
+  return (
+    <DragSurface pick={pick} className="bfb-palette">
+      <div className="bfb-palette__search">
+        <Input
+          type="search"
+          aria-label="Search blocks"
+          placeholder="Search blocks"
+          value={query}
+          before={<Search size={14} aria-hidden />}
+          after={
+            query && (
+              <IconButton label="Clear search" size="small" plain onClick={() => setQuery('')}>
+                <X size={12} />
+              </IconButton>
+            )
+          }
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </div>
+      {groups.map((group) => (
+        <section key={group.title} className="bfb-palette__group" aria-label={group.title}>
+          <h3 className="bfb-palette__title">{group.title}</h3>
+          <ul className="bfb-palette__grid">
+            {group.entries.map((entry) => {
+              const note = existingSingle({ globalContent }, entry) && ON_EVERY_PAGE
+              return (
+                <li key={entry.key} className="bfb-entry" data-entry={entry.key} title={entry.description}>
+                  <Thumbnail entry={entry} />
+                  <button
+                    type="button"
+                    className="bfb-entry__name"
+                    aria-describedby={note && `${id}-${entry.key}`}
+                    onClick={() => insertBlock(builder, entry.type, { props: entry.block.props })}
+                  >
+                    <BlockIcon type={entry.type} />
+                    <span>{entry.title}</span>
+                  </button>
+                  {note && (
+                    <span className="bfb-entry__note" id={`${id}-${entry.key}`}>
+                      {note}
+                    </span>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+      {groups.length === 0 && (
+        <EmptyState icon={<Search size={18} />} title={`No block is called “${query}”`}>
+          Try another word, such as picture or products.
+        </EmptyState>
+      )}
+    </DragSurface>
+  )
+}

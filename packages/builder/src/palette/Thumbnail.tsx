@@ -1,0 +1,47 @@
+import { BlockOutlet, PageFrame, SlideFocusContext, stillHost } from '@blockfront/engine/render'
+import { memo, useEffect, useRef, useState } from 'react'
+import { useScene } from '../canvas/scene.ts'
+import { useThemeProperties } from '../canvas/use-theme-properties.ts'
+import type { PaletteEntry } from './entry.ts'
+
+/** The width of the page that a thumbnail shows, in pixels; CSS scales it to the card. */
+const PAGE = 1120
+
+/** A block drawn small by its own view, once it comes into sight. It can't be used, and nothing in it moves. */
+export const Thumbnail = /* @__PURE__ */ memo(function Thumbnail({ entry }: { entry: PaletteEntry }) {
+  const { views } = useScene()
+  const theme = useThemeProperties()
+  const frame = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState(false)
+  const [scale, setScale] = useState(0.2)
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const resize = new ResizeObserver(() => setScale(element.clientWidth / PAGE))
+    const sight = new IntersectionObserver(([first]) => first?.isIntersecting && setSeen(true), { rootMargin: '200px' })
+    resize.observe(element)
+    sight.observe(element)
+    return () => {
+      resize.disconnect()
+      sight.disconnect()
+    }
+  }, [])
+  return (
+    <div ref={frame} className="bfb-thumb" inert aria-hidden="true">
+      {seen && (
+        <div className="bfb-thumb__page" style={{ width: PAGE, scale, ['--vh' as string]: '6px' }}>
+          <PageFrame views={views} host={stillHost} theme={theme}>
+            <SlideFocusContext value={0}>
+              <BlockOutlet block={entry.block} data={entry.data}>
+                {entry.contentType === 'container' ? HOLLOW : undefined}
+              </BlockOutlet>
+            </SlideFocusContext>
+          </PageFrame>
+        </div>
+      )}
+    </div>
+  )
+})
+
+/** What shows how a container arranges what it holds. */
+const HOLLOW = ['a', 'b', 'c', 'd'].map((key) => <div key={key} className="bfb-thumb__hollow" />)

@@ -1,0 +1,70 @@
+import { newId } from '@blockfront/engine'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { isShortcut } from '../keyboard/keys.ts'
+import { useSession } from '../session.ts'
+import { unfinishedFields } from '../store/unfinished.ts'
+import { browserShelf, type CopyShelf } from './copy-shelf.ts'
+import { holdTab } from './open-tabs.ts'
+import { isDirty } from './save-state.ts'
+import { createSaver, type Saver } from './saver.ts'
+import { SAVE_KEYS } from './saving-actions.ts'
+import { SaverContext } from './use-saver.ts'
+
+export interface SavingScopeProps {
+  /** Where copies are kept; this browser, unless told. */
+  shelf?: CopyShelf
+  children: ReactNode
+}
+
+/**
+ * Saves the open page while it is edited, and keeps a copy in this browser. Put it inside the page's session; `useSaver`,
+ * `SaveStatus`, `PublishMenu` and `SavingDialogs` work inside it.
+ */
+export function SavingScope({ shelf, children }: SavingScopeProps) {
+  const session = useSession()
+  const saver = useMemo(() => createSaver({ session, shelf: shelf ?? browserShelf(), tab: newId() }), [session, shelf])
+  useEffect(() => saver.start(), [saver])
+  useEffect(() => holdTab(saver.tab), [saver])
+  usePageLeaving(saver)
+  useSaveKey(saver)
+  return <SaverContext value={saver}>{children}</SaverContext>
+}
+
+/** Saves at once when the page goes out of sight or away, warns while something is not saved, and tries again on return. */
+function usePageLeaving(saver: Saver) {
+  useEffect(() => {
+    const dirty = () => isDirty(saver.store.getState().save)
+    const away = () => {
+      saver.flush()
+      if (dirty()) saver.saveNow()
+    }
+    const hide = () => {
+      if (document.visibilityState === 'hidden') away()
+      else if (saver.store.getState().save.trouble?.kind === 'signed-out') saver.saveNow()
+    }
+    const warn = (event: BeforeUnloadEvent) => {
+      if (dirty() || unfinishedFields(saver.session.builder).length > 0) event.preventDefault()
+    }
+    window.addEventListener('pagehide', away)
+    window.addEventListener('beforeunload', warn)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      window.removeEventListener('pagehide', away)
+      window.removeEventListener('beforeunload', warn)
+      document.removeEventListener('visibilitychange', hide)
+    }
+  }, [saver])
+}
+
+/** Ctrl+S and ⌘S save now; the browser's own window for saving a page helps nobody here. */
+function useSaveKey(saver: Saver) {
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (!isShortcut(SAVE_KEYS, event)) return
+      event.preventDefault()
+      saver.saveNow()
+    }
+    window.addEventListener('keydown', key)
+    return () => window.removeEventListener('keydown', key)
+  }, [saver])
+}

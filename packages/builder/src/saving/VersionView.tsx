@@ -1,0 +1,136 @@
+import type { Document } from '@blockfront/engine'
+import { load } from '@blockfront/engine'
+import { Button, Checkbox, Delayed, Field, Notice, Skeleton } from '@blockfront/ui'
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import type { PageVersion } from '../host.ts'
+import { useBuilderState } from '../store/hooks.ts'
+import { compare } from './compare.ts'
+import type { KeptCopy } from './copy-shelf.ts'
+import { Differences } from './Differences.tsx'
+import { documentOf } from './left-copies.ts'
+import { PagePreview } from './PagePreview.tsx'
+import { restore } from './publishing.ts'
+import { useAsked, useDoing } from './use-call.ts'
+import { useSaver } from './use-saver.ts'
+import { words } from './words.ts'
+
+/** One published version: how it looked, and what restoring it changes. */
+export function VersionView({ version }: { version: PageVersion }) {
+  const saver = useSaver()
+  const { host, loaded, builder } = saver.session
+  const ask = useCallback(() => host.version(loaded.pageId, version.versionId), [host, loaded, version])
+  const { asked, again } = useAsked(ask)
+  const now = useBuilderState((state) => state.document.settings)
+  const document = useMemo(() => {
+    if (asked.status !== 'ready') return undefined
+    const { content, globalContent, settings } = asked.value
+    // A page keeps its URL, whichever version is restored.
+    return load({ content, globalContent, settings: now && { ...now, ...settings, slug: now.slug } }, builder.blocks).document
+  }, [asked, builder, now])
+  if (asked.status === 'failed')
+    return (
+      <Notice tone="warning" title={words.versions.failed}>
+        {asked.message}{' '}
+        <Button size="small" onClick={again}>
+          {words.retry}
+        </Button>
+      </Notice>
+    )
+  if (!document)
+    return (
+      <Delayed>
+        <Skeleton height="60vh" />
+      </Delayed>
+    )
+  return <Restorable version={version} document={document} />
+}
+
+/** What is restored is the page; what stands on all pages only when the owner says so. */
+function Restorable({ version, document }: { version: PageVersion; document: Document }) {
+  const saver = useSaver()
+  const shared = useBuilderState((state) => state.document.globalContent)
+  const { blocks } = saver.session.builder
+  const [whole, setWhole] = useState(false)
+  const id = useId()
+  const differs = useMemo(
+    () => compare({ content: [], globalContent: shared }, { ...document, content: [] }, blocks).length > 0,
+    [shared, document, blocks],
+  )
+  const shown = useMemo(() => (whole ? document : { ...document, globalContent: shared }), [whole, document, shared])
+  const put = async () => {
+    if (await restore(saver, version.versionId, whole ? document.globalContent : undefined)) saver.finish(words.versions.restored)
+  }
+  return (
+    <Look
+      document={shown}
+      name={version.label || words.versions.number(version.number)}
+      onRestore={put}
+      options={
+        differs && (
+          <Field id={id} label={words.versions.shared} help={words.versions.sharedHelp} layout="switch">
+            {({ id: field, describedBy }) => (
+              <Checkbox id={field} describedBy={describedBy} checked={whole} onChange={setWhole} />
+            )}
+          </Field>
+        )
+      }
+    />
+  )
+}
+
+/** One copy that this device kept. */
+export function CopyView({ copy, onForget }: { copy: KeptCopy; onForget: () => void }) {
+  const saver = useSaver()
+  const document = useMemo(() => documentOf(copy, saver.session), [copy, saver])
+  const put = async () => {
+    saver.replace(document, words.versions.restored)
+    saver.open(undefined)
+  }
+  return (
+    <Look document={document} name={words.versions.kept} onRestore={put}>
+      <Button onClick={onForget}>{words.versions.remove}</Button>
+    </Look>
+  )
+}
+
+interface LookProps {
+  document: Document
+  name: string
+  onRestore: () => Promise<void>
+  /** How it is restored. */
+  options?: ReactNode
+  /** Beside the button. */
+  children?: ReactNode
+}
+
+function Look({ document, name, onRestore, options, children }: LookProps) {
+  const { blocks } = useSaver().session.builder
+  const current = useBuilderState((state) => state.document)
+  const { busy, failure, run } = useDoing()
+  const differences = useMemo(() => compare(current, document, blocks), [current, document, blocks])
+  return (
+    <>
+      <PagePreview document={document} label={words.versions.preview(name)} />
+      <div className="bfv-versions__side">
+        <h3>{words.versions.changes}</h3>
+        {differences.length > 0 ? (
+          <Differences differences={differences} label={words.versions.changes} />
+        ) : (
+          <p className="bfv-quiet">{words.versions.same}</p>
+        )}
+        {failure && (
+          <Notice tone="danger" alert title={words.versions.restoreFailed}>
+            {failure}
+          </Notice>
+        )}
+        {options}
+        <div className="bfv-versions__actions">
+          {children}
+          <Button variant="primary" busy={busy} disabled={differences.length === 0} onClick={() => run(onRestore)}>
+            {words.versions.restore}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Report } from '@blockfront/engine'
+import { fieldLabels, fieldPath } from '@blockfront/engine'
+import { words as formWords } from '@blockfront/engine/form'
+import { Button, Notice, shortValue } from '@blockfront/ui'
+import { useState } from 'react'
+import { nameOf } from '../commands/selected.ts'
+import type { Builder } from '../store/builder-store.ts'
+import { useBuilder, useBuilderState } from '../store/hooks.ts'
+import { words } from './words.ts'
+
+const says = words.repairs
+
+/** What opening the page could not keep as it was stored: block, field and old value, with the way to the block. */
+export function LoadReport() {
+  const builder = useBuilder()
+  const repairs = useBuilderState((state) => state.repairs)
+  const [open, setOpen] = useState(false)
+  if (repairs.length === 0) return null
+  return (
+    <section className="bfs-repairs" aria-label={says.label}>
+      <Notice
+        tone="warning"
+        title={says.title(repairs.length)}
+        onDismiss={() => builder.store.setState({ repairs: [] })}
+        dismissLabel={formWords.dismiss}
+      >
+        <p>{says.help}</p>
+        {open && (
+          <ul className="bfs-repairs__list">
+            {repairs.map((entry) => (
+              <li key={[entry.blockId, ...entry.path].join('.')}>
+                <Repair builder={builder} repair={entry} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? says.hide : says.show}
+        </Button>
+      </Notice>
+    </section>
+  )
+}
+
+function Repair({ builder, repair }: { builder: Builder; repair: Report }) {
+  const { blockId, kind, path, was, message } = repair
+  const block = blockId === undefined ? undefined : builder.index.entries.get(blockId)?.block
+  const say = kind === 'dropped' ? says.dropped : says.defaulted
+  return (
+    <>
+      {block ? (
+        <button type="button" className="bfs-repairs__block" onClick={() => builder.select([block.id])}>
+          {nameOf(builder, block.id)}
+        </button>
+      ) : (
+        <strong>{says.page}</strong>
+      )}
+      <p>
+        {kind === 'moved'
+          ? says.moved
+          : `${say(fieldPath(path, fieldLabels(builder.blocks, block?.type)), shortValue(was))} ${message}`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { sameJson } from '@blockfront/engine'
+import { useLatest } from '@blockfront/engine/form'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { BuilderScope } from '../BuilderScope.tsx'
+import type { Scene } from '../canvas/scene.ts'
+import { SavingDialogs } from '../saving/SavingDialogs.tsx'
+import { savingActions } from '../saving/saving-actions.ts'
+import { useSaver } from '../saving/use-saver.ts'
+import { useSession } from '../session.ts'
+import type { Catalogue } from './catalogue.ts'
+import { togglePanel, useLayoutStore } from './layout.ts'
+import { liveHost } from './live-host.ts'
+import { type Navigation, NavigationContext } from './navigation.ts'
+import { pageDirection } from './page-direction.ts'
+import { NewPageDialog } from './pages/NewPageDialog.tsx'
+import { NewPageContext } from './pages/new-page.ts'
+import { usePageListStore } from './pages/page-list.ts'
+import { FormHostProvider, useGatheredFormHost } from './properties/form-host.ts'
+import { sceneActions } from './scene-actions.ts'
+import { LeaveThemeDialog } from './theme/LeaveThemeDialog.tsx'
+import { useSavedTheme } from './theme/saved-theme.ts'
+import { Workspace } from './Workspace.tsx'
+
+export interface OpenedPageProps {
+  catalogue: Catalogue
+  onPageChange: (pageId: string) => void
+  onLeave?: () => void
+  /** Whether the page before was looked at in preview: then this one is too. */
+  preview: RefObject<boolean>
+}
+
+/** One page and the window around it. */
+export function OpenedPage({ catalogue, onPageChange, onLeave, preview }: OpenedPageProps) {
+  const { builder, host, info, page } = useSession()
+  const layout = useLayoutStore()
+  const list = usePageListStore()
+  const saver = useSaver()
+  const [leaving, setLeaving] = useState<() => void>()
+  const navigation = useWaysOut(onPageChange, onLeave, setLeaving)
+  const [making, setMaking] = useState(false)
+  const newPage = useMemo(() => ({ open: () => setMaking(true) }), [])
+  const scene = useMemo<Scene>(
+    () => ({
+      ...catalogue,
+      host: liveHost(host.live, {
+        pages: () => list.getState().pages,
+        openPage: navigation.openPage,
+        follow: (url) => void window.open(new URL(url, `${location.protocol}//${info.storeDomain}`), '_blank', 'noopener'),
+      }),
+      resources: host.resources,
+      dir: pageDirection(info.locale),
+      actions: () => [...sceneActions({ pages: list.getState().pages, navigation, layout, newPage }), ...savingActions(saver)],
+      onEditField: (blockId, prop) => {
+        layout.setState({ wanted: { blockId, prop } })
+        togglePanel(layout, 'properties', true)
+      },
+    }),
+    [catalogue, host, info, list, navigation, layout, newPage, saver],
+  )
+  useEffect(() => page.subscribe(list.learn), [page, list])
+  useEffect(() => {
+    if (preview.current) builder.store.setState({ preview: true })
+    return builder.store.subscribe((state) => {
+      preview.current = state.preview
+    })
+  }, [builder, preview])
+  return (
+    <NavigationContext value={navigation}>
+      <NewPageContext value={newPage}>
+        <BuilderScope builder={builder} scene={scene}>
+          <WithFormHost />
+          <SavingDialogs />
+          {leaving && <LeaveThemeDialog onStay={() => setLeaving(undefined)} onLeave={leaving} />}
+          {making && <NewPageDialog open onClose={() => setMaking(false)} />}
+        </BuilderScope>
+      </NewPageContext>
+    </NavigationContext>
+  )
+}
+
+function WithFormHost() {
+  const formHost = useGatheredFormHost()
+  return (
+    <FormHostProvider value={formHost}>
+      <Workspace />
+    </FormHostProvider>
+  )
+}
+
+/** The page is left once its work is safe, or the owner says that it may stay behind. */
+function useWaysOut(
+  onPageChange: (pageId: string) => void,
+  onLeave: (() => void) | undefined,
+  askForTheme: (goOn: () => () => void) => void,
+): Navigation {
+  const saver = useSaver()
+  const { builder } = useSession()
+  const theme = useSavedTheme()
+  // Whatever the app hands over with each render, the scene stays the same and the canvas is not drawn again.
+  const change = useLatest(onPageChange)
+  const goAway = useLatest(() => onLeave?.())
+  const leaves = onLeave !== undefined
+  return useMemo(
+    () => ({
+      openPage: async (pageId) => {
+        if (await saver.mayLeave()) change(pageId)
+      },
+      leaveDeleted: change,
+      leave: leaves
+        ? async () => {
+            if (!(await saver.mayLeave())) return
+            if (sameJson(builder.store.getState().theme, theme.getState().saved)) goAway()
+            else askForTheme(() => goAway)
+          }
+        : undefined,
+    }),
+    [saver, builder, theme, change, goAway, leaves, askForTheme],
+  )
+}

@@ -1,0 +1,125 @@
+import type { Blocks } from '@blockfront/engine'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { type BuilderHost, type BuilderStoreInfo, HostFailure, type PageDraft } from '../host.ts'
+import { loadDraft } from '../saving/drafts.ts'
+import { SavingScope } from '../saving/SavingScope.tsx'
+import { type OpenPage, type PageSession, SessionContext } from '../session.ts'
+import { createBuilder } from '../store/builder-store.ts'
+import type { Catalogue } from './catalogue.ts'
+import { LoadFailure, Loading } from './LoadStates.tsx'
+import { createLayout, LayoutContext } from './layout.ts'
+import { OpenedPage } from './OpenedPage.tsx'
+import { createPageList, PageListContext } from './pages/page-list.ts'
+import { createSavedTheme, SavedThemeContext } from './theme/saved-theme.ts'
+
+export interface PageBuilderProps {
+  host: BuilderHost
+  catalogue: Catalogue
+  pageId: string
+  /** Hears which page the owner wants to see next; give it back as `pageId`. */
+  onPageChange: (pageId: string) => void
+  /** Leaves the builder; work is safe by then. Without it there is no way back in the bar. */
+  onLeave?: () => void
+}
+
+/**
+ * The builder in a whole window: bar, rail, panels, canvas. It fills the element that it stands in.
+ *
+ * ```tsx
+ * <PageBuilder host={host} catalogue={catalogue} pageId={pageId} onPageChange={setPageId} onLeave={() => navigate('/dashboard')} />
+ * ```
+ */
+export function PageBuilder({ host, catalogue, pageId, onPageChange, onLeave }: PageBuilderProps) {
+  const [layout] = useState(createLayout)
+  const pages = useMemo(() => createPageList(host), [host])
+  const { info, failure: noStore, retry } = useStoreInfo(host)
+  const theme = useMemo(() => info && createSavedTheme(info.theme), [info])
+  const { loaded, failure: noPage, retry: retryPage } = usePageDraft(host, pageId)
+  const preview = useRef(false)
+  useEffect(() => void pages.reload(), [pages])
+
+  const failure = noStore ?? noPage
+  const session = useMemo(
+    () => (info && theme && loaded ? openSession(host, info, catalogue.blocks, loaded, theme.getState().draft) : undefined),
+    [host, info, catalogue, loaded, theme],
+  )
+  if (failure)
+    return (
+      <PageListContext value={pages}>
+        <LoadFailure
+          failure={failure}
+          pageId={pageId}
+          onRetry={noStore ? retry : retryPage}
+          onPageChange={onPageChange}
+          onLeave={onLeave}
+        />
+      </PageListContext>
+    )
+  if (!session || !theme) return <Loading layout={layout.getState()} />
+  return (
+    <LayoutContext value={layout}>
+      <PageListContext value={pages}>
+        <SavedThemeContext value={theme}>
+          <SessionContext key={session.loaded.pageId} value={session}>
+            <SavingScope>
+              <OpenedPage catalogue={catalogue} onPageChange={onPageChange} onLeave={onLeave} preview={preview} />
+            </SavingScope>
+          </SessionContext>
+        </SavedThemeContext>
+      </PageListContext>
+    </LayoutContext>
+  )
+}
+
+function openSession(
+  host: BuilderHost,
+  info: BuilderStoreInfo,
+  blocks: Blocks,
+  loaded: PageDraft,
+  theme: BuilderStoreInfo['theme'],
+): PageSession {
+  const { document, report } = loadDraft(loaded, blocks)
+  const { content: _content, globalContent: _global, ...page } = loaded
+  return {
+    host,
+    info,
+    loaded,
+    builder: createBuilder({ document, report, blocks, theme }),
+    page: createStore<OpenPage>(() => page),
+  }
+}
+
+function useStoreInfo(host: BuilderHost) {
+  const ask = useCallback(() => host.loadStore(), [host])
+  const { answer: info, ...rest } = useAsked(ask)
+  return { info, ...rest }
+}
+
+function usePageDraft(host: BuilderHost, pageId: string) {
+  const ask = useCallback(() => host.loadPage(pageId), [host, pageId])
+  const { answer: loaded, ...rest } = useAsked(ask)
+  return { loaded, ...rest }
+}
+
+/** Asks once, and again when the question changes or the owner wants to. */
+function useAsked<T>(ask: () => Promise<T>): { answer?: T; failure?: HostFailure; retry: () => void } {
+  const [turn, setTurn] = useState(0)
+  const [state, setState] = useState<{ ask: () => Promise<T>; turn: number; answer?: T; failure?: HostFailure }>()
+  useEffect(() => {
+    let here = true
+    ask().then(
+      (answer) => here && setState({ ask, turn, answer }),
+      (error: unknown) => here && setState({ ask, turn, failure: failureOf(error) }),
+    )
+    return () => {
+      here = false
+    }
+  }, [ask, turn])
+  const retry = useCallback(() => setTurn((before) => before + 1), [])
+  const current = state?.ask === ask && state.turn === turn ? state : undefined
+  return { answer: current?.answer, failure: current?.failure, retry }
+}
+
+const failureOf = (error: unknown) =>
+  error instanceof HostFailure ? error : new HostFailure('broken', error instanceof Error ? error.message : String(error))

@@ -1,0 +1,115 @@
+import type { Group } from '@blockfront/engine'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** The panels that the rail opens. */
+export const PANELS = ['add', 'outline', 'theme', 'pages'] as const
+export type PanelName = (typeof PANELS)[number]
+export type Side = 'start' | 'end'
+
+/** How wide a side panel may be, in pixels. */
+export const WIDTH_BOUNDS: Readonly<Record<Side, { min: number; max: number; initial: number }>> = {
+  start: { min: 220, max: 480, initial: 272 },
+  end: { min: 264, max: 520, initial: 312 },
+}
+
+/** Below this width of the window, in pixels, the canvas comes first and panels are sheets over it. */
+const NARROW = 900
+/** From this width on both panels stand open at first. */
+const ROOMY = 1200
+
+/** What stands around the canvas. The first four are remembered in the browser. */
+export interface Layout {
+  /** The panel beside the rail. */
+  panel: PanelName | undefined
+  /** Whether the panel of properties stands open. */
+  properties: boolean
+  startWidth: number
+  endWidth: number
+  /** In a narrow window: the one sheet that is open. */
+  sheet: PanelName | 'properties' | undefined
+  /** The tab of the properties. */
+  group: Group
+  /** The field that the owner asked for on the canvas, the first one unless named; the panel leads to it once. */
+  wanted: { blockId: string; prop?: string } | undefined
+}
+
+const KEY = 'blockfront.builder.layout'
+
+/** The layout as this browser remembers it. Without storage it lasts as long as the builder is open. */
+export function createLayout(): StoreApi<Layout> {
+  const store = createStore<Layout>(() => ({ ...remembered(), sheet: undefined, group: 'Content', wanted: undefined }))
+  store.subscribe(({ panel, properties, startWidth, endWidth }) => {
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ panel: panel ?? null, properties, startWidth, endWidth }))
+    } catch {
+      // No room or no permission: the layout holds until the builder is left.
+    }
+  })
+  return store
+}
+
+function remembered(): Pick<Layout, 'panel' | 'properties' | 'startWidth' | 'endWidth'> {
+  const roomy = window.innerWidth >= ROOMY
+  let stored: Record<string, unknown> = {}
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    if (typeof read === 'object' && read !== null) stored = read as Record<string, unknown>
+  } catch {
+    // What is not JSON is not remembered.
+  }
+  const { panel, properties, startWidth, endWidth } = stored
+  return {
+    panel: panel === undefined ? (roomy ? 'add' : undefined) : PANELS.find((name) => name === panel),
+    properties: typeof properties === 'boolean' ? properties : true,
+    startWidth: withinBounds('start', startWidth),
+    endWidth: withinBounds('end', endWidth),
+  }
+}
+
+/** A width that a panel may have; its first one for what is no number. */
+export function withinBounds(side: Side, width: unknown): number {
+  const { min, max, initial } = WIDTH_BOUNDS[side]
+  return typeof width === 'number' && Number.isFinite(width) ? Math.round(Math.min(max, Math.max(min, width))) : initial
+}
+
+export const LayoutContext = /* @__PURE__ */ createContext<StoreApi<Layout> | undefined>(undefined)
+
+/** What opens and closes panels. Throws outside of a `PageBuilder`. */
+export function useLayoutStore(): StoreApi<Layout> {
+  const store = useContext(LayoutContext)
+  if (!store) throw new Error('This part of the builder stands outside of its window. Put it inside <PageBuilder>.')
+  return store
+}
+
+/** A part of the layout. */
+export const useLayout = <T>(select: (layout: Layout) => T): T => useStore(useLayoutStore(), select)
+
+const query = `(width < ${NARROW}px)`
+const watch = (listener: () => void) => {
+  const media = matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Whether the window is narrow. */
+const isNarrow = (): boolean => matchMedia(query).matches
+export const useNarrow = (): boolean => useSyncExternalStore(watch, isNarrow, () => false)
+
+/** Opens a panel, or closes it when it is open; in a narrow window as the one sheet. */
+export function togglePanel(store: StoreApi<Layout>, name: PanelName | 'properties', open?: boolean): void {
+  store.setState((layout) => {
+    const now = isOpen(layout, name, isNarrow())
+    const next = open ?? !now
+    if (isNarrow()) return { sheet: next ? name : layout.sheet === name ? undefined : layout.sheet }
+    if (name === 'properties') return { properties: next }
+    return { panel: next ? name : layout.panel === name ? undefined : layout.panel }
+  })
+}
+
+export const isOpen = ({ panel, properties, sheet }: Layout, name: PanelName | 'properties', narrow: boolean): boolean =>
+  narrow ? sheet === name : name === 'properties' ? properties : panel === name
+
+/** The id of a panel in the page. */
+export const panelId = (name: PanelName | 'properties'): string => `builder-${name}`

@@ -1,0 +1,28 @@
+import type { Host } from '@blockfront/engine/render'
+import type { PageSummary } from '../host.ts'
+import { pathOf } from './pages/page-list.ts'
+
+/** What following a link in preview leads to. */
+export interface LiveLinks {
+  pages: () => readonly PageSummary[]
+  /** Opens a page of the store in the builder. */
+  openPage: (pageId: string) => void
+  /** Follows a link that leads to no page that the builder can open. */
+  follow: (url: string) => void
+}
+
+/** The page that an address of the store leads to, whatever query or fragment it carries. */
+export function pageAt(url: string, pages: readonly PageSummary[]): PageSummary | undefined {
+  const path = url.replace(/[?#][\s\S]*/, '').replace(/(.)\/$/, '$1')
+  return pages.find((page) => pathOf(page) === path || `/page/${page.slug}` === path)
+}
+
+/** The app's host, with links between the store's pages followed inside the builder. */
+export const liveHost = (host: Host, { pages, openPage, follow }: LiveLinks): Host => ({
+  ...host,
+  navigate: (url) => {
+    const page = pageAt(url, pages())
+    if (page) openPage(page.pageId)
+    else follow(url)
+  },
+})

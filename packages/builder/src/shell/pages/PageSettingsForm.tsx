@@ -1,0 +1,81 @@
+import { updateSettings } from '@blockfront/engine'
+import { controls, Rows, readyHost, rowsOf, useLatest } from '@blockfront/engine/form'
+import { useEffect, useId, useMemo } from 'react'
+import { SETTINGS } from '../../saving/compare.ts'
+import { useOpenPage } from '../../session.ts'
+import { useBuilder, useBuilderState } from '../../store/hooks.ts'
+import { useLayout, useLayoutStore } from '../layout.ts'
+import { useFormHost } from '../properties/form-host.ts'
+import { focusField } from '../properties/group.ts'
+import { words } from '../words.ts'
+import { draftSettings, settingFields } from './page-settings.ts'
+import { SearchPreview } from './SearchPreview.tsx'
+import { useSettingsProblems } from './use-settings-problems.ts'
+
+const says = words.settingsForm
+
+const GENERAL = ['name', 'slug']
+
+/**
+ * Name, URL and how search engines see the page, with a preview of the search result. Every change is part of the draft at once: it is
+ * saved, undone and published with the page. What can't be published is saved as typed and marked.
+ */
+export function PageSettingsForm() {
+  const builder = useBuilder()
+  const store = useFormHost()
+  const isSystem = useOpenPage((page) => page.isSystem)
+  const settings = useBuilderState((state) => state.document.settings)
+  const problems = useSettingsProblems()
+  const host = useMemo(() => readyHost(store, controls, true), [store])
+  const rows = useMemo(() => rowsOf(draftSettings()), [])
+  const idPrefix = useId()
+  const change = useLatest((name: string, value: unknown) => {
+    const { document } = builder.store.getState()
+    builder.apply(updateSettings(document, { [name]: value }), { field: `${SETTINGS}.${name}` })
+  })
+  const layout = useLayoutStore()
+  const wanted = useLayout((state) => (state.wanted?.blockId === SETTINGS ? state.wanted.prop : undefined))
+  useEffect(() => {
+    if (wanted === undefined) return
+    layout.setState({ wanted: undefined })
+    requestAnimationFrame(() => focusField(wanted))
+  }, [layout, wanted])
+  const widthChange = useLatest(() => {})
+  if (!settings) return null
+  const fields: readonly string[] = settingFields(isSystem)
+  const sections = [
+    [says.general, rows.filter(({ key }) => GENERAL.includes(key))],
+    [says.search, rows.filter(({ key }) => !GENERAL.includes(key))],
+  ] as const
+  return (
+    <div className="bfs-settings">
+      {isSystem && <p className="bfs-note">{says.system}</p>}
+      <form className="ui-form" aria-label={words.pageSettings} noValidate onSubmit={(event) => event.preventDefault()}>
+        {sections.map(([title, all]) => {
+          const shown = all.filter(({ key }) => fields.includes(key))
+          return (
+            shown.length > 0 && (
+              <fieldset key={title} className="ui-form__section">
+                <legend className="ui-form__title">{title}</legend>
+                <div className="ui-form__fields">
+                  <Rows
+                    rows={shown}
+                    value={{ ...settings }}
+                    onChange={change}
+                    path=""
+                    idPrefix={idPrefix}
+                    errors={problems}
+                    width="desktop"
+                    onWidthChange={widthChange}
+                    host={host}
+                  />
+                </div>
+              </fieldset>
+            )
+          )
+        })}
+      </form>
+      <SearchPreview settings={settings} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { PageBlock, Resources } from '@blockfront/engine/render'
+import { Page, SlideFocusContext, stillHost } from '@blockfront/engine/render'
+import { Plus } from 'lucide-react'
+import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Catalogue } from '../catalogue.ts'
+import { blocksOf } from './templates.ts'
+
+/** The width of the page that is drawn small, in pixels. */
+const PAGE = 1120
+
+export interface TemplatePictureProps {
+  template: string
+  /** Keep it the same object. */
+  catalogue: Omit<Catalogue, 'styles'>
+  /** Custom properties of the store's theme. */
+  theme: CSSProperties | undefined
+}
+
+/** A template as its page will look, in the store's theme. Nothing in it can be used. */
+export const TemplatePicture = /* @__PURE__ */ memo(function TemplatePicture({
+  template,
+  catalogue,
+  theme,
+}: TemplatePictureProps) {
+  const { blocks, views, entries } = catalogue
+  const frame = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(0.2)
+  const content = useMemo(() => blocksOf(template, blocks, entries) as readonly PageBlock[], [template, blocks, entries])
+  const data = useMemo(() => {
+    const known = (block: PageBlock): [string, Resources][] => [
+      [block.id, entries.find(({ type }) => type === block.type)?.data ?? {}],
+      ...(block.childComponents ?? []).flatMap(known),
+    ]
+    return Object.fromEntries(content.flatMap(known))
+  }, [content, entries])
+  useLayoutEffect(() => setScale((frame.current?.clientWidth ?? 0) / PAGE), [])
+  return (
+    <div ref={frame} className="bfs-template__picture" inert aria-hidden="true">
+      <div className="bfb-thumb__page" style={{ width: PAGE, scale, ['--vh' as string]: '6px' }}>
+        <SlideFocusContext value={0}>
+          <Page views={views} host={stillHost} theme={theme} content={content} data={data} />
+        </SlideFocusContext>
+      </div>
+      {content.length === 0 && (
+        <span className="bfs-template__blank">
+          <Plus size={18} />
+        </span>
+      )}
+    </div>
+  )
+})

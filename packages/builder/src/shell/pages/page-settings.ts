@@ -1,0 +1,61 @@
+import type { Document } from '@blockfront/engine'
+import { field, sameJson } from '@blockfront/engine'
+import { type ErrorTree, errorTree, firstMessage, problemTree } from '@blockfront/engine/form'
+import { z } from 'zod'
+import type { PageSettings, SettingsErrors } from '../../host.ts'
+import { words } from '../words.ts'
+
+const says = words.settingsForm
+
+/** The last part of a URL: lowercase letters of any script, digits and single hyphens. */
+const SLUG = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u
+
+/** What a published page's settings have to fit, as in the contract (`pageSettings`). */
+const published = () =>
+  z.object({
+    name: field.text(says.name).min(1).max(120),
+    slug: field.text(says.slug).max(120).regex(SLUG, says.slugWrong),
+    metaTitle: field.text(says.metaTitle).max(200),
+    metaDescription: field.textarea(says.metaDescription).max(500),
+    ogImage: field.file(says.ogImage),
+    noindex: field.checkbox(says.noindex),
+  })
+
+/** The longest text that a draft keeps, in characters (the contract's `pageDraftSettings`). */
+const LONGEST = 5000
+
+/** What a draft keeps: everything that is typed, whether it can be published or not. */
+export const draftSettings = () =>
+  z.object({
+    name: field.text(says.name, { help: says.nameHelp }).max(LONGEST),
+    slug: field.text(says.slug, { help: says.slugHelp }).max(LONGEST),
+    metaTitle: field.text(says.metaTitle, { help: says.metaTitleHelp }).max(LONGEST),
+    metaDescription: field.textarea(says.metaDescription, { help: says.metaDescriptionHelp }).max(LONGEST),
+    ogImage: z.string().max(LONGEST).meta({ control: 'file', accept: 'image', label: says.ogImage }),
+    noindex: field.checkbox(says.noindex),
+  })
+
+/** The fields that an owner can change; a system page keeps its name and its URL. */
+export const settingFields = (isSystem: boolean): readonly (keyof PageSettings)[] => [
+  ...(isSystem ? [] : (['name', 'slug'] as const)),
+  'metaTitle',
+  'metaDescription',
+  'ogImage',
+  'noindex',
+]
+
+/**
+ * What is wrong with settings, by field. `fromServer` was said about `saved`, so that it counts for the fields that are still the same.
+ */
+export function settingsProblems(
+  settings: PageSettings,
+  { isSystem, saved, fromServer }: { isSystem: boolean; saved: Document['settings']; fromServer: SettingsErrors },
+): ErrorTree | undefined {
+  const own = problemTree(published(), settings)?.children ?? {}
+  const problems = settingFields(isSystem).flatMap((key) => {
+    const server = sameJson(settings[key], saved?.[key]) ? fromServer[key] : undefined
+    const message = firstMessage(own[key]) ?? server
+    return message ? [{ path: [key], message }] : []
+  })
+  return errorTree(problems)
+}

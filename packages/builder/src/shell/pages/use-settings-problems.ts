@@ -1,0 +1,18 @@
+import type { ErrorTree } from '@blockfront/engine/form'
+import { useMemo } from 'react'
+import { useSaving } from '../../saving/use-saver.ts'
+import { useOpenPage } from '../../session.ts'
+import { useBuilderState } from '../../store/hooks.ts'
+import { settingsProblems } from './page-settings.ts'
+
+/** Why the open page's settings can't be published as they are, by field; undefined when they can. */
+export function useSettingsProblems(): ErrorTree | undefined {
+  const settings = useBuilderState((state) => state.document.settings)
+  const saved = useSaving(({ save }) => save.saved.settings)
+  const isSystem = useOpenPage((page) => page.isSystem)
+  const fromServer = useOpenPage((page) => page.settingsErrors)
+  return useMemo(
+    () => settings && settingsProblems(settings, { isSystem, saved, fromServer }),
+    [settings, saved, isSystem, fromServer],
+  )
+}

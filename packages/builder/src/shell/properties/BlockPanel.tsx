@@ -1,0 +1,93 @@
+import { annotate, updateProps } from '@blockfront/engine'
+import type { FormHost } from '@blockfront/engine/form'
+import { Panel } from '@blockfront/engine/form'
+import { Button, EmptyState } from '@blockfront/ui'
+import { useEffect, useMemo } from 'react'
+import { useBlock, useBuilder, useBuilderState } from '../../store/hooks.ts'
+import { setUnfinished, unfinishedAt } from '../../store/unfinished.ts'
+import { words } from '../words.ts'
+import { useFormHost } from './form-host.ts'
+import { useGrounds } from './grounds.ts'
+import { useGroup } from './group.ts'
+
+/** The panel of one block, generated from its schema. */
+export function BlockPanel({ id }: { id: string }) {
+  const builder = useBuilder()
+  const block = useBlock(id)
+  const width = useBuilderState((state) => state.width)
+  const replaced = useBuilderState((state) => state.replaced[id])
+  const store = useFormHost()
+  const grounds = useGrounds(id)
+  const { group, setGroup } = useGroup(id)
+  const host = useMemo<FormHost>(
+    () => ({
+      ...store,
+      unfinished: {
+        get: (path) => unfinishedAt(builder, id, path),
+        set: (path, value) => setUnfinished(builder, id, path, value),
+      },
+      onItemOpen: (path, index) => {
+        if (path === 'slides') builder.store.setState({ slide: { blockId: id, index } })
+      },
+    }),
+    [builder, id, store],
+  )
+  const type = block && Object.hasOwn(builder.blocks, block.type) ? builder.blocks[block.type] : undefined
+  if (!block || !type || block.contentType === 'unknown')
+    return <EmptyState title={words.selection.unknown}>{words.selection.unknownHelp}</EmptyState>
+  const change = (props: Record<string, unknown>) => {
+    const { document } = builder.store.getState()
+    builder.apply(updateProps(document, builder.blocks, { id, props }), { field: `${id}.${Object.keys(props).join()}` })
+  }
+  return (
+    <>
+      <BlockNotes id={id} />
+      <Panel
+        block={type}
+        value={block.props}
+        onChange={change}
+        width={width}
+        onWidthChange={(value) => builder.store.setState({ width: value })}
+        replaced={replaced}
+        against={grounds}
+        disabled={block.editor?.locked}
+        group={group}
+        onGroupChange={setGroup}
+        host={host}
+      />
+    </>
+  )
+}
+
+/** What the owner should know before changing the block, with the way out. */
+function BlockNotes({ id }: { id: string }) {
+  const builder = useBuilder()
+  const block = useBlock(id)
+  const { locked, hidden } = block?.editor ?? {}
+  const set = (notes: { locked?: boolean; hidden?: boolean }) =>
+    builder.apply(annotate(builder.store.getState().document, { id, notes }))
+  useEffect(() => {
+    if (locked) builder.say(words.selection.locked)
+  }, [builder, locked])
+  return (
+    <>
+      {block?.contentType === 'global' && <p className="bfs-note">{words.selection.shared}</p>}
+      {locked && (
+        <div className="bfs-note">
+          {words.selection.locked}
+          <Button size="small" onClick={() => set({ locked: false })}>
+            {words.selection.unlock}
+          </Button>
+        </div>
+      )}
+      {hidden && (
+        <div className="bfs-note">
+          {words.selection.hidden}
+          <Button size="small" onClick={() => set({ hidden: false })}>
+            {words.selection.show}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

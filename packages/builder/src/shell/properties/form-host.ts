@@ -1,0 +1,63 @@
+import type { Choice } from '@blockfront/engine'
+import type { FormHost, PageChoice, ThemeColor } from '@blockfront/engine/form'
+import { PALETTE_PROPERTIES, type PaletteRole, type StoreTheme } from '@blockfront/engine/render'
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { useSession } from '../../session.ts'
+import { useBuilderState } from '../../store/hooks.ts'
+import { pathOf, usePageList } from '../pages/page-list.ts'
+import { words } from '../words.ts'
+
+/** The theme's colours, as colour fields point to them. */
+export const themeColors = ({ palette }: StoreTheme): ThemeColor[] =>
+  (Object.keys(PALETTE_PROPERTIES) as PaletteRole[]).map((role) => ({
+    value: `var(${PALETTE_PROPERTIES[role]})`,
+    label: words.theme.roles[role],
+    color: palette[role],
+  }))
+
+const FormHostContext = /* @__PURE__ */ createContext<FormHost>({})
+export const FormHostProvider = FormHostContext
+
+/** What the store offers to controls: its colours, pages, collections and files. */
+export const useFormHost = (): FormHost => useContext(FormHostContext)
+
+/** Gathers what the store offers. A list that could not be had is missing, and controls do without it. */
+export function useGatheredFormHost(): FormHost {
+  const { host } = useSession()
+  const theme = useBuilderState((state) => state.theme)
+  const { pages } = usePageList()
+  const collections = useAnswer<Choice>(host.collections)
+  const links = useAnswer<PageChoice>(host.links)
+  const own = useMemo(
+    () =>
+      pages.flatMap((page) => {
+        const url = pathOf(page)
+        return url === undefined ? [] : [{ label: page.name, url }]
+      }),
+    [pages],
+  )
+  return useMemo(
+    () => ({
+      pickFile: host.pickFile,
+      collections,
+      pages: links ?? own,
+      colors: theme ? themeColors(theme) : [],
+    }),
+    [host, collections, links, own, theme],
+  )
+}
+
+function useAnswer<T>(ask: (() => Promise<readonly T[]>) | undefined): readonly T[] | undefined {
+  const [answer, setAnswer] = useState<readonly T[]>()
+  useEffect(() => {
+    let here = true
+    ask?.().then(
+      (found) => here && setAnswer(found),
+      () => {},
+    )
+    return () => {
+      here = false
+    }
+  }, [ask])
+  return answer
+}

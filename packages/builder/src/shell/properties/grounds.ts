@@ -1,0 +1,49 @@
+import { sameJson, schemaOf } from '@blockfront/engine'
+import type { Grounds } from '@blockfront/engine/form'
+import type { PageBlock } from '@blockfront/engine/render'
+import { useEffect, useMemo, useState } from 'react'
+import { quietHost } from '../../canvas/quiet-host.ts'
+import { useScene } from '../../canvas/scene.ts'
+import { textBackgrounds } from '../../canvas/text-backgrounds.tsx'
+import { useResources } from '../../canvas/use-resources.ts'
+import { useBlock, useBuilder, useBuilderState } from '../../store/hooks.ts'
+import { themeColors } from './form-host.ts'
+
+/** How long a block rests before it is looked at, in milliseconds. */
+const REST = 150
+const NONE: Grounds = {}
+const NO_PROPS = {}
+
+/**
+ * By path (`color`, `slides.1.titleColor`): the backgrounds of the text that a color field of the block colors on the canvas, for fields
+ * whose text is hard to read.
+ */
+export function useGrounds(id: string): Grounds {
+  const builder = useBuilder()
+  const { marks, views, host } = useScene()
+  const block = useBlock(id)
+  const data = useResources(block?.type ?? '', block?.props ?? NO_PROPS)
+  const quiet = useMemo(() => quietHost(host), [host])
+  const theme = useBuilderState((state) => state.theme)
+  const width = useBuilderState((state) => state.width)
+  const [grounds, setGrounds] = useState<Grounds>(NONE)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width changes what is drawn
+  useEffect(() => {
+    const type = block && builder.blocks[block.type]
+    if (!type || block.contentType === 'unknown') return setGrounds(NONE)
+    const timer = setTimeout(() => {
+      const next = textBackgrounds({
+        block: block as PageBlock,
+        schema: schemaOf(type),
+        elements: marks.elementsOf(id),
+        views,
+        host: quiet,
+        data,
+        colors: theme ? themeColors(theme) : [],
+      })
+      setGrounds((before) => (sameJson(before, next) ? before : next))
+    }, REST)
+    return () => clearTimeout(timer)
+  }, [builder, marks, views, quiet, id, block, data, theme, width])
+  return grounds
+}

@@ -1,0 +1,41 @@
+import { type Group, metaOf, schemaOf } from '@blockfront/engine'
+import { useEffect } from 'react'
+import type { z } from 'zod'
+import { useBuilder } from '../../store/hooks.ts'
+import { panelId, useLayout, useLayoutStore } from '../layout.ts'
+
+/** The tab of the panel: it stays while blocks change, and follows to the field that the owner asked for on the canvas. */
+export function useGroup(blockId: string): { group: Group; setGroup: (group: Group) => void } {
+  const builder = useBuilder()
+  const layout = useLayoutStore()
+  const group = useLayout((state) => state.group)
+  const wanted = useLayout((state) => (state.wanted?.blockId === blockId ? state.wanted : undefined))
+  useEffect(() => {
+    if (!wanted) return
+    const { prop } = wanted
+    const type = builder.blocks[builder.index.entries.get(blockId)?.block.type ?? '']
+    const schema = type && prop !== undefined ? (schemaOf(type).shape[prop] as z.ZodType | undefined) : undefined
+    layout.setState({ group: (schema && metaOf(schema).group) ?? 'Content', wanted: undefined })
+    // The tab is drawn by then.
+    requestAnimationFrame(() => focusField(prop))
+  }, [builder, layout, blockId, wanted])
+  return { group, setGroup: (next) => layout.setState({ group: next }) }
+}
+
+const WRITES = 'input, textarea, select, [contenteditable="true"]'
+const CONTROLS = `${WRITES}, [role="switch"], [role="radio"][aria-checked="true"], [role="combobox"], button`
+/** How many frames a control may take to appear: the editor of formatted text is loaded when it is first needed. */
+const PATIENCE = 60
+
+/** Moves the focus to the control of a prop; without one to the first control of the panel, or to the button that unlocks it. */
+export function focusField(prop: string | undefined, frames = PATIENCE): void {
+  const panel = document.getElementById(panelId('properties'))
+  const place =
+    prop === undefined
+      ? panel?.querySelector('.bfs-panel__body .ui-field__control')
+      : panel?.querySelector(`[id$="-${CSS.escape(prop)}-label"]`)?.closest('.ui-field')
+  const open = place?.querySelector<HTMLElement>(WRITES) ?? place?.querySelector<HTMLElement>(CONTROLS)
+  const control = open?.matches(':disabled') ? panel?.querySelector<HTMLElement>('.bfs-note button') : open
+  if (control) control.focus()
+  else if (frames > 0) requestAnimationFrame(() => focusField(prop, frames - 1))
+}

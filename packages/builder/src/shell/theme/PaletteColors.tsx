@@ -1,0 +1,84 @@
+import { plainColorPattern } from '@blockfront/engine'
+import { ColorField, words as formWords } from '@blockfront/engine/form'
+import { PALETTE_PROPERTIES, type PaletteRole } from '@blockfront/engine/render'
+import { Button, Field } from '@blockfront/ui'
+import { useId, useState } from 'react'
+import { useBuilder } from '../../store/hooks.ts'
+import { words } from '../words.ts'
+import { weakness } from './contrast.ts'
+import type { ThemePartProps } from './theme-part.ts'
+
+const ROLES = Object.keys(PALETTE_PROPERTIES) as PaletteRole[]
+const says = words.theme
+
+/** One colour per role, each with a warning where it can hardly be read. */
+export function PaletteColors({ theme, onChange }: ThemePartProps) {
+  return (
+    <div className="bfs-theme__fields">
+      {ROLES.map((role) => (
+        <RoleColor key={role} role={role} theme={theme} onChange={onChange} />
+      ))}
+    </div>
+  )
+}
+
+/** A theme's colours are the tokens themselves: none points to another. */
+const fits = (color: string) => color.length <= LONGEST && plainColorPattern().test(color)
+
+/** The API's limit for a color of the theme. */
+const LONGEST = 64
+
+function RoleColor({ role, theme, onChange }: ThemePartProps & { role: PaletteRole }) {
+  const builder = useBuilder()
+  const id = useId()
+  const [typed, setTyped] = useState<{ text: string; over: string }>()
+  const { palette } = theme
+  const label = says.roles[role]
+  const weak = weakness(palette, role)
+  const draft = typed?.over === palette[role] ? typed.text : undefined
+  const change = (color: string) => {
+    const fine = fits(color)
+    setTyped(fine ? undefined : { text: color, over: palette[role] })
+    if (fine) onChange({ palette: { ...palette, [role]: color } }, `palette.${role}`)
+  }
+  const fix = (colors: Partial<typeof palette>) => {
+    onChange({ palette: { ...palette, ...colors } })
+    builder.say(says.fixed(label))
+  }
+  return (
+    <Field
+      id={id}
+      label={label}
+      layout="inline"
+      error={draft === undefined ? undefined : says.notColor}
+      hint={
+        draft === undefined &&
+        weak && (
+          <span className="ui-contrast">
+            <span>{says.contrast(weak.ratio.toFixed(1), says.roles[weak.on])}</span>
+            {weak.fix && (
+              <Button size="small" aria-label={says.fixFor(label)} onClick={() => weak.fix && fix(weak.fix)}>
+                {says.fix}
+              </Button>
+            )}
+          </span>
+        )
+      }
+    >
+      {({ id: field, describedBy, invalid }) => (
+        <ColorField
+          id={field}
+          label={label}
+          value={draft ?? palette[role]}
+          onChange={change}
+          colors={NO_COLORS}
+          words={formWords}
+          invalid={invalid}
+          describedBy={describedBy}
+        />
+      )}
+    </Field>
+  )
+}
+
+const NO_COLORS: readonly never[] = []

@@ -1,0 +1,63 @@
+import { contrastRatio, formatColor, parseColor, readableOn } from '@blockfront/engine/form'
+import type { PaletteRole } from '@blockfront/engine/render'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { weakness } from './contrast.ts'
+import { PALETTES, type Palette } from './palettes.ts'
+
+const byte = fc.integer({ min: 0, max: 255 })
+const solid = fc.record({ r: byte, g: byte, b: byte, a: fc.constant(1) })
+
+it('offers palettes whose texts can all be read', () => {
+  const weak = Object.entries(PALETTES).flatMap(([name, palette]) =>
+    (Object.keys(palette) as PaletteRole[]).flatMap((role) => {
+      const found = weakness(palette, role)
+      return found ? [`${name}: ${role} on ${found.on} is ${found.ratio.toFixed(2)}`] : []
+    }),
+  )
+  expect(weak).toEqual([])
+})
+
+it('finds what can hardly be read, and a colour of the same kind that can', () => {
+  const palette = { ...PALETTES.Daylight, muted: '#9ca3c9', surface: '#ffffff' } as (typeof PALETTES)[string]
+  const found = weakness(palette, 'muted')
+  expect(found?.on).toBe('surface')
+  const better = parseColor(found?.fix?.muted ?? '')
+  if (!better) throw new Error('no better colour')
+  expect(contrastRatio(better, { r: 255, g: 255, b: 255, a: 1 })).toBeGreaterThanOrEqual(4.5)
+  expect(better.b).toBeGreaterThan(better.r)
+})
+
+it('fixes any palette, color by color, and makes no other color unreadable', () => {
+  const color = fc.tuple(byte, byte, byte).map(([r, g, b]) => formatColor({ r, g, b, a: 1 }))
+  const surface = fc.constantFrom('#ffffff', '#fff9ea', '#12141c', '#000000')
+  const roles = ['text', 'muted', 'accent', 'onAccent', 'sale'] as const
+  const weakIn = (palette: Palette) => roles.filter((role) => weakness(palette, role))
+  fc.assert(
+    fc.property(
+      fc.record({ surface, text: color, muted: color, accent: color, onAccent: color, border: color, sale: color }),
+      (start) => {
+        let palette: Palette = start
+        for (const role of roles) {
+          const before = weakIn(palette)
+          if (!before.includes(role)) continue
+          palette = { ...palette, ...weakness(palette, role)?.fix }
+          expect(before.filter((one) => one !== role)).toEqual(expect.arrayContaining(weakIn(palette)))
+          expect(weakIn(palette)).not.toContain(role)
+        }
+        expect(weakIn(palette)).toEqual([])
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+it('can mend any colour on any ground', () => {
+  fc.assert(
+    fc.property(solid, solid, (text, ground) => {
+      const better = readableOn(text, ground)
+      return better !== undefined && contrastRatio(better, ground) >= 4.5
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,55 @@
+import { contrastRatio, formatColor, parseColor, type Rgba, readableOn } from '@blockfront/engine/form'
+import type { PaletteRole } from '@blockfront/engine/render'
+import type { Palette } from './palettes.ts'
+
+/** What WCAG 2.2 asks of text (1.4.3). */
+const LEAST_CONTRAST = 4.5
+
+/** Which colour is read on which. */
+const READ_ON: Readonly<Partial<Record<PaletteRole, PaletteRole>>> = {
+  text: 'surface',
+  muted: 'surface',
+  accent: 'surface',
+  onAccent: 'accent',
+  sale: 'surface',
+}
+
+/** A color of the palette that is hard to read. */
+export interface WeakColor {
+  on: PaletteRole
+  ratio: number
+  /** The colors that make it readable and everything else no worse; undefined when there are none. */
+  fix: Partial<Palette> | undefined
+}
+
+/** What is wrong with one role of a palette, or undefined. Colors that are no hex or function colors are not judged. */
+export function weakness(palette: Palette, role: PaletteRole): WeakColor | undefined {
+  const on = READ_ON[role]
+  const color = parseColor(palette[role])
+  const ground = on && parseColor(palette[on])
+  if (!on || !color || !ground) return undefined
+  const ratio = contrastRatio(color, ground)
+  if (ratio >= LEAST_CONTRAST) return undefined
+  return { on, ratio, fix: fixOf(palette, role, color, ground) }
+}
+
+/**
+ * The nearest readable color that leaves the text on it readable, such as a button's text on the accent color. When one color cannot do
+ * both, that text changes along with it.
+ */
+function fixOf(palette: Palette, role: PaletteRole, color: Rgba, ground: Rgba): Partial<Palette> | undefined {
+  const written = (Object.keys(READ_ON) as PaletteRole[]).flatMap((one) => {
+    const text = READ_ON[one] === role && parseColor(palette[one])
+    return text && contrastRatio(text, color) >= LEAST_CONTRAST ? [{ one, text }] : []
+  })
+  const keeps = (next: Rgba) => written.every(({ text }) => contrastRatio(text, next) >= LEAST_CONTRAST)
+  const best = readableOn(color, ground, LEAST_CONTRAST, keeps)
+  if (best) return { [role]: formatColor(best) }
+  const next = readableOn(color, ground, LEAST_CONTRAST)
+  if (!next) return undefined
+  const along = written.flatMap(({ one, text }) => {
+    const other = readableOn(text, next, LEAST_CONTRAST)
+    return other ? [[one, formatColor(other)]] : []
+  })
+  return { [role]: formatColor(next), ...Object.fromEntries(along) }
+}

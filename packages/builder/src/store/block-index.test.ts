@@ -1,0 +1,64 @@
+import type { Document, DocumentBlock } from '@blockfront/engine'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { depthOf, indexOf, isInside, update } from './block-index.ts'
+
+const leaf = (id: string, text = id): DocumentBlock => ({ id, type: 'text', contentType: 'normal', version: 1, props: { text } })
+const box = (id: string, childComponents: DocumentBlock[]): DocumentBlock => ({
+  ...leaf(id),
+  contentType: 'container',
+  childComponents,
+})
+
+/** Documents that share the blocks of one pool, so that two of them are like two states of one page. */
+const pool = ['a', 'b', 'c', 'd'].map((id) => leaf(id))
+const tree: fc.Arbitrary<Document> = fc
+  .record({
+    order: fc.shuffledSubarray(pool),
+    boxes: fc.array(fc.nat(4), { maxLength: 3 }),
+    edited: fc.option(fc.constantFrom('a', 'b', 'c', 'd')),
+    global: fc.nat(2),
+  })
+  .map(({ order, boxes, edited, global }) => {
+    let blocks: DocumentBlock[] = order.map((block) => (block.id === edited ? leaf(block.id, 'edited') : block))
+    boxes.forEach((at, i) => {
+      blocks = [...blocks.slice(0, at), box(`box${i}`, blocks.slice(at))]
+    })
+    return { globalContent: blocks.slice(0, global), content: blocks.slice(global) }
+  })
+
+const plain = (index: ReturnType<typeof indexOf>) => ({ entries: new Map([...index.entries].sort()), top: index.top })
+
+describe('the block index', () => {
+  it('is the same whether it was made from nothing or brought up to date', () => {
+    fc.assert(
+      fc.property(fc.array(tree, { minLength: 2, maxLength: 5 }), (states) => {
+        const index = indexOf(states[0] as Document)
+        for (const [i, after] of states.slice(1).entries()) {
+          update(index, states[i] as Document, after)
+          expect(plain(index)).toEqual(plain(indexOf(after)))
+        }
+      }),
+    )
+  })
+
+  it('keeps the identity of ids that did not change, so that nothing around an edited block repaints', () => {
+    const child = leaf('child')
+    const before: Document = { content: [box('outer', [child, leaf('other')])], globalContent: [] }
+    const index = indexOf(before)
+    const { childIds } = index.entries.get('outer') ?? {}
+    const { content } = index.top
+    const after: Document = { ...before, content: [box('outer', [leaf('child', 'typed'), leaf('other')])] }
+    update(index, before, after)
+    expect(index.entries.get('outer')?.childIds).toBe(childIds)
+    expect(index.top.content).toBe(content)
+    expect(index.entries.get('child')?.block.props).toEqual({ text: 'typed' })
+  })
+
+  it('knows depth and ancestry', () => {
+    const index = indexOf({ content: [box('outer', [box('inner', [leaf('x')])])], globalContent: [] })
+    expect([depthOf(index, 'outer'), depthOf(index, 'x'), depthOf(index, 'gone')]).toEqual([1, 3, 0])
+    expect(isInside(index, 'x', 'outer')).toBe(true)
+    expect(isInside(index, 'outer', 'x')).toBe(false)
+  })
+})

@@ -1,0 +1,65 @@
+import type { StoreTheme } from '@blockfront/engine/render'
+import { type BuilderHost, HostFailure, type PageDraft, type PageSummary } from '../host.ts'
+import { type DraftServer, draftServer } from './draft-server.ts'
+
+/** A store of several pages in memory, each kept by a draft server of its own. */
+export interface PageStore {
+  host: BuilderHost
+  pages: Map<string, DraftServer>
+  /** The themes that were saved, in order. */
+  themes: StoreTheme[]
+  /** What the next calls that are no saves of a draft fail with, until it is cleared. */
+  failing: HostFailure | undefined
+}
+
+/** A store with these pages, by id. */
+export function pageStore(start: Record<string, Partial<PageDraft>>, globalContent: readonly unknown[] = []): PageStore {
+  const pages = new Map<string, DraftServer>()
+  const add = (pageId: string, { content = [], ...settings }: Partial<PageDraft>) => {
+    const server = draftServer(content, globalContent)
+    const { name = pageId, slug = pageId } = settings
+    const draftSettings = { ...server.page.draftSettings, name, slug }
+    server.page = { ...server.page, draftSettings, name, slug, ...settings, pageId }
+    pages.set(pageId, server)
+    return server
+  }
+  for (const [pageId, page] of Object.entries(start)) add(pageId, page)
+  const of = (pageId: string) => {
+    if (store.failing) throw store.failing
+    const server = pages.get(pageId)
+    if (!server) throw new HostFailure('gone', 'It was deleted.')
+    return server
+  }
+  const first = draftServer([]).host
+  const store: PageStore = {
+    pages,
+    themes: [],
+    failing: undefined,
+    host: {
+      ...first,
+      loadPage: async (pageId) => of(pageId).host.loadPage(pageId),
+      pages: async () => {
+        if (store.failing) throw store.failing
+        return [...pages.values()].map(({ page }): PageSummary => page)
+      },
+      createPage: async (page) => {
+        if (store.failing) throw store.failing
+        const slug = page.name.toLowerCase().replaceAll(' ', '-')
+        return add(slug, { ...page, slug }).page
+      },
+      deletePage: async (pageId) => {
+        of(pageId)
+        pages.delete(pageId)
+      },
+      saveDraft: async (draft) => (pages.get(draft.pageId) ?? of(draft.pageId)).host.saveDraft(draft),
+      publish: async (draft) => of(draft.pageId).host.publish(draft),
+      published: async (pageId) => of(pageId).host.published(pageId),
+      versions: async (pageId, number) => of(pageId).host.versions(pageId, number),
+      saveTheme: async (theme) => {
+        if (store.failing) throw store.failing
+        store.themes.push(theme)
+      },
+    },
+  }
+  return store
+}

@@ -1,0 +1,49 @@
+import { blocks } from '@blockfront/engine/blocks'
+import { thumbnails } from '@blockfront/engine/generate'
+import { styles } from '@blockfront/engine/styles'
+import { views } from '@blockfront/engine/views'
+import { Theme } from '@blockfront/ui'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect } from 'vitest'
+import type { BuilderHost } from '../host.ts'
+import { PageBuilder, type PageBuilderProps } from '../shell/PageBuilder.tsx'
+import '@blockfront/engine/form.css'
+import '../builder.css'
+
+/** All blocks, as an app hands them over. */
+export const catalogue = { blocks, views, styles, entries: thumbnails(blocks) }
+
+/** The builder's whole window over a host, in the browser's window; `close` takes it away. */
+export async function showPageBuilder(
+  host: BuilderHost,
+  pageId: string,
+  { dir = 'ltr', ready = true, ...props }: { dir?: 'ltr' | 'rtl'; ready?: boolean } & Partial<PageBuilderProps> = {},
+) {
+  const place = document.createElement('div')
+  Object.assign(place.style, { position: 'fixed', inset: '0' })
+  document.body.append(place)
+  const root = createRoot(place)
+  root.render(<Shown host={host} start={pageId} dir={dir} {...props} />)
+  if (ready) await expect.poll(() => place.querySelector('.bfb-page'), { timeout: 10_000 }).not.toBeNull()
+  const close = () => {
+    root.unmount()
+    place.remove()
+    document.documentElement.dir = 'ltr'
+  }
+  return { place, close }
+}
+
+function Shown({
+  host,
+  start,
+  dir,
+  ...props
+}: { host: BuilderHost; start: string; dir: 'ltr' | 'rtl' } & Partial<PageBuilderProps>) {
+  const [pageId, setPageId] = useState(start)
+  return (
+    <Theme dir={dir}>
+      <PageBuilder host={host} catalogue={catalogue} pageId={pageId} onPageChange={setPageId} {...props} />
+    </Theme>
+  )
+}

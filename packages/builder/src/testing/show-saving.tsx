@@ -1,0 +1,64 @@
+import { blocks } from '@blockfront/engine/blocks'
+import { stillHost } from '@blockfront/engine/render'
+import { styles } from '@blockfront/engine/styles'
+import { views } from '@blockfront/engine/views'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { createStore } from 'zustand/vanilla'
+import { BuilderScope } from '../BuilderScope.tsx'
+import { Canvas } from '../canvas/Canvas.tsx'
+import type { Scene } from '../canvas/scene.ts'
+import { loadDraft } from '../saving/drafts.ts'
+import { PublishMenu } from '../saving/PublishMenu.tsx'
+import { SaveStatus } from '../saving/SaveStatus.tsx'
+import { SavingDialogs } from '../saving/SavingDialogs.tsx'
+import { SavingScope } from '../saving/SavingScope.tsx'
+import type { Saver } from '../saving/saver.ts'
+import { useSaver } from '../saving/use-saver.ts'
+import { type PageSession, SessionContext } from '../session.ts'
+import { createBuilder } from '../store/builder-store.ts'
+import type { DraftServer } from './draft-server.ts'
+import '@blockfront/engine/form.css'
+import '../builder.css'
+
+/** A page of a `DraftServer`, open with all that saves it; `close` is what a closed tab leaves behind. */
+export async function showSaving({ host }: DraftServer) {
+  const [info, loaded] = await Promise.all([host.loadStore(), host.loadPage('p1')])
+  const { document: page, report } = loadDraft(loaded, blocks)
+  const builder = createBuilder({ document: page, report, blocks })
+  const session: PageSession = { host, info, loaded, builder, page: createStore(() => loaded) }
+  const scene: Scene = { views, styles, host: stillHost, resources: host.resources, entries: [] }
+  const place = document.createElement('div')
+  place.className = 'ui-root'
+  document.body.append(place)
+  const root = createRoot(place)
+  let saver: Saver | undefined
+  const Hold = () => {
+    saver = useSaver()
+    return null
+  }
+  flushSync(() =>
+    root.render(
+      <SessionContext value={session}>
+        <SavingScope>
+          <BuilderScope builder={builder} scene={scene}>
+            <Hold />
+            <header style={{ display: 'flex', gap: 12, padding: 8 }}>
+              <SaveStatus />
+              <PublishMenu />
+            </header>
+            <main style={{ height: 400 }}>
+              <Canvas />
+            </main>
+            <SavingDialogs />
+          </BuilderScope>
+        </SavingScope>
+      </SessionContext>,
+    ),
+  )
+  const close = () => {
+    root.unmount()
+    place.remove()
+  }
+  return { builder, session, saver: saver as Saver | undefined, place, close }
+}
