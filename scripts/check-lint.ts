@@ -1,10 +1,15 @@
-/** `npm run check:lint`: format, import order and rules of biome.json, for every file. */
+/**
+ * `npm run check:lint`: format, import order and rules of biome.json, for every file; and the language of comments, docs and strings
+ * (`npm run check:language`).
+ */
 import { lintArguments } from './checks/lint-arguments.ts'
 import { runCommand } from './command.ts'
 
-const { code, output } = await runCommand('biome', lintArguments)
-console.log(output.trimEnd())
-if (code !== 0) {
-  console.error('\nnpm run format corrects most of this. Correct by hand what it still reports.')
-  process.exit(1)
-}
+const [style, language] = await Promise.all([
+  runCommand('biome', lintArguments),
+  runCommand(process.execPath, ['--conditions=@blockfront/source', 'scripts/check-language.ts']),
+])
+console.log(style.output.trimEnd())
+if (style.code !== 0) console.error('\nnpm run format corrects most of this. Correct by hand what it still reports.\n')
+console.log(language.output.trimEnd())
+process.exitCode = style.code === 0 && language.code === 0 ? 0 : 1

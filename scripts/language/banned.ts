@@ -1,0 +1,61 @@
+/** Words that prose must not use, and what to write instead. `npm run check:language` looks for them. */
+export interface Banned {
+  /** Matches case-insensitively, across line breaks. A space stands in for any white space. */
+  pattern: string
+  instead: string
+}
+
+export const banned: readonly Banned[] = [
+  { pattern: 'l(?:ies?|ay|ying) ready', instead: 'is cached, is available' },
+  { pattern: '(?:stands|stood)(?! (?:for|out|by|in for))', instead: 'is, is stored, remains' },
+  {
+    pattern: '(?:they|that|which|who|to|would|can|could|may|must|not) stand(?! (?:for|out|by|in for|up))',
+    instead: 'is, is stored, remains',
+  },
+  { pattern: 'anew', instead: 'again' },
+  { pattern: 'told', instead: 'reported, notified, passed' },
+  { pattern: 'beside', instead: 'next to, in addition to, compared with' },
+  { pattern: 'in vain', instead: 'without effect' },
+  { pattern: 'at hand', instead: 'available' },
+  { pattern: 'of (?:its|their|his|her|your|our) own', instead: 'separate, its own …' },
+  { pattern: 'as (?:it is|it was|they are|they were|it stands)(?=\\s*(?:[.,;:)]|$))', instead: 'unchanged' },
+  { pattern: 'what (?:there is|there are|is there|lies)', instead: 'name the thing' },
+  { pattern: 'who(?:so)?ever', instead: 'name the actor: the owner, the shopper, the caller' },
+  { pattern: 'who asks?', instead: 'name the actor: the client, the caller' },
+  { pattern: 'wish(?:es|ed|ing)?(?! ?list)', instead: 'want, preference' },
+  { pattern: 'lets? (?:it |them )?be(?= *[.,;:)])', instead: 'leave unchanged' },
+  { pattern: 'mend(?:s|ed|ing)?', instead: 'fix, repair, correct' },
+  { pattern: '(?:wakes?|woken?|waken(?:s|ed)?)', instead: 'start, resume, notify' },
+  { pattern: '(?<!back and |so )forth', instead: 'redo, forward' },
+  { pattern: 'aloud', instead: 'reported, explicitly' },
+  { pattern: '(?:colour|favour|honour|neighbour|behaviour|labour)\\w*', instead: 'American spelling (-or)' },
+  {
+    pattern:
+      '(?:organis|recognis|optimis|initialis|normalis|authoris|summaris|minimis|maximis|synchronis|serialis)(?:e|ed|es|ing|ation)\\w*',
+    instead: 'American spelling (-ize)',
+  },
+  { pattern: '(?:centre[sd]?|licences?|grey|fulfil|fulfils|fulfilment|cheque)', instead: 'American spelling' },
+]
+
+const BOUNDARY = { before: '(?<![\\w$@#/.-])', after: '(?![\\w-]|\\.\\w|/\\w)' }
+
+/** One banned phrase in a text. */
+export interface Match {
+  /** Characters from the start of the text. */
+  offset: number
+  text: string
+  instead: string
+}
+
+const compiled = banned.map(({ pattern, instead }) => ({
+  regex: new RegExp(`${BOUNDARY.before}(?:${pattern.replace(/ (?![*?])/g, '\\s+')})${BOUNDARY.after}`, 'gi'),
+  instead,
+}))
+
+/** The banned phrases in a prose text. Code between backticks, and URLs, are not prose. */
+export function bannedIn(text: string): Match[] {
+  const prose = text.replace(/`[^`]*`|https?:\/\/\S+/g, (code) => code.replace(/[^\n]/g, '·'))
+  return compiled.flatMap(({ regex, instead }) =>
+    [...prose.matchAll(regex)].map(({ index, 0: found }) => ({ offset: index, text: found.replace(/\s+/g, ' '), instead })),
+  )
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { bannedIn } from './banned.ts'
+import { type Finding, findingsIn } from './findings.ts'
+import { judge } from './scope.ts'
+
+const found = (file: string, code: string) =>
+  findingsIn(file, code).map(({ line, rule, message }) => `${line} ${rule} ${message.split('"')[1]}`)
+
+describe('bannedIn', () => {
+  it.each([
+    ['It lies ready in memory', 'lies ready'],
+    ['The key\nof  its own', 'of its own'],
+    ['Kept as it is.', 'as it is'],
+    ['Tell whoever calls', 'whoever'],
+    ['The colours of a theme', 'colours'],
+  ])('%s', (text, phrase) => {
+    expect(bannedIn(text).map((match) => match.text)).toEqual([phrase])
+  })
+
+  it.each([
+    'It stands for the store',
+    'Besides, it stands out',
+    'as it is read',
+    'back and forth',
+    'The property `told` of https://example.org/wake/anew',
+    'a class .beside and a file wake.ts',
+    'its wish list',
+  ])('accepts: %s', (text) => {
+    expect(bannedIn(text)).toEqual([])
+  })
+})
+
+describe('findingsIn', () => {
+  it('reads comments and strings of several words, and no other code', () => {
+    const code = "// told once\nconst told = 'told'\n/**\n * Done\n * anew.\n */\nthrow new Error(`Sent in\n vain`)\n"
+    expect(found('apps/server/src/a.ts', code)).toEqual(['1 words told', '5 words anew', '7 words in vain'])
+  })
+
+  it('reads Markdown outside code, and comments in style sheets', () => {
+    expect(found('docs/a.md', 'Told\n```\ntold\n```\n`told` wakes')).toEqual(['1 words Told', '5 words wakes'])
+    expect(found('a.css', '.told {}\n/* told\n * forth */')).toEqual(['2 words told', '3 words forth'])
+  })
+
+  it('finds text that is drawn, spoken or shown by name outside of messages', () => {
+    const code = `import { messages } from './messages.ts'
+export const command = { title: 'Duplicate', key: 'D', run: () => toast('Not copied yet') }
+export const Row = ({ open }: { open: boolean }) => (
+  <li aria-label={open ? 'Close' : \`Open \${1}\`} className="Big row" data-state={open ? 'open' : 'shut'}>
+    <b title={messages.row}>Name</b> {open && 'opened'} {messages.price} · {open === 'yes' ? 1 : 2}
+    <i> px</i>
+    <a href="https://example.org">https://example.org</a>
+  </li>
+)
+if (!command) throw new Error('No command here')
+`
+    expect(found('packages/builder/src/Row.tsx', code)).toEqual([
+      '2 text Duplicate',
+      '2 text Not copied yet',
+      '4 text Close',
+      '4 text Open',
+      '5 text Name',
+      '5 text opened',
+    ])
+    expect(found('packages/builder/src/messages.ts', code)).toEqual([])
+    expect(found('packages/builder/src/Row.test.tsx', code)).toEqual([])
+    expect(found('apps/server/src/Row.tsx', code)).toEqual([])
+  })
+
+  it('leaves the labels of a block in its file', () => {
+    const code = "export default { title: 'Hero', props: text('Main heading') }\nexport const View = () => <p>Read more</p>\n"
+    expect(found('packages/engine/src/blocks/hero.tsx', code)).toEqual(['2 text Read more'])
+  })
+})
+
+describe('judge', () => {
+  const finding: Finding = { rule: 'words', file: 'docs/a.md', line: 1, message: '' }
+
+  it('counts findings outside of the list, by rule', () => {
+    expect(judge([finding], ['docs/a.md'], { words: [], text: ['docs/'] })).toMatchObject({ counted: [finding] })
+    expect(judge([finding], ['docs/a.md'], { words: ['docs/'], text: [] })).toEqual({ counted: [], stale: [] })
+  })
+
+  it('names entries whose folder is clean', () => {
+    expect(judge([], ['docs/a.md'], { words: ['docs/', 'packages/gone/'], text: [] }).stale).toEqual([
+      { rule: 'words', folder: 'docs/' },
+    ])
+  })
+})

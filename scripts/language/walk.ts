@@ -1,0 +1,27 @@
+/** A node of a syntax tree. */
+export interface Node {
+  type: string
+  /** Characters from the start of the file. */
+  start: number
+  end: number
+  [key: string]: unknown
+}
+
+/** A node with those around it, the nearest first. */
+export interface Visit {
+  node: Node
+  parents: readonly Node[]
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+
+/** Calls `visit` for a tree's every node, in the order of the source. */
+export function walk(root: unknown, visit: (visited: Visit) => void, parents: readonly Node[] = []): void {
+  if (Array.isArray(root)) for (const item of root) walk(item, visit, parents)
+  else if (isNode(root)) {
+    visit({ node: root, parents })
+    const inside = [root, ...parents]
+    for (const value of Object.values(root)) if (typeof value === 'object') walk(value, visit, inside)
+  }
+}
