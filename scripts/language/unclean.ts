@@ -23,7 +23,6 @@ export const unclean: Readonly<Record<Rule, readonly string[]>> = {
     'apps/server/',
     'apps/storefront/',
     'docs/architecture.md',
-    'docs/decisions/',
     'docs/guides/',
     'docs/performance.md',
     'packages/builder/',
