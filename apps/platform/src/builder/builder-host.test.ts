@@ -1,6 +1,9 @@
 import { type DraftInput, HostFailure } from '@blockfront/builder'
 import { type CallOutput, createClient } from '@blockfront/contract/client'
+import { act, render, screen } from '@testing-library/react'
+import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Toasts } from '../toast.tsx'
 import { builderHost } from './builder-host.ts'
 import { storeResources } from './store-resources.ts'
 
@@ -82,6 +85,16 @@ it('writes prices as the store does, and knows where shoppers see a page', () =>
   const page = { slug: 'story', type: 'custom', status: 'published' } as never
   expect(host.pageUrl?.(page)).toMatch(/^http:\/\/shop\.test(:\d+)?\/page\/story$/)
   expect(host.pageUrl?.({ ...(page as object), status: 'draft' } as never)).toBeUndefined()
+})
+
+it('shows what keeps a shopper from going on in a toast, without a native dialog', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const dialog = vi.spyOn(window, 'alert').mockImplementation(() => undefined)
+  render(createElement(Toasts))
+  act(() => hostOver({}).host.live.alert('Please select all options'))
+  expect((await screen.findByText('Please select all options')).closest('[role=status]')).toBeTruthy()
+  expect(dialog).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
 })
 
 describe('what blocks ask for', () => {

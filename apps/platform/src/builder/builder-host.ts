@@ -3,6 +3,7 @@ import { currencyFormat, maxQuantity } from '@blockfront/commerce'
 import { type CallInput, type CallOutput, type Client, type EndpointId, errorDetails } from '@blockfront/contract/client'
 import { stillHost } from '@blockfront/engine/render'
 import { storeUrl } from '../stores/store-url.ts'
+import { toast } from '../toast.tsx'
 import { builderFailure } from './builder-failure.ts'
 import type { StoreResources } from './store-resources.ts'
 
@@ -65,7 +66,8 @@ export function builderHost({ api, store, resources, pickFile, paymentMethods }:
       formatPrice: priceFormat(store),
       maxQuantity,
       paymentMethods,
-      alert: (message) => window.alert(message),
+      // As in the online store: a toast. The product block also marks the missing option.
+      alert: toast.error,
     },
     collections: async () =>
       (await call('category.names', { query: { storeId } })).map(({ id, name }) => ({ value: id, label: name })),

@@ -153,10 +153,15 @@ it.each(
 })
 
 describe('a form that a browser without scripts posts', () => {
-  const post = (path: string, values: Record<string, string>, headers: Record<string, string> = {}) => {
+  const post = (
+    path: string,
+    values: Record<string, string>,
+    headers: Record<string, string> = {},
+    { port }: { port: number } = server,
+  ) => {
     const [host = ''] = hosts.keys()
     const body = new URLSearchParams(values).toString()
-    return rawRequest(server.port, {
+    return rawRequest(port, {
       host,
       method: 'POST',
       path,
@@ -224,5 +229,20 @@ describe('a form that a browser without scripts posts', () => {
     expect(await status('/forms/contact', typed, { 'content-type': 'text/plain' })).toBe(415)
     expect(await status('/forms/contact', { ...typed, message: 'x'.repeat(100_000) })).toBe(413)
     expect(await status('/forms/other', typed)).toBe(405)
+  })
+  it('can be confirmed five times an hour by one client, on all stores and by all forms together', async () => {
+    const limited = await server.another({ config: { rateLimits: true } })
+    const token = 'a token that is not valid'
+    const confirm = (path: string, host: string | undefined) => post(path, { ...typed, token }, host ? { host } : {}, limited)
+    const statuses: number[] = []
+    for (const [index, host] of [...hosts.keys(), ...hosts.keys()].slice(0, 5).entries())
+      statuses.push((await confirm(index % 2 ? '/forms/newsletter' : '/forms/contact', host)).status)
+    expect(statuses).toEqual([422, 422, 422, 422, 422])
+    const refused = await confirm('/forms/contact', undefined)
+    expect([refused.status, refused.text]).toEqual([429, expect.stringContaining('Do you\nrepair them?')])
+    expect(refused.text).toContain('Too many')
+    // Filling in a form again is not limited, so that what the shopper typed can be corrected.
+    expect((await post('/forms/contact', { ...typed, subject: '' }, {}, limited)).status).toBe(422)
+    await limited.stop()
   })
 })

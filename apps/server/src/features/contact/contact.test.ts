@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { CallInput } from '@blockfront/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { solveBotCheck } from '../../testing/bot-check.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -14,22 +14,12 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Does the work that the server asks of a browser. */
-async function solve(somebody: Client): Promise<string> {
-  const { json: check } = await expectOk(somebody.call('email.botCheck'))
-  if (check.kind !== 'proof_of_work') throw new Error('This test has no Turnstile.')
-  for (let i = 0; ; i++) {
-    const token = `${check.challenge}.${i}`
-    if (createHash('sha256').update(token).digest().readUInt32BE(0) >>> (32 - check.difficulty) === 0) return token
-  }
-}
-
 const message = { name: 'Ada', customerEmail: 'ada@example.com', subject: 'A question', message: 'Do you ship to the moon?' }
 
 describe('the contact form', () => {
   it('reaches the owner, answers go to the shopper, and one proof serves once', async () => {
     const shopper = server.client(shop.host)
-    const body = { ...message, turnstileToken: await solve(shopper) }
+    const body = { ...message, turnstileToken: await solveBotCheck(shopper) }
     await expectOk(shopper.call('email.contact', { body }))
     const { json: profile } = await expectOk(shop.owner.call('user.getProfile'))
     expect((await server.mail(profile.email, 'contact')).text).toContain('Do you ship to the moon?')
@@ -44,7 +34,7 @@ describe('the contact form', () => {
       name: 'Ada\n\nBlockfront Security\u2028Reset your password',
       subject: 'Urgent\u202etxt.exe\u2029Bcc: all',
       message: 'Hi\r\nBlockfront\u2028https://evil.test\rBye',
-      turnstileToken: await solve(shopper),
+      turnstileToken: await solveBotCheck(shopper),
     }
     await expectOk(shopper.call('email.contact', { body }))
     const { json: profile } = await expectOk(shop.owner.call('user.getProfile'))
@@ -61,19 +51,19 @@ describe('the contact form', () => {
     const { storeId, host, owner } = await server.createStore()
     await expectOk(owner.call('store.updateDetails', { body: { storeId, storeEmail: 'Third.Person@example.com' } }))
     const shopper = server.client(host)
-    await expectOk(shopper.call('email.contact', { body: { ...message, turnstileToken: await solve(shopper) } }))
+    await expectOk(shopper.call('email.contact', { body: { ...message, turnstileToken: await solveBotCheck(shopper) } }))
     const { json: profile } = await expectOk(owner.call('user.getProfile'))
     expect((await server.mail(profile.email, 'contact')).text).toContain('Do you ship to the moon?')
     const third = await server.signUp('third.person@example.com')
     await server.owner.query(`delete from outbox where to_address = 'third.person@example.com'`)
     await server.addStaff(storeId, third.userId)
-    await expectOk(shopper.call('email.contact', { body: { ...message, turnstileToken: await solve(shopper) } }))
+    await expectOk(shopper.call('email.contact', { body: { ...message, turnstileToken: await solveBotCheck(shopper) } }))
     await server.mail('third.person@example.com', 'contact')
   })
 
   it('refuses what nobody worked for, and sends nothing', async () => {
     const shopper = server.client(shop.host)
-    const good = await solve(shopper)
+    const good = await solveBotCheck(shopper)
     for (const turnstileToken of ['', 'x', good.replace(/^\d+/, '1'), `${Date.now() + 9e6}.abc.def.1`])
       expect((await shopper.call('email.contact', { body: { ...message, subject: 'spam', turnstileToken } })).json.code).toBe(
         'bot_check_failed',
@@ -91,7 +81,7 @@ describe('contact messages in the dashboard', () => {
   let inbox: typeof shop
   const write = async (subject: string, name = 'Ada') => {
     const shopper = server.client(inbox.host)
-    const body = { ...message, name, subject, turnstileToken: await solve(shopper) }
+    const body = { ...message, name, subject, turnstileToken: await solveBotCheck(shopper) }
     await expectOk(shopper.call('email.contact', { body }))
   }
   const subjects = async (query?: Parameters<typeof messages>[0]) =>

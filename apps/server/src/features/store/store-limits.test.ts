@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freeBytes } from '../../storage/disk.ts'
+import { solveBotCheck } from '../../testing/bot-check.ts'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { formOf, formType, uploadFile } from '../../testing/upload.ts'
 import { BYTE_LIMITS, STORE_LIMITS, VERSION_LIMITS } from './store-limits.ts'
@@ -43,6 +44,91 @@ describe('a store with as many as it can have takes no more', () => {
     await expectOk(add() as Promise<{ status: number; text: string }>)
   })
 
+  const limitOf = (what: keyof typeof STORE_LIMITS) =>
+    `A store can have up to ${STORE_LIMITS[what].most.toLocaleString('en')} ${STORE_LIMITS[what].noun}. Delete some to make room.`
+
+  /** Lowers a limit to the rows that the store has now, so that the next one exceeds it. */
+  async function withFullStore(what: 'pages' | 'products' | 'variations' | 'media', table: string, run: () => Promise<void>) {
+    const limit = STORE_LIMITS[what] as { most: number }
+    const { most } = limit
+    const { rows } = await server.owner.query<{ count: number }>(
+      `select count(*)::integer from ${table} where store_id = $1`,
+      [shop.storeId],
+    )
+    limit.most = rows[0]?.count ?? 0
+    try {
+      await run()
+    } finally {
+      limit.most = most
+    }
+  }
+
+  const product = (options: string[]) => {
+    const variations = options.map((Size) => ({ attributes: { Size } }))
+    const attributeGroups = [{ name: 'Size', type: 'buttons' as const, values: options }]
+    const body = { storeId: shop.storeId, name: 'One more', price: 1, ...(options.length > 0 && { variations, attributeGroups }) }
+    return shop.owner.call('product.add', { body })
+  }
+  let drawings = 0
+  const upload = () => {
+    // The same file twice would be listed once.
+    const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${++drawings}"/>`)
+    return uploadFile(shop.owner, shop.storeId, { bytes, filename: 'a.svg' })
+  }
+  it.each([
+    ['pages', 'pages', () => shop.owner.call('page.add', { body: { storeId: shop.storeId, name: 'One more' } })],
+    ['products', 'products', () => product([])],
+    ['variations', 'product_variations', () => product(['S', 'M'])],
+    ['media', 'media', upload],
+  ] as const)('%s, by its own limit', async (what, table, add) => {
+    await expectOk(add() as Promise<{ status: number; text: string }>)
+    await withFullStore(what, table, async () => {
+      const answer = await add()
+      expect([answer.status, answer.json.code, answer.json.error]).toEqual([409, 'store_limit', limitOf(what)])
+    })
+    await expectOk(add() as Promise<{ status: number; text: string }>)
+  })
+
+  it('variations of a product that is saved again count once', async () => {
+    const { json: saved } = await expectOk(product(['S', 'M']))
+    await withFullStore('variations', 'product_variations', async () => {
+      await expectOk(shop.owner.call('product.update', { body: { ...saved, storeId: shop.storeId } }))
+    })
+  })
+
+  it('notes of an order', async () => {
+    const { json: lamp } = await expectOk(product([]))
+    const buyer = server.client(shop.host)
+    const lines = [{ productId: lamp.id, quantity: 1 }]
+    const { json: quote } = await expectOk(buyer.call('checkout.quote', { body: { lines, country: 'US' } }))
+    const shippingAddress = { firstName: 'Ada', lastName: 'Byron', line1: 'Main Street 1', city: 'Boston', region: 'US-MA' }
+    const { json: order } = await expectOk(
+      buyer.call('order.place', {
+        headers: { 'idempotency-key': randomUUID() },
+        body: {
+          lines,
+          quoteHash: quote.quoteHash,
+          rateId: quote.rateId ?? '',
+          methodId: quote.methods[0]?.id ?? '',
+          contact: { email: 'ada@example.com' },
+          shippingAddress: { ...shippingAddress, postalCode: '02108', country: 'US' },
+        },
+      }),
+    )
+    await fill('order_events', 'order_id, type', `'${order.orderId}', 'note'`, 199)
+    const addNote = async (version: number) => {
+      const { storeId } = shop
+      return shop.owner.call('order.addNote', { body: { storeId, orderId: order.orderId, version, note: 'Call first' } })
+    }
+    const { json: noted } = await expectOk(addNote(1))
+    const refused = await addNote(noted.version)
+    expect([refused.status, refused.json.code, refused.json.error]).toEqual([
+      409,
+      'store_limit',
+      'An order can have up to 200 notes.',
+    ])
+  })
+
   it('contact messages and subscribers, which strangers send', async () => {
     await fill(
       'contact_messages',
@@ -53,6 +139,14 @@ describe('a store with as many as it can have takes no more', () => {
     await fill('newsletter_subscribers', 'email', `n || '@example.com'`, STORE_LIMITS.subscribers.most)
     const stranger = server.client(shop.host)
     const before = await server.owner.query('select count(*) from contact_messages where store_id = $1', [shop.storeId])
+    const message = { name: 'Ada', customerEmail: 'ada@example.com', subject: 'Hi', message: 'Hello' }
+    const turnstileToken = await solveBotCheck(stranger)
+    const contacted = await stranger.call('email.contact', { body: { ...message, turnstileToken } })
+    expect([contacted.status, contacted.json.code, contacted.json.error]).toEqual([
+      409,
+      'store_limit',
+      'This store cannot take more messages at the moment. Please contact it in another way.',
+    ])
     const subscribed = await stranger.raw({
       method: 'POST',
       path: '/api/email/newsletter-subscribe',
@@ -65,7 +159,35 @@ describe('a store with as many as it can have takes no more', () => {
     await empty('newsletter_subscribers')
   })
 
-  it('bytes of pages and of product descriptions, even below the plan’s counts', async () => {
+  it('bytes of pages, by adding and by saving a draft', async () => {
+    const { owner, storeId } = shop
+    // Random, so that PostgreSQL cannot compress it.
+    const content = [{ type: 'textBlock', props: { text: `<p>${randomBytes(30_000).toString('hex')}</p>` } }]
+    const add = () => owner.call('page.import', { body: { storeId, name: 'Long', content } })
+    const { json: page } = await expectOk(add())
+    const save = (blocks: typeof content) =>
+      owner.call('page.saveDraft', { body: { storeId, pageId: page.pageId, baseVersion: page.version, content: blocks } })
+    const { rows } = await server.owner.query<{ bytes: number }>(
+      'select sum(pg_column_size(draft) + coalesce(pg_column_size(published), 0))::integer as bytes from pages where store_id = $1',
+      [storeId],
+    )
+    const limit = BYTE_LIMITS.pages as { most: number }
+    const { most } = limit
+    limit.most = (rows[0]?.bytes ?? 0) + 20_000
+    try {
+      for (const refused of [await add(), await save([...content, ...content])])
+        expect([refused.status, refused.json.code, refused.json.error]).toEqual([
+          409,
+          'store_limit',
+          expect.stringContaining('The pages of a store can take up to'),
+        ])
+      await expectOk(save(content))
+    } finally {
+      limit.most = most
+    }
+  })
+
+  it('bytes of product descriptions, even below the plan’s counts', async () => {
     const { owner, storeId } = shop
     const add = (id: string) =>
       server.owner.query(
