@@ -148,10 +148,12 @@ test('consent given at checkout reports the earlier events in their order, each 
     pixel: createPixel('123', 'EUR'),
   })
   await act(async () => void fireEvent.click(screen.getByText('Add to Cart')))
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'Item added to cart!'))
   await follow('To the checkout')
   await screen.findByText('Place order')
+  await screen.findByText('Accept')
   expect(window.fbq).toBeUndefined()
-  await act(async () => void fireEvent.click(await screen.findByText('Accept')))
+  await follow('Accept')
   const script = await waitFor(() => {
     const found = document.querySelector('script[src*="fbevents"]')
     expect(found).not.toBeNull()

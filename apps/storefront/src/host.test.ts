@@ -9,17 +9,17 @@ beforeEach(() => localStorage.clear())
 
 const answer = () => ({ body: quoteOf() })
 
-test('adding says so, counts, and Buy Now goes on to the checkout', () => {
+test('adding says so, counts, and Buy Now goes on to the checkout', async () => {
   const toast = vi.fn()
   const navigate = vi.fn()
   const host = hostOf(testShop(answer, { toast }), navigate)
   host.addToCart({ product: productCard('a'), quantity: 2 })
-  expect(toast).toHaveBeenCalledWith('success', 'Item added to cart!')
   expect(host.cartCount.get()).toBe(2)
+  await vi.waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith('success', 'Item added to cart!'))
   expect(navigate).not.toHaveBeenCalled()
   host.addToCart({ product: productCard('a'), quantity: 1 }, { buyNow: true })
   expect(host.cartCount.get()).toBe(3)
-  expect(navigate).toHaveBeenCalledWith('/checkout')
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout'))
 })
 
 test('a picture keeps the sizes that an earlier page named', () => {
@@ -32,7 +32,7 @@ test('a picture keeps the sizes that an earlier page named', () => {
   expect(shows({})('toString')).toEqual({ src: 'toString' })
 })
 
-test('what the cart does not hold is not said to be added, nor tracked, nor bought', () => {
+test('what the cart does not hold is not said to be added, nor tracked, nor bought', async () => {
   const toast = vi.fn()
   const navigate = vi.fn()
   const shop = testShop(answer, { toast })
@@ -40,9 +40,11 @@ test('what the cart does not hold is not said to be added, nor tracked, nor boug
   const host = hostOf(shop, navigate)
   const product = productCard('a')
   host.addToCart({ product, quantity: maxQuantity - 1 })
+  await vi.waitFor(() => expect(track).toHaveBeenCalled())
   toast.mockClear()
   track.mockClear()
   host.addToCart({ product, quantity: 3 })
+  await vi.waitFor(() => expect(track).toHaveBeenCalled())
   expect(toast.mock.calls).toEqual([
     ['error', 'Only 1 added: your cart holds no more of this.'],
     ['success', 'Item added to cart!'],
@@ -70,15 +72,39 @@ test('what is more than the stock is lowered to it, with words', async () => {
     },
     { toast },
   )
-  const host = hostOf(shop)
-  host.addToCart({ product: productCard('a'), quantity: 15 })
-  await vi.waitFor(() => expect(shop.cart.get().lines[0]?.quantity).toBe(12))
+  const track = vi.spyOn(shop.pixel, 'track')
+  const navigate = vi.fn()
+  const host = hostOf(shop, navigate)
+  const product = productCard('a')
+  host.addToCart({ product, quantity: 15 })
   const words = 'Only 12 of Product a are available. Your cart now has 12.'
-  expect(toast).toHaveBeenLastCalledWith('error', words)
-  toast.mockClear()
-  host.addToCart({ product: productCard('a'), quantity: 1 })
-  await vi.waitFor(() => expect(toast).toHaveBeenLastCalledWith('error', words))
+  await vi.waitFor(() =>
+    expect(toast.mock.calls).toEqual([
+      ['error', words],
+      ['success', 'Item added to cart!'],
+    ]),
+  )
   expect(shop.cart.get().lines[0]?.quantity).toBe(12)
+  expect(track).toHaveBeenCalledExactlyOnceWith({ name: 'AddToCart', addition: { product, quantity: 12 } })
+  toast.mockClear()
+  host.addToCart({ product, quantity: 1 }, { buyNow: true })
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/checkout'))
+  expect(toast.mock.calls).toEqual([['error', words]])
+  expect(track).toHaveBeenCalledOnce()
+  expect(shop.cart.get().lines[0]?.quantity).toBe(12)
+})
+
+test('without an answer about the stock in time, what the cart took is said and tracked', async () => {
+  vi.useFakeTimers()
+  const toast = vi.fn()
+  const shop = testShop(() => new Promise(() => {}), { toast })
+  const track = vi.spyOn(shop.pixel, 'track')
+  const product = productCard('a')
+  hostOf(shop).addToCart({ product, quantity: 2 })
+  await vi.advanceTimersByTimeAsync(1000)
+  vi.useRealTimers()
+  expect(toast.mock.calls).toEqual([['success', 'Item added to cart!']])
+  expect(track).toHaveBeenCalledExactlyOnceWith({ name: 'AddToCart', addition: { product, quantity: 2 } })
 })
 
 test('what became sold out says so as it is added', async () => {
@@ -93,9 +119,13 @@ test('what became sold out says so as it is added', async () => {
   }
   const message = 'Product a is sold out. Remove it to continue.'
   const lines = [{ ...soldOut, quantity: 1, available: 0, lineTotal: 0, problem: 'sold_out' as const, message }]
-  const host = hostOf(testShop(() => ({ body: quoteOf({ lines }) }), { toast }))
-  host.addToCart({ product: productCard('a'), quantity: 1 })
-  await vi.waitFor(() => expect(toast).toHaveBeenLastCalledWith('error', message))
+  const shop = testShop(() => ({ body: quoteOf({ lines }) }), { toast })
+  const track = vi.spyOn(shop.pixel, 'track')
+  const navigate = vi.fn()
+  hostOf(shop, navigate).addToCart({ product: productCard('a'), quantity: 1 }, { buyNow: true })
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout'))
+  expect(toast.mock.calls).toEqual([['error', message]])
+  expect(track).not.toHaveBeenCalled()
 })
 
 test('missing options are said in a toast, not in a dialog of the browser', () => {

@@ -1,5 +1,5 @@
-import { type LineKey, maxQuantity, productPath } from '@blockfront/commerce'
-import { words as blockWords, type Host } from '@blockfront/engine/render'
+import { maxQuantity, productPath } from '@blockfront/commerce'
+import { words as blockWords, type CartAddition, type Host } from '@blockfront/engine/render'
 import { LateBotCheck } from './bot-check/LateBotCheck.tsx'
 import { ownCount } from './cart/cart-store.ts'
 import type { PagePayload } from './payload.ts'
@@ -28,12 +28,15 @@ export function createHost(shop: Shop, { navigate, payload }: Surroundings): Hos
       const taken = cart.add(addition)
       if (taken < addition.quantity) shop.toast('error', words.cartFull(taken))
       if (taken === 0) return
-      pixel.track({ name: 'AddToCart', addition: { ...addition, quantity: taken } })
-      shop.toast('success', words.itemAdded)
-      void checkStock(shop, { productId: addition.product.id, variationId: addition.variation?.id ?? null })
-      if (!buyNow) return
-      overlays.closeSearch()
-      if (currentPath !== '/checkout') navigate('/checkout')
+      void availableOf(shop, addition, taken).then((added) => {
+        if (added > 0) {
+          pixel.track({ name: 'AddToCart', addition: { ...addition, quantity: added } })
+          shop.toast('success', words.itemAdded)
+        }
+        if (!buyNow) return
+        overlays.closeSearch()
+        if (currentPath !== '/checkout') navigate('/checkout')
+      })
     },
     maxQuantity,
     openCart: overlays.openCart,
@@ -62,6 +65,19 @@ export function createHost(shop: Shop, { navigate, payload }: Surroundings): Hos
   }
 }
 
-/** Compares what was added with what is in stock. Without an answer, the cart and the checkout ask again. */
-const checkStock = (shop: Shop, line: LineKey): Promise<void> =>
-  import('./cart/limit-to-stock.ts').then(({ limitToStock }) => limitToStock(shop, line)).catch(() => undefined)
+/** How long a shopper waits for the stock before the cart's own count is reported, in milliseconds. */
+const STOCK_PATIENCE = 1000
+
+/**
+ * Returns how many of the `taken` pieces of an addition are in stock, and lowers the cart to them. Without an answer in time that is all
+ * of them; a later answer still lowers the cart, and the cart and the checkout ask again.
+ */
+function availableOf(shop: Shop, { product, variation }: CartAddition, taken: number): Promise<number> {
+  const line = { productId: product.id, variationId: variation?.id ?? null }
+  const available = import('./cart/limit-to-stock.ts')
+    .then(({ limitToStock }) => limitToStock(shop, line))
+    .then((missing) => Math.max(taken - missing, 0))
+    .catch(() => taken)
+  const late = new Promise<number>((resolve) => setTimeout(resolve, STOCK_PATIENCE, taken))
+  return Promise.race([available, late])
+}

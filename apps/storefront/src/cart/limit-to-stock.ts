@@ -6,21 +6,24 @@ import { cartWords } from './words.ts'
 
 /**
  * Asks the server how many pieces of a line are available. Lowers the line to that number and says so; a line that is not available at
- * all stays in the cart, marked there. Rejects when the server does not answer.
+ * all stays in the cart, marked there. Returns how many pieces are not available. Rejects when the server does not answer.
  */
-export async function limitToStock({ api, cart, store, pictures, toast }: Shop, key: LineKey): Promise<void> {
+export async function limitToStock({ api, cart, store, pictures, toast }: Shop, key: LineKey): Promise<number> {
   const current = () => ownLines(cart.get().lines, store.storeId).find((line) => isSameLine(line, key))
   const added = current()
-  if (!added) return
+  if (!added) return 0
   const quote = await api.call('checkout.quote', { body: { lines: quoteLines([added]) } })
   Object.assign(pictures, quote.pictures)
   const [quoted] = quote.lines
   const line = current()
-  if (!quoted?.problem || !line) return
+  if (!quoted?.problem || !line) return 0
   if (quoted.problem === 'not_enough_stock' && quoted.available) {
     // A parallel answer may have lowered it already.
-    if (line.quantity <= quoted.available) return
+    if (line.quantity <= quoted.available) return 0
     cart.setQuantity(line, quoted.available)
     toast('error', cartWords.limited(quoted.name, quoted.available))
-  } else toast('error', quoted.message)
+    return line.quantity - quoted.available
+  }
+  toast('error', quoted.message)
+  return line.quantity
 }
