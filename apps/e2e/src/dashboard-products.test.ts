@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findings } from './axe.ts'
+import { buy } from './bought.ts'
 import { useBrowser } from './browser.ts'
 import { signIn } from './page-builder.ts'
+import { followSkipLink } from './skip-link.ts'
 import { newStore, originOf, type StartedStore } from './started-server.ts'
 
 const { visit } = useBrowser()
@@ -203,4 +205,39 @@ test.each([1440, 360])('the screens of products have nothing for axe at %d px, a
   await page.getByRole('textbox', { name: 'Description', exact: true }).waitFor()
   expect(await findings(page)).toEqual([])
   expect(await fits()).toBe(true)
+})
+
+test('the longest names of products, categories and customers stay within their rows at 360 px', async () => {
+  const [store, visitor] = await Promise.all([newStore(), visit({ viewport: { width: 360, height: 800 } })])
+  const { owner, storeId } = store
+  const { page } = visitor
+  // One word, with no place to break a line.
+  const long = (length: number) => 'Handwoven'.repeat(length).slice(0, length)
+  const { id } = await owner.call('product.add', { body: { storeId, name: long(200), price: 20, brand: long(120), sku: long(60) } })
+  await owner.call('category.add', { body: { storeId, name: long(120) } })
+  await buy(store, id, 1, long(60))
+  await signIn(visitor, store)
+  const screens = [
+    ['products', page.getByRole('row').filter({ hasText: long(200) })],
+    ['categories', page.getByRole('listitem').filter({ has: page.getByRole('link', { name: long(120) }) })],
+    ['orders', page.getByRole('row').filter({ hasText: long(60) })],
+  ] as const
+  for (const [path, row] of screens) {
+    await page.goto(at(path))
+    await row.waitFor()
+    const { outside, height } = await row.evaluate((element) => ({
+      height: element.getBoundingClientRect().height,
+      outside: [...element.querySelectorAll('*')]
+        .filter((part) => part.getBoundingClientRect().right > innerWidth || part.getBoundingClientRect().left < 0)
+        .map(({ className }) => String(className)),
+    }))
+    expect([path, outside]).toEqual([path, []])
+    // Two lines of a name at most, and a line for each other fact.
+    expect(height, `height of a row of ${path}`).toBeLessThan(220)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
+  }
+  // The same link as on the public pages.
+  await page.reload()
+  await screens[2][1].waitFor()
+  await followSkipLink(page)
 })

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { describe, expect, inject, test } from 'vitest'
 import { findings } from './axe.ts'
 import { useBrowser } from './browser.ts'
+import { followSkipLink } from './skip-link.ts'
 import { callsOf, newName, newStore, originOf } from './started-server.ts'
 
 const { visit } = useBrowser()
@@ -60,6 +61,14 @@ test.each(pages.filter(({ path }) => !path.endsWith('-policy')))(
     }
   },
 )
+
+test.each(['/', '/pricing'])('%s has a skip link for the keyboard, with and without JavaScript', async (path) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page } = await visit({ javaScriptEnabled })
+    await page.goto(main() + path)
+    await followSkipLink(page)
+  }
+})
 
 /** As sent, without what a browser would tidy up. */
 const answerOf = (path: string, host = 'localhost') =>

@@ -64,7 +64,7 @@ describe('a store with as many as it can have takes no more', () => {
   }
 
   const product = (options: string[]) => {
-    const variations = options.map((Size) => ({ attributes: { Size } }))
+    const variations = options.map((Size) => ({ price: 0, attributes: { Size } }))
     const attributeGroups = [{ name: 'Size', type: 'buttons' as const, values: options }]
     const body = { storeId: shop.storeId, name: 'One more', price: 1, ...(options.length > 0 && { variations, attributeGroups }) }
     return shop.owner.call('product.add', { body })
@@ -163,7 +163,7 @@ describe('a store with as many as it can have takes no more', () => {
     const { owner, storeId } = shop
     // Random, so that PostgreSQL cannot compress it.
     const content = [{ type: 'textBlock', props: { text: `<p>${randomBytes(30_000).toString('hex')}</p>` } }]
-    const add = () => owner.call('page.import', { body: { storeId, name: 'Long', content } })
+    const add = () => owner.call('page.add', { body: { storeId, name: 'Long', content } })
     const { json: page } = await expectOk(add())
     const save = (blocks: typeof content) =>
       owner.call('page.saveDraft', { body: { storeId, pageId: page.pageId, baseVersion: page.version, content: blocks } })
