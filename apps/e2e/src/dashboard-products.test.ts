@@ -213,7 +213,9 @@ test('the longest names of products, categories and customers stay within their 
   const { page } = visitor
   // One word, with no place to break a line.
   const long = (length: number) => 'Handwoven'.repeat(length).slice(0, length)
-  const { id } = await owner.call('product.add', { body: { storeId, name: long(200), price: 20, brand: long(120), sku: long(60) } })
+  const { id } = await owner.call('product.add', {
+    body: { storeId, name: long(200), price: 20, brand: long(120), sku: long(60) },
+  })
   await owner.call('category.add', { body: { storeId, name: long(120) } })
   await buy(store, id, 1, long(60))
   await signIn(visitor, store)

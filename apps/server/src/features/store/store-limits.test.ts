@@ -51,10 +51,9 @@ describe('a store with as many as it can have takes no more', () => {
   async function withFullStore(what: 'pages' | 'products' | 'variations' | 'media', table: string, run: () => Promise<void>) {
     const limit = STORE_LIMITS[what] as { most: number }
     const { most } = limit
-    const { rows } = await server.owner.query<{ count: number }>(
-      `select count(*)::integer from ${table} where store_id = $1`,
-      [shop.storeId],
-    )
+    const { rows } = await server.owner.query<{ count: number }>(`select count(*)::integer from ${table} where store_id = $1`, [
+      shop.storeId,
+    ])
     limit.most = rows[0]?.count ?? 0
     try {
       await run()
