@@ -14,7 +14,7 @@ export interface CartRepair {
 }
 
 /** Takes the place of a currency that is not known: none of them writes more digits. */
-const finest: Currency = 'KWD'
+const maxDecimals: Currency = 'KWD'
 
 export interface RepairedCart {
   cart: CartItem[]
@@ -31,13 +31,13 @@ export function readCart(stored: string | null | undefined, currency?: Currency)
   if (stored === null || stored === undefined || stored === '') return { cart: [], repairs: [] }
   const list = parseList(stored)
   if (!list) return { cart: [], repairs: [{ index: null, field: null, action: 'emptied', name: '' }] }
-  const whole = gather(list, currency)
-  if (hasExactTotal(whole.cart, currency ?? finest)) return whole
-  return gather(list, currency, (cart) => hasExactTotal(cart, currency ?? finest))
+  const all = mergeLines(list, currency)
+  if (hasExactTotal(all.cart, currency ?? maxDecimals)) return all
+  return mergeLines(list, currency, (cart) => hasExactTotal(cart, currency ?? maxDecimals))
 }
 
 /** Adds up the lines that can be used and that `fits` lets in. */
-function gather(list: readonly unknown[], currency?: Currency, fits: (cart: Cart) => boolean = () => true): RepairedCart {
+function mergeLines(list: readonly unknown[], currency?: Currency, fits: (cart: Cart) => boolean = () => true): RepairedCart {
   const repairs: CartRepair[] = []
   let cart: Cart = []
   list.forEach((value, index) => {
@@ -77,32 +77,36 @@ function readItem(value: unknown, index: number, repairs: CartRepair[], currency
     repairs.push({ index, field: productId ? 'price' : 'productId', action: 'dropped', name })
     return undefined
   }
-  const or = <Value>(field: keyof CartItem, found: Value | undefined, fallback: Value): Value => {
+  const replaceMissing = <Value>(field: keyof CartItem, found: Value | undefined, fallback: Value): Value => {
     if (found !== undefined) return found
     repairs.push({ index, field, action: 'replaced', name })
     return fallback
   }
   const quantity = readQuantity(record.quantity)
   return {
-    productId: or('productId', sameText(record.productId, productId), productId),
-    variationId: readVariationId(record.variationId, or),
-    storeId: or('storeId', text(record.storeId), readId(record.storeId) ?? ''),
-    name: or('name', text(record.name), ''),
-    price: or('price', record.price === price ? price : undefined, price),
-    discountPrice: or('discountPrice', record.discountPrice === 0 ? 0 : exactPrice(record.discountPrice, currency), 0),
-    quantity: or('quantity', record.quantity === quantity ? quantity : undefined, quantity),
-    selectedAttributes: or('selectedAttributes', readAttributes(record.selectedAttributes), {}),
-    productImage: or('productImage', text(record.productImage), ''),
-    shipping: or('shipping', record.shipping === 0 ? 0 : undefined, 0),
+    productId: replaceMissing('productId', sameText(record.productId, productId), productId),
+    variationId: readVariationId(record.variationId, replaceMissing),
+    storeId: replaceMissing('storeId', text(record.storeId), readId(record.storeId) ?? ''),
+    name: replaceMissing('name', text(record.name), ''),
+    price: replaceMissing('price', record.price === price ? price : undefined, price),
+    discountPrice: replaceMissing(
+      'discountPrice',
+      record.discountPrice === 0 ? 0 : exactPrice(record.discountPrice, currency),
+      0,
+    ),
+    quantity: replaceMissing('quantity', record.quantity === quantity ? quantity : undefined, quantity),
+    selectedAttributes: replaceMissing('selectedAttributes', readAttributes(record.selectedAttributes), {}),
+    productImage: replaceMissing('productImage', text(record.productImage), ''),
+    shipping: replaceMissing('shipping', record.shipping === 0 ? 0 : undefined, 0),
   }
 }
 
-type Or = <Value>(field: keyof CartItem, found: Value | undefined, fallback: Value) => Value
+type Replace = <Value>(field: keyof CartItem, found: Value | undefined, fallback: Value) => Value
 
-function readVariationId(value: unknown, or: Or): string | null {
+function readVariationId(value: unknown, replaceMissing: Replace): string | null {
   if (value === null) return null
   const found = readId(value) ?? null
-  return or('variationId', typeof value === 'string' && found !== null ? found : undefined, found)
+  return replaceMissing('variationId', typeof value === 'string' && found !== null ? found : undefined, found)
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -119,7 +123,7 @@ function readId(value: unknown): string | undefined {
 }
 
 /** A price as a number or as decimal text; undefined when it cannot be charged. */
-function readPrice(value: unknown, currency: Currency = finest): number | undefined {
+function readPrice(value: unknown, currency: Currency = maxDecimals): number | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined
   try {
     toMinor(value, currency)

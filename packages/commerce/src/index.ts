@@ -50,15 +50,14 @@ export {
   transition,
 } from './order-state.ts'
 export { isPhoneNumber } from './phone.ts'
-export { isOnSale, type Offer, offerFor, offerOf, type Prices } from './price.ts'
-export { maxPrice, type PriceProblem, type PriceReading, readPrice, readWholeNumber, writePrice } from './price-text.ts'
+export { type ChargedPrice, chargedPrice, chargedPriceOfVariation, isOnSale, type Prices } from './price.ts'
+export { formatPriceInput, maxPrice, type ParsedPrice, type PriceProblem, parseInteger, parsePrice } from './price-text.ts'
 export { productPath } from './product-path.ts'
-export { type Parcel, type Rate, ratePrice, ratesFor, type Tier } from './shipping-rate.ts'
-export { type Destination, type Zone, zoneFor } from './shipping-zone.ts'
-export { type TaxRule, taxOf } from './tax.ts'
-export { type LineTotals, type Totals, type TotalsInput, type TotalsLine, totalsOf } from './totals.ts'
+export { availableRates, type Rate, ratePrice, type Shipment, type Tier } from './shipping-rate.ts'
+export { type Destination, findZone, type Zone } from './shipping-zone.ts'
+export { calculateTax, type TaxRule } from './tax.ts'
+export { calculateTotals, type LineTotals, type Totals, type TotalsInput, type TotalsLine } from './totals.ts'
 export {
-  type Choosable,
   combinationKey,
   combinations,
   isPossible,
@@ -66,4 +65,5 @@ export {
   resolveVariation,
   type Selection,
   toggleOption,
+  type VariationOptions,
 } from './variation.ts'

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Currency, currencyExponent } from './currency.ts'
 import { currencyFormat, toMajor } from './money.ts'
-import { readPrice, readWholeNumber, writePrice } from './price-text.ts'
+import { formatPriceInput, parseInteger, parsePrice } from './price-text.ts'
 
 const amount = (text: string, locale = 'en', currency: Currency = 'USD') => {
-  const read = readPrice(text, currency, locale)
+  const read = parsePrice(text, currency, locale)
   return 'amount' in read ? read.amount : read.problem
 }
 
@@ -72,8 +72,8 @@ describe('a typed price', () => {
     ['1,2,3', 'en', 'USD', 'malformed'],
     ['1e3', 'en', 'USD', 'malformed'],
     ['1.2.3,4', 'de', 'EUR', 'malformed'],
-  ])('"%s" in %s for %s is %s', (text, locale, currency, problem, whole) => {
-    expect(readPrice(text, currency, locale)).toEqual(whole ? { problem, whole } : { problem })
+  ])('"%s" in %s for %s is %s', (text, locale, currency, problem, integer) => {
+    expect(parsePrice(text, currency, locale)).toEqual(integer ? { problem, integer } : { problem })
   })
 
   it('takes no decimals and three where the currency has none and three', () => {
@@ -114,7 +114,7 @@ const cases = fc
 it('reads back what inputs show and what the store prints, in every locale and currency', () => {
   fc.assert(
     fc.property(cases, ({ currency, locale, major }) => {
-      expect(amount(writePrice(major, currency, locale), locale, currency)).toBe(major)
+      expect(amount(formatPriceInput(major, currency, locale), locale, currency)).toBe(major)
       expect(amount(currencyFormat(currency, locale).format(major), locale, currency)).toBe(major)
     }),
     { numRuns: 1000 },
@@ -125,7 +125,7 @@ it('never reads more decimals than the currency has, whatever is typed', () => {
   const text = fc.string({ unit: fc.constantFrom(..."0123456789.,' -$٫"), maxLength: 14 })
   fc.assert(
     fc.property(cases, text, ({ currency, locale }, typed) => {
-      const read = readPrice(typed, currency, locale)
+      const read = parsePrice(typed, currency, locale)
       if (!('amount' in read)) return
       expect(String(read.amount).split('.')[1]?.length ?? 0).toBeLessThanOrEqual(currencyExponent(currency))
       expect(typed.replace(/\D/g, '')).toContain(String(read.amount).split('.')[0]?.replace(/^0$/, '') ?? '')
@@ -159,14 +159,14 @@ describe('a typed whole number', () => {
     ['-', undefined],
     ['', undefined],
   ])('"%s" is %s', (text, expected) => {
-    expect(readWholeNumber(text)).toBe(expected)
+    expect(parseInteger(text)).toBe(expected)
   })
 
   it('reads back what any locale writes', () => {
     const locales = ['en', 'de', 'fr', 'de-CH', 'en-IN', 'ar-EG', 'hi', 'sv', 'es', 'pl']
     fc.assert(
       fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.constantFrom(...locales), (number, locale) => {
-        expect(readWholeNumber(new Intl.NumberFormat(locale).format(number))).toBe(number)
+        expect(parseInteger(new Intl.NumberFormat(locale).format(number))).toBe(number)
       }),
     )
   })

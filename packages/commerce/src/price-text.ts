@@ -9,7 +9,7 @@ export type PriceProblem = 'malformed' | 'ambiguous' | 'too-many-decimals' | 'ne
  * What typed text means: an amount in major units with at most the currency's decimals, or why it means none. For the problems
  * "ambiguous" and "too-many-decimals", `whole` is the text read with its mark as a thousands separator, where that reading exists.
  */
-export type PriceReading = { amount: number } | { problem: PriceProblem; whole?: string }
+export type ParsedPrice = { amount: number } | { problem: PriceProblem; integer?: string }
 
 /** The decimal mark and thousands separator of a locale, as its currency amounts use them. Latin digits. */
 function marksOf(currency: Currency, locale: string): { decimal: string; group: string; symbols: string[] } {
@@ -70,7 +70,7 @@ function decimalMark(plain: string): number | undefined {
  * readPrice('1,234.50', 'USD', 'en') // { amount: 1234.5 }
  * readPrice('1,234', 'USD', 'de') // { problem: 'too-many-decimals', whole: '1234' }
  */
-export function readPrice(text: string, currency: Currency, locale: string): PriceReading {
+export function parsePrice(text: string, currency: Currency, locale: string): ParsedPrice {
   const { decimal, group, symbols } = marksOf(currency, locale)
   const plain = normalize(text, symbols)
   const positive = plain.replace(/^[-−]'?/, '')
@@ -83,20 +83,20 @@ export function readPrice(text: string, currency: Currency, locale: string): Pri
   // "1.234": one thousand, or one and a bit.
   if (fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole) && mark !== '٫') {
     if (mark === group && exponent < 3) return amountOf(whole + fraction)
-    if (mark !== decimal) return { problem: 'ambiguous', whole: whole + fraction }
-    if (exponent < 3) return { problem: 'too-many-decimals', whole: whole + fraction }
+    if (mark !== decimal) return { problem: 'ambiguous', integer: whole + fraction }
+    if (exponent < 3) return { problem: 'too-many-decimals', integer: whole + fraction }
   }
   if (fraction.length > exponent) return { problem: 'too-many-decimals' }
   return amountOf(`${whole.replace(/\D/g, '') || '0'}.${fraction || '0'}`)
 }
 
-function amountOf(decimal: string): PriceReading {
+function amountOf(decimal: string): ParsedPrice {
   const amount = Number(decimal)
   return amount > maxPrice ? { problem: 'too-large' } : { amount }
 }
 
-/** The amount as an input shows it: the currency's decimals and the locale's decimal mark, without separators. {@link readPrice} reads it back. */
-export function writePrice(amount: number, currency: Currency, locale: string): string {
+/** The amount as an input shows it: the currency's decimals and the locale's decimal mark, without separators. {@link parsePrice} reads it back. */
+export function formatPriceInput(amount: number, currency: Currency, locale: string): string {
   const digits = currencyExponent(currency)
   return new Intl.NumberFormat(locale, {
     useGrouping: false,
@@ -110,7 +110,7 @@ export function writePrice(amount: number, currency: Currency, locale: string): 
  * Reads a whole number as a person types or pastes it, such as a quantity: "1,000", "1.000", "1 000" and "1'000" are all 1000, because a
  * whole number has no decimals. Undefined for other text, and for numbers beyond ±9,999,999.
  */
-export function readWholeNumber(text: string): number | undefined {
+export function parseInteger(text: string): number | undefined {
   const plain = normalize(text, [])
   const digits = plain.replace(/^[-−]'?/, '')
   if (digits === '' || !isWhole(digits)) return undefined

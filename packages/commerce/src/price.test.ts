@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isOnSale, offerFor, offerOf } from './price.ts'
+import { chargedPrice, chargedPriceOfVariation, isOnSale } from './price.ts'
 
 it('is a sale only with 0 < discountPrice < price', () => {
   expect(isOnSale({ price: 10, discountPrice: 8 })).toBe(true)
@@ -10,20 +10,20 @@ it('is a sale only with 0 < discountPrice < price', () => {
 
 it('takes the variation’s price when above 0, else the product’s', () => {
   const product = { price: 20, discountPrice: 15 }
-  expect(offerFor(product)).toEqual({ price: 15, compareAt: 20, onSale: true })
-  expect(offerFor(product, null)).toEqual(offerFor(product))
-  expect(offerFor(product, { price: 0 })).toEqual({ price: 15, compareAt: 20, onSale: true })
-  expect(offerFor(product, { price: 0, discountPrice: 12 })).toEqual({ price: 12, compareAt: 20, onSale: true })
-  expect(offerFor(product, { price: 30 })).toEqual({ price: 30, compareAt: null, onSale: false })
-  expect(offerFor(product, { price: 30, discountPrice: 25 })).toEqual({ price: 25, compareAt: 30, onSale: true })
+  expect(chargedPriceOfVariation(product)).toEqual({ price: 15, compareAt: 20, onSale: true })
+  expect(chargedPriceOfVariation(product, null)).toEqual(chargedPriceOfVariation(product))
+  expect(chargedPriceOfVariation(product, { price: 0 })).toEqual({ price: 15, compareAt: 20, onSale: true })
+  expect(chargedPriceOfVariation(product, { price: 0, discountPrice: 12 })).toEqual({ price: 12, compareAt: 20, onSale: true })
+  expect(chargedPriceOfVariation(product, { price: 30 })).toEqual({ price: 30, compareAt: null, onSale: false })
+  expect(chargedPriceOfVariation(product, { price: 30, discountPrice: 25 })).toEqual({ price: 25, compareAt: 30, onSale: true })
 })
 
 it('never charges more than the regular price', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (price, discountPrice) => {
-      const offer = offerOf({ price, discountPrice })
-      expect(offer.price).toBeLessThanOrEqual(price)
-      expect(offer.onSale).toBe(offer.compareAt !== null)
+      const charged = chargedPrice({ price, discountPrice })
+      expect(charged.price).toBeLessThanOrEqual(price)
+      expect(charged.onSale).toBe(charged.compareAt !== null)
     }),
   )
 })

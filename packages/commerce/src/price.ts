@@ -6,7 +6,7 @@ export interface Prices {
 }
 
 /** What is charged, and what is struck through beside it. */
-export interface Offer {
+export interface ChargedPrice {
   /** The price to pay. */
   price: number
   /** The regular price while on sale, else null. */
@@ -20,7 +20,7 @@ export function isOnSale({ price, discountPrice }: Prices): boolean {
 }
 
 /** What is charged for a product without a chosen variation. */
-export function offerOf(prices: Prices): Offer {
+export function chargedPrice(prices: Prices): ChargedPrice {
   const { price, discountPrice } = prices
   if (typeof discountPrice === 'number' && isOnSale(prices)) return { price: discountPrice, compareAt: price, onSale: true }
   return { price, compareAt: null, onSale: false }
@@ -31,11 +31,14 @@ export function offerOf(prices: Prices): Offer {
  * greater than 0, else the product's. A variation with its own price has its own discount or none; without its own price,
  * its own discount is tried on the product's price first, then the product's discount.
  */
-export function offerFor(product: Prices, variation?: { price?: number | null; discountPrice?: number | null } | null): Offer {
-  if (!variation) return offerOf(product)
+export function chargedPriceOfVariation(
+  product: Prices,
+  variation?: { price?: number | null; discountPrice?: number | null } | null,
+): ChargedPrice {
+  if (!variation) return chargedPrice(product)
   if (typeof variation.price === 'number' && variation.price > 0) {
-    return offerOf({ price: variation.price, discountPrice: variation.discountPrice })
+    return chargedPrice({ price: variation.price, discountPrice: variation.discountPrice })
   }
   const own = { price: product.price, discountPrice: variation.discountPrice }
-  return isOnSale(own) ? offerOf(own) : offerOf(product)
+  return isOnSale(own) ? chargedPrice(own) : chargedPrice(product)
 }

@@ -20,30 +20,30 @@ export interface Rate {
 }
 
 /** What is shipped. */
-export interface Parcel {
+export interface Shipment {
   /** Sum of the lines. */
   subtotal: Minor
   /** Grams. */
   weight: number
 }
 
-/** What the rate costs for the parcel; undefined when it does not take it (disabled, or beyond its last tier). */
-export function ratePrice(rate: Rate, parcel: Parcel): Minor | undefined {
+/** What the rate costs for the shipment; undefined when it does not take it (disabled, or beyond its last tier). */
+export function ratePrice(rate: Rate, shipment: Shipment): Minor | undefined {
   if (!rate.enabled) return undefined
-  const price = listPrice(rate, parcel)
+  const price = listPrice(rate, shipment)
   if (price === undefined) return undefined
-  return rate.freeOver !== null && parcel.subtotal >= rate.freeOver ? 0 : checkMinor(price)
+  return rate.freeOver !== null && shipment.subtotal >= rate.freeOver ? 0 : checkMinor(price)
 }
 
-/** The rates that take the parcel, with their prices, in the given order. */
-export function ratesFor<Each extends Rate>(rates: readonly Each[], parcel: Parcel): { rate: Each; price: Minor }[] {
+/** The rates that take the shipment, with their prices, in the given order. */
+export function availableRates<Each extends Rate>(rates: readonly Each[], shipment: Shipment): { rate: Each; price: Minor }[] {
   return rates.flatMap((rate) => {
-    const price = ratePrice(rate, parcel)
+    const price = ratePrice(rate, shipment)
     return price === undefined ? [] : [{ rate, price }]
   })
 }
 
-function listPrice(rate: Rate, parcel: Parcel): Minor | undefined {
+function listPrice(rate: Rate, shipment: Shipment): Minor | undefined {
   switch (rate.type) {
     case 'free':
       return 0
@@ -51,9 +51,9 @@ function listPrice(rate: Rate, parcel: Parcel): Minor | undefined {
     case 'pickup':
       return rate.price
     case 'price_tiers':
-      return tierPrice(rate.tiers, parcel.subtotal)
+      return tierPrice(rate.tiers, shipment.subtotal)
     case 'weight_tiers':
-      return tierPrice(rate.tiers, parcel.weight)
+      return tierPrice(rate.tiers, shipment.weight)
   }
 }
 

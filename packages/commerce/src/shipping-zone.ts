@@ -21,7 +21,7 @@ export interface Destination {
  * The zone of an address: one that names its region before one that names its whole country before the rest of the world.
  * undefined means that the store does not ship there, which is never the same as free shipping.
  */
-export function zoneFor<Each extends Zone>(zones: readonly Each[], destination: Destination): Each | undefined {
+export function findZone<Each extends Zone>(zones: readonly Each[], destination: Destination): Each | undefined {
   let best: { zone: Each; score: number } | undefined
   for (const zone of zones.toSorted((a, b) => a.position - b.position)) {
     const score = scoreOf(zone, destination)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Rate, ratePrice, ratesFor } from './shipping-rate.ts'
-import { type Zone, zoneFor } from './shipping-zone.ts'
+import { availableRates, type Rate, ratePrice } from './shipping-rate.ts'
+import { findZone, type Zone } from './shipping-zone.ts'
 
 const zone = (over: Partial<Zone> & { id: string }) => ({
   countries: [],
@@ -12,7 +12,7 @@ const zone = (over: Partial<Zone> & { id: string }) => ({
 })
 const rate = (over: Partial<Rate>): Rate => ({ type: 'flat', price: 500, tiers: [], freeOver: null, enabled: true, ...over })
 
-describe('zoneFor', () => {
+describe('findZone', () => {
   const zones = [
     zone({ id: 'world', isRestOfWorld: true }),
     zone({ id: 'us', countries: ['US', 'CA'], position: 2 }),
@@ -21,17 +21,17 @@ describe('zoneFor', () => {
   ]
 
   it('prefers the region to the country and the country to the rest of the world', () => {
-    expect(zoneFor(zones, { country: 'us', region: 'CA' })?.id).toBe('west')
-    expect(zoneFor(zones, { country: 'US', region: 'us-or' })?.id).toBe('west')
-    expect(zoneFor(zones, { country: 'US', region: 'NY' })?.id).toBe('us')
-    expect(zoneFor(zones, { country: 'CA' })?.id).toBe('us')
-    expect(zoneFor(zones, { country: 'DE' })?.id).toBe('world')
+    expect(findZone(zones, { country: 'us', region: 'CA' })?.id).toBe('west')
+    expect(findZone(zones, { country: 'US', region: 'us-or' })?.id).toBe('west')
+    expect(findZone(zones, { country: 'US', region: 'NY' })?.id).toBe('us')
+    expect(findZone(zones, { country: 'CA' })?.id).toBe('us')
+    expect(findZone(zones, { country: 'DE' })?.id).toBe('world')
   })
 
   it('does not ship where no zone reaches', () => {
-    expect(zoneFor(zones.slice(1), { country: 'DE' })).toBeUndefined()
-    expect(zoneFor([zones[2] ?? zone({ id: 'x' })], { country: 'US', region: 'NY' })).toBeUndefined()
-    expect(zoneFor([], { country: 'US' })).toBeUndefined()
+    expect(findZone(zones.slice(1), { country: 'DE' })).toBeUndefined()
+    expect(findZone([zones[2] ?? zone({ id: 'x' })], { country: 'US', region: 'NY' })).toBeUndefined()
+    expect(findZone([], { country: 'US' })).toBeUndefined()
   })
 
   it('does not depend on the order of the list where positions differ', () => {
@@ -47,7 +47,7 @@ describe('zoneFor', () => {
     )
     fc.assert(
       fc.property(many, places, (list, place) => {
-        expect(zoneFor(list.toReversed(), place)).toBe(zoneFor(list, place))
+        expect(findZone(list.toReversed(), place)).toBe(findZone(list, place))
       }),
     )
   })
@@ -55,18 +55,18 @@ describe('zoneFor', () => {
 
 describe('ratePrice', () => {
   it('prices each type', () => {
-    const parcel = { subtotal: 5000, weight: 1500 }
+    const shipment = { subtotal: 5000, weight: 1500 }
     const tiers = [
       { upTo: null, price: 900 },
       { upTo: 1500, price: 300 },
       { upTo: 5000, price: 600 },
     ]
-    expect(ratePrice(rate({}), parcel)).toBe(500)
-    expect(ratePrice(rate({ type: 'free' }), parcel)).toBe(0)
-    expect(ratePrice(rate({ type: 'pickup', price: 0 }), parcel)).toBe(0)
-    expect(ratePrice(rate({ type: 'price_tiers', tiers }), parcel)).toBe(600)
-    expect(ratePrice(rate({ type: 'weight_tiers', tiers }), parcel)).toBe(300)
-    expect(ratePrice(rate({ type: 'weight_tiers', tiers }), { ...parcel, weight: 9999 })).toBe(900)
+    expect(ratePrice(rate({}), shipment)).toBe(500)
+    expect(ratePrice(rate({ type: 'free' }), shipment)).toBe(0)
+    expect(ratePrice(rate({ type: 'pickup', price: 0 }), shipment)).toBe(0)
+    expect(ratePrice(rate({ type: 'price_tiers', tiers }), shipment)).toBe(600)
+    expect(ratePrice(rate({ type: 'weight_tiers', tiers }), shipment)).toBe(300)
+    expect(ratePrice(rate({ type: 'weight_tiers', tiers }), { ...shipment, weight: 9999 })).toBe(900)
   })
 
   it('is free from the bound on, not before', () => {
@@ -74,10 +74,10 @@ describe('ratePrice', () => {
     expect(ratePrice(rate({ freeOver: 5000 }), { subtotal: 5000, weight: 0 })).toBe(0)
   })
 
-  it('is no price, never 0, for a rate that does not take the parcel', () => {
-    const parcel = { subtotal: 5000, weight: 2000 }
-    expect(ratePrice(rate({ enabled: false }), parcel)).toBeUndefined()
-    expect(ratePrice(rate({ type: 'weight_tiers', tiers: [{ upTo: 1000, price: 1 }], freeOver: 0 }), parcel)).toBeUndefined()
-    expect(ratesFor([rate({ enabled: false }), rate({ price: 7 })], parcel).map(({ price }) => price)).toEqual([7])
+  it('is no price, never 0, for a rate that does not take the shipment', () => {
+    const shipment = { subtotal: 5000, weight: 2000 }
+    expect(ratePrice(rate({ enabled: false }), shipment)).toBeUndefined()
+    expect(ratePrice(rate({ type: 'weight_tiers', tiers: [{ upTo: 1000, price: 1 }], freeOver: 0 }), shipment)).toBeUndefined()
+    expect(availableRates([rate({ enabled: false }), rate({ price: 7 })], shipment).map(({ price }) => price)).toEqual([7])
   })
 })

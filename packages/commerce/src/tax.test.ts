@@ -1,26 +1,27 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { taxOf } from './tax.ts'
+import { calculateTax } from './tax.ts'
 
 it('is a part of the price or comes on top, rounded half up', () => {
-  expect(taxOf(11900, { rate: 1900, included: true })).toBe(1900)
-  expect(taxOf(10000, { rate: 1900, included: false })).toBe(1900)
-  expect(taxOf(50, { rate: 100, included: false })).toBe(1)
-  expect(taxOf(49, { rate: 100, included: false })).toBe(0)
-  expect(taxOf(999, { rate: 0, included: true })).toBe(0)
+  expect(calculateTax(11900, { rate: 1900, included: true })).toBe(1900)
+  expect(calculateTax(10000, { rate: 1900, included: false })).toBe(1900)
+  expect(calculateTax(50, { rate: 100, included: false })).toBe(1)
+  expect(calculateTax(49, { rate: 100, included: false })).toBe(0)
+  expect(calculateTax(999, { rate: 0, included: true })).toBe(0)
 })
 
 it('refuses a rate that is none', () => {
-  for (const rate of [-1, 10001, 19.5, Number.NaN]) expect(() => taxOf(1, { rate, included: true })).toThrow('basis points')
+  for (const rate of [-1, 10001, 19.5, Number.NaN])
+    expect(() => calculateTax(1, { rate, included: true })).toThrow('basis points')
 })
 
 it('is never more than the amount, and net plus its tax gives the gross back within one unit', () => {
   fc.assert(
     fc.property(fc.nat({ max: 1e12 }), fc.nat(10_000), (amount, rate) => {
-      const inside = taxOf(amount, { rate, included: true })
+      const inside = calculateTax(amount, { rate, included: true })
       expect(inside).toBeLessThanOrEqual(amount)
       const net = amount - inside
-      expect(Math.abs(net + taxOf(net, { rate, included: false }) - amount)).toBeLessThanOrEqual(1)
+      expect(Math.abs(net + calculateTax(net, { rate, included: false }) - amount)).toBeLessThanOrEqual(1)
     }),
   )
 })

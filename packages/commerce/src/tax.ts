@@ -9,12 +9,12 @@ export interface TaxRule {
 }
 
 /** One in ten thousand: the unit of a tax rate. */
-const whole = 10_000
+const BASIS_POINTS = 10_000
 
 /** The tax of one amount, rounded once, half up. With tax included it is a part of the amount, else it comes on top. */
-export function taxOf(amount: Minor, { rate, included }: TaxRule): Minor {
-  if (!Number.isInteger(rate) || rate < 0 || rate > whole) {
-    throw new RangeError(`A tax rate is a whole number of basis points from 0 to ${whole}, not ${rate}.`)
+export function calculateTax(amount: Minor, { rate, included }: TaxRule): Minor {
+  if (!Number.isInteger(rate) || rate < 0 || rate > BASIS_POINTS) {
+    throw new RangeError(`A tax rate is a whole number of basis points from 0 to ${BASIS_POINTS}, not ${rate}.`)
   }
-  return scaleMinor(amount, rate, included ? whole + rate : whole)
+  return scaleMinor(amount, rate, included ? BASIS_POINTS + rate : BASIS_POINTS)
 }

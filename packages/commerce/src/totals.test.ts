@@ -2,20 +2,23 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currencyExponents } from './currency.ts'
 import { maxTotal, sumMinor, toMajor, toMinor } from './money.ts'
-import { totalsOf } from './totals.ts'
+import { calculateTotals } from './totals.ts'
 
 const line = fc.record({ unitPrice: fc.nat(1_000_000), quantity: fc.nat(999), taxable: fc.boolean() })
 const tax = fc.record({ rate: fc.nat(10_000), included: fc.boolean() })
 
-describe('totalsOf', () => {
+describe('calculateTotals', () => {
   it('rounds each line once and adds up rounded lines', () => {
     const lines = Array.from({ length: 3 }, () => ({ unitPrice: 50, quantity: 1, taxable: true }))
-    const totals = totalsOf({ lines, tax: { rate: 100, included: false }, shipping: 300 })
+    const totals = calculateTotals({ lines, tax: { rate: 100, included: false }, shipping: 300 })
     expect(totals).toMatchObject({ subtotal: 150, taxTotal: 6, shippingTax: 3, shippingTotal: 300, grandTotal: 456 })
   })
 
   it('leaves the price alone where it holds the tax already', () => {
-    const totals = totalsOf({ lines: [{ unitPrice: 11900, quantity: 1, taxable: true }], tax: { rate: 1900, included: true } })
+    const totals = calculateTotals({
+      lines: [{ unitPrice: 11900, quantity: 1, taxable: true }],
+      tax: { rate: 1900, included: true },
+    })
     expect(totals).toMatchObject({ subtotal: 11900, taxTotal: 1900, grandTotal: 11900 })
   })
 
@@ -29,14 +32,14 @@ describe('totalsOf', () => {
       discount: 1000,
       shipping: 500,
     }
-    expect(totalsOf(input)).toMatchObject({ discountTotal: 1000, taxTotal: 100, shippingTax: 50, grandTotal: 1600 })
+    expect(calculateTotals(input)).toMatchObject({ discountTotal: 1000, taxTotal: 100, shippingTax: 50, grandTotal: 1600 })
     const included = { ...input, tax: { rate: 1000, included: true } }
     // 500 include 45.45, and 500 of the taxable line the same.
-    expect(totalsOf(included)).toMatchObject({ taxTotal: 90, shippingTax: 45, grandTotal: 1500 })
+    expect(calculateTotals(included)).toMatchObject({ taxTotal: 90, shippingTax: 45, grandTotal: 1500 })
   })
 
   it('refuses a discount larger than the subtotal', () => {
-    expect(() => totalsOf({ lines: [], tax: { rate: 0, included: true }, discount: 1 })).toThrow('discount')
+    expect(() => calculateTotals({ lines: [], tax: { rate: 0, included: true }, discount: 1 })).toThrow('discount')
   })
 
   it('of any cart that the API takes is exact up to the largest total, and too large above it, never anything else', () => {
@@ -61,8 +64,9 @@ describe('totalsOf', () => {
         )
         const shippingTax = cart.tax.included ? 0n : (2n * BigInt(cart.shipping) * rate + 10_000n) / 20_000n
         const exact = [...lineTotals, ...taxes, BigInt(cart.shipping), shippingTax].reduce((sum, part) => sum + part, 0n)
-        if (exact > BigInt(maxTotal)) expect(() => totalsOf(cart)).toThrow(expect.objectContaining({ problem: 'too-large' }))
-        else expect(BigInt(totalsOf(cart).grandTotal)).toBe(exact)
+        if (exact > BigInt(maxTotal))
+          expect(() => calculateTotals(cart)).toThrow(expect.objectContaining({ problem: 'too-large' }))
+        else expect(BigInt(calculateTotals(cart).grandTotal)).toBe(exact)
       }),
       { examples: [[one(maxTotal - 1, 1, 1)], [one(maxTotal, 1, 1)], [one(999_999_999_000, 999, 1_000_999_000 - 1)]] },
     )
@@ -76,7 +80,7 @@ describe('totalsOf', () => {
       fc.property(fc.array(line), tax, fc.nat(100_000), part, (lines, rule, shipping, share) => {
         const subtotal = lines.reduce((sum, each) => sum + each.unitPrice * each.quantity, 0)
         const discount = Math.floor(subtotal * share)
-        const totals = totalsOf({ lines, tax: rule, shipping, discount })
+        const totals = calculateTotals({ lines, tax: rule, shipping, discount })
         expect(totals.subtotal).toBe(subtotal)
         expect(sumMinor(totals.lines.map((each) => each.lineTotal))).toBe(totals.subtotal)
         expect(sumMinor(totals.lines.map((each) => each.discount))).toBe(totals.discountTotal)
@@ -100,7 +104,7 @@ describe('totalsOf', () => {
         fc.property(fc.array(item, { maxLength: 10 }), tax, major, part, (items, rule, shipping, share) => {
           const lines = items.map(({ price, ...rest }) => ({ ...rest, unitPrice: toMinor(price, currency) }))
           const discount = Math.floor(share * lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0))
-          const totals = totalsOf({ lines, tax: rule, shipping: toMinor(shipping, currency), discount })
+          const totals = calculateTotals({ lines, tax: rule, shipping: toMinor(shipping, currency), discount })
           // What an order shows, as it is sent: decimal numbers in the store's currency.
           const sent = (minor: number) => toMinor(toMajor(minor, currency), currency)
           const lineSum = sumMinor(totals.lines.map(({ lineTotal }) => sent(lineTotal)))
@@ -117,8 +121,8 @@ describe('totalsOf', () => {
   it('does not depend on the order of the lines', () => {
     fc.assert(
       fc.property(fc.array(line), tax, (lines, rule) => {
-        const { lines: _, ...sums } = totalsOf({ lines, tax: rule })
-        expect(totalsOf({ lines: lines.toReversed(), tax: rule })).toMatchObject(sums)
+        const { lines: _, ...sums } = calculateTotals({ lines, tax: rule })
+        expect(calculateTotals({ lines: lines.toReversed(), tax: rule })).toMatchObject(sums)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { allocateMinor, checkMinor, type Minor, MoneyError, maxTotal, multiplyMinor, sumMinor } from './money.ts'
-import { type TaxRule, taxOf } from './tax.ts'
+import { calculateTax, type TaxRule } from './tax.ts'
 
 /** A line to be charged. */
 export interface TotalsLine {
@@ -41,7 +41,7 @@ export interface Totals {
 }
 
 /** Adds up an order. Throws MoneyError `too-large` for one above {@link maxTotal}, and `negative` for a discount above the subtotal. */
-export function totalsOf({ lines, tax, shipping = 0, discount = 0 }: TotalsInput): Totals {
+export function calculateTotals({ lines, tax, shipping = 0, discount = 0 }: TotalsInput): Totals {
   const lineTotals = lines.map((line) => multiplyMinor(line.unitPrice, line.quantity))
   const subtotal = sumMinor(lineTotals)
   if (checkMinor(discount) > subtotal) throw new MoneyError('negative', 'A discount cannot be larger than the subtotal.')
@@ -49,9 +49,9 @@ export function totalsOf({ lines, tax, shipping = 0, discount = 0 }: TotalsInput
   const totals = lines.map((line, index): LineTotals => {
     const lineTotal = lineTotals[index] ?? 0
     const share = discounts[index] ?? 0
-    return { lineTotal, discount: share, tax: line.taxable ? taxOf(lineTotal - share, tax) : 0 }
+    return { lineTotal, discount: share, tax: line.taxable ? calculateTax(lineTotal - share, tax) : 0 }
   })
-  const shippingTax = taxOf(checkMinor(shipping), tax)
+  const shippingTax = calculateTax(checkMinor(shipping), tax)
   const taxTotal = sumMinor([...totals.map((line) => line.tax), shippingTax])
   const grandTotal = sumMinor([subtotal - discount, shipping, tax.included ? 0 : taxTotal])
   if (Math.max(subtotal, grandTotal) > maxTotal) throw new MoneyError('too-large', 'The total of this order is too large.')

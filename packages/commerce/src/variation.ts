@@ -5,7 +5,7 @@ export interface OptionGroup {
 }
 
 /** A variation as far as choosing goes. */
-export interface Choosable {
+export interface VariationOptions {
   attributes: Readonly<Record<string, string>>
   /** A disabled variation is never resolved. */
   enabled?: boolean
@@ -23,7 +23,7 @@ export function toggleOption(selection: Selection, name: string, value: string):
 }
 
 /** The variation of a complete selection: every group has a value and the variation matches all of them. Else undefined. */
-export function resolveVariation<Variation extends Choosable>(
+export function resolveVariation<Variation extends VariationOptions>(
   groups: readonly OptionGroup[],
   variations: readonly Variation[],
   selection: Selection,
@@ -35,7 +35,7 @@ export function resolveVariation<Variation extends Choosable>(
 /** Whether some variation could still be resolved if the value were chosen beside what the other groups hold. */
 export function isPossible(
   groups: readonly OptionGroup[],
-  variations: readonly Choosable[],
+  variations: readonly VariationOptions[],
   selection: Selection,
   name: string,
   value: string,
@@ -70,6 +70,6 @@ export function combinationKey(attributes: Selection): string {
   return JSON.stringify(Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
 }
 
-function fits(groups: readonly OptionGroup[], variation: Choosable, selection: Selection): boolean {
+function fits(groups: readonly OptionGroup[], variation: VariationOptions, selection: Selection): boolean {
   return groups.every((group) => chosenOf(variation.attributes, group.name) === chosenOf(selection, group.name))
 }

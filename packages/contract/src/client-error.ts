@@ -3,7 +3,7 @@ import type { ErrorDetails } from './input.ts'
 import type { EndpointId } from './routes.ts'
 
 /** The body of every error answer (server.md). */
-export interface ErrorAnswer {
+export interface ErrorBody {
   error: string
   code: ErrorCode
   fields?: Record<string, string>
@@ -27,13 +27,13 @@ export class ApiError extends Error {
   /** How long the server asks to wait before the next try (Retry-After), in milliseconds; undefined where it does not say. */
   readonly retryAfter: number | undefined
 
-  constructor(endpoint: EndpointId, status: number, answer: ErrorAnswer, retryAfter: string | null = null) {
+  constructor(endpoint: EndpointId, status: number, answer: ErrorBody, retryAfter: string | null = null) {
     super(answer.error)
     this.endpoint = endpoint
     this.status = status
     this.code = answer.code
     this.fields = answer.fields ?? {}
-    this.redirectTo = sameHostPath(answer.redirectTo)
+    this.redirectTo = sameOriginPath(answer.redirectTo)
     this.details = answer.details
     this.retryAfter = readRetryAfter(retryAfter)
   }
@@ -71,9 +71,9 @@ export function errorDetails<Id extends EndpointId, Code extends ErrorCode>(
 }
 
 /** The answer's own words, or the status text where it is not the API's (product.md, point 8). */
-export function readErrorAnswer(body: string, statusText: string): ErrorAnswer {
+export function readErrorBody(body: string, statusText: string): ErrorBody {
   const value = parseObject(body)
-  if (value && typeof value.error === 'string' && typeof value.code === 'string') return value as unknown as ErrorAnswer
+  if (value && typeof value.error === 'string' && typeof value.code === 'string') return value as unknown as ErrorBody
   return { error: statusText || 'Something went wrong.', code: 'internal' }
 }
 
@@ -87,6 +87,6 @@ function parseObject(body: string): Record<string, unknown> | undefined {
 }
 
 /** A redirect is followed only when it is a path on the same host (server.md, "Corrections"). */
-function sameHostPath(target: string | undefined): string | undefined {
+function sameOriginPath(target: string | undefined): string | undefined {
   return typeof target === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(target) ? target : undefined
 }

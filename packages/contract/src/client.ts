@@ -1,4 +1,4 @@
-import { ApiError, NetworkError, readErrorAnswer } from './client-error.ts'
+import { ApiError, NetworkError, readErrorBody } from './client-error.ts'
 import { fillPath, queryText } from './client-url.ts'
 import type { CallInput, CallOutput } from './input.ts'
 import { type EndpointId, routeOf } from './routes.ts'
@@ -82,7 +82,7 @@ export function createClient({ baseUrl = '/api', fetch: fetcher, onError }: Clie
     )
     const body = await orNetworkError(id, options.signal, () => response.text())
     if (!response.ok)
-      throw new ApiError(id, response.status, readErrorAnswer(body, response.statusText), response.headers.get('retry-after'))
+      throw new ApiError(id, response.status, readErrorBody(body, response.statusText), response.headers.get('retry-after'))
     return orNetworkError(id, options.signal, () => JSON.parse(body))
   }
 

@@ -35,7 +35,7 @@ export type Endpoint = Access & {
   /** More for the documentation: rules that the schema cannot say. */
   description?: string
   /** Which hosts answer; by default as the access says: `host` the store hosts, `host-or-member` any, all others the main host. */
-  hosts?: 'main' | 'store' | 'any'
+  servedOn?: 'main' | 'store' | 'any'
   query?: z.ZodObject
   params?: z.ZodObject
   body?: z.ZodType
@@ -68,8 +68,8 @@ export function bodyLimitsOf({ bodyLimit, access }: Pick<Endpoint, 'bodyLimit' |
 export const contentBodyLimit = 4 * 1024 * 1024
 
 /** Which hosts answer the call. */
-export function hostsOf(endpoint: Endpoint): 'main' | 'store' | 'any' {
-  if (endpoint.hosts) return endpoint.hosts
+export function servedOn(endpoint: Endpoint): 'main' | 'store' | 'any' {
+  if (endpoint.servedOn) return endpoint.servedOn
   if (endpoint.access === 'host') return 'store'
   return endpoint.access === 'host-or-member' ? 'any' : 'main'
 }

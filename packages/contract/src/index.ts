@@ -1,4 +1,4 @@
-export type { ErrorAnswer } from './client-error.ts'
+export type { ErrorBody } from './client-error.ts'
 export {
   type Access,
   type BodyLimits,
@@ -6,8 +6,8 @@ export {
   contentBodyLimit,
   type Endpoint,
   errorCodesOf,
-  hostsOf,
   type StoreSource,
+  servedOn,
 } from './endpoint.ts'
 export { type Endpoints, endpoints } from './endpoints/all.ts'
 export {
@@ -50,7 +50,6 @@ export {
   region,
   totals,
 } from './entities/checkout.ts'
-export { done } from './entities/done.ts'
 export { focalPoint, type MediaItem, type MediaUsage, mediaItem, mediaKind, mediaUsage } from './entities/media.ts'
 export {
   type Fulfillment,
@@ -155,6 +154,7 @@ export {
   type Theme,
   theme,
 } from './entities/store.ts'
+export { success } from './entities/success.ts'
 export { commonErrors, type ErrorCode, errors } from './errors.ts'
 export type { CallInput, CallOutput, ErrorDetails, HandlerInput, HandlerOutput } from './input.ts'
 export { findJsonFault, isStorable, type JsonFault, maxDepth } from './json.ts'

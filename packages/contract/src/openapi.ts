@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bodyLimitsOf, type Endpoint, errorCodesOf, hostsOf } from './endpoint.ts'
+import { bodyLimitsOf, type Endpoint, errorCodesOf, servedOn } from './endpoint.ts'
 import { endpoints } from './endpoints/all.ts'
 import { type ErrorCode, errors } from './errors.ts'
 import { type JsonSchema, SchemaCollector } from './openapi-schema.ts'
@@ -83,7 +83,7 @@ function operationOf(id: EndpointId, schemas: SchemaCollector): JsonSchema {
       ...errorResponses(endpoint, output),
     },
     'x-access': endpoint.access,
-    'x-hosts': hostsOf(endpoint),
+    'x-hosts': servedOn(endpoint),
     ...(endpoint.store ? { 'x-store': endpoint.store } : {}),
   }
 }

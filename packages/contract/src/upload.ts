@@ -1,4 +1,4 @@
-import { ApiError, NetworkError, readErrorAnswer } from './client-error.ts'
+import { ApiError, NetworkError, readErrorBody } from './client-error.ts'
 import { queryText } from './client-url.ts'
 import type { CallOutput } from './input.ts'
 import { routeOf } from './routes.ts'
@@ -52,7 +52,7 @@ export function upload(
           return fail('The answer to the upload could not be read.')
         }
       }
-      reject(new ApiError('media.upload', request.status, readErrorAnswer(request.responseText, request.statusText)))
+      reject(new ApiError('media.upload', request.status, readErrorBody(request.responseText, request.statusText)))
     }
     signal?.addEventListener('abort', abort, { once: true })
     const form = new FormData()

@@ -20,7 +20,7 @@ export const ids = (max: number) => z.array(id()).min(1).max(max)
 export const text = (max: number) => z.string().max(max).refine(isStorable, 'Contains a character that cannot be stored.')
 
 /** Text that must not be empty once trimmed. */
-export const words = (max: number) =>
+export const requiredText = (max: number) =>
   z.string().trim().min(1, 'This is required.').max(max).refine(isStorable, 'Contains a character that cannot be stored.')
 
 /** An address in the form that a mail server takes (no display name, no line breaks). Lower-cased. */
@@ -58,7 +58,7 @@ export const subdomain = () =>
     .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/, 'Use 3 to 40 letters, digits and hyphens.')
 
 /** A host name, possibly with a port: the server normalises it. */
-export const host = () =>
+export const hostname = () =>
   z
     .string()
     .min(1)

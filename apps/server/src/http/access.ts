@@ -1,4 +1,4 @@
-import { type Endpoint, hostsOf, type StoreSource } from '@blockfront/contract'
+import { type Endpoint, type StoreSource, servedOn } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { CurrentStore, Session } from '../context.ts'
 import type { Database } from '../db/database.ts'
@@ -11,7 +11,7 @@ export type Arrival = { host: string; store: HostStore | undefined }
 
 /** Refuses a call that this host does not answer. */
 export function checkHost(endpoint: Endpoint, arrival: Arrival): void {
-  const hosts = hostsOf(endpoint)
+  const hosts = servedOn(endpoint)
   if (hosts === 'main' && arrival.store) throw appError('not_found')
   if (hosts === 'store' && !arrival.store) throw appError('store_not_found')
 }

@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointId, endpoints, hostsOf, routeOf } from '@blockfront/contract'
+import { type Endpoint, type EndpointId, endpoints, routeOf, servedOn } from '@blockfront/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handlers } from '../features/all.ts'
 import { storeContents } from '../testing/contents.ts'
@@ -107,7 +107,7 @@ describe('every call', () => {
       const { method } = routeOf(id)
       const unknown = await people.nobody.raw({ method, path: target, host: 'nobody.localhost' })
       if (unknown.status !== 404 || !unknown.text.includes('store_not_found')) wrong.push(`${id}: unknown host ${unknown.status}`)
-      const hosts = hostsOf(endpoints[id] as Endpoint)
+      const hosts = servedOn(endpoints[id] as Endpoint)
       if (hosts !== 'any') {
         const elsewhere = await people.nobody.raw({ method, path: target, host: hosts === 'main' ? shop.host : 'localhost' })
         if (elsewhere.status !== 404) wrong.push(`${id}: on the wrong kind of host ${elsewhere.status}`)

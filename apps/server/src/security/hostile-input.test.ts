@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointId, endpoints, hostsOf, routeOf } from '@blockfront/contract'
+import { type Endpoint, type EndpointId, endpoints, routeOf, servedOn } from '@blockfront/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handlers } from '../features/all.ts'
@@ -81,7 +81,7 @@ const queryOf = (query: Record<string, unknown> = {}) =>
 describe('hostile input', () => {
   it.each(ids)('does no harm to %s', async (id) => {
     const { method, path } = routeOf(id)
-    const who = hostsOf(endpoints[id] as Endpoint) === 'store' ? server.client(shop.host) : shop.owner
+    const who = servedOn(endpoints[id] as Endpoint) === 'store' ? server.client(shop.host) : shop.owner
     const { params, query, headers = {}, body } = aimed(id)
     const send = (at: { params?: object; query?: string; text?: string }) =>
       who.raw({
@@ -127,7 +127,7 @@ describe('hostile input', () => {
         fc.string({ unit: 'binary', maxLength: 40 }),
         async (id, text, word) => {
           const { method, path } = routeOf(id)
-          const who = hostsOf(endpoints[id] as Endpoint) === 'store' ? server.client(shop.host) : shop.owner
+          const who = servedOn(endpoints[id] as Endpoint) === 'store' ? server.client(shop.host) : shop.owner
           const answer = await who.raw({
             method,
             path: `/api${fill(path)}?storeId=${shop.storeId}&${queryOf({ name: word.toWellFormed() })}`,

@@ -6,10 +6,10 @@ import {
   type Currency,
   cartCount,
   cartKey,
+  chargedPriceOfVariation,
   hasExactTotal,
   isSameLine,
   type LineKey,
-  offerFor,
   readCart,
   removeFromCart,
   setQuantity,
@@ -126,14 +126,14 @@ function leftOf(line: CartItem, ordered: readonly OrderedLine[]): Cart {
 
 /** A line as it is stored: with the price that is charged, in major units. */
 function itemOf({ product, quantity, variation }: CartAddition, storeId: string): CartItem {
-  const offer = offerFor(product, variation)
+  const charged = chargedPriceOfVariation(product, variation)
   return {
     productId: product.id,
     variationId: variation?.id ?? null,
     storeId,
     name: product.name,
-    price: offer.price,
-    discountPrice: offer.onSale ? offer.price : 0,
+    price: charged.price,
+    discountPrice: charged.onSale ? charged.price : 0,
     quantity,
     selectedAttributes: variation?.attributes ?? {},
     productImage: variation?.image || product.productImage || '',

@@ -1,4 +1,4 @@
-import { offerFor, offerOf } from '@blockfront/commerce'
+import { chargedPrice, chargedPriceOfVariation } from '@blockfront/commerce'
 import type { PixelEvent } from './pixel.ts'
 
 interface PixelFunction {
@@ -47,12 +47,12 @@ function dataOf(event: PixelEvent, currency: string): object | undefined {
       return undefined
     case 'ViewContent': {
       const { id, name, slug } = event.product
-      const value = offerOf(event.product).price
+      const value = chargedPrice(event.product).price
       return { content_ids: [id], content_name: name, content_type: 'product', value, currency, slug }
     }
     case 'AddToCart': {
       const { product, quantity, variation } = event.addition
-      const value = offerFor(product, variation).price
+      const value = chargedPriceOfVariation(product, variation).price
       return { content_ids: [product.id], content_name: product.name, value, currency, quantity }
     }
     case 'InitiateCheckout':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Endpoint, errorCodesOf, hostsOf } from '../endpoint.ts'
+import { type Endpoint, errorCodesOf, servedOn } from '../endpoint.ts'
 import { errors } from '../errors.ts'
 import { type EndpointId, routeOf, routes } from '../routes.ts'
 import { endpoints } from './all.ts'
@@ -56,7 +56,7 @@ describe.each(all)('%s', (id, endpoint) => {
     const field = (endpoint[part] as z.ZodObject).shape[name] as z.ZodType
     expect(field).toBeDefined()
     expect(field.safeParse(undefined).success).toBe(endpoint.access === 'host-or-member')
-    expect(hostsOf(endpoint)).toBe(endpoint.access === 'host-or-member' ? 'any' : 'main')
+    expect(servedOn(endpoint)).toBe(endpoint.access === 'host-or-member' ? 'any' : 'main')
   })
 
   it('bounds everything that can be sent', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { authStatus } from '../entities/account.ts'
-import { done } from '../entities/done.ts'
-import { email, newPassword, password, token, words } from '../values.ts'
+import { success } from '../entities/success.ts'
+import { email, newPassword, password, requiredText, token } from '../values.ts'
 
 export const authEndpoints = {
   'auth.checkAuth': {
@@ -19,28 +19,28 @@ export const authEndpoints = {
     summary: 'Create an account and sign in',
     description:
       'Sends a link that confirms the address. With an address that has an account, the answer is the same and its owner gets a mail instead; no session starts then.',
-    body: z.object({ name: words(120), email: email(), password: newPassword() }),
-    response: done,
+    body: z.object({ name: requiredText(120), email: email(), password: newPassword() }),
+    response: success,
   },
   'auth.login': {
     access: 'public',
     summary: 'Sign in',
     body: z.object({ email: email(), password: password() }),
-    response: done,
+    response: success,
     errors: { bad_credentials: true },
   },
-  'auth.logout': { access: 'public', summary: 'End the session on the server', response: done },
+  'auth.logout': { access: 'public', summary: 'End the session on the server', response: success },
   'auth.forgotPassword': {
     access: 'public',
     summary: 'Send a link to choose a new password; the answer never tells whether the address is known',
     body: z.object({ email: email() }),
-    response: done,
+    response: success,
   },
   'auth.resetPassword': {
     access: 'public',
     summary: 'Choose a new password by the link; ends all sessions and all other links',
     body: z.object({ token: token(), password: newPassword() }),
-    response: done,
+    response: success,
     errors: { token_invalid: true },
   },
   'auth.verifyEmail': {
@@ -49,7 +49,7 @@ export const authEndpoints = {
     description:
       'A change of address ends all sessions and all other links of the account. Only a session of the calling browser continues, under a new cookie. The previous address gets a link for auth.undoEmailChange.',
     body: z.object({ token: token() }),
-    response: done,
+    response: success,
     errors: { token_invalid: true },
   },
   'auth.undoEmailChange': {
@@ -61,5 +61,5 @@ export const authEndpoints = {
     response: z.object({ passwordToken: token() }),
     errors: { token_invalid: true, conflict: true },
   },
-  'auth.resendVerification': { access: 'session', summary: 'Send the confirmation link again', response: done },
+  'auth.resendVerification': { access: 'session', summary: 'Send the confirmation link again', response: success },
 } as const satisfies Record<string, Endpoint>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { category, categoryInput } from '../entities/category.ts'
-import { done } from '../entities/done.ts'
 import { productResults } from '../entities/product.ts'
+import { success } from '../entities/success.ts'
 import { id, pageNumber, pageSize, slug, text } from '../values.ts'
 import { resultFilters } from './product.ts'
 
@@ -62,6 +62,6 @@ export const categoryEndpoints = {
     store: { of: 'category', by: 'params.id' },
     summary: 'Delete a category; its products stay, its children move up',
     params: z.object({ id: id() }),
-    response: done,
+    response: success,
   },
 } as const satisfies Record<string, Endpoint>

@@ -2,7 +2,7 @@ import { maxLines } from '@blockfront/commerce'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { checkoutConfig, quote, quoteLineInput, region } from '../entities/checkout.ts'
-import { pictureSource } from '../entities/media.ts'
+import { imageSource } from '../entities/media.ts'
 import { paymentMethod } from '../entities/payment.ts'
 import { shippingZone } from '../entities/shipping.ts'
 import { country, id, text, url } from '../values.ts'
@@ -52,7 +52,7 @@ export const checkoutEndpoints = {
     }),
     bodyLimit: cartBodyLimit,
     response: quote.extend({
-      pictures: z.record(url(), pictureSource).describe('The sizes of the pictures of its lines, by their addresses.'),
+      pictures: z.record(url(), imageSource).describe('The sizes of the pictures of its lines, by their addresses.'),
     }),
   },
 } as const satisfies Record<string, Endpoint>

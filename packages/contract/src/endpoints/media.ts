@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { done } from '../entities/done.ts'
 import { focalPoint, mediaItem, mediaKind, mediaUsage } from '../entities/media.ts'
+import { success } from '../entities/success.ts'
 import { id, paged, pageNumber, pageSize, queryFlag, text } from '../values.ts'
 
 export const mediaEndpoints = {
@@ -48,7 +48,7 @@ export const mediaEndpoints = {
     summary: 'Delete a file; one in use gets 409 with its usages unless forced',
     params: z.object({ id: id() }),
     query: z.object({ force: queryFlag().default(false) }),
-    response: done,
+    response: success,
     errors: { media_in_use: z.object({ usages: z.array(mediaUsage) }) },
   },
 } as const satisfies Record<string, Endpoint>

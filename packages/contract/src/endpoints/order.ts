@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { contact, postalAddress, quote, quoteLineInput } from '../entities/checkout.ts'
 import { order, orderReceipt, orderStats, orderStatus, orderSummary } from '../entities/order.ts'
-import { count, date, id, paged, pageNumber, pageSize, queryInt, text, token, url, words } from '../values.ts'
+import { count, date, id, paged, pageNumber, pageSize, queryInt, requiredText, text, token, url } from '../values.ts'
 
 /** Pieces of one line in a shipment. Lines from before today's limit of a cart may have more than it allows. */
 const maxFulfilled = 1_000_000
@@ -14,7 +14,7 @@ const conflicts = { transition_forbidden: true, conflict: true } as const
 const change = z.object({ storeId: id(), orderId: id(), version: count().optional() })
 
 /** What a shopper sends to order, and again to hear what became of it. */
-const wish = {
+const orderRequest = {
   headers: z.object({
     'idempotency-key': z
       .string()
@@ -36,7 +36,7 @@ const wish = {
   }),
 }
 
-const placed = z.object({
+const placedOrder = z.object({
   orderId: id(),
   number: text(32),
   token: token().describe('Opens the order page; told to who sent the order alone.'),
@@ -50,8 +50,8 @@ export const orderEndpoints = {
     summary: 'Place the order of a quote, or answer 409 with a fresh quote',
     description:
       'The Idempotency-Key holds for 24 hours: a replay gets the same answer, other parameters under the same key get 422. Without a billingAddress the shipping address stands for both.',
-    ...wish,
-    response: placed,
+    ...orderRequest,
+    response: placedOrder,
     errors: { quote_changed: z.object({ quote }), idempotency_mismatch: true, open_orders_limit: true },
   },
   'order.findPlaced': {
@@ -59,8 +59,8 @@ export const orderEndpoints = {
     summary: 'Say whether an order stands whose answer was lost',
     description:
       'Takes what `POST /order/place` was sent, with its Idempotency-Key, and places nothing. Waits for a submission under that key that is under way.',
-    ...wish,
-    response: z.object({ order: placed.nullable().describe('null where nothing was placed under the key.') }),
+    ...orderRequest,
+    response: z.object({ order: placedOrder.nullable().describe('null where nothing was placed under the key.') }),
     errors: { idempotency_mismatch: true },
   },
   'order.status': {
@@ -135,7 +135,7 @@ export const orderEndpoints = {
     access: 'member',
     store: 'body.storeId',
     summary: 'Add an internal note to the timeline',
-    body: change.extend({ note: words(2000) }),
+    body: change.extend({ note: requiredText(2000) }),
     response: order,
   },
   'order.stats': {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { contentBodyLimit, type Endpoint } from '../endpoint.ts'
-import { done } from '../entities/done.ts'
 import {
   blocks,
   pageDraft,
@@ -15,7 +14,8 @@ import {
   repairedPageDraft,
   savedDraft,
 } from '../entities/page.ts'
-import { count, host, id, paged, pageNumber, pageSize, slug, text, time } from '../values.ts'
+import { success } from '../entities/success.ts'
+import { count, hostname, id, paged, pageNumber, pageSize, slug, text, time } from '../values.ts'
 
 const byStore = z.object({ storeId: id() })
 const byPage = z.object({ pageId: id() })
@@ -84,7 +84,7 @@ export const pageEndpoints = {
   'page.getByDomain': {
     access: 'host',
     summary: 'A published page by its slug',
-    query: z.object({ domain: host().optional(), slug: slug().default('home') }),
+    query: z.object({ domain: hostname().optional(), slug: slug().default('home') }),
     response: publishedPage,
   },
   'page.getByStoreId': {
@@ -104,7 +104,7 @@ export const pageEndpoints = {
   'page.getGlobalContent': {
     access: 'host',
     summary: 'The published top bar, navigation and footer',
-    query: z.object({ storeDomain: host().optional() }),
+    query: z.object({ storeDomain: hostname().optional() }),
     response: z.object({ storeId: id(), storeDomain: text(260), globalContent: blocks }),
   },
   'page.delete': {
@@ -112,7 +112,7 @@ export const pageEndpoints = {
     store: pageOf('params.id'),
     summary: 'Delete a page; system pages stay',
     params: z.object({ id: id() }),
-    response: done,
+    response: success,
     errors: { system_page: true },
   },
   'page.updateSeo': {
@@ -126,7 +126,7 @@ export const pageEndpoints = {
     access: 'host-or-member',
     store: { of: 'domain', by: 'query.storeDomain' },
     summary: 'The SEO of the home page',
-    query: z.object({ storeDomain: host().optional() }),
+    query: z.object({ storeDomain: hostname().optional() }),
     response: pageSeo,
   },
   'page.getPublished': {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { done } from '../entities/done.ts'
-import { pictureSource } from '../entities/media.ts'
+import { imageSource } from '../entities/media.ts'
 import {
   product,
   productCard,
@@ -11,7 +10,22 @@ import {
   productStatus,
   storefrontProduct,
 } from '../entities/product.ts'
-import { count, host, id, ids, paged, pageNumber, pageSize, queryFlag, queryInt, queryPrice, slug, text, url } from '../values.ts'
+import { success } from '../entities/success.ts'
+import {
+  count,
+  hostname,
+  id,
+  ids,
+  paged,
+  pageNumber,
+  pageSize,
+  queryFlag,
+  queryInt,
+  queryPrice,
+  slug,
+  text,
+  url,
+} from '../values.ts'
 
 const productBodyLimit = 1024 * 1024
 
@@ -77,7 +91,7 @@ export const productEndpoints = {
   'product.getByDomain': {
     access: 'host',
     summary: 'An active product by its slug',
-    query: z.object({ domain: host().optional(), productSlug: slug() }),
+    query: z.object({ domain: hostname().optional(), productSlug: slug() }),
     response: storefrontProduct,
   },
   'product.getByStoreSlug': {
@@ -112,7 +126,7 @@ export const productEndpoints = {
       ...resultFilters,
     }),
     response: productResults.extend({
-      pictures: z.record(url(), pictureSource).describe('The sizes of the pictures of the products found, by their addresses.'),
+      pictures: z.record(url(), imageSource).describe('The sizes of the pictures of the products found, by their addresses.'),
     }),
   },
   'product.byCollection': {
@@ -147,7 +161,7 @@ export const productEndpoints = {
     store: 'params.storeId',
     summary: 'Delete a product; orders keep their lines as sold',
     params: z.object({ storeId: id(), productId: id() }),
-    response: done,
+    response: success,
   },
   'product.bulkUpdate': {
     access: 'member',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { done } from '../entities/done.ts'
 import { redirect } from '../entities/page.ts'
+import { success } from '../entities/success.ts'
 import { id, paged, pageNumber, pageSize, path, url } from '../values.ts'
 
 const body = z.object({ storeId: id(), fromPath: path(), toPath: url().min(1) })
@@ -35,6 +35,6 @@ export const redirectEndpoints = {
     store: { of: 'redirect', by: 'params.id' },
     summary: 'Delete a redirect',
     params: z.object({ id: id() }),
-    response: done,
+    response: success,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { done } from '../entities/done.ts'
 import {
   domainStatus,
   fbPixelId,
@@ -12,7 +11,8 @@ import {
   storeSummary,
   theme,
 } from '../entities/store.ts'
-import { count, currency, host, id, subdomain, text, words } from '../values.ts'
+import { success } from '../entities/success.ts'
+import { count, currency, hostname, id, requiredText, subdomain, text } from '../values.ts'
 
 const byStore = z.object({ storeId: id() })
 
@@ -37,7 +37,7 @@ export const storeEndpoints = {
     description:
       'The theme is the id of one of the gallery, which brings its pages and first products along, or tokens of your own.',
     body: z.object({
-      name: words(120),
+      name: requiredText(120),
       subdomain: subdomain(),
       currency: currency(),
       theme: z.union([id(), theme]).optional(),
@@ -75,12 +75,12 @@ export const storeEndpoints = {
     store: 'body.storeId',
     summary: 'Delete a store for good; asks for its name',
     body: z.object({ storeId: id(), name: text(120) }),
-    response: done,
+    response: success,
   },
   'store.getInfo': {
     access: 'host',
     summary: 'What a storefront needs to start',
-    query: z.object({ domain: host().optional() }),
+    query: z.object({ domain: hostname().optional() }),
     response: storeInfo,
   },
   'store.domainStatus': {
@@ -93,7 +93,7 @@ export const storeEndpoints = {
   'store.domainExists': {
     access: 'user',
     summary: 'Whether a store address is taken or reserved',
-    query: z.object({ storeDomain: host() }),
+    query: z.object({ storeDomain: hostname() }),
     response: z.object({ exists: z.boolean() }),
   },
   'store.updatePixel': {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { count, id, slug, text, url, words } from '../values.ts'
+import { count, id, requiredText, slug, text, url } from '../values.ts'
 
 export const categoryInput = z.object({
-  name: words(120),
+  name: requiredText(120),
   slug: slug().optional().describe('Made from the name when left out.'),
   image: url().default(''),
   description: text(5000).default(''),

@@ -1,6 +1,6 @@
 import { maxQuantity } from '@blockfront/commerce'
 import { z } from 'zod'
-import { amount, color, count, country, currency, email, id, price, text, url, words } from '../values.ts'
+import { amount, color, count, country, currency, email, id, price, requiredText, text, url } from '../values.ts'
 import { paymentMethodType } from './payment.ts'
 import { attributes } from './product.ts'
 import { shippingRateType } from './shipping.ts'
@@ -108,12 +108,12 @@ export const quote = z
 /** A shopper's address. Which parts are required is the store's checkout configuration. */
 export const postalAddress = z
   .object({
-    firstName: words(80),
+    firstName: requiredText(80),
     lastName: text(80).default(''),
     company: text(120).default(''),
-    line1: words(200),
+    line1: requiredText(200),
     line2: text(200).default(''),
-    city: words(120),
+    city: requiredText(120),
     region: text(120)
       .default('')
       .describe('An ISO 3166-2 code such as US-CA, where the country has regions. Orders from before that rule have text.'),

@@ -36,7 +36,7 @@ export const mediaItem = z
   .meta({ id: 'MediaItem' })
 
 /** How a picture of the library is drawn: its address in the sizes that there are of it. */
-export const pictureSource = z
+export const imageSource = z
   .object({
     src: url(),
     srcSet: text(2000).optional(),

@@ -62,9 +62,9 @@ export const payment = z
   })
   .meta({ id: 'Payment' })
 
-const states = { status: orderStatus, paymentStatus, fulfillmentStatus }
+const statusFields = { status: orderStatus, paymentStatus, fulfillmentStatus }
 
-const sums = {
+const totalsFields = {
   currency: currency(),
   subtotal: amount(),
   discountTotal: amount(),
@@ -82,7 +82,7 @@ export const orderSummary = z
   .object({
     orderId: id(),
     number: text(32),
-    ...states,
+    ...statusFields,
     customerName: text(200),
     email: text(254),
     itemCount: count(),
@@ -98,14 +98,14 @@ export const order = z
     orderId: id(),
     storeId: id(),
     number: text(32),
-    ...states,
+    ...statusFields,
     contact: contact,
     shippingAddress: orderAddress,
     billingAddress: orderAddress,
     lines: z.array(orderLine),
     rate: z.object({ name: text(120), type: shippingRateType, price: price() }).nullable(),
     method: z.object({ type: paymentMethodType, title: text(120), instructions: text(2000) }),
-    ...sums,
+    ...totalsFields,
     customerNote: text(2000),
     marketingConsent: z.boolean(),
     events: z.array(orderEvent),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { count, id, price, slug, text, time, url, words } from '../values.ts'
+import { count, id, price, requiredText, slug, text, time, url } from '../values.ts'
 
-const attributeName = words(60)
-const attributeValue = words(120)
+const attributeName = requiredText(60)
+const attributeValue = requiredText(120)
 
 /** One thing to choose, such as colour or size (product.md, "Attribute group"). */
 export const attributeGroup = z
@@ -45,7 +45,7 @@ export const dimensions = z
 
 /** The product body of `/products/add-product` and `/products/update-product`. */
 export const productInput = z.object({
-  name: words(200),
+  name: requiredText(200),
   slug: slug().optional().describe('Made from the name when left out.'),
   price: price(),
   discountPrice: price().default(0).describe('0, or below the price.'),
@@ -65,7 +65,7 @@ export const productInput = z.object({
   weight: z.number().min(0).max(10_000_000).default(0).describe('Grams.'),
   dimensions: dimensions.default({ length: 0, width: 0, height: 0 }),
   categoryIds: z.array(id()).max(50).default([]),
-  tags: z.array(words(60)).max(50).default([]),
+  tags: z.array(requiredText(60)).max(50).default([]),
   brand: text(120).default(''),
   taxable: z.boolean().default(true),
   position: count().default(0),

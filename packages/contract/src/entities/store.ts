@@ -6,7 +6,7 @@ import {
   currency,
   email,
   fontFamilies,
-  host,
+  hostname,
   id,
   locale,
   slug,
@@ -84,7 +84,7 @@ export const store = storeDetails
   .extend({
     storeId: id(),
     subdomain: subdomain(),
-    storeDomain: host(),
+    storeDomain: hostname(),
     currency: currency(),
     fbPixelId: fbPixelId,
     status: storeStatus,
@@ -99,7 +99,7 @@ export const storeSummary = z
   .object({
     storeId: id(),
     name: text(120),
-    storeDomain: host(),
+    storeDomain: hostname(),
     currency: currency(),
     logo: url(),
     status: storeStatus,
@@ -116,7 +116,7 @@ export const storeInfo = z
     locale: locale(),
     country: country(),
     fbPixelId: fbPixelId,
-    storeDomain: host(),
+    storeDomain: hostname(),
     logo: url(),
     favicon: url(),
     theme: theme,
@@ -125,7 +125,7 @@ export const storeInfo = z
 
 export const domainStatus = z
   .object({
-    host: host(),
+    host: hostname(),
     kind: z.enum(['platform', 'custom']),
     isPrimary: z.boolean(),
     status: z.enum(['pending_dns', 'verifying', 'active', 'error', 'released']),

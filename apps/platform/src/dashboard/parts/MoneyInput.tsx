@@ -1,4 +1,4 @@
-import { readPrice, writePrice } from '@blockfront/commerce'
+import { formatPriceInput, parsePrice } from '@blockfront/commerce'
 import { Input } from '@blockfront/ui'
 import { type FocusEvent, useState } from 'react'
 import { useStore } from '../store.ts'
@@ -24,10 +24,10 @@ export function MoneyInput({ id, label, value, onChange, onBlur, bare, described
   const { currency, locale } = useStore()
   const [typed, setTyped] = useState<string>()
   const read = (text: string): number | string => {
-    const reading = readPrice(text, currency, locale)
+    const reading = parsePrice(text, currency, locale)
     return 'amount' in reading ? reading.amount : text.trim()
   }
-  const shown = typeof value === 'number' ? writePrice(value, currency, locale) : String(value ?? '')
+  const shown = typeof value === 'number' ? formatPriceInput(value, currency, locale) : String(value ?? '')
   // While it is being typed, text that means the value stays as typed.
   const text = typed !== undefined && Object.is(read(typed), value) ? typed : shown
   return (

@@ -1,4 +1,4 @@
-import { currencyExponent, formatMoney, readPrice, toMinor, writePrice } from '@blockfront/commerce'
+import { currencyExponent, formatMoney, formatPriceInput, parsePrice, toMinor } from '@blockfront/commerce'
 import { useCallback } from 'react'
 import { useStore } from '../store.ts'
 import { words } from './words.ts'
@@ -15,17 +15,17 @@ export function usePriceProblem(): (value: unknown) => string | undefined {
   return useCallback(
     (value) => {
       if (typeof value !== 'string' || value.trim() === '') return undefined
-      const reading = readPrice(value, currency, locale)
+      const reading = parsePrice(value, currency, locale)
       if ('amount' in reading) return undefined
-      const { problem, whole } = reading
+      const { problem, integer } = reading
       const [says, digits] = [words.price, currencyExponent(currency)]
-      if (problem === 'malformed') return says.malformed(writePrice(1234, currency, locale))
-      if (problem === 'too-many-decimals') return says.tooManyDecimals(currency, digits, whole)
+      if (problem === 'malformed') return says.malformed(formatPriceInput(1234, currency, locale))
+      if (problem === 'too-many-decimals') return says.tooManyDecimals(currency, digits, integer)
       if (problem !== 'ambiguous') return problem === 'negative' ? says.negative : says.tooLarge
-      const meanings = digits < 3 ? [Number(whole)] : [Number(whole), Number(whole) / 1000]
+      const meanings = digits < 3 ? [Number(integer)] : [Number(integer), Number(integer) / 1000]
       return says.ambiguous(
         value,
-        meanings.map((meaning) => writePrice(meaning, currency, locale)),
+        meanings.map((meaning) => formatPriceInput(meaning, currency, locale)),
       )
     },
     [currency, locale],

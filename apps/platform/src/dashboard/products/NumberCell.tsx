@@ -1,4 +1,4 @@
-import { readWholeNumber } from '@blockfront/commerce'
+import { parseInteger } from '@blockfront/commerce'
 import type { ControlKind } from '@blockfront/engine/form'
 import { Input } from '@blockfront/ui'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ interface NumberCellProps {
   describedBy?: string
 }
 
-const read = (text: string): number | string => readWholeNumber(text) ?? text.trim()
+const read = (text: string): number | string => parseInteger(text) ?? text.trim()
 
 /** An input for a whole number. It reads "1,000" as 1000; text that is no whole number stays in the input, for the form to refuse. */
 export function NumberCell({ id, label, value, onChange, onBlur, describedBy, ...rest }: NumberCellProps) {

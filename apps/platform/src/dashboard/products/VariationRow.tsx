@@ -1,4 +1,4 @@
-import { combinationKey, writePrice } from '@blockfront/commerce'
+import { combinationKey, formatPriceInput } from '@blockfront/commerce'
 import type { VariationInput } from '@blockfront/contract'
 import type { ErrorTree } from '@blockfront/engine/form'
 import { Checkbox, Input, Switch } from '@blockfront/ui'
@@ -73,7 +73,7 @@ export const VariationRow = memo(function VariationRow(props: VariationRowProps)
           <MoneyInput
             bare
             label={says.priceOf(name)}
-            placeholder={productPrice > 0 ? writePrice(productPrice, currency, locale) : undefined}
+            placeholder={productPrice > 0 ? formatPriceInput(productPrice, currency, locale) : undefined}
             value={price === 0 ? '' : price}
             onChange={(next) => onChange(index, { price: numberFrom(next) })}
             onBlur={() => setLeft(true)}

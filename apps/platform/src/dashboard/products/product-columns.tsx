@@ -1,4 +1,4 @@
-import { offerOf } from '@blockfront/commerce'
+import { chargedPrice } from '@blockfront/commerce'
 import type { ProductRow, ProductStatus } from '@blockfront/contract'
 import { Badge, type Tone } from '@blockfront/ui'
 import { useMemo } from 'react'
@@ -22,7 +22,7 @@ function Stock({ row: { stockStatus, trackInventory, hasVariations, stockQuantit
 }
 
 function Price({ row, money }: { row: ProductRow; money: (amount: number) => string }) {
-  const { price, compareAt } = offerOf(row)
+  const { price, compareAt } = chargedPrice(row)
   return (
     <span className="product-price">
       {compareAt !== null && <s>{money(compareAt)}</s>} {money(price)}

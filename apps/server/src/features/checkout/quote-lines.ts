@@ -1,4 +1,4 @@
-import { type Currency, maxQuantity, offerFor, toMajor } from '@blockfront/commerce'
+import { type Currency, chargedPriceOfVariation, maxQuantity, toMajor } from '@blockfront/commerce'
 import type { HandlerInput, QuoteLine } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
@@ -83,7 +83,7 @@ function priceLine(
   const own = variations.filter((one) => one.product_id === productId && one.enabled)
   const variation = variationId === null ? undefined : own.find(({ id }) => id === variationId)
   const offer = product
-    ? offerFor(
+    ? chargedPriceOfVariation(
         { price: product.price, discountPrice: product.discount_price },
         variation && { price: variation.price, discountPrice: variation.discount_price },
       )

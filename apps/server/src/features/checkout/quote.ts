@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Currency, MoneyError, ratesFor, type Totals, toMajor, totalsOf, zoneFor } from '@blockfront/commerce'
+import { availableRates, type Currency, calculateTotals, findZone, MoneyError, type Totals, toMajor } from '@blockfront/commerce'
 import type { HandlerInput, HandlerOutput, Quote } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -58,11 +58,11 @@ async function reckonExactly(
   const problems: Quote['problems'] = []
   if (lines.length === 0) problems.push({ code: 'empty', message: 'Your cart is empty.' })
 
-  const { subtotal } = totalsOf({ lines: taxed, tax })
+  const { subtotal } = calculateTotals({ lines: taxed, tax })
   const weight = sold.reduce((sum, { product, quantity }) => sum + (product?.weight_grams ?? 0) * quantity, 0)
   const rates = await ratesTo(trx, storeId, input, { subtotal, weight }, problems)
   const chosen = input.country === undefined ? undefined : (rates.find(({ row }) => row.id === input.rateId) ?? rates[0])
-  const totals = totalsOf({ lines: taxed, tax, shipping: chosen?.price ?? 0 })
+  const totals = calculateTotals({ lines: taxed, tax, shipping: chosen?.price ?? 0 })
   const minimum = config.minOrderTotal
   if (lines.length > 0 && toMajor(subtotal, currency) < minimum)
     problems.push({ code: 'below_minimum', message: `This store takes orders from ${minimum} ${currency}.` })
@@ -123,7 +123,7 @@ async function ratesTo(
 ) {
   if (country === undefined) return []
   const zones = (await zonesOf(trx, storeId)).map((zone) => ({ ...zone, isRestOfWorld: zone.is_rest_of_world }))
-  const zone = zoneFor(zones, { country, region: findRegion(country, region ?? '')?.code })
+  const zone = findZone(zones, { country, region: findRegion(country, region ?? '')?.code })
   if (!zone) {
     problems.push({ code: 'no_zone', message: 'This store does not ship to this address.' })
     return []
@@ -138,7 +138,7 @@ async function ratesTo(
       freeOver: row.free_over,
       enabled: row.enabled,
     }))
-  const fitting = ratesFor(rates, parcel).map(({ rate, price }) => ({ row: rate.row, price }))
+  const fitting = availableRates(rates, parcel).map(({ rate, price }) => ({ row: rate.row, price }))
   if (fitting.length === 0) problems.push({ code: 'no_rate', message: 'No way of shipping takes this order to this address.' })
   return fitting
 }

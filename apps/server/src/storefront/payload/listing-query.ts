@@ -1,4 +1,4 @@
-import { type Currency, readPrice, writePrice } from '@blockfront/commerce'
+import { type Currency, formatPriceInput, parsePrice } from '@blockfront/commerce'
 import { isStorable } from '@blockfront/contract'
 import type { ListingQuery, Listing as ShownListing, Sort } from '@blockfront/storefront/payload'
 import type { Listing } from '../../features/product/product-list.ts'
@@ -73,14 +73,14 @@ interface Money {
 
 /** The price that a shopper typed; undefined for none and for text that is no price of this store. */
 function priceOf(text: string, money: Money | undefined): number | undefined {
-  const reading = text && money ? readPrice(text, money.currency, money.locale) : undefined
+  const reading = text && money ? parsePrice(text, money.currency, money.locale) : undefined
   return reading && 'amount' in reading ? reading.amount : undefined
 }
 
 /** Which price filters hold text that is no price of this store, so that they do not narrow the list; undefined if none does. */
 export function unreadPrices({ query }: ListingAddress, money: Money): ShownListing['unreadPrices'] {
   const fields = (['minPrice', 'maxPrice'] as const).filter((name) => query[name] && priceOf(query[name], money) === undefined)
-  return fields.length > 0 ? { fields, example: writePrice(1234, money.currency, money.locale) } : undefined
+  return fields.length > 0 ? { fields, example: formatPriceInput(1234, money.currency, money.locale) } : undefined
 }
 
 /** The same as services read it. Prices are read as the store's locale and currency write them, and need `money`. */

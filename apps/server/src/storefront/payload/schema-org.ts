@@ -1,4 +1,4 @@
-import { type Currency, currencyExponent, offerFor, offerOf } from '@blockfront/commerce'
+import { type Currency, chargedPrice, chargedPriceOfVariation, currencyExponent } from '@blockfront/commerce'
 import type { StorefrontProduct } from '@blockfront/contract'
 import type { StorePayload } from '@blockfront/storefront/payload'
 import type { Crumb } from './page-parts.ts'
@@ -92,8 +92,8 @@ interface Sold {
 /** One price as an offer; the prices of variations as their range, of those that can be bought where any can, and each by itself. */
 function offers(product: StorefrontProduct, around: Surroundings): object {
   const { variations } = product
-  const each = variations.map((variation) => ({ ...variation, price: offerFor(product, variation).price }))
-  const sold: Sold[] = each.length > 0 ? each : [{ ...product, price: offerOf(product).price }]
+  const each = variations.map((variation) => ({ ...variation, price: chargedPriceOfVariation(product, variation).price }))
+  const sold: Sold[] = each.length > 0 ? each : [{ ...product, price: chargedPrice(product).price }]
   const [price = 0, ...others] = new Set(sold.map((one) => one.price))
   if (others.length === 0) return { ...offer(sold, price, around), url: around.url }
   const buyable = sold.filter(({ stockStatus }) => stockStatus)

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
 /** The answer of a call that has nothing else to say. */
-export const done = z.object({ ok: z.literal(true) }).meta({ id: 'Done' })
+export const success = z.object({ ok: z.literal(true) }).meta({ id: 'Done' })
