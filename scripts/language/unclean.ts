@@ -7,7 +7,6 @@ export type Rule = 'words' | 'text'
  */
 export const unclean: Readonly<Record<Rule, readonly string[]>> = {
   words: [
-    '.changeset/',
     'CONTRIBUTING.md',
     'README.md',
     'apps/e2e/',
@@ -24,7 +23,6 @@ export const unclean: Readonly<Record<Rule, readonly string[]>> = {
     'apps/storefront/',
     'docs/architecture.md',
     'docs/guides/',
-    'docs/performance.md',
     'packages/builder/',
     'packages/commerce/',
     'packages/contract/',
