@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@blockfront/ui'
 import { CircleAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface BrokenProps {
   children: ReactNode
@@ -23,14 +23,14 @@ export class Broken extends Component<BrokenProps, { failed: boolean }> {
       <div className="waiting" role="alert">
         <EmptyState
           icon={<CircleAlert size={20} />}
-          title={words.screenFailed}
+          title={messages.screenFailed}
           action={
             <Button variant="primary" onClick={() => location.reload()}>
-              {words.reload}
+              {messages.reload}
             </Button>
           }
         >
-          {words.screenFailedHelp}
+          {messages.screenFailedHelp}
         </EmptyState>
       </div>
     )

@@ -1,11 +1,11 @@
 import { Delayed, Spinner } from '@blockfront/ui'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What stands where a screen is on its way; nothing for the first 150 ms. */
 export const Waiting = () => (
   <Delayed>
     <div className="waiting">
-      <Spinner label={words.loading} />
+      <Spinner label={messages.loading} />
     </div>
   </Delayed>
 )

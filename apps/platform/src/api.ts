@@ -1,6 +1,6 @@
 import { ApiError, createClient, type NetworkError } from '@blockfront/contract/client'
 import { toast } from './toast.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Told once, however many calls fail together. */
 const say = (message: string) => toast.error(message)
@@ -10,14 +10,14 @@ const say = (message: string) => toast.error(message)
  * statuses say nothing here: whoever called shows them in their place.
  */
 function sayFailure(error: ApiError | NetworkError): void {
-  if (!(error instanceof ApiError)) say(words.unexpected(error.message))
+  if (!(error instanceof ApiError)) say(messages.unexpected(error.message))
   else if (error.status === 401) say(error.message)
 }
 
 /** Browsers say it in words of their own, which help nobody. */
 const orUnreachable: typeof fetch = (...request) =>
   fetch(...request).catch((cause: unknown) => {
-    throw new Error(words.unreachable, { cause })
+    throw new Error(messages.unreachable, { cause })
   })
 
 /** The API on the page's own host. Calls throw `ApiError` or `NetworkError`, always. */

@@ -3,7 +3,7 @@ import '@blockfront/engine/form.css'
 import { Button } from '@blockfront/ui'
 import type { z } from 'zod'
 import { useAwake } from '../site/use-awake.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface AccountFormProps<S extends z.ZodObject>
   extends Pick<SchemaFormProps<S>, 'schema' | 'fields' | 'only' | 'defaultValues' | 'onSubmit'> {
@@ -22,7 +22,7 @@ export function AccountForm<S extends z.ZodObject>({ submit, ...form }: AccountF
   return (
     <div className="account__card">
       <TextForm {...form} footer={footer} />
-      <noscript>{words.needsScript}</noscript>
+      <noscript>{messages.needsScript}</noscript>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Link } from '../router.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { accountFields } from './fields.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const choose = endpoints['auth.resetPassword'].body
 const fields = { password: accountFields.newPassword }
@@ -25,12 +25,12 @@ export function ChoosePassword({ title, about, token, foot }: ChoosePasswordProp
   const [done, setDone] = useState(false)
   if (done)
     return (
-      <AccountFrame title={words.forgot.chooseTitle}>
+      <AccountFrame title={messages.forgot.chooseTitle}>
         <Notice tone="success" alert>
-          {words.forgot.chosen}
+          {messages.forgot.chosen}
         </Notice>
         <Button asChild variant="primary" size="large">
-          <Link to="/login">{words.login.submit}</Link>
+          <Link to="/login">{messages.login.submit}</Link>
         </Button>
       </AccountFrame>
     )
@@ -39,10 +39,10 @@ export function ChoosePassword({ title, about, token, foot }: ChoosePasswordProp
       <AccountForm
         schema={choose}
         only={['password']}
-        label={words.forgot.chooseTitle}
+        label={messages.forgot.chooseTitle}
         defaultValues={{ token }}
         fields={fields}
-        submit={words.forgot.choose}
+        submit={messages.forgot.choose}
         onSubmit={async (values) => {
           await api.call('auth.resetPassword', { body: values })
           setDone(true)

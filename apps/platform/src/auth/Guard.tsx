@@ -4,9 +4,9 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { createContext, type ReactNode, use } from 'react'
 import { api } from '../api.ts'
 import { Navigate, useLocation } from '../router.ts'
-import { words as general } from '../words.ts'
+import { messages as general } from '../messages.ts'
 import { useSession } from './session.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What a guarded screen receives (product.md, point 3, "Auth check response"). */
 export type Auth = CallOutput<'auth.checkAuth'>
@@ -64,7 +64,7 @@ function remember({ userId, selectedStoreId }: Auth, client: QueryClient): void 
 
 /** Cannot be dismissed, because there is nothing behind it yet. */
 const Asking = () => (
-  <Dialog open title={words.checking} size="small" dismissable={false}>
+  <Dialog open title={messages.checking} size="small" dismissable={false}>
     <div className="guard-wait">
       <Spinner label={general.loading} />
     </div>
@@ -75,7 +75,7 @@ function NoAnswer({ message, onRetry }: { message?: string; onRetry: () => void 
   return (
     <Dialog
       open
-      title={words.noAnswer}
+      title={messages.noAnswer}
       size="small"
       dismissable={false}
       footer={
@@ -85,7 +85,7 @@ function NoAnswer({ message, onRetry }: { message?: string; onRetry: () => void 
       }
     >
       <Notice tone="danger" alert>
-        {message ?? words.noAnswerHelp}
+        {message ?? messages.noAnswerHelp}
       </Notice>
     </Dialog>
   )

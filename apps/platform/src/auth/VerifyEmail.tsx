@@ -6,14 +6,14 @@ import { Link, Navigate } from '../router.ts'
 import { titleOf } from '../site/title.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { type Auth, authKey } from './Guard.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Waits for the link in the mail. Coming back to this tab looks whether it was followed. */
 export function VerifyEmail({ auth }: { auth: Auth }) {
   const client = useQueryClient()
   const resend = useMutation({ mutationFn: () => api.call('auth.resendVerification') })
   useEffect(() => {
-    document.title = titleOf({ title: words.verify.title })
+    document.title = titleOf({ title: messages.verify.title })
     const look = () => document.visibilityState === 'visible' && client.invalidateQueries({ queryKey: authKey('verify-email') })
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
@@ -22,16 +22,16 @@ export function VerifyEmail({ auth }: { auth: Auth }) {
   if (auth.emailVerified) return <Navigate to="/choose-store" replace />
   return (
     <AccountFrame
-      title={words.verify.title}
-      about={words.verify.about(auth.email)}
-      foot={<Link to="/logout">{words.otherAccount}</Link>}
+      title={messages.verify.title}
+      about={messages.verify.about(auth.email)}
+      foot={<Link to="/logout">{messages.otherAccount}</Link>}
     >
       <div className="account__card">
-        <p>{words.verify.help}</p>
+        <p>{messages.verify.help}</p>
         {auth.mailbox && <MailboxNote url={auth.mailbox} />}
         {resend.isSuccess && (
           <Notice tone="success" alert>
-            {words.verify.sent}
+            {messages.verify.sent}
           </Notice>
         )}
         {resend.isError && (
@@ -40,7 +40,7 @@ export function VerifyEmail({ auth }: { auth: Auth }) {
           </Notice>
         )}
         <Button busy={resend.isPending} wide onClick={() => resend.mutate()}>
-          {words.verify.resend}
+          {messages.verify.resend}
         </Button>
       </div>
     </AccountFrame>
@@ -49,7 +49,7 @@ export function VerifyEmail({ auth }: { auth: Auth }) {
 
 /** The mailbox is a page of the server, not of this app. */
 function MailboxNote({ url }: { url: string }) {
-  const [before, name, after] = words.verify.mailbox
+  const [before, name, after] = messages.verify.mailbox
   return (
     <Notice>
       {before}

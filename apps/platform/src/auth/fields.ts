@@ -1,13 +1,13 @@
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** How the fields of an account are asked for; a password manager finds its way by them. */
 export const accountFields = {
-  name: { label: words.fields.name, autoComplete: 'name' },
-  email: { label: words.fields.email, autoComplete: 'username', inputType: 'email' },
-  password: { label: words.fields.password, control: 'password', autoComplete: 'current-password' },
+  name: { label: messages.fields.name, autoComplete: 'name' },
+  email: { label: messages.fields.email, autoComplete: 'username', inputType: 'email' },
+  password: { label: messages.fields.password, control: 'password', autoComplete: 'current-password' },
   newPassword: {
-    label: words.fields.newPassword,
-    help: words.fields.passwordHelp,
+    label: messages.fields.newPassword,
+    help: messages.fields.passwordHelp,
     control: 'password',
     autoComplete: 'new-password',
   },

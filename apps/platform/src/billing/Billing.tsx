@@ -2,11 +2,11 @@ import { Badge, Button, Notice, type Tone } from '@blockfront/ui'
 import { useEffect } from 'react'
 import { AccountFrame } from '../auth/AccountFrame.tsx'
 import type { Auth } from '../auth/Guard.tsx'
-import { words as account } from '../auth/words.ts'
+import { messages as account } from '../auth/messages.ts'
 import { Link } from '../router.ts'
 import { titleOf } from '../site/title.ts'
 import './billing.css'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Subscription = Auth['subscription']
 
@@ -25,44 +25,44 @@ const day = (time: string) => new Intl.DateTimeFormat(undefined, { dateStyle: 'l
 /** What the account has, and how long. */
 export function Billing({ auth: { subscription } }: { auth: Auth }) {
   useEffect(() => {
-    document.title = titleOf(words)
+    document.title = titleOf(messages)
   }, [])
   const { plan, status, trialEndsAt } = subscription
   const ended = hasEnded(subscription)
   return (
-    <AccountFrame title={words.title} foot={<Link to="/logout">{account.logout.log}</Link>}>
+    <AccountFrame title={messages.title} foot={<Link to="/logout">{account.logout.log}</Link>}>
       {ended && (
-        <Notice tone="warning" title={words.ended}>
-          {words.endedHelp}
+        <Notice tone="warning" title={messages.ended}>
+          {messages.endedHelp}
         </Notice>
       )}
       <div className="account__card">
         <dl className="billing-facts">
           {plan && (
             <>
-              <dt>{words.plan}</dt>
+              <dt>{messages.plan}</dt>
               <dd className="billing-facts__plan">{plan}</dd>
             </>
           )}
-          <dt>{words.status}</dt>
+          <dt>{messages.status}</dt>
           <dd>
             <Badge tone={ended ? 'danger' : tones[status]}>
-              {ended && status === 'trialing' ? words.states.trialEnded : words.states[status]}
+              {ended && status === 'trialing' ? messages.states.trialEnded : messages.states[status]}
             </Badge>
           </dd>
           {status === 'trialing' && trialEndsAt && (
             <>
-              <dt>{words.trialEnds}</dt>
+              <dt>{messages.trialEnds}</dt>
               <dd>{day(trialEndsAt)}</dd>
             </>
           )}
         </dl>
         <div className="billing-actions">
           <Button asChild>
-            <Link to="/pricing">{words.plans}</Link>
+            <Link to="/pricing">{messages.plans}</Link>
           </Button>
           <Button asChild variant="primary">
-            {ended ? <Link to="/contact">{words.contact}</Link> : <Link to="/choose-store">{words.stores}</Link>}
+            {ended ? <Link to="/contact">{messages.contact}</Link> : <Link to="/choose-store">{messages.stores}</Link>}
           </Button>
         </div>
       </div>

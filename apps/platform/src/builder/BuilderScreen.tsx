@@ -17,11 +17,11 @@ import { fileRequests } from '../media/file-request.ts'
 import { MediaPicker } from '../media/MediaPicker.tsx'
 import { Link, useNavigate, useSearchParams } from '../router.ts'
 import { Waiting } from '../Waiting.tsx'
-import { words as general } from '../words.ts'
+import { messages as general } from '../messages.ts'
 import { builderFailure } from './builder-failure.ts'
 import { builderHost } from './builder-host.ts'
 import { storeResources } from './store-resources.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Store = CallOutput<'store.findCurrent'>
 type Pages = CallOutput<'page.getByStoreId'>
@@ -52,14 +52,14 @@ export function BuilderScreen({ auth }: { auth: Auth }) {
   })
   useEffect(() => {
     const before = document.title
-    document.title = words.title
+    document.title = messages.title
     return () => {
       document.title = before
     }
   }, [])
   if (!data && error)
     return (
-      <Message title={words.noPages} action={<Button onClick={() => void refetch()}>{general.retry}</Button>}>
+      <Message title={messages.noPages} action={<Button onClick={() => void refetch()}>{general.retry}</Button>}>
         <Notice tone="danger" alert>
           {builderFailure(error).message}
         </Notice>
@@ -101,14 +101,14 @@ function StoreBuilder({ store, pages, methods }: { store: Store; pages: Pages; m
   if (!pageId)
     return (
       <Message
-        title={words.noSuchPage}
+        title={messages.noSuchPage}
         action={
           <Button asChild>
-            <Link to="/dashboard/pages">{words.toPages}</Link>
+            <Link to="/dashboard/pages">{messages.toPages}</Link>
           </Button>
         }
       >
-        {words.noSuchPageHelp}
+        {messages.noSuchPageHelp}
       </Message>
     )
   return (

@@ -1,6 +1,6 @@
 import { type FailureReason, HostFailure } from '@blockfront/builder'
 import { ApiError, NetworkError } from '@blockfront/contract/client'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 function reasonOf({ status }: ApiError): FailureReason {
   if (status === 401) return 'signed-out'
@@ -16,5 +16,5 @@ export function builderFailure(error: unknown): HostFailure {
   if (error instanceof HostFailure) return error
   if (error instanceof ApiError) return new HostFailure(reasonOf(error), error.message, error.fields, error.retryAfter)
   const lost = error instanceof NetworkError || (error instanceof DOMException && error.name === 'TimeoutError')
-  return new HostFailure(lost ? 'offline' : 'broken', lost ? words.offline : words.broken)
+  return new HostFailure(lost ? 'offline' : 'broken', lost ? messages.offline : messages.broken)
 }

@@ -2,7 +2,7 @@ import { HostFailure, type ResourceSource } from '@blockfront/builder'
 import type { Client } from '@blockfront/contract/client'
 import type { Product, Queries, Resource } from '@blockfront/engine/render'
 import { type LiveResource, liveResource } from './live-resource.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Answers of the store older than this are asked for anew when the owner comes back to the window, in milliseconds. */
 const FRESH = 30_000
@@ -63,7 +63,7 @@ const questions = (api: Client, storeId: string): Questions => ({
   product: async (_query, signal) => {
     const latest = { storeId, productCollection: 'latest', numberOfProducts: 1 } as const
     const [card] = await api.call('product.byCollection', { query: latest }, { signal })
-    if (!card) throw new HostFailure('gone', words.noProduct)
+    if (!card) throw new HostFailure('gone', messages.noProduct)
     return (await api.call('product.getByStoreSlug', { query: { storeId, productSlug: card.slug } }, { signal })) as Product
   },
 })

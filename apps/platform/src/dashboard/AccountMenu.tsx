@@ -3,7 +3,7 @@ import { ChevronsUpDown } from 'lucide-react'
 import type { Auth } from '../auth/Guard.tsx'
 import { useNavigate } from '../router.ts'
 import { screens } from './screens.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Who is signed in, and what belongs to the account rather than to a store. */
 export function AccountMenu({ auth }: { auth: Auth }) {
@@ -12,9 +12,9 @@ export function AccountMenu({ auth }: { auth: Auth }) {
   const items: MenuItem[] = [
     { heading: auth.email },
     ...(profile ? [{ label: profile.title, onSelect: () => navigate('/dashboard/profile') }] : []),
-    { label: words.billing, onSelect: () => navigate('/billing') },
+    { label: messages.billing, onSelect: () => navigate('/billing') },
     'line',
-    { label: words.logOut, onSelect: () => navigate('/logout') },
+    { label: messages.logOut, onSelect: () => navigate('/logout') },
   ]
   return (
     <Menu
@@ -27,7 +27,7 @@ export function AccountMenu({ auth }: { auth: Auth }) {
             {([...auth.name.trim()][0] ?? '').toUpperCase()}
           </span>
           <span className="dashboard-account__name">{auth.name}</span>
-          <VisuallyHidden>{words.account}</VisuallyHidden>
+          <VisuallyHidden>{messages.account}</VisuallyHidden>
           <ChevronsUpDown size={14} aria-hidden />
         </button>
       }

@@ -17,7 +17,7 @@ import { FormSkeleton } from './parts/FormSkeleton.tsx'
 import { storeKey } from './query.ts'
 import { screens } from './screens.tsx'
 import { StoreContext } from './store.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The screens of the chosen store, inside their frame. */
 export function Dashboard({ auth }: { auth: Auth }) {
@@ -75,29 +75,29 @@ const StoreSkeleton = () => (
 const Nothing = () => (
   <EmptyState
     icon={<Compass size={20} />}
-    title={words.notFound}
+    title={messages.notFound}
     action={
       <Button asChild>
-        <Link to="/dashboard/adminhome">{words.toHome}</Link>
+        <Link to="/dashboard/adminhome">{messages.toHome}</Link>
       </Button>
     }
   >
-    {words.notFoundHelp}
+    {messages.notFoundHelp}
   </EmptyState>
 )
 
 const NoAccess = () => (
   <EmptyState
     icon={<StoreIcon size={20} />}
-    title={words.noAccess}
+    title={messages.noAccess}
     action={
       <Button asChild variant="primary">
         <Link to="/choose-store" onClick={() => useSession.getState().forgetStore()}>
-          {words.chooseStore}
+          {messages.chooseStore}
         </Link>
       </Button>
     }
   >
-    {words.noAccessHelp}
+    {messages.noAccessHelp}
   </EmptyState>
 )

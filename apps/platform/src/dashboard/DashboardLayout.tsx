@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Auth } from '../auth/Guard.tsx'
 import { Link, useLocation } from '../router.ts'
 import { storeUrl } from '../stores/store-url.ts'
-import { words as general } from '../words.ts'
+import { messages as general } from '../messages.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Navigation } from './Navigation.tsx'
 import { StoreSwitcher } from './StoreSwitcher.tsx'
 import type { Store } from './store.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface FrameProps {
   auth: Auth
@@ -24,12 +24,12 @@ const Sidebar = ({ auth, store }: FrameProps) => (
     <div className="dashboard-side__foot">
       <Link className="dashboard-nav__item" to="/builder">
         <PanelsTopLeft size={16} aria-hidden />
-        {words.openBuilder}
+        {messages.openBuilder}
       </Link>
       {store && (
         <a className="dashboard-nav__item" href={storeUrl(store.storeDomain)} target="_blank" rel="noreferrer">
           <ExternalLink size={16} aria-hidden />
-          {words.viewStore}
+          {messages.viewStore}
         </a>
       )}
       <AccountMenu auth={auth} />
@@ -49,15 +49,15 @@ export function DashboardLayout({ auth, store, children }: FrameProps & { childr
         {general.skip}
       </a>
       <header className="dashboard-bar">
-        <IconButton label={words.openMenu} size="large" plain onClick={() => setOpen(true)}>
+        <IconButton label={messages.openMenu} size="large" plain onClick={() => setOpen(true)}>
           <PanelLeft size={18} />
         </IconButton>
         <span className="dashboard-bar__name">{store?.name}</span>
       </header>
-      <aside className="dashboard-side" aria-label={words.nav}>
+      <aside className="dashboard-side" aria-label={messages.nav}>
         <Sidebar auth={auth} store={store} />
       </aside>
-      <Dialog open={open} onOpenChange={setOpen} title={words.menu} side="start">
+      <Dialog open={open} onOpenChange={setOpen} title={messages.menu} side="start">
         <div className="dashboard-drawer">
           <Sidebar auth={auth} store={store} />
         </div>

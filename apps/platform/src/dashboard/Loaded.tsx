@@ -1,7 +1,7 @@
 import { Button, Delayed, Notice } from '@blockfront/ui'
 import type { ReactNode } from 'react'
-import { words as general } from '../words.ts'
-import { words } from './words.ts'
+import { messages as general } from '../messages.ts'
+import { messages } from './messages.ts'
 
 interface Answer<Data> {
   data: Data | undefined
@@ -27,7 +27,7 @@ export function Loaded<Data>({ query, skeleton, head, children }: LoadedProps<Da
     <>
       {head}
       {error ? (
-        <Notice tone="danger" title={words.loadFailed} alert>
+        <Notice tone="danger" title={messages.loadFailed} alert>
           <p>{error.message}</p>
           <Button size="small" className="dashboard-retry" onClick={() => void refetch()}>
             {general.retry}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '../router.ts'
 import { type DashboardScreen, screens } from './screens.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const base = '/dashboard/'
 
@@ -35,11 +35,11 @@ function Items({ nav }: { nav: DashboardScreen['nav'] }) {
 
 /** The daily work first, the settings below. */
 export const Navigation = () => (
-  <nav className="dashboard-nav" aria-label={words.nav}>
+  <nav className="dashboard-nav" aria-label={messages.nav}>
     <Items nav="shop" />
     {screens.some(({ nav }) => nav === 'settings') && (
       <>
-        <h2 className="dashboard-nav__title">{words.settings}</h2>
+        <h2 className="dashboard-nav__title">{messages.settings}</h2>
         <Items nav="settings" />
       </>
     )}

@@ -6,7 +6,7 @@ import { useNavigate } from '../router.ts'
 import { StoreMark } from '../stores/StoreMark.tsx'
 import { useOpenStore } from '../stores/use-open-store.ts'
 import type { Store } from './store.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Which store the dashboard shows, and the way to the others. */
 export function StoreSwitcher({ store }: { store: Store | undefined }) {
@@ -19,15 +19,15 @@ export function StoreSwitcher({ store }: { store: Store | undefined }) {
     <Menu
       align="start"
       items={[
-        { heading: words.stores },
+        { heading: messages.stores },
         ...others.map(({ storeId, name }) => ({
           label: name,
           checked: storeId === store.storeId,
           onSelect: () => storeId !== store.storeId && openStore.mutate(storeId),
         })),
         'line',
-        { label: words.allStores, onSelect: () => navigate('/choose-store') },
-        { label: words.createStore, onSelect: () => navigate('/choose-store?new=store') },
+        { label: messages.allStores, onSelect: () => navigate('/choose-store') },
+        { label: messages.createStore, onSelect: () => navigate('/choose-store?new=store') },
       ]}
       trigger={
         <button type="button" className="store-switcher">
@@ -36,7 +36,7 @@ export function StoreSwitcher({ store }: { store: Store | undefined }) {
             <span className="store-switcher__name">{store.name}</span>
             <span className="store-switcher__host">{store.storeDomain}</span>
           </span>
-          <VisuallyHidden>{words.switchStore}</VisuallyHidden>
+          <VisuallyHidden>{messages.switchStore}</VisuallyHidden>
           <ChevronsUpDown size={14} aria-hidden />
         </button>
       }

@@ -3,7 +3,7 @@ import { Button, Delayed, EmptyState, Notice, Skeleton } from '@blockfront/ui'
 import { MediaTile } from './MediaTile.tsx'
 import { mediaFailure } from './media-failure.ts'
 import { type MediaItem, useLibrary } from './use-library.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
@@ -35,10 +35,10 @@ export function MediaGrid({ api, storeId, kind, search, onUse }: MediaGridProps)
     )
   if (error)
     return (
-      <Notice tone="warning" title={words.failed}>
+      <Notice tone="warning" title={messages.failed}>
         {mediaFailure(error)}{' '}
         <Button size="small" onClick={() => void refetch()}>
-          {words.retry}
+          {messages.retry}
         </Button>
       </Notice>
     )
@@ -46,7 +46,7 @@ export function MediaGrid({ api, storeId, kind, search, onUse }: MediaGridProps)
   if (items.length === 0) return <EmptyLibrary search={search} />
   return (
     <>
-      <ul className="picker__grid" aria-label={words.library}>
+      <ul className="picker__grid" aria-label={messages.library}>
         {items.map((item) => (
           <li key={item.id}>
             <Item item={item} onUse={onUse} />
@@ -55,7 +55,7 @@ export function MediaGrid({ api, storeId, kind, search, onUse }: MediaGridProps)
       </ul>
       {hasNextPage && (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {words.more}
+          {messages.more}
         </Button>
       )}
     </>
@@ -66,14 +66,14 @@ function Item({ item, onUse }: { item: MediaItem; onUse: (item: MediaItem) => vo
   const { width, height } = item
   return (
     <button type="button" className="picker__item" onClick={() => onUse(item)}>
-      <MediaTile item={item} verb={words.choose} about={width && height ? words.size(width, height) : undefined} />
+      <MediaTile item={item} verb={messages.choose} about={width && height ? messages.size(width, height) : undefined} />
     </button>
   )
 }
 
 /** What the library says when there is nothing to show. */
 const EmptyLibrary = ({ search }: { search: string }) => (
-  <EmptyState title={search ? words.none(search) : words.empty}>
-    {search ? words.noneHelp : `${words.emptyHelp} ${words.drop}`}
+  <EmptyState title={search ? messages.none(search) : messages.empty}>
+    {search ? messages.noneHelp : `${messages.emptyHelp} ${messages.drop}`}
   </EmptyState>
 )

@@ -10,7 +10,7 @@ import { UploadList } from './UploadList.tsx'
 import type { MediaItem } from './use-library.ts'
 import { useUploads } from './use-uploads.ts'
 import './media.css'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const ACCEPTED = { image: 'image/*,.svg,.ico', video: 'video/*' }
 
@@ -44,24 +44,24 @@ function Picker({ api, storeId, request: { accept, answer } }: { api: Client; st
     take(event.dataTransfer.files)
   }
   return (
-    <Dialog open size="large" title={words[accept]} description={words.help} onOpenChange={(open) => !open && answer(undefined)}>
+    <Dialog open size="large" title={messages[accept]} description={messages.help} onOpenChange={(open) => !open && answer(undefined)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut of the upload button */}
       <div className="picker" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <div className="picker__bar">
           <Input
             type="search"
-            aria-label={words.search}
-            placeholder={words.search}
+            aria-label={messages.search}
+            placeholder={messages.search}
             before={<Search size={14} aria-hidden />}
             value={term}
             onChange={(event) => setTerm(event.target.value)}
           />
           <FileButton variant="primary" icon={<UploadIcon size={14} />} accept={ACCEPTED[accept]} onFiles={take}>
-            {words.upload}
+            {messages.upload}
           </FileButton>
         </div>
         <UploadList uploads={uploads} />
-        {left.length > 0 && <Notice tone="warning">{words.onlyOne(left)}</Notice>}
+        {left.length > 0 && <Notice tone="warning">{messages.onlyOne(left)}</Notice>}
         <MediaGrid api={api} storeId={storeId} kind={accept} search={search} onUse={use} />
       </div>
     </Dialog>

@@ -1,13 +1,13 @@
 import { Button, Notice } from '@blockfront/ui'
 import './media.css'
 import type { FileUpload } from './use-uploads.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Files on their way, each with a way to stop it, and those that did not get there. */
 export function UploadList({ uploads }: { uploads: readonly FileUpload[] }) {
   if (uploads.length === 0) return null
   return (
-    <ul className="uploads" aria-label={words.uploads}>
+    <ul className="uploads" aria-label={messages.uploads}>
       {uploads.map((upload) => (
         <li key={upload.key}>{upload.failure ? <Failed upload={upload} /> : <Going upload={upload} />}</li>
       ))}
@@ -16,19 +16,19 @@ export function UploadList({ uploads }: { uploads: readonly FileUpload[] }) {
 }
 
 const Failed = ({ upload: { name, failure, stop } }: { upload: FileUpload }) => (
-  <Notice tone="danger" alert title={words.notUploaded(name)} onDismiss={stop} dismissLabel={words.dismiss(name)}>
+  <Notice tone="danger" alert title={messages.notUploaded(name)} onDismiss={stop} dismissLabel={messages.dismiss(name)}>
     {failure}
   </Notice>
 )
 
 function Going({ upload: { name, part, stop } }: { upload: FileUpload }) {
-  const text = part < 1 ? words.uploading(name, Math.round(part * 100)) : words.checking(name)
+  const text = part < 1 ? messages.uploading(name, Math.round(part * 100)) : messages.checking(name)
   return (
     <div className="uploads__going">
       <span className="uploads__name">{text}</span>
       <progress value={part} aria-label={text} />
-      <Button size="small" aria-label={words.stopOne(name)} onClick={stop}>
-        {words.stop}
+      <Button size="small" aria-label={messages.stopOne(name)} onClick={stop}>
+        {messages.stop}
       </Button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const MB = 1024 * 1024
 
@@ -17,8 +17,8 @@ function limitOf({ name, type }: File): number {
  */
 export function refusal(file: File, kind?: 'image' | 'video'): string | undefined {
   const type = file.type.split('/')[0]
-  if (kind && (type === 'image' || type === 'video') && type !== kind) return words.notFitting[kind]
-  if (file.size === 0) return words.emptyFile
+  if (kind && (type === 'image' || type === 'video') && type !== kind) return messages.notFitting[kind]
+  if (file.size === 0) return messages.emptyFile
   const limit = limitOf(file)
-  return file.size > limit * MB ? words.tooLarge(limit) : undefined
+  return file.size > limit * MB ? messages.tooLarge(limit) : undefined
 }

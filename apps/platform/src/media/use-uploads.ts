@@ -6,7 +6,7 @@ import { refusal } from './file-limit.ts'
 import { keepFresh } from './fresh-files.ts'
 import { mediaFailure } from './media-failure.ts'
 import type { MediaItem } from './use-library.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** A file on its way to the library, or one that did not get there. */
 export interface FileUpload {
@@ -53,7 +53,7 @@ export function useUploads(api: Client, storeId: string, { onDone, kind }: Uploa
         change({ part: total > 0 ? loaded / total : 0 })
       const item = await api.upload({ storeId, file }, { signal, onProgress })
       keepFresh(item.url)
-      if (kind && item.kind !== kind) change({ failure: words.notFitting[kind] })
+      if (kind && item.kind !== kind) change({ failure: messages.notFitting[kind] })
       else {
         leave()
         done(item)

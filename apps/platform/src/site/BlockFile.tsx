@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const code = `const props = () => z.object({
   heading: field.text('Heading').max(80).default('New season'),
@@ -23,16 +23,16 @@ export default {
 export const BlockFile = () => (
   <section className="site-wide block-file">
     <div className="block-file__text">
-      <h2 className="landing-title">{words.landing.codeTitle}</h2>
-      <p>{words.landing.codeText}</p>
+      <h2 className="landing-title">{messages.landing.codeTitle}</h2>
+      <p>{messages.landing.codeText}</p>
       <ul className="block-file__list">
-        {words.landing.codeGives.map((line) => (
+        {messages.landing.codeGives.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
     </div>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-    <section className="block-file__code" tabIndex={0} aria-label={words.landing.codeLabel} dir="ltr">
+    <section className="block-file__code" tabIndex={0} aria-label={messages.landing.codeLabel} dir="ltr">
       <pre>{code}</pre>
     </section>
   </section>

@@ -1,7 +1,7 @@
 import { type BotCheckState, passBotCheck } from '@blockfront/contract/bot-check'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../api.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Proves that a person writes, from the moment that it is drawn. Draw it when the form is first touched: it may load a widget. */
 export function BotCheck({ onToken }: { onToken: (token: string | null) => void }) {
@@ -22,7 +22,7 @@ export function BotCheck({ onToken }: { onToken: (token: string | null) => void 
     })
     return () => controller.abort()
   }, [])
-  const said = state === 'working' ? words.contact.checking : state === 'done' ? words.contact.checked : ''
+  const said = state === 'working' ? messages.contact.checking : state === 'done' ? messages.contact.checked : ''
   return (
     <div className="bot-check">
       <div ref={place} />

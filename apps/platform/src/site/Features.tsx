@@ -1,7 +1,7 @@
 import { FileDown, Gauge, Globe, History, type LucideIcon, MonitorSmartphone, ShieldCheck, Users } from 'lucide-react'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-type Name = keyof typeof words.landing.features
+type Name = keyof typeof messages.landing.features
 
 const icons: Record<Name, LucideIcon> = {
   same: MonitorSmartphone,
@@ -16,11 +16,11 @@ const icons: Record<Name, LucideIcon> = {
 /** What the product does, the two largest things first. */
 export const Features = () => (
   <section className="site-wide features">
-    <h2 className="landing-title">{words.landing.featuresTitle}</h2>
+    <h2 className="landing-title">{messages.landing.featuresTitle}</h2>
     <ul className="features__list">
       {(Object.keys(icons) as Name[]).map((name) => {
         const Icon = icons[name]
-        const [title, text] = words.landing.features[name]
+        const [title, text] = messages.landing.features[name]
         return (
           <li key={name} className="feature">
             <Icon size={22} aria-hidden />

@@ -1,15 +1,15 @@
 import { Link } from '../router.ts'
 import type { Policy } from './policies.ts'
 import { SiteLayout } from './SiteLayout.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** An agreement or a promise, to be read. */
-export const PolicyPage = ({ page, policy }: { page: keyof typeof words.pages; policy: Policy }) => (
+export const PolicyPage = ({ page, policy }: { page: keyof typeof messages.pages; policy: Policy }) => (
   <SiteLayout>
     <article className="site-wide site-page">
       <header className="site-intro">
-        <h1>{words.pages[page].title}</h1>
-        <p>{words.pages[page].description}</p>
+        <h1>{messages.pages[page].title}</h1>
+        <p>{messages.pages[page].description}</p>
       </header>
       <div className="prose">
         {policy.map(({ title, text }) => (
@@ -21,9 +21,9 @@ export const PolicyPage = ({ page, policy }: { page: keyof typeof words.pages; p
           </section>
         ))}
         <section>
-          <h2>{words.policyQuestions}</h2>
+          <h2>{messages.policyQuestions}</h2>
           <p>
-            <Link to="/contact">{words.policyContact}</Link>
+            <Link to="/contact">{messages.policyContact}</Link>
           </p>
         </section>
       </div>

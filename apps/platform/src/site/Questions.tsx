@@ -1,9 +1,9 @@
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Questions that open their answers, without JavaScript. */
 export const Questions = ({ questions }: { questions: readonly (readonly string[])[] }) => (
   <section className="questions">
-    <h2>{words.questions}</h2>
+    <h2>{messages.questions}</h2>
     <div>
       {questions.map(([question, answer]) => (
         <details key={question} className="question">

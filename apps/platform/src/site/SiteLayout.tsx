@@ -2,47 +2,47 @@ import { Button } from '@blockfront/ui'
 import { Menu as MenuIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../router.ts'
-import { words as general } from '../words.ts'
+import { messages as general } from '../messages.ts'
 import { Brand } from './Brand.tsx'
 import './site.css'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const top = [
-  { to: '/theme-home', label: words.nav.themes },
-  { to: '/pricing', label: words.nav.pricing },
-  { to: '/contact', label: words.nav.contact },
+  { to: '/theme-home', label: messages.nav.themes },
+  { to: '/pricing', label: messages.nav.pricing },
+  { to: '/contact', label: messages.nav.contact },
 ]
 
 const columns = [
   {
-    title: words.nav.product,
+    title: messages.nav.product,
     links: [
-      { to: '/theme-home', label: words.nav.themes },
-      { to: '/pricing', label: words.nav.pricing },
-      { to: '/signup', label: words.nav.start },
-      { to: '/login', label: words.nav.login },
+      { to: '/theme-home', label: messages.nav.themes },
+      { to: '/pricing', label: messages.nav.pricing },
+      { to: '/signup', label: messages.nav.start },
+      { to: '/login', label: messages.nav.login },
     ],
   },
   {
-    title: words.nav.company,
+    title: messages.nav.company,
     links: [
-      { to: '/contact', label: words.nav.contact },
-      { to: '/terms', label: words.pages.Terms.title },
-      { to: '/privacy-policy', label: words.pages.PrivacyPolicy.title },
+      { to: '/contact', label: messages.nav.contact },
+      { to: '/terms', label: messages.pages.Terms.title },
+      { to: '/privacy-policy', label: messages.pages.PrivacyPolicy.title },
     ],
   },
   {
-    title: words.nav.promises,
+    title: messages.nav.promises,
     links: [
-      { to: '/refund-policy', label: words.pages.RefundPolicy.title },
-      { to: '/service-policy', label: words.pages.ServicePolicy.title },
+      { to: '/refund-policy', label: messages.pages.RefundPolicy.title },
+      { to: '/service-policy', label: messages.pages.ServicePolicy.title },
     ],
   },
 ]
 
 const SignupButton = ({ size }: { size?: 'large' }) => (
   <Button asChild variant="primary" size={size}>
-    <Link to="/signup">{words.nav.start}</Link>
+    <Link to="/signup">{messages.nav.start}</Link>
   </Button>
 )
 
@@ -56,22 +56,22 @@ function Header() {
     <header className="site-head">
       <div className="site-wide site-head__row">
         <Brand />
-        <nav className="site-head__nav" aria-label={words.nav.main}>
+        <nav className="site-head__nav" aria-label={messages.nav.main}>
           {links}
         </nav>
         <div className="site-head__end">
           <Link className="site-head__login" to="/login">
-            {words.nav.login}
+            {messages.nav.login}
           </Link>
           <SignupButton />
         </div>
         <details className="site-menu">
-          <summary aria-label={words.nav.menu}>
+          <summary aria-label={messages.nav.menu}>
             <MenuIcon size={20} aria-hidden />
           </summary>
-          <nav className="site-menu__panel" aria-label={words.nav.menu}>
+          <nav className="site-menu__panel" aria-label={messages.nav.menu}>
             {links}
-            <Link to="/login">{words.nav.login}</Link>
+            <Link to="/login">{messages.nav.login}</Link>
             <SignupButton size="large" />
           </nav>
         </details>
@@ -85,7 +85,7 @@ const Footer = () => (
     <div className="site-wide site-foot__row">
       <div className="site-foot__brand">
         <Brand />
-        <p>{words.nav.claim}</p>
+        <p>{messages.nav.claim}</p>
       </div>
       {columns.map(({ title, links }) => (
         <nav key={title} aria-label={title}>

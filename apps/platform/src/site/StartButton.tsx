@@ -1,13 +1,13 @@
 import { Button } from '@blockfront/ui'
 import { Link } from '../router.ts'
 import type { ThemeSummary } from './themes.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Leads to a new store that starts with a theme. The address carries it, so that it is kept however early somebody presses. */
 export const StartButton = ({ theme: { themeId, name } }: { theme: ThemeSummary }) => (
   <Button asChild variant="primary">
-    <Link to={`/signup?theme=${themeId}`} aria-label={words.themes.startWith(name)}>
-      {words.themes.start}
+    <Link to={`/signup?theme=${themeId}`} aria-label={messages.themes.startWith(name)}>
+      {messages.themes.start}
     </Link>
   </Button>
 )

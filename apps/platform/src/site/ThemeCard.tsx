@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ScaledTheme } from './ScaledTheme.tsx'
 import { StartButton } from './StartButton.tsx'
 import type { ThemeSummary } from './themes.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Whether an element was near the window once. */
 function useNear(): [(element: Element | null) => void, boolean] {
@@ -40,8 +40,8 @@ export function ThemeCard({ theme, onOpen }: { theme: ThemeSummary; onOpen: () =
         </ul>
         <p className="theme-card__about">{theme.description}</p>
         <div className="theme-card__actions">
-          <Button aria-label={words.themes.previewOf(theme.name)} onClick={onOpen}>
-            {words.themes.preview}
+          <Button aria-label={messages.themes.previewOf(theme.name)} onClick={onOpen}>
+            {messages.themes.preview}
           </Button>
           <StartButton theme={theme} />
         </div>

@@ -2,20 +2,20 @@ import { Button, Dialog, Notice, Segmented, Spinner } from '@blockfront/ui'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { Broken } from '../Broken.tsx'
-import { words as general } from '../words.ts'
+import { messages as general } from '../messages.ts'
 import { StartButton } from './StartButton.tsx'
 import type { StarterTheme, ThemeSummary } from './themes.ts'
 import { useTheme } from './use-theme.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const ThemePage = lazy(() => import('./ThemePage.tsx').then((file) => ({ default: file.ThemePage })))
 
 const WIDTHS = { desktop: '100%', tablet: '820px', mobile: '390px' }
 type Width = keyof typeof WIDTHS
 const options = [
-  { value: 'desktop', label: words.themes.desktop, icon: <Monitor size={16} /> },
-  { value: 'tablet', label: words.themes.tablet, icon: <Tablet size={16} /> },
-  { value: 'mobile', label: words.themes.mobile, icon: <Smartphone size={16} /> },
+  { value: 'desktop', label: messages.themes.desktop, icon: <Monitor size={16} /> },
+  { value: 'tablet', label: messages.themes.tablet, icon: <Tablet size={16} /> },
+  { value: 'mobile', label: messages.themes.mobile, icon: <Smartphone size={16} /> },
 ] as const
 
 /** The page of a theme that a link in it leads to; undefined leaves it where it is. */
@@ -45,19 +45,19 @@ export function ThemeDialog({ theme, onClose }: { theme: ThemeSummary; onClose: 
       title={theme.name}
       footer={
         <>
-          <Segmented label={words.themes.width} value={width} onChange={setWidth} options={options} />
+          <Segmented label={messages.themes.width} value={width} onChange={setWidth} options={options} />
           <StartButton theme={theme} />
         </>
       }
     >
       {problem && (
-        <Notice tone="danger" title={words.themes.failed} alert>
+        <Notice tone="danger" title={messages.themes.failed} alert>
           <p>{problem}</p>
           <Button onClick={retry}>{general.retry}</Button>
         </Notice>
       )}
       {whole && (
-        <nav className="theme-pages" aria-label={words.themes.pages}>
+        <nav className="theme-pages" aria-label={messages.themes.pages}>
           {whole.pages.map((page) => (
             <button
               key={page.slug}
@@ -71,7 +71,7 @@ export function ThemeDialog({ theme, onClose }: { theme: ThemeSummary; onClose: 
         </nav>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-      <section className="theme-stage" tabIndex={0} aria-label={words.themes.previewOf(theme.name)} onClickCapture={follow}>
+      <section className="theme-stage" tabIndex={0} aria-label={messages.themes.previewOf(theme.name)} onClickCapture={follow}>
         <Broken>
           <Suspense fallback={<Spinner label={general.loading} />}>
             {whole && (

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** A public page: its address, its file in screens/, and what search engines and tabs say of it. */
 export interface SiteScreen {
@@ -14,10 +14,10 @@ export interface SiteScreen {
   hidden?: boolean
 }
 
-const page = (path: string, name: keyof typeof words.pages, more: Partial<SiteScreen> = {}): SiteScreen => ({
+const page = (path: string, name: keyof typeof messages.pages, more: Partial<SiteScreen> = {}): SiteScreen => ({
   path,
   name,
-  ...words.pages[name],
+  ...messages.pages[name],
   ...more,
 })
 

@@ -3,7 +3,7 @@ import { Input } from '@blockfront/ui'
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
 import { addressOf } from './address.ts'
 import { useAddressCheck } from './use-address-check.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The name typed beside it, from which the address follows until somebody writes one. */
 export const StoreNameContext = createContext('')
@@ -23,7 +23,7 @@ function AddressControl({ id, value, onChange, disabled, invalid, describedBy }:
 
   // An error above it says more, and something newer.
   const shown = invalid ? 'none' : state
-  const said = { none: '', checking: words.checking, free: words.free, taken: words.taken }[shown]
+  const said = { none: '', checking: messages.checking, free: messages.free, taken: messages.taken }[shown]
   return (
     <div className="store-address">
       <Input
@@ -44,7 +44,7 @@ function AddressControl({ id, value, onChange, disabled, invalid, describedBy }:
         after={<span className="ui-input__affix">.{mainHost()}</span>}
       />
       <p className={`store-address__state store-address__state--${shown}`} id={`${id}-state`} role="status">
-        {said || words.addressHelp}
+        {said || messages.addressHelp}
       </p>
     </div>
   )

@@ -4,15 +4,15 @@ import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { api } from '../api.ts'
 import { AccountFrame } from '../auth/AccountFrame.tsx'
-import { words as account } from '../auth/words.ts'
+import { messages as account } from '../auth/messages.ts'
 import { Link, useSearchParams } from '../router.ts'
 import { titleOf } from '../site/title.ts'
-import { words as general } from '../words.ts'
+import { messages as general } from '../messages.ts'
 import { CreateStore } from './CreateStore.tsx'
 import { StoreMark } from './StoreMark.tsx'
 import './stores.css'
 import { useOpenStore } from './use-open-store.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The stores of who is signed in; the form for a new one where there is none, or where the address asks for it. */
 export function ChooseStore() {
@@ -22,12 +22,12 @@ export function ChooseStore() {
   const first = stores.data?.length === 0
   const form = creating || first
   useEffect(() => {
-    document.title = titleOf({ title: form ? words.firstTitle : words.chooseTitle })
+    document.title = titleOf({ title: form ? messages.firstTitle : messages.chooseTitle })
   }, [form])
   return (
     <AccountFrame
-      title={form ? words.firstTitle : words.chooseTitle}
-      about={form ? words.firstAbout : words.chooseAbout}
+      title={form ? messages.firstTitle : messages.chooseTitle}
+      about={form ? messages.firstAbout : messages.chooseAbout}
       wide
       end={<Link to="/logout">{account.logout.log}</Link>}
     >
@@ -37,7 +37,7 @@ export function ChooseStore() {
         </Delayed>
       )}
       {stores.isError && (
-        <Notice tone="danger" title={words.loadFailed} alert>
+        <Notice tone="danger" title={messages.loadFailed} alert>
           <p>{stores.error.message}</p>
           <Button onClick={() => void stores.refetch()}>{general.retry}</Button>
         </Notice>
@@ -63,13 +63,13 @@ function StoreList({ stores, onCreate }: { stores: Stores; onCreate: () => void 
                 <span className="store-row__name">{store.name}</span>
                 <span className="store-row__host">{store.storeDomain}</span>
               </span>
-              <Badge>{words.roles[store.role]}</Badge>
+              <Badge>{messages.roles[store.role]}</Badge>
             </button>
           </li>
         ))}
       </ul>
       <Button icon={<Plus size={16} />} onClick={onCreate}>
-        {words.newStore}
+        {messages.newStore}
       </Button>
     </>
   )

@@ -11,15 +11,15 @@ import { addressControl, StoreNameContext } from './AddressControl.tsx'
 import { currencyChoices, likelyCurrency } from './currencies.ts'
 import { themeControl } from './ThemeControl.tsx'
 import { wantedTheme } from './wanted-theme.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const body = endpoints['store.create'].body.pick({ name: true, subdomain: true, currency: true, theme: true })
 const host = { controls: { storeAddress: addressControl, storeTheme: themeControl } }
 const fields = {
-  name: { label: words.name, placeholder: words.namePlaceholder, autoComplete: 'organization' },
-  subdomain: { label: words.address, control: 'storeAddress' },
-  currency: { label: words.currency, help: words.currencyHelp, control: 'select', choices: currencyChoices },
-  theme: { label: words.theme, help: words.themeHelp, control: 'storeTheme', optional: false },
+  name: { label: messages.name, placeholder: messages.namePlaceholder, autoComplete: 'organization' },
+  subdomain: { label: messages.address, control: 'storeAddress' },
+  currency: { label: messages.currency, help: messages.currencyHelp, control: 'select', choices: currencyChoices },
+  theme: { label: messages.theme, help: messages.themeHelp, control: 'storeTheme', optional: false },
 }
 
 /** What a store starts with whose owner did not look into the gallery. */
@@ -36,7 +36,7 @@ export function CreateStore({ onBack }: { onBack?: () => void }) {
       <div className="account__card">
         <SchemaForm
           schema={body}
-          label={words.firstTitle}
+          label={messages.firstTitle}
           fields={fields}
           host={host}
           defaultValues={start}
@@ -52,11 +52,11 @@ export function CreateStore({ onBack }: { onBack?: () => void }) {
             <>
               {onBack && (
                 <Button variant="ghost" className="create-store__back" onClick={onBack}>
-                  {words.back}
+                  {messages.back}
                 </Button>
               )}
               <Button type="submit" variant="primary" busy={isSubmitting}>
-                {words.create}
+                {messages.create}
               </Button>
             </>
           )}

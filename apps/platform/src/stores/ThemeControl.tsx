@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useId } from 'react'
 import { api } from '../api.ts'
 import { Link } from '../router.ts'
 import type { ThemeSummary } from '../site/themes.ts'
-import { words as general } from '../words.ts'
-import { words } from './words.ts'
+import { messages as general } from '../messages.ts'
+import { messages } from './messages.ts'
 
 /** One of the gallery's themes, each by its picture and its colours. */
 function ThemeControl({ id, value, onChange, disabled, describedBy, meta }: ControlProps) {
@@ -22,7 +22,7 @@ function ThemeControl({ id, value, onChange, disabled, describedBy, meta }: Cont
   }, [first])
   if (error)
     return (
-      <Notice tone="danger" title={words.themesFailed} alert>
+      <Notice tone="danger" title={messages.themesFailed} alert>
         <p>{error.message}</p>
         <Button onClick={() => void refetch()}>{general.retry}</Button>
       </Notice>
@@ -43,7 +43,7 @@ function ThemeControl({ id, value, onChange, disabled, describedBy, meta }: Cont
       </div>
       <p>
         <Link to="/theme-home" target="_blank">
-          {words.themeGallery}
+          {messages.themeGallery}
         </Link>
       </p>
     </div>

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { queueEmail } from '../email/outbox.ts'
+import { queueEmail } from './outbox.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let received: { to: string[]; text: string }[] = []

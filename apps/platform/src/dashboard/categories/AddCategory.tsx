@@ -6,7 +6,7 @@ import { FormSkeleton } from '../parts/FormSkeleton.tsx'
 import { useStoreChange, useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
 import { CategoryForm } from './CategoryForm.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** A new category, at the end of its siblings; the address may name the one that it stands below. */
 export function AddCategory() {
@@ -17,7 +17,7 @@ export function AddCategory() {
   const add = useStoreChange('category.add')
   return (
     <>
-      <PageHeader title={words.newTitle} back={{ to: '/dashboard/categories', label: words.title }} />
+      <PageHeader title={messages.newTitle} back={{ to: '/dashboard/categories', label: messages.title }} />
       <Loaded query={categories} skeleton={<FormSkeleton />}>
         {(list) => (
           <CategoryForm
@@ -26,7 +26,7 @@ export function AddCategory() {
               const beside = list.filter(({ parentId }) => parentId === (body.parentId ?? null))
               const position = Math.max(-1, ...beside.map((one) => one.position)) + 1
               await add.mutateAsync({ body: { ...body, position, storeId } })
-              toast.success(words.added)
+              toast.success(messages.added)
               navigate('/dashboard/categories')
             }}
           />

@@ -6,7 +6,7 @@ import { PageHeader } from '../PageHeader.tsx'
 import { TableSkeleton } from '../parts/TableSkeleton.tsx'
 import { useStoreQuery } from '../query.ts'
 import { CategoryList } from './CategoryList.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The tree of the store's categories. */
 export function Categories() {
@@ -14,13 +14,13 @@ export function Categories() {
   return (
     <>
       <PageHeader
-        title={words.title}
-        about={words.about}
+        title={messages.title}
+        about={messages.about}
         action={
           <Button asChild variant="primary">
             <Link to="/dashboard/addcategory">
               <Plus size={14} aria-hidden />
-              {words.add}
+              {messages.add}
             </Link>
           </Button>
         }
@@ -35,13 +35,13 @@ export function Categories() {
 const NoCategories = () => (
   <EmptyState
     icon={<FolderTree size={20} />}
-    title={words.empty}
+    title={messages.empty}
     action={
       <Button asChild variant="primary">
-        <Link to="/dashboard/addcategory">{words.add}</Link>
+        <Link to="/dashboard/addcategory">{messages.add}</Link>
       </Button>
     }
   >
-    {words.emptyHelp}
+    {messages.emptyHelp}
   </EmptyState>
 )

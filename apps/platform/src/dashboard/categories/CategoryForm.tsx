@@ -11,29 +11,29 @@ import { SaveBar } from '../parts/SaveBar.tsx'
 import { useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
 import { branchOf, treeOf } from './category-tree.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const FORM = 'category-form'
 /** No parent is a place, too. */
-const choiceWords = { ...formWords, none: words.top }
+const choiceWords = { ...formWords, none: messages.top }
 const controls = { address: addressControl }
 
 /** Where a category stands among its siblings is the list's to say. */
 const categoryForm = categoryInput.omit({ position: true })
 
 const sections = [
-  { title: words.basics, fields: ['name', 'description'] },
-  { title: words.search, description: words.searchAbout, fields: ['seoTitle', 'metaDescription', 'slug'] },
-  { title: words.place, fields: ['parentId', 'image'] },
+  { title: messages.basics, fields: ['name', 'description'] },
+  { title: messages.search, description: messages.searchAbout, fields: ['seoTitle', 'metaDescription', 'slug'] },
+  { title: messages.place, fields: ['parentId', 'image'] },
 ]
 
 const fields = {
-  name: { label: words.name, placeholder: words.namePlaceholder, autoComplete: 'off' },
-  description: { label: words.description },
-  image: { label: words.image, control: 'file', accept: 'image' as const },
-  seoTitle: { label: words.seoTitle, help: words.seoTitleHelp },
-  metaDescription: { label: words.metaDescription, control: 'textarea' },
-  slug: { label: words.slug, control: 'address', help: words.slugHelp },
+  name: { label: messages.name, placeholder: messages.namePlaceholder, autoComplete: 'off' },
+  description: { label: messages.description },
+  image: { label: messages.image, control: 'file', accept: 'image' as const },
+  seoTitle: { label: messages.seoTitle, help: messages.seoTitleHelp },
+  metaDescription: { label: messages.metaDescription, control: 'textarea' },
+  slug: { label: messages.slug, control: 'address', help: messages.slugHelp },
 }
 
 /** Categories that this one can stand below: not itself, and none below it. */
@@ -62,7 +62,7 @@ export function CategoryForm({ start, saved, onSave }: CategoryFormProps) {
   const [typed] = useState(() => typedValues(start))
   const host = useMemo(() => ({ controls, pickFile: requests.pickFile, words: choiceWords }), [requests])
   const allFields = useMemo(
-    () => ({ ...fields, parentId: { label: words.parent, control: 'select', choices: parents, optional: true } }),
+    () => ({ ...fields, parentId: { label: messages.parent, control: 'select', choices: parents, optional: true } }),
     [parents],
   )
   return (
@@ -71,7 +71,7 @@ export function CategoryForm({ start, saved, onSave }: CategoryFormProps) {
         <div className="card-form">
           <SchemaForm
             id={FORM}
-            label={words.basics}
+            label={messages.basics}
             schema={categoryForm}
             defaultValues={start}
             fields={allFields}
@@ -82,7 +82,7 @@ export function CategoryForm({ start, saved, onSave }: CategoryFormProps) {
             onSubmit={onSave}
           />
         </div>
-        {state && <SaveBar form={FORM} saveLabel={saved ? words.save : words.add} onDiscard={state.discard} {...state} />}
+        {state && <SaveBar form={FORM} saveLabel={saved ? messages.save : messages.add} onDiscard={state.discard} {...state} />}
         <MediaPicker api={api} storeId={storeId} requests={requests} />
       </AddressBase>
     </TypedContext>

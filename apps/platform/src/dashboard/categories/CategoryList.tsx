@@ -10,7 +10,7 @@ import { siblingsOf } from './category-order.ts'
 import { treeOf } from './category-tree.ts'
 import { useCategoryDrag } from './use-category-drag.ts'
 import { moveOf, useCategoryOrder } from './use-category-order.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Every category with those below it, in the order that shoppers see. */
 export function CategoryList({ categories }: { categories: readonly Category[] }) {
@@ -24,12 +24,12 @@ export function CategoryList({ categories }: { categories: readonly Category[] }
     const place = Math.min(Math.max(to, 0), siblings.length - 1)
     if (siblings.findIndex(({ id }) => id === category.id) === place) return
     order.mutate(moveOf(categories, category, place))
-    setSaid(words.moved(category.name, place + 1, siblings.length))
+    setSaid(messages.moved(category.name, place + 1, siblings.length))
   }
   const drag = useCategoryDrag(list, categories, move)
   return (
     <>
-      <ul ref={list} className="category-list" aria-label={words.list}>
+      <ul ref={list} className="category-list" aria-label={messages.list}>
         {treeOf(categories).map(({ category, depth }) => {
           const siblings = siblingsOf(categories, category)
           return (
@@ -51,15 +51,15 @@ export function CategoryList({ categories }: { categories: readonly Category[] }
       <VisuallyHidden live="polite">{said}</VisuallyHidden>
       {asked && (
         <ConfirmDialog
-          title={words.deleteTitle(asked.name)}
-          action={words.deleteAction}
+          title={messages.deleteTitle(asked.name)}
+          action={messages.deleteAction}
           onConfirm={async () => {
             await remove.mutateAsync({ params: { id: asked.id } })
-            toast.success(words.deleted)
+            toast.success(messages.deleted)
           }}
           onClose={() => setAsked(undefined)}
         >
-          <p>{words.deleteHelp}</p>
+          <p>{messages.deleteHelp}</p>
         </ConfirmDialog>
       )}
     </>

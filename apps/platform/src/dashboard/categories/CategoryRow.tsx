@@ -4,7 +4,7 @@ import { Ellipsis, FolderTree, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { Thumbnail } from '../../media/Thumbnail.tsx'
 import { Link, useNavigate } from '../../router.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface CategoryRowProps {
   category: Category
@@ -50,7 +50,7 @@ export function CategoryRow({ category, depth, place, count, dragged, line, onGr
         ref={handle}
         type="button"
         className="category-row__handle"
-        aria-label={words.move(name)}
+        aria-label={messages.move(name)}
         disabled={count < 2}
         onKeyDown={key}
         onPointerDown={onGrab}
@@ -62,24 +62,24 @@ export function CategoryRow({ category, depth, place, count, dragged, line, onGr
         <Link className="category-row__name" to={edit}>
           {name}
         </Link>
-        <span className="category-row__count">{words.products(productCount)}</span>
+        <span className="category-row__count">{messages.products(productCount)}</span>
       </span>
       <span className="category-row__menu">
         <Menu
           trigger={
-            <IconButton label={words.actions(name)} plain>
+            <IconButton label={messages.actions(name)} plain>
               <Ellipsis size={16} />
             </IconButton>
           }
           items={[
-            { label: words.edit, onSelect: () => navigate(edit) },
-            { label: words.showProducts, onSelect: () => navigate(`/dashboard/products?category=${id}`) },
-            { label: words.addBelow(name), onSelect: () => navigate(`/dashboard/addcategory?parent=${id}`) },
+            { label: messages.edit, onSelect: () => navigate(edit) },
+            { label: messages.showProducts, onSelect: () => navigate(`/dashboard/products?category=${id}`) },
+            { label: messages.addBelow(name), onSelect: () => navigate(`/dashboard/addcategory?parent=${id}`) },
             'line',
-            { label: words.up, disabled: place === 0, onSelect: () => onMove(place - 1) },
-            { label: words.down, disabled: place === count - 1, onSelect: () => onMove(place + 1) },
+            { label: messages.up, disabled: place === 0, onSelect: () => onMove(place - 1) },
+            { label: messages.down, disabled: place === count - 1, onSelect: () => onMove(place + 1) },
             'line',
-            { label: words.delete, danger: true, onSelect: onDelete },
+            { label: messages.delete, danger: true, onSelect: onDelete },
           ]}
         />
       </span>

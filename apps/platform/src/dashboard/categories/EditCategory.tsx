@@ -14,7 +14,7 @@ import { Gone } from '../parts/Gone.tsx'
 import { storeKey, useStoreChange } from '../query.ts'
 import { useStore } from '../store.ts'
 import { CategoryForm } from './CategoryForm.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** One category, to be changed. */
 export function EditCategory() {
@@ -25,12 +25,12 @@ export function EditCategory() {
     queryFn: ({ signal }) => api.call('category.get', { query: { categoryId } }, { signal }),
   })
   if (category.error instanceof ApiError && [400, 403, 404].includes(category.error.status))
-    return <Gone title={words.gone} help={words.goneHelp} to="/dashboard/categories" list={words.title} />
+    return <Gone title={messages.gone} help={messages.goneHelp} to="/dashboard/categories" list={messages.title} />
   return (
     <Loaded
       query={category}
       skeleton={<FormSkeleton />}
-      head={<PageHeader title={words.basics} back={{ to: '/dashboard/categories', label: words.title }} />}
+      head={<PageHeader title={messages.basics} back={{ to: '/dashboard/categories', label: messages.title }} />}
     >
       {(read) => <Editing key={categoryId} read={read} />}
     </Loaded>
@@ -45,11 +45,11 @@ function Editing({ read }: { read: Category }) {
     <>
       <PageHeader
         title={read.name}
-        back={{ to: '/dashboard/categories', label: words.title }}
+        back={{ to: '/dashboard/categories', label: messages.title }}
         action={
           <Button asChild>
             <a href={storeUrl(storeDomain, `/collection/${read.slug}`)} target="_blank" rel="noreferrer">
-              {words.view}
+              {messages.view}
             </a>
           </Button>
         }
@@ -59,7 +59,7 @@ function Editing({ read }: { read: Category }) {
         saved={read}
         onSave={async (body) => {
           await update.mutateAsync({ body: { ...body, storeId, id: read.id, position: read.position } })
-          toast.success(words.saved)
+          toast.success(messages.saved)
         }}
       />
     </>

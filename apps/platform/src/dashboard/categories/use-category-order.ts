@@ -6,7 +6,7 @@ import { toast } from '../../toast.tsx'
 import { storeKey } from '../query.ts'
 import { useStore } from '../store.ts'
 import { placed } from './category-order.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type List = CallOutput<'category.list'>
 
@@ -31,7 +31,7 @@ export function useCategoryOrder() {
       const positions = new Map(changed.map(({ id, position }) => [id, position]))
       client.setQueryData<List>(key, (list) => list?.map((one) => ({ ...one, position: positions.get(one.id) ?? one.position })))
     },
-    onError: (error) => toast.error(`${words.moveFailed} ${error.message}`),
+    onError: (error) => toast.error(`${messages.moveFailed} ${error.message}`),
     onSettled: () => client.invalidateQueries({ queryKey: storeKey(storeId) }),
   })
 }

@@ -9,7 +9,7 @@ import { useStoreQuery } from '../query.ts'
 import { type Store, useStore } from '../store.ts'
 import { checklistSteps, type Step, type StepKey } from './checklist-steps.ts'
 import { listHiding } from './list-hiding.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Where each step is done; sharing copies the address instead. */
 const places: Readonly<Record<Exclude<StepKey, 'share'>, string>> = {
@@ -47,9 +47,9 @@ export function Checklist({ orders }: { orders: number }) {
   }
   return (
     <Card
-      title={words.checklist}
+      title={messages.checklist}
       actions={
-        <IconButton label={words.hide} size="small" plain onClick={hide}>
+        <IconButton label={messages.hide} size="small" plain onClick={hide}>
           <X size={14} />
         </IconButton>
       }
@@ -62,8 +62,8 @@ export function Checklist({ orders }: { orders: number }) {
 
 const Progress = ({ done, all }: { done: number; all: number }) => (
   <div className="checklist-progress">
-    <progress max={all} value={done} aria-label={words.checklist} />
-    <span>{words.progress(done, all)}</span>
+    <progress max={all} value={done} aria-label={messages.checklist} />
+    <span>{messages.progress(done, all)}</span>
   </div>
 )
 
@@ -89,13 +89,13 @@ interface StepRowProps {
 
 function StepRow({ step: { key, done }, store, open, onOpen }: StepRowProps) {
   const id = useId()
-  const { title } = words.steps[key]
+  const { title } = messages.steps[key]
   return (
     <li className="checklist__step" data-open={open ? '' : undefined} data-done={done ? '' : undefined}>
       <button type="button" className="checklist__title" aria-expanded={open} aria-controls={id} onClick={onOpen}>
         <span className="checklist__mark">{done && <Check size={12} strokeWidth={3} aria-hidden />}</span>
         {title}
-        {done && <VisuallyHidden>{words.done}</VisuallyHidden>}
+        {done && <VisuallyHidden>{messages.done}</VisuallyHidden>}
       </button>
       <div className="checklist__body" id={id} hidden={!open}>
         <StepBody step={key} store={store} />
@@ -108,18 +108,18 @@ function StepBody({ step, store }: { step: StepKey; store: Store }) {
   if (step !== 'share')
     return (
       <>
-        <p>{words.steps[step].help}</p>
+        <p>{messages.steps[step].help}</p>
         <Button asChild size="small">
-          <Link to={places[step]}>{words.steps[step].action}</Link>
+          <Link to={places[step]}>{messages.steps[step].action}</Link>
         </Button>
       </>
     )
   const url = storeUrl(store.storeDomain)
-  const { help, action } = words.steps.share
+  const { help, action } = messages.steps.share
   return (
     <>
       <p>{help(url)}</p>
-      <Button size="small" onClick={() => void navigator.clipboard.writeText(url).then(() => toast.success(words.copied))}>
+      <Button size="small" onClick={() => void navigator.clipboard.writeText(url).then(() => toast.success(messages.copied))}>
         {action}
       </Button>
     </>

@@ -5,7 +5,7 @@ import { useMoney } from '../parts/money.ts'
 import { useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
 import { changeOf } from './period.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The period's figures, and how they stand against the days before. */
 export function Figures({ stats, days }: { stats: OrderStats; days: number }) {
@@ -14,10 +14,10 @@ export function Figures({ stats, days }: { stats: OrderStats; days: number }) {
   const before = both.data?.days.length === days * 2 ? both.data.days : []
   return (
     <dl className="figures">
-      <Figure name={words.revenue} value={money(stats.revenue)} change={changeOf(before, 'revenue')} />
-      <Figure name={words.orders} value={String(stats.orders)} change={changeOf(before, 'orders')} />
-      <Figure name={words.averageOrder} value={money(stats.averageOrder)} note={words.averageOrderNote(stats.paidOrders)} />
-      <Figure name={words.toSend} value={String(stats.openOrders)} note={words.toSendNote} />
+      <Figure name={messages.revenue} value={money(stats.revenue)} change={changeOf(before, 'revenue')} />
+      <Figure name={messages.orders} value={String(stats.orders)} change={changeOf(before, 'orders')} />
+      <Figure name={messages.averageOrder} value={money(stats.averageOrder)} note={messages.averageOrderNote(stats.paidOrders)} />
+      <Figure name={messages.toSend} value={String(stats.openOrders)} note={messages.toSendNote} />
     </dl>
   )
 }
@@ -41,11 +41,11 @@ const Figure = ({ name, value, note, change }: FigureProps) => (
 function Change({ part }: { part: number }) {
   const { locale } = useStore()
   const percent = useMemo(() => new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }), [locale])
-  if (Math.abs(part) < 0.005) return <dd className="figure__note">{words.same}</dd>
+  if (Math.abs(part) < 0.005) return <dd className="figure__note">{messages.same}</dd>
   const Icon = part > 0 ? ArrowUpRight : ArrowDownRight
   return (
     <dd className="figure__note" data-up={part > 0 ? '' : undefined}>
-      <Icon size={12} aria-hidden /> {words.against(percent.format(part))}
+      <Icon size={12} aria-hidden /> {messages.against(percent.format(part))}
     </dd>
   )
 }

@@ -15,7 +15,7 @@ import { Figures } from './Figures.tsx'
 import { NewestOrders, TopProducts } from './Lists.tsx'
 import { periods } from './period.ts'
 import { RevenueChart } from './RevenueChart.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** How the store does, and what is to be done next. */
 export function Home() {
@@ -25,12 +25,12 @@ export function Home() {
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={messages.title}
         about={name}
         action={
           <Button asChild>
             <a href={storeUrl(storeDomain)} target="_blank" rel="noreferrer">
-              {words.viewStore}
+              {messages.viewStore}
               <ExternalLink size={14} aria-hidden />
             </a>
           </Button>
@@ -56,10 +56,10 @@ function Business() {
     <>
       <div className="home-period">
         <Segmented
-          label={words.period}
+          label={messages.period}
           value={period}
           onChange={(value) => address.set({ days: value === '30' ? undefined : value }, { replace: true })}
-          options={periods.map((value) => ({ value, label: words.days(Number(value)) }))}
+          options={periods.map((value) => ({ value, label: messages.days(Number(value)) }))}
         />
       </div>
       <Loaded query={stats} skeleton={<FiguresSkeleton />}>
@@ -74,9 +74,9 @@ const Shown = ({ stats }: { stats: OrderStats }) => (
     {stats.openOrders > 0 && (
       <Notice tone="accent">
         <div className="home-waiting">
-          {words.waiting(stats.openOrders)}
+          {messages.waiting(stats.openOrders)}
           <Button asChild size="small">
-            <Link to="/dashboard/orders?status=open&fulfilment=to_fulfill">{words.seeWaiting}</Link>
+            <Link to="/dashboard/orders?status=open&fulfilment=to_fulfill">{messages.seeWaiting}</Link>
           </Button>
         </div>
       </Notice>
@@ -91,8 +91,8 @@ const Shown = ({ stats }: { stats: OrderStats }) => (
 )
 
 const NoFigures = () => (
-  <EmptyState icon={<ChartColumn size={20} />} title={words.noFigures}>
-    {words.noFiguresHelp}
+  <EmptyState icon={<ChartColumn size={20} />} title={messages.noFigures}>
+    {messages.noFiguresHelp}
   </EmptyState>
 )
 

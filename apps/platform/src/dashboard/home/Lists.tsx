@@ -6,20 +6,20 @@ import { Card } from '../parts/Card.tsx'
 import { useMoney } from '../parts/money.ts'
 import { useTime } from '../parts/time.ts'
 import { useStoreQuery } from '../query.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What sold best. Products that are gone since stay, without a link. */
 export function TopProducts({ products }: { products: OrderStats['topProducts'] }) {
   const money = useMoney()
   return (
-    <Card title={words.topProducts}>
-      {products.length === 0 && <p className="home-quiet">{words.noProducts}</p>}
+    <Card title={messages.topProducts}>
+      {products.length === 0 && <p className="home-quiet">{messages.noProducts}</p>}
       <ol className="home-list">
         {products.map(({ productId, name, quantity, revenue }) => (
           <li key={productId ?? name} className="home-list__row">
             <span className="home-list__text">
               {productId ? <Link to={`/dashboard/edit-product/${productId}`}>{name}</Link> : name}
-              <span className="home-quiet">{words.sold(quantity)}</span>
+              <span className="home-quiet">{messages.sold(quantity)}</span>
             </span>
             <span>{money(revenue)}</span>
           </li>
@@ -37,14 +37,14 @@ export function NewestOrders() {
   if (!orders.data) return null
   return (
     <Card
-      title={words.recent}
+      title={messages.recent}
       actions={
         <Button asChild size="small" variant="ghost">
-          <Link to="/dashboard/orders">{words.allOrders}</Link>
+          <Link to="/dashboard/orders">{messages.allOrders}</Link>
         </Button>
       }
     >
-      {orders.data.content.length === 0 && <p className="home-quiet">{words.noOrders}</p>}
+      {orders.data.content.length === 0 && <p className="home-quiet">{messages.noOrders}</p>}
       <ul className="home-list">
         {orders.data.content.map((order) => (
           <li key={order.orderId} className="home-list__row">

@@ -4,7 +4,7 @@ import { Card } from '../parts/Card.tsx'
 import { useMoney } from '../parts/money.ts'
 import { useTime } from '../parts/time.ts'
 import { type Day, scaleTop } from './period.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Revenue day by day, as bars or as a table. */
 export function RevenueChart({ days, revenue }: { days: readonly Day[]; revenue: number }) {
@@ -12,14 +12,14 @@ export function RevenueChart({ days, revenue }: { days: readonly Day[]; revenue:
   const money = useMoney()
   const { shortDay } = useTime()
   const [first, last] = [days[0], days.at(-1)]
-  const about = first && last && words.chartAbout(shortDay(first.date), shortDay(last.date), money(revenue))
+  const about = first && last && messages.chartAbout(shortDay(first.date), shortDay(last.date), money(revenue))
   return (
     <Card
-      title={words.chart}
-      about={words.revenueNote}
+      title={messages.chart}
+      about={messages.revenueNote}
       actions={
         <Button size="small" variant="ghost" onClick={() => setTable(!table)}>
-          {table ? words.asChart : words.asTable}
+          {table ? messages.asChart : messages.asTable}
         </Button>
       }
     >
@@ -72,7 +72,7 @@ function Bars({ days, about }: { days: readonly Day[]; about: string }) {
           <div className="chart__tip" style={{ insetInlineStart: `${Math.min(Math.max((at + 0.5) * place, 12), 88)}%` }}>
             <strong>{money(shown.revenue)}</strong>
             <span>
-              {shortDay(shown.date)} · {words.ordersOf(shown.orders)}
+              {shortDay(shown.date)} · {messages.ordersOf(shown.orders)}
             </span>
           </div>
         )}
@@ -90,13 +90,13 @@ function DayTable({ days }: { days: readonly Day[] }) {
   const money = useMoney()
   const { shortDay } = useTime()
   return (
-    <section className="day-table" aria-label={words.chart}>
+    <section className="day-table" aria-label={messages.chart}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{words.day}</th>
-            <th scope="col">{words.orders}</th>
-            <th scope="col">{words.revenue}</th>
+            <th scope="col">{messages.day}</th>
+            <th scope="col">{messages.orders}</th>
+            <th scope="col">{messages.revenue}</th>
           </tr>
         </thead>
         <tbody>

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { MediaItem } from '../../media/use-library.ts'
 import { toast } from '../../toast.tsx'
-import { words as general } from '../../words.ts'
+import { messages as general } from '../../messages.ts'
 import { storeKey } from '../query.ts'
 import { useStore } from '../store.ts'
 import { deleteFiles } from './delete-files.ts'
 import { Usages } from './Usages.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface DeleteFilesProps {
   files: readonly MediaItem[]
@@ -38,7 +38,7 @@ export function DeleteFiles({ files, onDone, onClose }: DeleteFilesProps) {
     const { deleted, stays, error } = await deleteFiles(asked, stopping.signal, setDone)
     setDone(undefined)
     if (deleted.length > 0) {
-      toast.success(words.deleted(deleted.length))
+      toast.success(messages.deleted(deleted.length))
       void client.invalidateQueries({ queryKey: storeKey(storeId) })
     }
     if (stays.length === 0) {
@@ -55,27 +55,27 @@ export function DeleteFiles({ files, onDone, onClose }: DeleteFilesProps) {
     <Dialog
       open
       size="small"
-      title={left.length === 1 && first ? words.deleteOne(first.filename) : words.deleteTitle(left.length)}
+      title={left.length === 1 && first ? messages.deleteOne(first.filename) : messages.deleteTitle(left.length)}
       onOpenChange={(open) => !open && done === undefined && onClose()}
       footer={
         done === undefined ? (
           <>
             <Button onClick={onClose}>{general.cancel}</Button>
             {used.length > 0 && unused > 0 && (
-              <Button onClick={() => void run(left.filter((file) => !isUsed(file)))}>{words.deleteUnused(unused)}</Button>
+              <Button onClick={() => void run(left.filter((file) => !isUsed(file)))}>{messages.deleteUnused(unused)}</Button>
             )}
             <Button variant="danger" onClick={() => void run(left)}>
-              {used.length > 0 ? words.deleteAnyway(left.length) : words.deleteAction(left.length)}
+              {used.length > 0 ? messages.deleteAnyway(left.length) : messages.deleteAction(left.length)}
             </Button>
           </>
         ) : (
-          <Button onClick={() => going.current?.abort()}>{words.stop}</Button>
+          <Button onClick={() => going.current?.abort()}>{messages.stop}</Button>
         )
       }
     >
       <div className="confirm">
-        {used.length > 0 ? <Used files={used} /> : <p>{words.deleteHelp}</p>}
-        {done !== undefined && <p role="status">{words.deleting(done, left.length)}</p>}
+        {used.length > 0 ? <Used files={used} /> : <p>{messages.deleteHelp}</p>}
+        {done !== undefined && <p role="status">{messages.deleting(done, left.length)}</p>}
         {failure && (
           <Notice tone="danger" alert>
             {failure}
@@ -88,7 +88,7 @@ export function DeleteFiles({ files, onDone, onClose }: DeleteFilesProps) {
 
 const Used = ({ files }: { files: readonly MediaItem[] }) => (
   <>
-    <p>{words.inUse(files.length)}</p>
+    <p>{messages.inUse(files.length)}</p>
     {files.map(({ id, filename, usages }) => (
       <div key={id} className="used-file">
         {files.length > 1 && <p className="used-file__name">{filename}</p>}

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
@@ -33,7 +33,7 @@ export function DropPlace({ onFiles }: { onFiles: (files: File[]) => void }) {
     <div className="drop-place">
       <p className="drop-place__text">
         <Upload size={20} aria-hidden />
-        {words.dropHere}
+        {messages.dropHere}
       </p>
     </div>,
     document.body,

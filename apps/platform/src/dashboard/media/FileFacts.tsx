@@ -6,11 +6,11 @@ import { toast } from '../../toast.tsx'
 import { useTime } from '../parts/time.ts'
 import { useStore } from '../store.ts'
 import { sizeText, typeText } from './file-facts.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 function copiesOf({ status, variants }: MediaItem): string {
-  if (status === 'ready') return words.copies(variants.length)
-  return status === 'processing' ? words.processing : words.failed
+  if (status === 'ready') return messages.copies(variants.length)
+  return status === 'processing' ? messages.processing : messages.failed
 }
 
 /** What a file is, and its address. */
@@ -20,19 +20,19 @@ export function FileFacts({ file }: { file: MediaItem }) {
   const { width, height, kind, bytes, createdAt, url, filename } = file
   const copy = () =>
     navigator.clipboard.writeText(storeUrl(storeDomain, url)).then(
-      () => toast.success(words.copied),
-      () => toast.error(words.notCopied),
+      () => toast.success(messages.copied),
+      () => toast.error(messages.notCopied),
     )
   const facts = [
-    [words.type, typeText(file)],
-    width && height ? [words.measures, words.pixels(width, height)] : undefined,
-    [words.bytes, sizeText(bytes, locale)],
-    [words.added, moment(createdAt)],
-    kind === 'image' ? [words.smaller, copiesOf(file)] : undefined,
+    [messages.type, typeText(file)],
+    width && height ? [messages.measures, messages.pixels(width, height)] : undefined,
+    [messages.bytes, sizeText(bytes, locale)],
+    [messages.added, moment(createdAt)],
+    kind === 'image' ? [messages.smaller, copiesOf(file)] : undefined,
   ]
   return (
     <section>
-      <h3 className="file-sheet__title">{words.facts}</h3>
+      <h3 className="file-sheet__title">{messages.facts}</h3>
       <dl className="file-facts">
         {facts.map(
           (fact) =>
@@ -46,12 +46,12 @@ export function FileFacts({ file }: { file: MediaItem }) {
       </dl>
       <div className="file-facts__buttons">
         <Button size="small" icon={<Copy size={14} />} onClick={() => void copy()}>
-          {words.copy}
+          {messages.copy}
         </Button>
         <Button size="small" asChild>
           <a href={url} download={filename}>
             <Download size={14} aria-hidden />
-            {words.download}
+            {messages.download}
           </a>
         </Button>
       </div>

@@ -5,11 +5,11 @@ import { MediaTile } from '../../media/MediaTile.tsx'
 import type { MediaItem } from '../../media/use-library.ts'
 import { BulkBar } from '../parts/BulkBar.tsx'
 import { type Selection, useSelection } from '../parts/selection.ts'
-import { words as partWords } from '../parts/words.ts'
+import { messages as listMessages } from '../parts/messages.ts'
 import { DeleteFiles } from './DeleteFiles.tsx'
 import { shortFacts } from './file-facts.ts'
 import { tileAfter } from './grid-keys.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface FileGridProps {
   files: readonly MediaItem[]
@@ -42,9 +42,9 @@ export function FileGrid({ files, stale, onOpen }: FileGridProps) {
       <div className={classNames('file-grid', stale && 'file-grid--stale')} aria-busy={stale || undefined}>
         <span className="file-grid__head">
           <Checkbox id={allId} checked={selection.all} onChange={selection.toggleAll} />
-          <label htmlFor={allId}>{words.selectAll}</label>
+          <label htmlFor={allId}>{messages.selectAll}</label>
         </span>
-        <ul className="file-grid__tiles" aria-label={words.list} onKeyDown={onKey}>
+        <ul className="file-grid__tiles" aria-label={messages.list} onKeyDown={onKey}>
           {files.map((file) => (
             <File key={file.id} file={file} selection={selection} onOpen={onOpen} />
           ))}
@@ -52,7 +52,7 @@ export function FileGrid({ files, stale, onOpen }: FileGridProps) {
       </div>
       <BulkBar selection={selection}>
         <Button variant="danger" icon={<Trash2 size={14} />} onClick={() => setAsked(true)}>
-          {words.delete}
+          {messages.delete}
         </Button>
       </BulkBar>
       {asked && (
@@ -79,11 +79,11 @@ const File = ({ file, selection, onOpen }: FileProps) => (
       className="file__open"
       onClick={(event) => (event.shiftKey ? selection.toggle(file.id, true) : onOpen(file))}
     >
-      <MediaTile item={file} verb={words.open} about={shortFacts(file)} />
+      <MediaTile item={file} verb={messages.open} about={shortFacts(file)} />
     </button>
     <span className="file__check">
       <Checkbox
-        label={partWords.selectRow(file.filename)}
+        label={listMessages.selectRow(file.filename)}
         checked={selection.has(file.id)}
         onChange={() => selection.toggle(file.id)}
       />

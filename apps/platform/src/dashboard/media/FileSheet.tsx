@@ -5,14 +5,14 @@ import type { z } from 'zod'
 import type { MediaItem } from '../../media/use-library.ts'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { words as partWords } from '../parts/words.ts'
+import { messages as listMessages } from '../parts/messages.ts'
 import { useStoreChange } from '../query.ts'
 import { DeleteFiles } from './DeleteFiles.tsx'
 import { FileFacts } from './FileFacts.tsx'
 import { FocalFile, focalPointControl } from './FocalPointControl.tsx'
 import { fileFields, fileForm, shownFields } from './file-form.ts'
 import { Usages } from './Usages.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const host = { controls: { focalPoint: focalPointControl } }
 
@@ -25,7 +25,7 @@ export function FileSheet({ file, onClose }: { file: MediaItem; onClose: () => v
   const update = useStoreChange('media.update')
   const save = async (values: z.output<typeof fileForm>) => {
     await update.mutateAsync({ body: { ...values, storeId: file.storeId, id: file.id } })
-    toast.success(words.saved)
+    toast.success(messages.saved)
     onClose()
   }
   const close = () => (state?.isDirty ? setAsked('close') : onClose())
@@ -38,13 +38,13 @@ export function FileSheet({ file, onClose }: { file: MediaItem; onClose: () => v
       footer={
         <>
           <span className="file-sheet__delete">
-            <Button onClick={() => setAsked('delete')}>{words.delete}</Button>
+            <Button onClick={() => setAsked('delete')}>{messages.delete}</Button>
           </span>
           <Button onClick={close} disabled={state?.isSubmitting}>
-            {words.close}
+            {messages.close}
           </Button>
           <Button variant="primary" type="submit" form={form} busy={state?.isSubmitting} disabled={!state?.isDirty}>
-            {partWords.save}
+            {listMessages.save}
           </Button>
         </>
       }
@@ -57,7 +57,7 @@ export function FileSheet({ file, onClose }: { file: MediaItem; onClose: () => v
         <FocalFile value={file}>
           <SchemaForm
             id={form}
-            label={words.form}
+            label={messages.form}
             schema={fileForm}
             defaultValues={start}
             only={shownFields(file)}
@@ -68,20 +68,20 @@ export function FileSheet({ file, onClose }: { file: MediaItem; onClose: () => v
           />
         </FocalFile>
         <section>
-          <h3 className="file-sheet__title">{words.usages}</h3>
-          {file.usages.length > 0 ? <Usages usages={file.usages} label={words.usages} /> : <p>{words.unused}</p>}
+          <h3 className="file-sheet__title">{messages.usages}</h3>
+          {file.usages.length > 0 ? <Usages usages={file.usages} label={messages.usages} /> : <p>{messages.unused}</p>}
         </section>
         <FileFacts file={file} />
       </div>
       {asked === 'close' && (
         <ConfirmDialog
-          title={words.closeTitle}
-          action={words.closeAction}
-          cancelLabel={words.keepEditing}
+          title={messages.closeTitle}
+          action={messages.closeAction}
+          cancelLabel={messages.keepEditing}
           onConfirm={async () => onClose()}
           onClose={() => setAsked(undefined)}
         >
-          <p>{words.closeHelp}</p>
+          <p>{messages.closeHelp}</p>
         </ConfirmDialog>
       )}
       {asked === 'delete' && <DeleteFiles files={[file]} onDone={onClose} onClose={() => setAsked(undefined)} />}

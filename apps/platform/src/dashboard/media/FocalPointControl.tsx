@@ -3,7 +3,7 @@ import type { ControlKind, ControlProps } from '@blockfront/engine/form'
 import { Button } from '@blockfront/ui'
 import { createContext, type KeyboardEvent, type PointerEvent, use } from 'react'
 import { fileOfWidth } from '../../media/MediaTile.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Point = MediaItem['focalPoint']
 
@@ -64,13 +64,13 @@ function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
           tabIndex={disabled ? -1 : 0}
           className="focal__point"
           style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
-          aria-label={words.focalPoint}
+          aria-label={messages.focalPoint}
           aria-describedby={describedBy}
           aria-disabled={disabled || undefined}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent(point.x)}
-          aria-valuetext={words.focalAt(percent(point.x), percent(point.y))}
+          aria-valuetext={messages.focalAt(percent(point.x), percent(point.y))}
           onKeyDown={onKeyDown}
         />
       </div>
@@ -82,7 +82,7 @@ function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
         </span>
         {(point.x !== CENTRE.x || point.y !== CENTRE.y) && (
           <Button size="small" disabled={disabled} onClick={() => onChange(CENTRE)}>
-            {words.centre}
+            {messages.centre}
           </Button>
         )}
       </div>

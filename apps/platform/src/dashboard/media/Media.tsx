@@ -13,13 +13,13 @@ import { LeaveGuard } from '../parts/LeaveGuard.tsx'
 import { ListToolbar } from '../parts/ListToolbar.tsx'
 import { type ListAddress, oneOf, useListAddress } from '../parts/list-address.ts'
 import { Paging } from '../parts/Paging.tsx'
-import { words as partWords } from '../parts/words.ts'
+import { messages as listMessages } from '../parts/messages.ts'
 import { useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
 import { DropPlace } from './DropPlace.tsx'
 import { FileGrid } from './FileGrid.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** With the forms, which the grid does without. */
 const FileSheet = lazy(() => import('./FileSheet.tsx').then((file) => ({ default: file.FileSheet })))
@@ -30,7 +30,7 @@ const ACCEPTED = 'image/*,video/*,.svg,.ico'
 const LOOK_AGAIN = 1500
 
 const kinds = ['image', 'video'] as const
-const filters = [{ key: 'kind', label: words.kind, options: kinds.map((value) => ({ value, label: words.kinds[value] })) }]
+const filters = [{ key: 'kind', label: messages.kind, options: kinds.map((value) => ({ value, label: messages.kinds[value] })) }]
 
 const isBeingMade = ({ status }: MediaItem) => status === 'processing'
 
@@ -47,17 +47,17 @@ export function Media() {
   const going = uploads.some(({ failure }) => !failure)
   const button = (
     <FileButton variant="primary" multiple accept={ACCEPTED} icon={<Upload size={14} />} onFiles={upload}>
-      {words.upload}
+      {messages.upload}
     </FileButton>
   )
   return (
     <>
-      <PageHeader title={words.title} about={words.about} action={button} />
-      <ListToolbar address={address} searchLabel={words.search} filters={filters} />
+      <PageHeader title={messages.title} about={messages.about} action={button} />
+      <ListToolbar address={address} searchLabel={messages.search} filters={filters} />
       <UploadList uploads={uploads} />
-      {going && <LeaveGuard title={words.leaveTitle} help={words.leaveHelp} leave={words.leave} />}
+      {going && <LeaveGuard title={messages.leaveTitle} help={messages.leaveHelp} leave={messages.leave} />}
       <VisuallyHidden>
-        <span role="status">{arrived > 0 && words.uploaded(arrived)}</span>
+        <span role="status">{arrived > 0 && messages.uploaded(arrived)}</span>
       </VisuallyHidden>
       <Loaded query={files} skeleton={<GridSkeleton />}>
         {({ content, totalPages, totalElements }) =>
@@ -112,13 +112,13 @@ const NoFiles = ({ narrowed, onClear }: { narrowed: boolean; onClear: () => void
   narrowed ? (
     <EmptyState
       icon={<SearchX size={20} />}
-      title={partWords.nothingFound}
-      action={<Button onClick={onClear}>{partWords.clearFilters}</Button>}
+      title={listMessages.nothingFound}
+      action={<Button onClick={onClear}>{listMessages.clearFilters}</Button>}
     >
-      {partWords.nothingFoundHelp}
+      {listMessages.nothingFoundHelp}
     </EmptyState>
   ) : (
-    <EmptyState icon={<Images size={20} />} title={words.empty}>
-      {words.emptyHelp}
+    <EmptyState icon={<Images size={20} />} title={messages.empty}>
+      {messages.emptyHelp}
     </EmptyState>
   )

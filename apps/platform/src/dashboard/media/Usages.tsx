@@ -1,6 +1,6 @@
 import type { MediaUsage } from '@blockfront/contract'
 import { Link } from '../../router.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Where a usage can be changed; undefined where no screen does that. */
 function placeOf({ kind, id, productId }: MediaUsage): string | undefined {
@@ -18,7 +18,7 @@ export const Usages = ({ usages, label }: { usages: readonly MediaUsage[]; label
     {usages.map((usage) => (
       <li key={`${usage.kind} ${usage.id}`}>
         <Place usage={usage} />
-        <span className="usages__kind">{words.usageKinds[usage.kind]}</span>
+        <span className="usages__kind">{messages.usageKinds[usage.kind]}</span>
       </li>
     ))}
   </ul>

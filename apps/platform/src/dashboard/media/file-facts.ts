@@ -1,5 +1,5 @@
 import type { MediaItem } from '../../media/use-library.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
@@ -22,4 +22,4 @@ export const typeText = ({ mime }: MediaItem): string => SHORT[mime] ?? (mime.sp
 
 /** One line about a file: its type, and its measures where it has some. */
 export const shortFacts = (file: MediaItem): string =>
-  [typeText(file), file.width && file.height && words.shortPixels(file.width, file.height)].filter(Boolean).join(' · ')
+  [typeText(file), file.width && file.height && messages.shortPixels(file.width, file.height)].filter(Boolean).join(' · ')

@@ -1,7 +1,7 @@
 import { mediaItem } from '@blockfront/contract'
 import type { ControlMeta } from '@blockfront/engine/form'
 import type { MediaItem } from '../../media/use-library.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const { filename, alt, focalPoint } = mediaItem.shape
 
@@ -15,7 +15,7 @@ export const shownFields = ({ kind }: MediaItem): string[] =>
   kind === 'image' ? ['focalPoint', 'alt', 'filename'] : ['alt', 'filename']
 
 export const fileFields = ({ kind }: MediaItem): Record<string, Partial<ControlMeta>> => ({
-  focalPoint: { label: words.focalPoint, control: 'focalPoint', help: words.focalHelp },
-  alt: { label: words.alt, control: 'textarea', help: kind === 'image' ? words.altHelp : words.altVideoHelp, maxLength: 500 },
-  filename: { label: words.filename, control: 'text', help: words.filenameHelp, autoComplete: 'off', maxLength: 255 },
+  focalPoint: { label: messages.focalPoint, control: 'focalPoint', help: messages.focalHelp },
+  alt: { label: messages.alt, control: 'textarea', help: kind === 'image' ? messages.altHelp : messages.altVideoHelp, maxLength: 500 },
+  filename: { label: messages.filename, control: 'text', help: messages.filenameHelp, autoComplete: 'off', maxLength: 255 },
 })

@@ -4,39 +4,39 @@ import { useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useMessageChanges } from './use-message-changes.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Actions for several messages at once. */
-export function MessageBulk({ messages, onDone }: { messages: readonly ContactMessage[]; onDone: () => void }) {
+export function MessageBulk({ selected, onDone }: { selected: readonly ContactMessage[]; onDone: () => void }) {
   const { mark, marking, remove } = useMessageChanges()
   const [asked, setAsked] = useState(false)
-  const ids = messages.map(({ messageId }) => messageId)
+  const ids = selected.map(({ messageId }) => messageId)
   const markAll = (isRead: boolean) =>
     void mark(ids, isRead).then(onDone, (error: Error) => {
       toast.error(error.message)
     })
   return (
     <>
-      <Button busy={marking} disabled={messages.every(({ isRead }) => isRead)} onClick={() => markAll(true)}>
-        {words.markRead}
+      <Button busy={marking} disabled={selected.every(({ isRead }) => isRead)} onClick={() => markAll(true)}>
+        {messages.markRead}
       </Button>
-      <Button busy={marking} disabled={!messages.some(({ isRead }) => isRead)} onClick={() => markAll(false)}>
-        {words.markUnread}
+      <Button busy={marking} disabled={!selected.some(({ isRead }) => isRead)} onClick={() => markAll(false)}>
+        {messages.markUnread}
       </Button>
       <Button variant="danger" onClick={() => setAsked(true)}>
-        {words.delete}
+        {messages.delete}
       </Button>
       {asked && (
         <ConfirmDialog
-          title={words.deleteTitle(ids.length)}
-          action={words.deleteAction(ids.length)}
+          title={messages.deleteTitle(ids.length)}
+          action={messages.deleteAction(ids.length)}
           onConfirm={async () => {
             await remove(ids)
             onDone()
           }}
           onClose={() => setAsked(false)}
         >
-          <p>{words.deleteHelp}</p>
+          <p>{messages.deleteHelp}</p>
         </ConfirmDialog>
       )}
     </>

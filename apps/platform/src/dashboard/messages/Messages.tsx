@@ -15,24 +15,24 @@ import { Paging } from '../parts/Paging.tsx'
 import { useSelection } from '../parts/selection.ts'
 import { TableSkeleton } from '../parts/TableSkeleton.tsx'
 import { useTime } from '../parts/time.ts'
-import { words as partWords } from '../parts/words.ts'
+import { messages as listMessages } from '../parts/messages.ts'
 import { useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
 import { MessageBulk } from './MessageBulk.tsx'
 import { OpenMessage } from './OpenMessage.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const SIZE = 20
 const states = ['unread', 'read'] as const
 const filters = [
-  { key: 'status', label: words.status, options: states.map((value) => ({ value, label: words.statuses[value] })) },
+  { key: 'status', label: messages.status, options: states.map((value) => ({ value, label: messages.statuses[value] })) },
 ]
 
 /** The contact messages of the store. The open one is in the address. */
 export function Messages() {
   const address = useListAddress()
   const state = oneOf(address.get('status'), states)
-  const messages = useStoreQuery('message.list', {
+  const list = useStoreQuery('message.list', {
     pageNumber: address.page,
     pageSize: SIZE,
     search: address.get('search'),
@@ -40,12 +40,12 @@ export function Messages() {
   })
   return (
     <>
-      <PageHeader title={words.title} about={<EmailNote />} />
-      <ListToolbar address={address} searchLabel={words.search} filters={filters} />
-      <Loaded query={messages} skeleton={<TableSkeleton />}>
+      <PageHeader title={messages.title} about={<EmailNote />} />
+      <ListToolbar address={address} searchLabel={messages.search} filters={filters} />
+      <Loaded query={list} skeleton={<TableSkeleton />}>
         {({ content, totalPages, totalElements }) =>
           content.length > 0 ? (
-            <MessageTable rows={content} stale={messages.isPlaceholderData} address={address}>
+            <MessageTable rows={content} stale={list.isPlaceholderData} address={address}>
               <Paging
                 page={address.page}
                 size={SIZE}
@@ -59,7 +59,7 @@ export function Messages() {
           )
         }
       </Loaded>
-      <OpenMessage rows={messages.data?.content ?? []} address={address} />
+      <OpenMessage rows={list.data?.content ?? []} address={address} />
     </>
   )
 }
@@ -67,10 +67,10 @@ export function Messages() {
 /** Whether messages reach the owner by email, too. */
 function EmailNote() {
   const { storeEmail } = useStore()
-  if (storeEmail) return words.emailed
+  if (storeEmail) return messages.emailed
   return (
     <>
-      {words.notEmailed} <Link to="/dashboard/settings">{words.addEmail}</Link>.
+      {messages.notEmailed} <Link to="/dashboard/settings">{messages.addEmail}</Link>.
     </>
   )
 }
@@ -89,13 +89,13 @@ function MessageTable({ rows, stale, address, children }: MessageTableProps) {
   const selection = useSelection(ids)
   const columns = useMemo<Column<ContactMessage>[]>(
     () => [
-      { key: 'from', title: words.from, plain: true, cell: ({ name, customerEmail }) => `${name} (${customerEmail})` },
-      { key: 'received', title: words.received, plain: true, cell: ({ createdAt }) => moment(createdAt) },
+      { key: 'from', title: messages.from, plain: true, cell: ({ name, customerEmail }) => `${name} (${customerEmail})` },
+      { key: 'received', title: messages.received, plain: true, cell: ({ createdAt }) => moment(createdAt) },
       {
         key: 'status',
-        title: words.status,
+        title: messages.status,
         plain: true,
-        cell: ({ isRead }) => (isRead ? words.statuses.read : <Badge tone="accent">{words.statuses.unread}</Badge>),
+        cell: ({ isRead }) => (isRead ? messages.statuses.read : <Badge tone="accent">{messages.statuses.unread}</Badge>),
       },
     ],
     [moment],
@@ -103,12 +103,12 @@ function MessageTable({ rows, stale, address, children }: MessageTableProps) {
   return (
     <>
       <DataTable
-        label={words.list}
+        label={messages.list}
         rows={rows}
         stale={stale}
         keyOf={({ messageId }) => messageId}
         nameOf={({ subject }) => subject}
-        nameTitle={words.subject}
+        nameTitle={messages.subject}
         linkOf={({ messageId }) => address.href({ open: messageId })}
         aboutOf={({ message }) => <span className="message-start">{message.slice(0, 200)}</span>}
         columns={columns}
@@ -116,7 +116,7 @@ function MessageTable({ rows, stale, address, children }: MessageTableProps) {
       />
       {children}
       <BulkBar selection={selection}>
-        <MessageBulk messages={rows.filter(({ messageId }) => selection.has(messageId))} onDone={selection.clear} />
+        <MessageBulk selected={rows.filter(({ messageId }) => selection.has(messageId))} onDone={selection.clear} />
       </BulkBar>
     </>
   )
@@ -126,23 +126,23 @@ function NoMessages({ narrowed }: { narrowed: boolean }) {
   const { storeDomain } = useStore()
   if (narrowed)
     return (
-      <EmptyState icon={<SearchX size={20} />} title={partWords.nothingFound}>
-        {partWords.nothingFoundHelp}
+      <EmptyState icon={<SearchX size={20} />} title={listMessages.nothingFound}>
+        {listMessages.nothingFoundHelp}
       </EmptyState>
     )
   return (
     <EmptyState
       icon={<Inbox size={20} />}
-      title={words.empty}
+      title={messages.empty}
       action={
         <Button asChild>
           <a href={storeUrl(storeDomain)} target="_blank" rel="noreferrer">
-            {words.viewStore}
+            {messages.viewStore}
           </a>
         </Button>
       }
     >
-      {words.emptyHelp}
+      {messages.emptyHelp}
     </EmptyState>
   )
 }

@@ -8,7 +8,7 @@ import type { ListAddress } from '../parts/list-address.ts'
 import { useTime } from '../parts/time.ts'
 import { replyLink } from './reply.ts'
 import { useMessageChanges } from './use-message-changes.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /**
  * The message that the address names. It stays open when the list no longer has it, as with the filter "Unread", from which opening
@@ -45,19 +45,19 @@ function MessageDialog({ message, onClose }: { message: ContactMessage; onClose:
       open
       onOpenChange={(next) => !next && onClose()}
       title={subject}
-      closeLabel={words.close}
+      closeLabel={messages.close}
       footer={
         <>
           <Button variant="ghost" className="message__delete" onClick={() => setAsked(true)}>
-            {words.delete}
+            {messages.delete}
           </Button>
           <Button busy={marking} onClick={markUnread}>
-            {words.markUnread}
+            {messages.markUnread}
           </Button>
           <Button asChild variant="primary">
             <a href={replyLink(message, moment(message.createdAt))}>
               <Reply size={14} aria-hidden />
-              {words.reply}
+              {messages.reply}
             </a>
           </Button>
         </>
@@ -65,11 +65,11 @@ function MessageDialog({ message, onClose }: { message: ContactMessage; onClose:
     >
       <div className="message">
         <dl className="message__head">
-          <dt>{words.from}</dt>
+          <dt>{messages.from}</dt>
           <dd>
             <bdi>{name}</bdi> <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
           </dd>
-          <dt>{words.received}</dt>
+          <dt>{messages.received}</dt>
           <dd>{moment(message.createdAt)}</dd>
         </dl>
         <p className="message__text" dir="auto">
@@ -78,15 +78,15 @@ function MessageDialog({ message, onClose }: { message: ContactMessage; onClose:
       </div>
       {asked && (
         <ConfirmDialog
-          title={words.deleteTitle(1)}
-          action={words.deleteAction(1)}
+          title={messages.deleteTitle(1)}
+          action={messages.deleteAction(1)}
           onConfirm={async () => {
             await remove([messageId])
             onClose()
           }}
           onClose={() => setAsked(false)}
         >
-          <p>{words.deleteHelp}</p>
+          <p>{messages.deleteHelp}</p>
         </ConfirmDialog>
       )}
     </Dialog>

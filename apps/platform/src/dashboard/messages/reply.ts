@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@blockfront/contract'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Characters of the message that a reply quotes: browsers and mail programs cut mailto links of more than some thousand bytes. */
 const QUOTED = 1000
@@ -8,8 +8,8 @@ const QUOTED = 1000
 export function replyLink({ customerEmail, subject, name, message }: ContactMessage, moment: string): string {
   const start = message.length > QUOTED ? `${message.slice(0, QUOTED)}…` : message
   const quote = start.split(/\r?\n/).map((line) => `> ${line}`)
-  const body = ['', '', words.quoted(name, moment), ...quote].join('\r\n')
-  const fields = { subject: words.replySubject(subject), body }
+  const body = ['', '', messages.quoted(name, moment), ...quote].join('\r\n')
+  const fields = { subject: messages.replySubject(subject), body }
   const query = Object.entries(fields).map(([key, value]) => `${key}=${encodeURIComponent(value.toWellFormed())}`)
   return `mailto:${encodeURIComponent(customerEmail)}?${query.join('&')}`
 }

@@ -1,7 +1,7 @@
 import { toast } from '../../toast.tsx'
 import { useStoreChange } from '../query.ts'
 import { useStore } from '../store.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Marks and deletes contact messages, and reports success. Both reject when the server refuses or cannot be reached. */
 export function useMessageChanges() {
@@ -12,13 +12,13 @@ export function useMessageChanges() {
     marking: mark.isPending,
     mark: async (ids: string[], isRead: boolean) => {
       const { updated } = await mark.mutateAsync({ body: { storeId, ids, isRead } })
-      toast.success(words.marked(updated, isRead))
+      toast.success(messages.marked(updated, isRead))
     },
     /** Without a toast: for a message that was opened. */
     markOpened: (id: string) => mark.mutateAsync({ body: { storeId, ids: [id], isRead: true } }),
     remove: async (ids: string[]) => {
       const { deleted } = await remove.mutateAsync({ body: { storeId, ids } })
-      toast.success(words.deleted(deleted))
+      toast.success(messages.deleted(deleted))
     },
   }
 }

@@ -5,7 +5,7 @@ import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useMoney } from '../parts/money.ts'
 import { useOrderChange } from './order-change.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Asks before an order ends for good. */
 export function CancelOrder({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -16,20 +16,20 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
   const [notify, setNotify] = useState(reachable)
   const confirm = async () => {
     await cancel({ reason: reason.trim(), notify })
-    toast.success(words.cancelled(order.number))
+    toast.success(messages.cancelled(order.number))
   }
   const kept = order.paidTotal - order.refundedTotal
   return (
     <ConfirmDialog
-      title={words.cancelTitle(order.number)}
-      action={words.cancel}
-      cancelLabel={words.keep}
+      title={messages.cancelTitle(order.number)}
+      action={messages.cancel}
+      cancelLabel={messages.keep}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{words.cancelHelp}</p>
-      {kept > 0 && <Notice tone="warning">{words.cancelPaid(money(order.paidTotal))}</Notice>}
-      <Field id="cancel-reason" label={words.reason} note={words.optional} help={words.reasonHelp}>
+      <p>{messages.cancelHelp}</p>
+      {kept > 0 && <Notice tone="warning">{messages.cancelPaid(money(order.paidTotal))}</Notice>}
+      <Field id="cancel-reason" label={messages.reason} note={messages.optional} help={messages.reasonHelp}>
         {({ id, describedBy }) => (
           <Textarea
             id={id}
@@ -44,7 +44,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       {reachable && (
         <span className="order-check">
           <Checkbox id="cancel-notify" checked={notify} onChange={setNotify} />
-          <label htmlFor="cancel-notify">{words.notify}</label>
+          <label htmlFor="cancel-notify">{messages.notify}</label>
         </span>
       )}
     </ConfirmDialog>

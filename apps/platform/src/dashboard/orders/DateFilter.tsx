@@ -3,9 +3,9 @@ import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ListAddress } from '../parts/list-address.ts'
 import { type StoreTime, useTime } from '../parts/time.ts'
-import { words as partWords } from '../parts/words.ts'
+import { messages as listMessages } from '../parts/messages.ts'
 import { dayOf } from './order-filters.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const PERIODS = [
   { key: 'today', days: 1 },
@@ -20,10 +20,10 @@ interface Range {
 
 function rangeText({ from, to }: Range, { today, day }: StoreTime): string {
   const period = to ? undefined : PERIODS.find(({ days }) => from === today(days - 1))
-  if (period) return words.periods[period.key]
+  if (period) return messages.periods[period.key]
   const said = (date: string) => day(`${date}T12:00:00Z`)
-  if (from && to) return from === to ? said(from) : words.between(said(from), said(to))
-  return from ? words.fromDay(said(from)) : words.untilDay(said(to ?? ''))
+  if (from && to) return from === to ? said(from) : messages.between(said(from), said(to))
+  return from ? messages.fromDay(said(from)) : messages.untilDay(said(to ?? ''))
 }
 
 /** Narrows a list to days: the last ones, or from one to another. */
@@ -35,7 +35,7 @@ export function DateFilter({ address }: { address: ListAddress }) {
   return (
     <span className="filter-chip" data-chosen={chosen ? '' : undefined}>
       <Popover
-        label={words.dates}
+        label={messages.dates}
         align="start"
         open={open}
         onOpenChange={setOpen}
@@ -43,9 +43,9 @@ export function DateFilter({ address }: { address: ListAddress }) {
           <button
             type="button"
             className="filter-chip__open"
-            aria-label={chosen ? `${words.dates}: ${chosen}` : partWords.any(words.dates)}
+            aria-label={chosen ? `${messages.dates}: ${chosen}` : listMessages.any(messages.dates)}
           >
-            {words.dates}
+            {messages.dates}
             {chosen ? <span className="filter-chip__value">{chosen}</span> : <ChevronDown size={12} aria-hidden />}
           </button>
         }
@@ -56,7 +56,7 @@ export function DateFilter({ address }: { address: ListAddress }) {
         <button
           type="button"
           className="filter-chip__remove"
-          aria-label={partWords.removeFilter(words.dates)}
+          aria-label={listMessages.removeFilter(messages.dates)}
           onClick={() => address.set({ from: undefined, to: undefined })}
         >
           <X size={12} aria-hidden />
@@ -83,12 +83,12 @@ function Days({ address, range, time, onDone }: DaysProps) {
       <div className="order-days__periods">
         {PERIODS.map(({ key, days }) => (
           <Button key={key} size="small" onClick={() => choose(days)}>
-            {words.periods[key]}
+            {messages.periods[key]}
           </Button>
         ))}
       </div>
       {(['from', 'to'] as const).map((end) => (
-        <Field key={end} id={`orders-${end}`} label={words[end]}>
+        <Field key={end} id={`orders-${end}`} label={messages[end]}>
           {({ id }) => (
             <Input
               id={id}

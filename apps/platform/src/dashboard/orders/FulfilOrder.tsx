@@ -4,18 +4,18 @@ import { Button, Dialog, Input } from '@blockfront/ui'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { toast } from '../../toast.tsx'
-import { words as general } from '../../words.ts'
+import { messages as general } from '../../messages.ts'
 import { useOrderChange } from './order-change.ts'
 import { leftOf, type Pieces } from './order-work.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const FORM = 'fulfil-form'
 const parcel = endpoints['order.fulfill'].body.pick({ carrier: true, trackingNumber: true, trackingUrl: true, notify: true })
 const fields = {
-  carrier: { label: words.carrier, autoComplete: 'off' },
-  trackingNumber: { label: words.trackingNumber, control: 'text', autoComplete: 'off' },
-  trackingUrl: { label: words.trackingUrl, control: 'text', inputType: 'url', placeholder: 'https://', autoComplete: 'off' },
-  notify: { label: words.notify, control: 'checkbox' },
+  carrier: { label: messages.carrier, autoComplete: 'off' },
+  trackingNumber: { label: messages.trackingNumber, control: 'text', autoComplete: 'off' },
+  trackingUrl: { label: messages.trackingUrl, control: 'text', inputType: 'url', placeholder: 'https://', autoComplete: 'off' },
+  notify: { label: messages.notify, control: 'checkbox' },
 }
 const names = Object.keys(fields)
 
@@ -34,22 +34,22 @@ export function FulfilOrder({ order, onClose }: { order: Order; onClose: () => v
   const reachable = order.contact.email !== ''
   const submit = async (values: z.output<typeof parcel>) => {
     await fulfil({ ...values, notify: values.notify && reachable, lines: sent })
-    toast.success(words.fulfilled(order.number))
+    toast.success(messages.fulfilled(order.number))
     onClose()
   }
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={words.fulfilTitle(order.number)}
-      description={words.fulfilHelp}
+      title={messages.fulfilTitle(order.number)}
+      description={messages.fulfilHelp}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
             {general.cancel}
           </Button>
           <Button variant="primary" type="submit" form={FORM} busy={busy} disabled={count === 0}>
-            {words.fulfilAction(count)}
+            {messages.fulfilAction(count)}
           </Button>
         </>
       }
@@ -67,7 +67,7 @@ export function FulfilOrder({ order, onClose }: { order: Order; onClose: () => v
         </ul>
         <SchemaForm
           id={FORM}
-          label={words.fulfilTitle(order.number)}
+          label={messages.fulfilTitle(order.number)}
           schema={parcel}
           fields={fields}
           only={reachable ? names : names.filter((name) => name !== 'notify')}
@@ -98,11 +98,11 @@ const LineQuantity = ({ pieces: { line, quantity: left }, value, onChange }: Lin
       min={0}
       max={left}
       step={1}
-      aria-label={words.quantityOf(line.name)}
+      aria-label={messages.quantityOf(line.name)}
       value={value}
       onFocus={(event) => event.target.select()}
       onChange={(event) => onChange(Math.max(0, Math.min(left, Math.trunc(event.target.valueAsNumber || 0))))}
-      after={<span className="ui-input__affix">{words.ofLeft(left)}</span>}
+      after={<span className="ui-input__affix">{messages.ofLeft(left)}</span>}
     />
   </li>
 )

@@ -5,7 +5,7 @@ import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useMoney } from '../parts/money.ts'
 import { useOrderChange } from './order-change.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Records money that came outside of the platform. */
 export function MarkPaid({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -14,18 +14,18 @@ export function MarkPaid({ order, onClose }: { order: Order; onClose: () => void
   const [reference, setReference] = useState('')
   const confirm = async () => {
     await markPaid({ reference: reference.trim() })
-    toast.success(words.markedPaid(order.number))
+    toast.success(messages.markedPaid(order.number))
   }
   return (
     <ConfirmDialog
-      title={words.markPaidTitle(order.number)}
-      action={words.markPaid}
+      title={messages.markPaidTitle(order.number)}
+      action={messages.markPaid}
       tone="primary"
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{words.markPaidHelp(money(order.grandTotal))}</p>
-      <Field id="paid-reference" label={words.reference} note={words.optional} help={words.referenceHelp}>
+      <p>{messages.markPaidHelp(money(order.grandTotal))}</p>
+      <Field id="paid-reference" label={messages.reference} note={messages.optional} help={messages.referenceHelp}>
         {({ id, describedBy }) => (
           <Input
             id={id}

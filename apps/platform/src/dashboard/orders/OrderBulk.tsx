@@ -6,7 +6,7 @@ import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useStoreChange } from '../query.ts'
 import { useStore } from '../store.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Act = 'pay' | 'fulfil'
 
@@ -24,7 +24,7 @@ export function OrderBulk({ orders, onDone }: { orders: readonly OrderSummary[];
     <>
       {(['pay', 'fulfil'] as const).map((act) => (
         <Button key={act} disabled={!orders.some(canDo[act])} onClick={() => setAsked(act)}>
-          {words.bulk[act].action}
+          {messages.bulk[act].action}
         </Button>
       ))}
       {asked && (
@@ -47,13 +47,13 @@ function Asking({ act, orders, left, onDone, onClose }: AskingProps) {
   const { storeId } = useStore()
   const pay = useStoreChange('order.markPaid')
   const fulfil = useStoreChange('order.fulfill')
-  const says = words.bulk[act]
+  const says = messages.bulk[act]
   // One after the other, so that what was done before a failure is known.
   const confirm = async () => {
     for (const [done, { orderId, number }] of orders.entries()) {
       const body = { storeId, orderId }
       await (act === 'pay' ? pay : fulfil).mutateAsync({ body }).catch((error: Error) => {
-        throw new Error(words.bulkStopped(done, number, error.message))
+        throw new Error(messages.bulkStopped(done, number, error.message))
       })
     }
     toast.success(says.done(orders.length))
@@ -62,7 +62,7 @@ function Asking({ act, orders, left, onDone, onClose }: AskingProps) {
   return (
     <ConfirmDialog title={says.title(orders.length)} action={says.action} tone="primary" onConfirm={confirm} onClose={onClose}>
       <p>{says.help}</p>
-      {left > 0 && <p className="order-quiet">{words.bulkLeft(left)}</p>}
+      {left > 0 && <p className="order-quiet">{messages.bulkLeft(left)}</p>}
     </ConfirmDialog>
   )
 }

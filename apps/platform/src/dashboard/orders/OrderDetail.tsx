@@ -19,19 +19,19 @@ import { FulfillmentBadge, isOver, PaymentBadge, StatusBadge } from './order-bad
 import { allowedOn } from './order-work.ts'
 import { Parcels } from './Parcels.tsx'
 import { Timeline } from './Timeline.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** One order: what is in it, for whom, what happened, and what is to be done. */
 export function OrderDetail() {
   const { orderId = '' } = useParams()
   const order = useStoreQuery('order.get', { orderId }, { placeholderData: undefined })
   if (order.error instanceof ApiError && [400, 404].includes(order.error.status))
-    return <Gone title={words.gone} help={words.goneHelp} to="/dashboard/orders" list={words.title} />
+    return <Gone title={messages.gone} help={messages.goneHelp} to="/dashboard/orders" list={messages.title} />
   return (
     <Loaded
       query={order}
       skeleton={<FormSkeleton />}
-      head={<PageHeader title={words.order} back={{ to: '/dashboard/orders', label: words.title }} />}
+      head={<PageHeader title={messages.order} back={{ to: '/dashboard/orders', label: messages.title }} />}
     >
       {(read) => <Shown order={read} />}
     </Loaded>
@@ -67,15 +67,15 @@ function Head({ order, onAsk }: { order: Order; onAsk: (what: Asked) => void }) 
   const { moment } = useTime()
   const allowed = allowedOn(order)
   const first = allowed.fulfil ? 'fulfil' : allowed.pay ? 'pay' : undefined
-  const name = { fulfil: words.fulfil, pay: words.markPaid }
-  const more: MenuItem[] = [{ label: words.print, onSelect: () => window.print() }]
-  if (allowed.pay && first !== 'pay') more.unshift({ label: words.markPaid, onSelect: () => onAsk('pay') })
-  if (allowed.cancel) more.push('line', { label: words.cancel, danger: true, onSelect: () => onAsk('cancel') })
+  const name = { fulfil: messages.fulfil, pay: messages.markPaid }
+  const more: MenuItem[] = [{ label: messages.print, onSelect: () => window.print() }]
+  if (allowed.pay && first !== 'pay') more.unshift({ label: messages.markPaid, onSelect: () => onAsk('pay') })
+  if (allowed.cancel) more.push('line', { label: messages.cancel, danger: true, onSelect: () => onAsk('cancel') })
   return (
     <PageHeader
       title={number}
-      back={{ to: '/dashboard/orders', label: words.title }}
-      about={words.placed(moment(createdAt))}
+      back={{ to: '/dashboard/orders', label: messages.title }}
+      about={messages.placed(moment(createdAt))}
       badge={
         <>
           {status !== 'open' && <StatusBadge status={status} />}

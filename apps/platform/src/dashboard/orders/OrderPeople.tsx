@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react'
 import { toast } from '../../toast.tsx'
 import { Card } from '../parts/Card.tsx'
 import { useStore } from '../store.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** An address as it stands on a parcel, line by line. */
 function addressLines(address: OrderAddress, locale: string): string[] {
@@ -25,11 +25,11 @@ export function OrderPeople({ order }: { order: Order }) {
   return (
     <>
       {customerNote && (
-        <Card title={words.customerNote}>
+        <Card title={messages.customerNote}>
           <p className="order-note">{customerNote}</p>
         </Card>
       )}
-      <Card title={words.contact}>
+      <Card title={messages.contact}>
         <ul className="order-contact">
           {contact.email && (
             <li>
@@ -43,15 +43,15 @@ export function OrderPeople({ order }: { order: Order }) {
               </a>
             </li>
           )}
-          {marketingConsent && <li className="order-quiet">{words.consent}</li>}
+          {marketingConsent && <li className="order-quiet">{messages.consent}</li>}
         </ul>
       </Card>
-      <Card title={words.shippingAddress} actions={<CopyButton text={shipping?.join('\n') ?? ''} />}>
+      <Card title={messages.shippingAddress} actions={<CopyButton text={shipping?.join('\n') ?? ''} />}>
         <Address lines={shipping ?? []} />
       </Card>
-      <Card title={words.billingAddress}>
+      <Card title={messages.billingAddress}>
         {billing?.join() === shipping?.join() ? (
-          <p className="order-quiet">{words.sameAddress}</p>
+          <p className="order-quiet">{messages.sameAddress}</p>
         ) : (
           <Address lines={billing ?? []} />
         )}
@@ -64,10 +64,10 @@ const Address = ({ lines }: { lines: readonly string[] }) => <address className=
 
 const CopyButton = ({ text }: { text: string }) => (
   <IconButton
-    label={words.copyAddress}
+    label={messages.copyAddress}
     size="small"
     plain
-    onClick={() => void navigator.clipboard.writeText(text).then(() => toast.success(words.copied))}
+    onClick={() => void navigator.clipboard.writeText(text).then(() => toast.success(messages.copied))}
   >
     <Copy size={14} />
   </IconButton>

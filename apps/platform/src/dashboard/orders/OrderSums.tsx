@@ -5,7 +5,7 @@ import { useMoney } from '../parts/money.ts'
 import { useTime } from '../parts/time.ts'
 import { PaymentBadge } from './order-badges.tsx'
 import { allowedOn } from './order-work.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What the order costs, and what of it was paid. */
 export function OrderSums({ order, onPay }: { order: Order; onPay: () => void }) {
@@ -13,24 +13,24 @@ export function OrderSums({ order, onPay }: { order: Order; onPay: () => void })
   const { moment } = useTime()
   const { discountTotal, taxTotal, refundedTotal, rate } = order
   return (
-    <Card title={words.payment} about={words.method(order.method.title)} actions={<PaymentBadge status={order.paymentStatus} />}>
+    <Card title={messages.payment} about={messages.method(order.method.title)} actions={<PaymentBadge status={order.paymentStatus} />}>
       <dl className="order-sums">
-        <Sum name={words.subtotal} value={money(order.subtotal)} />
-        {discountTotal > 0 && <Sum name={words.discount} value={`−${money(discountTotal)}`} />}
-        <Sum name={words.shippingBy} note={rate?.name} value={money(order.shippingTotal)} />
-        {taxTotal > 0 && <Sum name={order.pricesIncludeTax ? words.taxIncluded : words.tax} value={money(taxTotal)} />}
-        <Sum name={words.total} value={money(order.grandTotal)} strong />
-        <Sum name={words.paid} value={money(order.paidTotal)} />
-        {refundedTotal > 0 && <Sum name={words.refunded} value={`−${money(refundedTotal)}`} />}
+        <Sum name={messages.subtotal} value={money(order.subtotal)} />
+        {discountTotal > 0 && <Sum name={messages.discount} value={`−${money(discountTotal)}`} />}
+        <Sum name={messages.shippingBy} note={rate?.name} value={money(order.shippingTotal)} />
+        {taxTotal > 0 && <Sum name={order.pricesIncludeTax ? messages.taxIncluded : messages.tax} value={money(taxTotal)} />}
+        <Sum name={messages.total} value={money(order.grandTotal)} strong />
+        <Sum name={messages.paid} value={money(order.paidTotal)} />
+        {refundedTotal > 0 && <Sum name={messages.refunded} value={`−${money(refundedTotal)}`} />}
       </dl>
       {order.reservedUntil && (
         <p className="order-quiet">
-          {words.reservedUntil(moment(order.reservedUntil))} {words.reservedHelp}
+          {messages.reservedUntil(moment(order.reservedUntil))} {messages.reservedHelp}
         </p>
       )}
       {allowedOn(order).pay && (
         <div className="order-foot">
-          <Button onClick={onPay}>{words.markPaid}</Button>
+          <Button onClick={onPay}>{messages.markPaid}</Button>
         </div>
       )}
     </Card>

@@ -15,14 +15,14 @@ import { Paging } from '../parts/Paging.tsx'
 import { useSelection } from '../parts/selection.ts'
 import { TableSkeleton } from '../parts/TableSkeleton.tsx'
 import { useTime } from '../parts/time.ts'
-import { words as partWords } from '../parts/words.ts'
+import { messages as listMessages } from '../parts/messages.ts'
 import { useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
 import { DateFilter } from './DateFilter.tsx'
 import { OrderBulk } from './OrderBulk.tsx'
 import { FulfillmentBadge, isOver, PaymentBadge, StatusBadge } from './order-badges.tsx'
 import { isNarrowed, orderFilters, orderQuery, orderSorts } from './order-filters.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const SIZE = 20
 
@@ -32,10 +32,10 @@ export function Orders() {
   const orders = useStoreQuery('order.list', { ...orderQuery(address), pageSize: SIZE })
   return (
     <>
-      <PageHeader title={words.title} />
+      <PageHeader title={messages.title} />
       <ListToolbar
         address={address}
-        searchLabel={words.search}
+        searchLabel={messages.search}
         filters={orderFilters}
         sorts={orderSorts}
         moreKeys={['from', 'to']}
@@ -76,12 +76,12 @@ function OrderTable({ rows, stale, children }: OrderTableProps) {
   return (
     <>
       <DataTable
-        label={words.list}
+        label={messages.list}
         rows={rows}
         stale={stale}
         keyOf={({ orderId }) => orderId}
         nameOf={({ number }) => number}
-        nameTitle={words.order}
+        nameTitle={messages.order}
         linkOf={({ orderId }) => `/dashboard/orders/${orderId}`}
         aboutOf={({ createdAt }) => moment(createdAt)}
         columns={useOrderColumns()}
@@ -101,19 +101,19 @@ function useOrderColumns(): Column<OrderSummary>[] {
     () => [
       {
         key: 'customer',
-        title: words.customer,
+        title: messages.customer,
         plain: true,
-        cell: ({ customerName, email }) => customerName || email || words.noName,
+        cell: ({ customerName, email }) => customerName || email || messages.noName,
       },
       {
         key: 'payment',
-        title: words.payment,
+        title: messages.payment,
         plain: true,
         cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} />,
       },
       {
         key: 'fulfilment',
-        title: words.fulfillment,
+        title: messages.fulfillment,
         plain: true,
         cell: ({ status, fulfillmentStatus }) => (
           <span className="order-badges">
@@ -122,8 +122,8 @@ function useOrderColumns(): Column<OrderSummary>[] {
           </span>
         ),
       },
-      { key: 'items', title: words.items, wideOnly: true, cell: ({ itemCount }) => words.itemCount(itemCount) },
-      { key: 'total', title: words.total, plain: true, align: 'end', cell: ({ grandTotal }) => money(grandTotal) },
+      { key: 'items', title: messages.items, wideOnly: true, cell: ({ itemCount }) => messages.itemCount(itemCount) },
+      { key: 'total', title: messages.total, plain: true, align: 'end', cell: ({ grandTotal }) => money(grandTotal) },
     ],
     [money],
   )
@@ -133,23 +133,23 @@ function NoOrders({ narrowed }: { narrowed: boolean }) {
   const { storeDomain } = useStore()
   if (narrowed)
     return (
-      <EmptyState icon={<SearchX size={20} />} title={partWords.nothingFound}>
-        {partWords.nothingFoundHelp}
+      <EmptyState icon={<SearchX size={20} />} title={listMessages.nothingFound}>
+        {listMessages.nothingFoundHelp}
       </EmptyState>
     )
   return (
     <EmptyState
       icon={<ShoppingBag size={20} />}
-      title={words.empty}
+      title={messages.empty}
       action={
         <Button asChild>
           <a href={storeUrl(storeDomain)} target="_blank" rel="noreferrer">
-            {words.viewStore}
+            {messages.viewStore}
           </a>
         </Button>
       }
     >
-      {words.emptyHelp}
+      {messages.emptyHelp}
     </EmptyState>
   )
 }

@@ -7,7 +7,7 @@ import { useMoney } from '../parts/money.ts'
 import { useTime } from '../parts/time.ts'
 import { isOver } from './order-badges.tsx'
 import { allowedOn, leftOf, type Pieces, piecesOf } from './order-work.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const countOf = (pieces: readonly Pieces[]) => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 
@@ -19,14 +19,14 @@ export function Parcels({ order, onFulfil }: { order: Order; onFulfil: () => voi
     <>
       {left.length > 0 && (
         <Card
-          title={isOver(order.status) ? words.notSent : words.toSend}
-          actions={<Badge>{words.itemCount(countOf(left))}</Badge>}
+          title={isOver(order.status) ? messages.notSent : messages.toSend}
+          actions={<Badge>{messages.itemCount(countOf(left))}</Badge>}
         >
           <Lines order={order} pieces={left} />
           {allowedOn(order).fulfil && (
             <div className="order-foot">
               <Button icon={<Truck size={14} />} onClick={onFulfil}>
-                {words.fulfil}
+                {messages.fulfil}
               </Button>
             </div>
           )}
@@ -37,8 +37,8 @@ export function Parcels({ order, onFulfil }: { order: Order; onFulfil: () => voi
         return (
           <Card
             key={parcel.id}
-            title={words.sentOn(day(parcel.createdAt))}
-            actions={<Badge tone="success">{words.itemCount(countOf(pieces))}</Badge>}
+            title={messages.sentOn(day(parcel.createdAt))}
+            actions={<Badge tone="success">{messages.itemCount(countOf(pieces))}</Badge>}
           >
             <Tracking parcel={parcel} />
             <Lines order={order} pieces={pieces} />
@@ -57,7 +57,7 @@ function Tracking({ parcel: { carrier, trackingNumber, trackingUrl } }: { parcel
       <Truck size={14} aria-hidden />
       {carrier && <span>{carrier}</span>}
       {trackingUrl ? (
-        <a href={trackingUrl} target="_blank" rel="noreferrer noopener" aria-label={words.track(said)}>
+        <a href={trackingUrl} target="_blank" rel="noreferrer noopener" aria-label={messages.track(said)}>
           <bdi dir="ltr">{said}</bdi>
           <ExternalLink size={12} aria-hidden />
         </a>
@@ -80,11 +80,11 @@ function Lines({ order: { currency }, pieces }: { order: Order; pieces: readonly
           <span className="order-line__text">
             <span className="order-line__name">{line.name}</span>
             <span className="order-line__about">
-              {[...Object.values(line.selectedAttributes), line.sku && words.sku(line.sku)].filter(Boolean).join(' · ')}
+              {[...Object.values(line.selectedAttributes), line.sku && messages.sku(line.sku)].filter(Boolean).join(' · ')}
             </span>
           </span>
           <span className="order-line__price">
-            {money(line.unitPrice)} <span>{words.quantity(quantity)}</span>
+            {money(line.unitPrice)} <span>{messages.quantity(quantity)}</span>
           </span>
           <span className="order-line__total">
             {money(toMajor(multiplyMinor(toMinor(line.unitPrice, currency), quantity), currency))}

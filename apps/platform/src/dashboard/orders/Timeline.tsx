@@ -6,7 +6,7 @@ import { toast } from '../../toast.tsx'
 import { Card } from '../parts/Card.tsx'
 import { useTime } from '../parts/time.ts'
 import { useOrderChange } from './order-change.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   placed: ShoppingBag,
@@ -20,7 +20,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 export function Timeline({ order }: { order: Order }) {
   return (
     <div className="order-timeline">
-      <Card title={words.timeline}>
+      <Card title={messages.timeline}>
         <NoteForm order={order} />
         <ol className="timeline">
           {order.events.toReversed().map((event) => (
@@ -59,13 +59,13 @@ function NoteForm({ order }: { order: Order }) {
   const [error, setError] = useState<string>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!note.trim()) return setError(words.noteMissing)
+    if (!note.trim()) return setError(messages.noteMissing)
     setBusy(true)
     setError(undefined)
     try {
       await addNote({ note })
       setNote('')
-      toast.success(words.noteAdded)
+      toast.success(messages.noteAdded)
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : String(failure))
     } finally {
@@ -74,13 +74,13 @@ function NoteForm({ order }: { order: Order }) {
   }
   return (
     <form className="order-note-form" onSubmit={(event) => void submit(event)}>
-      <Field id="order-note" label={words.note} error={error}>
+      <Field id="order-note" label={messages.note} error={error}>
         {({ id, describedBy, invalid }) => (
           <Textarea
             id={id}
             rows={2}
             maxLength={2000}
-            placeholder={words.notePlaceholder}
+            placeholder={messages.notePlaceholder}
             value={note}
             invalid={invalid}
             aria-describedby={describedBy}
@@ -89,7 +89,7 @@ function NoteForm({ order }: { order: Order }) {
         )}
       </Field>
       <Button type="submit" busy={busy}>
-        {words.addNote}
+        {messages.addNote}
       </Button>
     </form>
   )

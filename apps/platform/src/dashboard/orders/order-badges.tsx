@@ -1,6 +1,6 @@
 import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '@blockfront/commerce'
 import { Badge, type Tone } from '@blockfront/ui'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const statusTones: Partial<Record<OrderStatus, Tone>> = { cancelled: 'danger', pending_payment: 'warning', completed: 'success' }
 const paymentTones: Partial<Record<PaymentStatus, Tone>> = {
@@ -17,16 +17,16 @@ const fulfillmentTones: Partial<Record<FulfillmentStatus, Tone>> = {
 }
 
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
-  <Badge tone={statusTones[status]}>{words.statuses[status]}</Badge>
+  <Badge tone={statusTones[status]}>{messages.statuses[status]}</Badge>
 )
 
 export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
-  <Badge tone={paymentTones[status]}>{words.payments[status]}</Badge>
+  <Badge tone={paymentTones[status]}>{messages.payments[status]}</Badge>
 )
 
 /** `over`: nothing will be sent any more, so that what is not sent needs nobody's attention. */
 export const FulfillmentBadge = ({ status, over }: { status: FulfillmentStatus; over: boolean }) => (
-  <Badge tone={over ? 'neutral' : fulfillmentTones[status]}>{words.fulfillments[status]}</Badge>
+  <Badge tone={over ? 'neutral' : fulfillmentTones[status]}>{messages.fulfillments[status]}</Badge>
 )
 
 /** Nothing happens to such an order any more. */

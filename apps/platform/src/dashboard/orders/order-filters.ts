@@ -1,7 +1,7 @@
 import { reachableStates } from '@blockfront/commerce'
 import type { ListFilter } from '../parts/ListToolbar.tsx'
 import { type ListAddress, oneOf } from '../parts/list-address.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const namesOf = <Key extends string>(table: Readonly<Record<Key, string>>) => Object.keys(table) as Key[]
 const optionsOf = <Key extends string>(values: readonly Key[], labels: Readonly<Record<Key, string>>) =>
@@ -13,16 +13,16 @@ const fulfillmentStatus = ['to_fulfill', ...reachableStates.fulfillmentStatus] a
 
 /** The list's filters: only states that an order can reach, which are those that the API accepts. */
 export const orderFilters: readonly ListFilter[] = [
-  { key: 'status', label: words.status, options: optionsOf(status, words.statuses) },
-  { key: 'payment', label: words.payment, options: optionsOf(paymentStatus, words.payments) },
+  { key: 'status', label: messages.status, options: optionsOf(status, messages.statuses) },
+  { key: 'payment', label: messages.payment, options: optionsOf(paymentStatus, messages.payments) },
   {
     key: 'fulfilment',
-    label: words.fulfillment,
-    options: optionsOf(fulfillmentStatus, { to_fulfill: words.toFulfill, ...words.fulfillments }),
+    label: messages.fulfillment,
+    options: optionsOf(fulfillmentStatus, { to_fulfill: messages.toFulfill, ...messages.fulfillments }),
   },
 ]
 
-export const orderSorts = optionsOf(namesOf(words.sorts), words.sorts)
+export const orderSorts = optionsOf(namesOf(messages.sorts), messages.sorts)
 
 /** A calendar day of the address; what is none counts for nothing. */
 export const dayOf = (text: string | undefined): string | undefined =>
@@ -37,7 +37,7 @@ export const orderQuery = ({ get, page }: ListAddress) => ({
   from: dayOf(get('from')),
   to: dayOf(get('to')),
   search: get('search'),
-  sort: oneOf(get('sort'), namesOf(words.sorts)),
+  sort: oneOf(get('sort'), namesOf(messages.sorts)),
 })
 
 export const isNarrowed = ({ get }: ListAddress): boolean =>

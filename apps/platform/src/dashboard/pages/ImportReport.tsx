@@ -1,8 +1,8 @@
 import type { PageRepair } from '@blockfront/contract'
 import { Button, Dialog, Notice, shortValue } from '@blockfront/ui'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const says = words.repairs
+const says = messages.repairs
 
 /** What of an imported page did not fit: block, field and old value. */
 export function ImportReport({ name, repairs, onClose }: { name: string; repairs: readonly PageRepair[]; onClose: () => void }) {
@@ -10,7 +10,7 @@ export function ImportReport({ name, repairs, onClose }: { name: string; repairs
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.imported(name)}
+      title={messages.imported(name)}
       footer={
         <Button variant="primary" onClick={onClose}>
           {says.done}

@@ -9,10 +9,10 @@ import { Button, Dialog, Field, Input, Notice } from '@blockfront/ui'
 import { type CSSProperties, type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { useBlockStyles } from '../../block-styles.ts'
 import { useNavigate } from '../../router.ts'
-import { words as general } from '../../words.ts'
+import { messages as general } from '../../messages.ts'
 import { useStoreChange } from '../query.ts'
 import { useStore } from '../store.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const catalogue = { blocks, views, entries: thumbnails(blocks) }
 
@@ -31,7 +31,7 @@ export function NewPage({ onClose }: { onClose: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!name.trim()) {
-      setProblem({ field: words.nameMissing })
+      setProblem({ field: messages.nameMissing })
       input.current?.focus()
       return
     }
@@ -50,8 +50,8 @@ export function NewPage({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       size="large"
-      title={words.newTitle}
-      description={words.newHelp}
+      title={messages.newTitle}
+      description={messages.newHelp}
       onOpenChange={(open) => !open && !add.isPending && onClose()}
       footer={
         <>
@@ -59,7 +59,7 @@ export function NewPage({ onClose }: { onClose: () => void }) {
             {general.cancel}
           </Button>
           <Button type="submit" form={form} variant="primary" busy={add.isPending}>
-            {words.create}
+            {messages.create}
           </Button>
         </>
       }
@@ -72,7 +72,7 @@ export function NewPage({ onClose }: { onClose: () => void }) {
         )}
         {/* The pictures below hold forms of their own, which must not stand inside of another. */}
         <form id={form} onSubmit={(event) => void submit(event)} noValidate>
-          <Field id={`${form}-name`} label={words.name} error={problem.field}>
+          <Field id={`${form}-name`} label={messages.name} error={problem.field}>
             {({ id, describedBy, invalid }) => (
               <Input
                 ref={input}
@@ -80,7 +80,7 @@ export function NewPage({ onClose }: { onClose: () => void }) {
                 aria-describedby={describedBy}
                 invalid={invalid}
                 value={name}
-                placeholder={words.namePlaceholder}
+                placeholder={messages.namePlaceholder}
                 maxLength={120}
                 autoComplete="off"
                 autoFocus

@@ -3,7 +3,7 @@ import type { ControlKind, ControlProps } from '@blockfront/engine/form'
 import { createContext, use } from 'react'
 import { addressControl, SearchPreview } from '../parts/AddressControl.tsx'
 import { pathOf } from './page-path.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The page as it was last saved. */
 export const SavedPage = createContext<PageSummary | undefined>(undefined)
@@ -20,7 +20,7 @@ function PageAddress(props: ControlProps) {
     <>
       <Address {...props} />
       <p className="pages-quiet" role="status">
-        {moves && (waits ? words.settings.movesLater(pathOf(page)) : words.settings.moved(pathOf(page)))}
+        {moves && (waits ? messages.settings.movesLater(pathOf(page)) : messages.settings.moved(pathOf(page)))}
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 import type { PageSummary } from '@blockfront/contract'
 import { Badge, type Tone } from '@blockfront/ui'
 import { type PageState, stateOf } from './page-list.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const tones: Readonly<Record<PageState, Tone>> = {
   published: 'success',
@@ -13,5 +13,5 @@ const tones: Readonly<Record<PageState, Tone>> = {
 /** How far a page has come. */
 export function PageBadge({ page }: { page: PageSummary }) {
   const state = stateOf(page)
-  return <Badge tone={tones[state]}>{words.statuses[state]}</Badge>
+  return <Badge tone={tones[state]}>{messages.statuses[state]}</Badge>
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useStoreChange } from '../query.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Act = 'unpublish' | 'delete'
 
@@ -20,10 +20,10 @@ export function PageBulk({ pages, onDone }: { pages: readonly PageSummary[]; onD
   return (
     <>
       <Button disabled={!pages.some(canDo.unpublish)} onClick={() => setAsked('unpublish')}>
-        {words.bulk.unpublish}
+        {messages.bulk.unpublish}
       </Button>
       <Button variant="danger" disabled={!pages.some(canDo.delete)} onClick={() => setAsked('delete')}>
-        {words.bulk.delete}
+        {messages.bulk.delete}
       </Button>
       {asked && (
         <AskAboutPages
@@ -40,16 +40,16 @@ export function PageBulk({ pages, onDone }: { pages: readonly PageSummary[]; onD
 
 const says = {
   unpublish: {
-    title: words.bulk.unpublishTitle,
-    action: words.bulk.unpublishAction,
-    help: words.settings.unpublishHelp,
-    done: words.bulk.unpublished,
+    title: messages.bulk.unpublishTitle,
+    action: messages.bulk.unpublishAction,
+    help: messages.settings.unpublishHelp,
+    done: messages.bulk.unpublished,
   },
   delete: {
-    title: words.bulk.deleteTitle,
-    action: words.bulk.deleteAction,
-    help: words.settings.deleteHelp,
-    done: words.bulk.deleted,
+    title: messages.bulk.deleteTitle,
+    action: messages.bulk.deleteAction,
+    help: messages.settings.deleteHelp,
+    done: messages.bulk.deleted,
   },
 } as const
 
@@ -72,7 +72,7 @@ export function AskAboutPages({ act, pages, left = 0, onDone, onClose }: AskAbou
   const confirm = async () => {
     for (const [index, page] of pages.entries())
       await change(page).catch((error: Error) => {
-        throw index > 0 ? new Error(words.bulk.stopped(index, page.name, error.message)) : error
+        throw index > 0 ? new Error(messages.bulk.stopped(index, page.name, error.message)) : error
       })
     toast.success(done(pages.length))
     onDone()
@@ -80,7 +80,7 @@ export function AskAboutPages({ act, pages, left = 0, onDone, onClose }: AskAbou
   return (
     <ConfirmDialog title={title(pages.length)} action={action(pages.length)} onConfirm={confirm} onClose={onClose}>
       <p>{help}</p>
-      {left > 0 && <p className="pages-quiet">{words.bulk.left(left)}</p>}
+      {left > 0 && <p className="pages-quiet">{messages.bulk.left(left)}</p>}
     </ConfirmDialog>
   )
 }

@@ -9,7 +9,7 @@ import { AddressBase, TypedContext, typedValues } from '../parts/AddressControl.
 import { SaveBar } from '../parts/SaveBar.tsx'
 import { fixedAddressControl, pageAddressControl, SavedPage } from './PageAddress.tsx'
 import { changedSettings, formOf, pageFields, pageForm, pageSections } from './page-form.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const FORM = 'page-form'
 const controls = { fixedAddress: fixedAddressControl, pageAddress: pageAddressControl }
@@ -49,7 +49,7 @@ export function PageForm({ page, onSave }: PageFormProps) {
           <div className="card-form page-form">
             <SchemaForm
               id={FORM}
-              label={words.settings.label}
+              label={messages.settings.label}
               schema={pageForm}
               defaultValues={start}
               only={only}
@@ -62,7 +62,7 @@ export function PageForm({ page, onSave }: PageFormProps) {
           </div>
         </SavedPage>
       </AddressBase>
-      {state && <SaveBar form={FORM} saveLabel={words.settings.save} onDiscard={state.discard} {...state} />}
+      {state && <SaveBar form={FORM} saveLabel={messages.settings.save} onDiscard={state.discard} {...state} />}
       <MediaPicker api={api} storeId={page.storeId} requests={requests} />
     </TypedContext>
   )

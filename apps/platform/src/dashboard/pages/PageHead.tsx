@@ -11,9 +11,9 @@ import { PageBadge } from './PageBadge.tsx'
 import { AskAboutPages } from './PageBulk.tsx'
 import { hasOwnPath, pathOf } from './page-path.ts'
 import { usePageCopies } from './use-page-copies.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const says = words.settings
+const says = messages.settings
 
 /** A page's name and state, and what can be done with the page as a whole. */
 export function PageHead({ page }: { page: PageSummary }) {
@@ -40,13 +40,13 @@ export function PageHead({ page }: { page: PageSummary }) {
       <PageHeader
         title={page.name}
         badge={<PageBadge page={page} />}
-        back={{ to: '/dashboard/pages', label: words.title }}
+        back={{ to: '/dashboard/pages', label: messages.title }}
         more={more}
         action={
           <Button asChild variant="primary">
             <Link to={`/builder?page=${pageId}`}>
               <PanelsTopLeft size={14} aria-hidden />
-              {words.builder}
+              {messages.builder}
             </Link>
           </Button>
         }

@@ -11,13 +11,13 @@ import { FormSkeleton } from '../parts/FormSkeleton.tsx'
 import { Gone } from '../parts/Gone.tsx'
 import { useTime } from '../parts/time.ts'
 import { storeKey, useStoreChange, useStoreQuery } from '../query.ts'
-import { words as frameWords } from '../words.ts'
+import { messages as dashboardMessages } from '../messages.ts'
 import { PageForm } from './PageForm.tsx'
 import { PageHead } from './PageHead.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const says = words.settings
-const PAGES = { to: '/dashboard/pages', label: words.title }
+const says = messages.settings
+const PAGES = { to: '/dashboard/pages', label: messages.title }
 
 /** The settings of one page, by its id or (`/dashboard/:slug`, product.md, point 2) by the last part of its address. */
 export function PageScreen() {
@@ -25,7 +25,7 @@ export function PageScreen() {
   const pages = useStoreQuery('page.getByStoreId')
   const shown = useRef<string>(undefined)
   return (
-    <Loaded query={pages} head={<PageHeader title={words.page} back={PAGES} />} skeleton={<FormSkeleton />}>
+    <Loaded query={pages} head={<PageHeader title={messages.page} back={PAGES} />} skeleton={<FormSkeleton />}>
       {(all) => {
         const asked = all.find((one) => (pageId ? one.pageId === pageId : one.slug === slug))
         // Its address may be read anew before the address of this screen follows.
@@ -40,11 +40,11 @@ export function PageScreen() {
 
 const missing = {
   page: { title: says.gone, help: says.goneHelp },
-  address: { title: frameWords.notFound, help: frameWords.notFoundHelp },
+  address: { title: dashboardMessages.notFound, help: dashboardMessages.notFoundHelp },
 }
 
 const Missing = ({ asked }: { asked: keyof typeof missing }) => (
-  <Gone {...missing[asked]} to="/dashboard/pages" list={words.title} />
+  <Gone {...missing[asked]} to="/dashboard/pages" list={messages.title} />
 )
 
 function Editing({ page }: { page: PageSummary }) {

@@ -12,7 +12,7 @@ import { type ListAddress, oneOf, useListAddress } from '../parts/list-address.t
 import { Paging } from '../parts/Paging.tsx'
 import { useSelection } from '../parts/selection.ts'
 import { TableSkeleton } from '../parts/TableSkeleton.tsx'
-import { words as partWords } from '../parts/words.ts'
+import { messages as listMessages } from '../parts/messages.ts'
 import { useStoreQuery } from '../query.ts'
 import { ImportReport } from './ImportReport.tsx'
 import { PageBulk } from './PageBulk.tsx'
@@ -21,15 +21,15 @@ import { usePageColumns } from './page-columns.tsx'
 import { pageSorts, pageStates, pagesFor } from './page-list.ts'
 import { hasOwnPath, pathOf } from './page-path.ts'
 import { usePageImport } from './use-page-import.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const NewPage = lazy(() => import('./NewPage.tsx').then((file) => ({ default: file.NewPage })))
 
 const SIZE = 50
 const filters = [
-  { key: 'status', label: words.status, options: pageStates.map((value) => ({ value, label: words.statuses[value] })) },
+  { key: 'status', label: messages.status, options: pageStates.map((value) => ({ value, label: messages.statuses[value] })) },
 ]
-const sorts = pageSorts.map((value) => ({ value, label: words.sorts[value] }))
+const sorts = pageSorts.map((value) => ({ value, label: messages.sorts[value] }))
 
 /** All pages of the store: found, opened, made. */
 export function Pages() {
@@ -40,12 +40,12 @@ export function Pages() {
   const { importPage, repaired, finish } = usePageImport()
   const make = (
     <Button variant="primary" icon={<Plus size={14} />} onClick={() => setMaking(true)}>
-      {words.add}
+      {messages.add}
     </Button>
   )
   return (
     <>
-      <PageHeader title={words.title} action={make} more={[{ label: words.import, onSelect: () => file.current?.click() }]} />
+      <PageHeader title={messages.title} action={make} more={[{ label: messages.import, onSelect: () => file.current?.click() }]} />
       <input
         ref={file}
         type="file"
@@ -58,7 +58,7 @@ export function Pages() {
         }}
       />
       <PagesTabs />
-      <ListToolbar address={address} searchLabel={words.search} filters={filters} sorts={sorts} />
+      <ListToolbar address={address} searchLabel={messages.search} filters={filters} sorts={sorts} />
       <Loaded query={pages} skeleton={<TableSkeleton />}>
         {(all) => <FoundPages all={all} address={address} />}
       </Loaded>
@@ -93,7 +93,7 @@ function FoundPages({ all, address }: { all: readonly PageSummary[]; address: Li
 
 function addressOf(page: PageSummary) {
   if (hasOwnPath(page)) return <bdi dir="ltr">{pathOf(page)}</bdi>
-  return page.type === 'product' ? words.everyProduct : words.everyCategory
+  return page.type === 'product' ? messages.everyProduct : messages.everyCategory
 }
 
 function PageTable({ rows }: { rows: readonly PageSummary[] }) {
@@ -102,11 +102,11 @@ function PageTable({ rows }: { rows: readonly PageSummary[] }) {
   return (
     <>
       <DataTable
-        label={words.list}
+        label={messages.list}
         rows={rows}
         keyOf={({ pageId }) => pageId}
         nameOf={({ name }) => name}
-        nameTitle={words.page}
+        nameTitle={messages.page}
         linkOf={({ pageId }) => `/dashboard/pages/${pageId}`}
         aboutOf={addressOf}
         columns={usePageColumns()}
@@ -121,11 +121,11 @@ function PageTable({ rows }: { rows: readonly PageSummary[] }) {
 
 const NoPages = ({ narrowed }: { narrowed: boolean }) =>
   narrowed ? (
-    <EmptyState icon={<SearchX size={20} />} title={partWords.nothingFound}>
-      {partWords.nothingFoundHelp}
+    <EmptyState icon={<SearchX size={20} />} title={listMessages.nothingFound}>
+      {listMessages.nothingFoundHelp}
     </EmptyState>
   ) : (
-    <EmptyState icon={<FileText size={20} />} title={words.none}>
-      {words.noneHelp}
+    <EmptyState icon={<FileText size={20} />} title={messages.none}>
+      {messages.noneHelp}
     </EmptyState>
   )

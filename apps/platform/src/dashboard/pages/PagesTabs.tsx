@@ -1,17 +1,17 @@
 import './pages.css'
 import { Link, useLocation } from '../../router.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const tabs = [
-  { to: '/dashboard/pages', title: words.title },
-  { to: '/dashboard/pages/redirects', title: words.redirects.title },
+  { to: '/dashboard/pages', title: messages.title },
+  { to: '/dashboard/pages/redirects', title: messages.redirects.title },
 ]
 
 /** The way between pages and redirects. */
 export function PagesTabs() {
   const { pathname } = useLocation()
   return (
-    <nav className="pages-tabs" aria-label={words.title}>
+    <nav className="pages-tabs" aria-label={messages.title}>
       {tabs.map(({ to, title }) => (
         <Link key={to} className="pages-tabs__tab" to={to} aria-current={pathname === to ? 'page' : undefined}>
           {title}

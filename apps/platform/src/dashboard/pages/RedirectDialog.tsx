@@ -4,13 +4,13 @@ import { Button, Dialog } from '@blockfront/ui'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { toast } from '../../toast.tsx'
-import { words as general } from '../../words.ts'
-import { words as partWords } from '../parts/words.ts'
+import { messages as general } from '../../messages.ts'
+import { messages as listMessages } from '../parts/messages.ts'
 import { useStoreChange } from '../query.ts'
 import { useStore } from '../store.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const says = words.redirects
+const says = messages.redirects
 const FORM = 'redirect-form'
 
 const form = redirectSchema.pick({ fromPath: true, toPath: true })
@@ -44,7 +44,7 @@ export function RedirectDialog({ redirect, onClose }: { redirect?: Redirect; onC
             {general.cancel}
           </Button>
           <Button variant="primary" type="submit" form={FORM} busy={busy} disabled={!state?.isDirty}>
-            {redirect ? partWords.save : says.add}
+            {redirect ? listMessages.save : says.add}
           </Button>
         </>
       }

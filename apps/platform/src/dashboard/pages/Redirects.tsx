@@ -16,9 +16,9 @@ import { useTime } from '../parts/time.ts'
 import { useStoreChange, useStoreQuery } from '../query.ts'
 import { PagesTabs } from './PagesTabs.tsx'
 import { RedirectDialog } from './RedirectDialog.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const says = words.redirects
+const says = messages.redirects
 const SIZE = 50
 /** In place of an id, for one that is not made yet. */
 const NEW = 'new'
@@ -36,7 +36,7 @@ export function Redirects() {
   )
   return (
     <>
-      <PageHeader title={words.title} action={add} />
+      <PageHeader title={messages.title} action={add} />
       <PagesTabs />
       <p className="pages-quiet">{says.about}</p>
       <Loaded query={redirects} skeleton={<TableSkeleton />}>

@@ -6,29 +6,29 @@ import { Link } from '../../router.ts'
 import type { Column } from '../parts/DataTable.tsx'
 import { useTime } from '../parts/time.ts'
 import { PageBadge } from './PageBadge.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export function usePageColumns(): Column<PageSummary>[] {
   const { day } = useTime()
   return useMemo(
     () => [
-      { key: 'status', title: words.status, plain: true, cell: (page) => <PageBadge page={page} /> },
+      { key: 'status', title: messages.status, plain: true, cell: (page) => <PageBadge page={page} /> },
       {
         key: 'published',
-        title: words.lastPublished,
-        cell: ({ publishedAt }) => (publishedAt ? day(publishedAt) : words.never),
+        title: messages.lastPublished,
+        cell: ({ publishedAt }) => (publishedAt ? day(publishedAt) : messages.never),
       },
-      { key: 'changed', title: words.changedAt, wideOnly: true, cell: ({ updatedAt }) => day(updatedAt) },
+      { key: 'changed', title: messages.changedAt, wideOnly: true, cell: ({ updatedAt }) => day(updatedAt) },
       {
         key: 'builder',
-        title: words.builderColumn,
+        title: messages.builderColumn,
         wideOnly: true,
         align: 'end',
         cell: ({ pageId, name }) => (
           <Button asChild size="small" className="pages-edit">
-            <Link to={`/builder?page=${pageId}`} aria-label={words.editNamed(name)}>
+            <Link to={`/builder?page=${pageId}`} aria-label={messages.editNamed(name)}>
               <PanelsTopLeft size={14} aria-hidden />
-              {words.edit}
+              {messages.edit}
             </Link>
           </Button>
         ),

@@ -1,7 +1,7 @@
 import { type PageSettings, type PageSummary, pageSettings } from '@blockfront/contract'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const says = words.settings
+const says = messages.settings
 
 export const pageForm = pageSettings
 
@@ -26,7 +26,7 @@ export const pageSections = ({ isSystem }: PageSummary) => [
 ]
 
 export const pageFields = ({ isSystem }: PageSummary) => ({
-  name: { label: words.name, help: says.nameHelp, autoComplete: 'off' },
+  name: { label: messages.name, help: says.nameHelp, autoComplete: 'off' },
   slug: isSystem
     ? { label: says.result, control: 'fixedAddress', help: says.fixed }
     : { label: says.address, control: 'pageAddress', help: says.slugHelp },

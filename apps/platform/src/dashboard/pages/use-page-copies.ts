@@ -4,9 +4,9 @@ import { useNavigate } from '../../router.ts'
 import { toast } from '../../toast.tsx'
 import { saveAs } from '../parts/save-as.ts'
 import { useStoreChange } from '../query.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const says = words.settings
+const says = messages.settings
 
 /** As long as names and addresses of pages may be (contract, "pageSettings"), less what a copy adds. */
 const ROOM = 110

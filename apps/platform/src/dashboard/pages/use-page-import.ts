@@ -4,7 +4,7 @@ import { useNavigate } from '../../router.ts'
 import { toast } from '../../toast.tsx'
 import { useStoreChange } from '../query.ts'
 import { useStore } from '../store.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The document that a file holds. Throws a sentence where it holds none. */
 async function documentIn(file: File) {
@@ -12,7 +12,7 @@ async function documentIn(file: File) {
   try {
     return pageExport.parse(JSON.parse(await file.text()))
   } catch {
-    throw new Error(words.notAPage)
+    throw new Error(messages.notAPage)
   }
 }
 
@@ -36,7 +36,7 @@ export function usePageImport() {
     try {
       const { pageId, name, repairs } = await add.mutateAsync({ body: { storeId, document: await documentIn(file) } })
       if (repairs.length > 0) return setRepaired({ pageId, name, repairs })
-      toast.success(words.imported(name))
+      toast.success(messages.imported(name))
       navigate(`/dashboard/pages/${pageId}`)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))

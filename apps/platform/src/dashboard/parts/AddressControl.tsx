@@ -5,7 +5,7 @@ import { useStore as useZustand } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import './parts.css'
 import { useStore } from '../store.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What a form holds while it is typed in, for what is drawn beside its fields. A form fills it, controls read it. */
 export type TypedValues = StoreApi<Readonly<Record<string, unknown>>>
@@ -62,12 +62,12 @@ export function SearchPreview({ path }: { path: string }) {
   const about = useTyped(({ metaDescription, description }) => textOf(metaDescription) || withoutTags(textOf(description)))
   return (
     <figure className="search-preview">
-      <figcaption className="search-preview__caption">{words.preview}</figcaption>
+      <figcaption className="search-preview__caption">{messages.preview}</figcaption>
       <p className="search-preview__site">
         {storeName} <bdi dir="ltr">{storeDomain + path}</bdi>
       </p>
-      <p className="search-preview__title">{title || words.previewTitle}</p>
-      <p className="search-preview__text">{(about.length > SHOWN ? `${about.slice(0, SHOWN)}…` : about) || words.previewText}</p>
+      <p className="search-preview__title">{title || messages.previewTitle}</p>
+      <p className="search-preview__text">{(about.length > SHOWN ? `${about.slice(0, SHOWN)}…` : about) || messages.previewText}</p>
     </figure>
   )
 }

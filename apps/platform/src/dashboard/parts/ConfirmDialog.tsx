@@ -1,6 +1,6 @@
 import { Button, Dialog, Notice } from '@blockfront/ui'
 import { type ReactNode, useState } from 'react'
-import { words as general } from '../../words.ts'
+import { messages as general } from '../../messages.ts'
 
 interface ConfirmDialogProps {
   title: string

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'rea
 import { Link } from '../../router.ts'
 import './parts.css'
 import type { Selection } from './selection.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export interface Column<Row> {
   key: string
@@ -65,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr>
             {selection && (
               <th className="data-table__check" scope="col">
-                <Checkbox label={words.selectAll} checked={selection.all} onChange={selection.toggleAll} />
+                <Checkbox label={messages.selectAll} checked={selection.all} onChange={selection.toggleAll} />
               </th>
             )}
             <th scope="col">{nameTitle}</th>
@@ -108,7 +108,7 @@ function TableRow<Row>(props: DataTableProps<Row> & { row: Row; name: string }) 
     <tr data-selected={selection?.has(key) ? '' : undefined}>
       {selection && (
         <td className="data-table__check" onClickCapture={range}>
-          <Checkbox label={words.selectRow(name)} checked={selection.has(key)} onChange={() => selection.toggle(key)} />
+          <Checkbox label={messages.selectRow(name)} checked={selection.has(key)} onChange={() => selection.toggle(key)} />
         </td>
       )}
       <th scope="row" className="data-table__head">

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@blockfront/ui'
 import { useEffect, useState } from 'react'
 import { useNavigate } from '../../router.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The path that a click leads to inside of the app; undefined for new tabs, other hosts and this very screen. */
 function pathOf(event: MouseEvent): string | undefined {
@@ -19,7 +19,7 @@ interface LeaveGuardProps {
 }
 
 /** While it is there, following a link asks first, and closing the tab does, too. */
-export function LeaveGuard({ title = words.leaveTitle, help = words.leaveHelp, leave = words.leave }: LeaveGuardProps) {
+export function LeaveGuard({ title = messages.leaveTitle, help = messages.leaveHelp, leave = messages.leave }: LeaveGuardProps) {
   const navigate = useNavigate()
   const [target, setTarget] = useState<string>()
   useEffect(() => {
@@ -48,7 +48,7 @@ export function LeaveGuard({ title = words.leaveTitle, help = words.leaveHelp, l
       description={help}
       footer={
         <>
-          <Button onClick={stay}>{words.stay}</Button>
+          <Button onClick={stay}>{messages.stay}</Button>
           <Button variant="danger" onClick={() => target && navigate(target)}>
             {leave}
           </Button>

@@ -3,7 +3,7 @@ import { ArrowUpDown, ChevronDown, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import './parts.css'
 import type { ListAddress } from './list-address.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What a list can be narrowed by: one value of a few. */
 export interface ListFilter {
@@ -44,7 +44,7 @@ export function ListToolbar({ address, searchLabel, filters = [], sorts = [], mo
             variant="ghost"
             onClick={() => address.set(Object.fromEntries(chosen.map((key) => [key, undefined])))}
           >
-            {words.clearFilters}
+            {messages.clearFilters}
           </Button>
         )}
       </div>
@@ -59,7 +59,7 @@ export function ListToolbar({ address, searchLabel, filters = [], sorts = [], mo
             <Button
               size="small"
               className="list-toolbar__sort"
-              aria-label={words.sortedBy(sort.label)}
+              aria-label={messages.sortedBy(sort.label)}
               icon={<ArrowUpDown size={14} />}
             >
               {sort.label}
@@ -120,13 +120,13 @@ function FilterChip({ filter: { key, label, options }, address }: { filter: List
                 checked: option.value === chosen?.value,
                 onSelect: () => address.set({ [key]: option.value === chosen?.value ? undefined : option.value }),
               }))
-            : [{ label: words.nothingToChoose, disabled: true, onSelect: () => undefined }]
+            : [{ label: messages.nothingToChoose, disabled: true, onSelect: () => undefined }]
         }
         trigger={
           <button
             type="button"
             className="filter-chip__open"
-            aria-label={chosen ? `${label}: ${chosen.label}` : words.any(label)}
+            aria-label={chosen ? `${label}: ${chosen.label}` : messages.any(label)}
           >
             {chosen ? `${label}: ` : label}
             {chosen && <span className="filter-chip__value">{chosen.label}</span>}
@@ -138,7 +138,7 @@ function FilterChip({ filter: { key, label, options }, address }: { filter: List
         <button
           type="button"
           className="filter-chip__remove"
-          aria-label={words.removeFilter(label)}
+          aria-label={messages.removeFilter(label)}
           onClick={() => address.set({ [key]: undefined })}
         >
           <X size={12} aria-hidden />

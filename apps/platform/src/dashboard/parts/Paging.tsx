@@ -1,7 +1,7 @@
 import { IconButton } from '@blockfront/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import './parts.css'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface PagingProps {
   /** Zero-based. */
@@ -17,14 +17,14 @@ export function Paging({ page, size, totalPages, totalElements, onPage }: Paging
   if (totalElements === 0) return null
   const to = Math.min((page + 1) * size, totalElements)
   return (
-    <nav className="paging" aria-label={words.pages}>
-      <span role="status">{words.range(page * size + 1, to, totalElements)}</span>
+    <nav className="paging" aria-label={messages.pages}>
+      <span role="status">{messages.range(page * size + 1, to, totalElements)}</span>
       {totalPages > 1 && (
         <span className="paging__buttons">
-          <IconButton label={words.previous} disabled={page === 0} onClick={() => onPage(page - 1)}>
+          <IconButton label={messages.previous} disabled={page === 0} onClick={() => onPage(page - 1)}>
             <ChevronLeft size={16} />
           </IconButton>
-          <IconButton label={words.next} disabled={page + 1 >= totalPages} onClick={() => onPage(page + 1)}>
+          <IconButton label={messages.next} disabled={page + 1 >= totalPages} onClick={() => onPage(page + 1)}>
             <ChevronRight size={16} />
           </IconButton>
         </span>

@@ -2,7 +2,7 @@ import { Button } from '@blockfront/ui'
 import { type ReactNode, useEffect } from 'react'
 import './parts.css'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface SaveBarProps {
   /** Of the form that Save submits. */
@@ -16,7 +16,7 @@ interface SaveBarProps {
 }
 
 /** Stays in sight while something is not saved. Ctrl or Cmd with S saves; leaving asks first. */
-export function SaveBar({ form, isDirty, isSubmitting, onDiscard, saveLabel = words.save, children }: SaveBarProps) {
+export function SaveBar({ form, isDirty, isSubmitting, onDiscard, saveLabel = messages.save, children }: SaveBarProps) {
   useEffect(() => {
     if (!isDirty) return
     const save = (event: KeyboardEvent) => {
@@ -30,13 +30,13 @@ export function SaveBar({ form, isDirty, isSubmitting, onDiscard, saveLabel = wo
   }, [form, isDirty])
   if (!isDirty) return null
   return (
-    <section className="float-bar" aria-label={words.unsaved}>
+    <section className="float-bar" aria-label={messages.unsaved}>
       <LeaveGuard />
       <span className="float-bar__text" role="status">
-        {children ?? words.unsaved}
+        {children ?? messages.unsaved}
       </span>
       <Button disabled={isSubmitting} onClick={onDiscard}>
-        {words.discard}
+        {messages.discard}
       </Button>
       <Button variant="primary" type="submit" form={form} busy={isSubmitting}>
         {saveLabel}

@@ -1,7 +1,7 @@
 import { currencyExponent, formatMoney, formatPriceInput, parsePrice, toMinor } from '@blockfront/commerce'
 import { useCallback } from 'react'
 import { useStore } from '../store.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Writes amounts in major units as the store writes them: its currency, its locale. */
 export function useMoney(): (amount: number) => string {
@@ -18,7 +18,7 @@ export function usePriceProblem(): (value: unknown) => string | undefined {
       const reading = parsePrice(value, currency, locale)
       if ('amount' in reading) return undefined
       const { problem, integer } = reading
-      const [says, digits] = [words.price, currencyExponent(currency)]
+      const [says, digits] = [messages.price, currencyExponent(currency)]
       if (problem === 'malformed') return says.malformed(formatPriceInput(1234, currency, locale))
       if (problem === 'too-many-decimals') return says.tooManyDecimals(currency, digits, integer)
       if (problem !== 'ambiguous') return problem === 'negative' ? says.negative : says.tooLarge

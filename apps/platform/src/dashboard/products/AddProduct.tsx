@@ -6,7 +6,7 @@ import { useStoreChange } from '../query.ts'
 import { useStore } from '../store.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { emptyProduct, type FormStart } from './product-form.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** A new product; a copy of another one comes with the navigation. */
 export function AddProduct() {
@@ -17,12 +17,12 @@ export function AddProduct() {
   const [start] = useState<FormStart>(() => ({ ...emptyProduct, ...(state as { start?: FormStart } | null)?.start }))
   return (
     <>
-      <PageHeader title={words.form.newTitle} back={{ to: '/dashboard/products', label: words.title }} />
+      <PageHeader title={messages.form.newTitle} back={{ to: '/dashboard/products', label: messages.title }} />
       <ProductForm
         start={start}
         onSave={async (body) => {
           const { id } = await add.mutateAsync({ body: { ...body, storeId } })
-          toast.success(words.form.added)
+          toast.success(messages.form.added)
           navigate(`/dashboard/edit-product/${id}`, { replace: true })
         }}
       />

@@ -6,10 +6,10 @@ import { MoneyInput } from '../parts/MoneyInput.tsx'
 import { usePriceProblem } from '../parts/money.ts'
 import { priceChanges, priceKinds, priceUnits, readPercent, type TypedPrice, wrongPrice } from './bulk-price.ts'
 import type { ProductChanges } from './product-changes.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const kindOptions = priceKinds.map((value) => ({ value, label: words.priceKinds[value] }))
-const unitOptions = priceUnits.map((value) => ({ value, label: words.priceUnits[value] }))
+const kindOptions = priceKinds.map((value) => ({ value, label: messages.priceKinds[value] }))
+const unitOptions = priceUnits.map((value) => ({ value, label: messages.priceUnits[value] }))
 
 interface BulkPriceProps {
   count: number
@@ -38,24 +38,24 @@ export function BulkPrice({ count, onChange, onClose }: BulkPriceProps) {
   }
   return (
     <ConfirmDialog
-      title={words.priceTitle(count)}
-      action={words.changePrice}
+      title={messages.priceTitle(count)}
+      action={messages.changePrice}
       tone="primary"
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Segmented wide label={words.priceKind} value={kind} onChange={(next) => change({ kind: next })} options={kindOptions} />
+      <Segmented wide label={messages.priceKind} value={kind} onChange={(next) => change({ kind: next })} options={kindOptions} />
       {kind === 'end' ? (
-        <p>{words.endSaleHelp}</p>
+        <p>{messages.endSaleHelp}</p>
       ) : (
         <Field
           id="bulk-price"
           label={labelOf(typed)}
-          help={kind === 'price' && unit === 'percent' ? words.pricePercentHelp : words.variationPrices}
+          help={kind === 'price' && unit === 'percent' ? messages.pricePercentHelp : messages.variationPrices}
           actions={
             <Segmented
               size="small"
-              label={words.priceUnit}
+              label={messages.priceUnit}
               value={unit}
               onChange={(next) => change({ unit: next, value: '' })}
               options={unitOptions}
@@ -70,8 +70,8 @@ export function BulkPrice({ count, onChange, onClose }: BulkPriceProps) {
 }
 
 function labelOf({ kind, unit }: TypedPrice): string {
-  if (unit === 'percent') return kind === 'price' ? words.pricePercent : words.salePercent
-  return kind === 'price' ? words.newPrice : words.newSalePrice
+  if (unit === 'percent') return kind === 'price' ? messages.pricePercent : messages.salePercent
+  return kind === 'price' ? messages.newPrice : messages.newSalePrice
 }
 
 interface NumberOfProps extends FieldIds {

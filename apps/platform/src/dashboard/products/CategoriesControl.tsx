@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { Link } from '../../router.ts'
 import { treeOf } from '../categories/category-tree.ts'
 import { useStoreQuery } from '../query.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const says = words.form
+const says = messages.form
 
 /** From how many categories a search helps. */
 const MANY = 8

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@blockfront/ui'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface ConflictDialogProps {
   /** The next save replaces what the other saved. */
@@ -9,7 +9,7 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-const says = words.conflict
+const says = messages.conflict
 
 /** Somebody else saved the product since it was opened: nothing is lost, the owner says what counts. */
 export function ConflictDialog({ onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {

@@ -4,7 +4,7 @@ import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useStoreChange, useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Demo products come with the store, so that they are among its oldest. */
 const amongOldest = { sort: 'oldest', size: 100 } as const
@@ -19,26 +19,26 @@ export function DemoNotice() {
   if (ids.length === 0) return null
   const confirm = async () => {
     await remove.mutateAsync({ body: { storeId } })
-    toast.success(words.removedDemo)
+    toast.success(messages.removedDemo)
   }
   return (
     <>
-      <Notice tone="accent" title={words.demoTitle(ids.length)}>
+      <Notice tone="accent" title={messages.demoTitle(ids.length)}>
         <div className="demo-notice">
-          {words.demoHelp}
+          {messages.demoHelp}
           <Button size="small" onClick={() => setAsked(true)}>
-            {words.removeDemo}
+            {messages.removeDemo}
           </Button>
         </div>
       </Notice>
       {asked && (
         <ConfirmDialog
-          title={words.removeDemoTitle(ids.length)}
-          action={words.removeDemo}
+          title={messages.removeDemoTitle(ids.length)}
+          action={messages.removeDemo}
           onConfirm={confirm}
           onClose={() => setAsked(false)}
         >
-          <p>{words.removeDemoHelp}</p>
+          <p>{messages.removeDemoHelp}</p>
         </ConfirmDialog>
       )}
     </>

@@ -19,9 +19,9 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { ProductForm } from './ProductForm.tsx'
 import { StatusBadge } from './product-columns.tsx'
 import { formOf } from './product-form.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const says = words.form
+const says = messages.form
 
 /** One product, to be changed. */
 export function EditProduct() {
@@ -32,12 +32,12 @@ export function EditProduct() {
     queryFn: ({ signal }) => api.call('product.getById', { params: { id: productId } }, { signal }),
   })
   if (product.error instanceof ApiError && [400, 403, 404].includes(product.error.status))
-    return <Gone title={says.gone} help={says.goneHelp} to="/dashboard/products" list={words.title} />
+    return <Gone title={says.gone} help={says.goneHelp} to="/dashboard/products" list={messages.title} />
   return (
     <Loaded
       query={product}
       skeleton={<FormSkeleton />}
-      head={<PageHeader title={says.label} back={{ to: '/dashboard/products', label: words.title }} />}
+      head={<PageHeader title={says.label} back={{ to: '/dashboard/products', label: messages.title }} />}
     >
       {(read) => <Editing key={productId} read={read} />}
     </Loaded>
@@ -99,7 +99,7 @@ function Head({ product }: { product: Product }) {
       <PageHeader
         title={product.name}
         badge={<StatusBadge status={product.status} />}
-        back={{ to: '/dashboard/products', label: words.title }}
+        back={{ to: '/dashboard/products', label: messages.title }}
         action={
           product.status === 'active' && (
             <Button asChild>
@@ -112,21 +112,21 @@ function Head({ product }: { product: Product }) {
         more={[
           { label: says.duplicate, onSelect: copy },
           'line',
-          { label: words.delete, danger: true, onSelect: () => setAsked(true) },
+          { label: messages.delete, danger: true, onSelect: () => setAsked(true) },
         ]}
       />
       {asked && (
         <ConfirmDialog
-          title={words.deleteTitle(1)}
-          action={words.deleteAction(1)}
+          title={messages.deleteTitle(1)}
+          action={messages.deleteAction(1)}
           onConfirm={async () => {
             await remove.mutateAsync({ params: { storeId, productId: product.id } })
-            toast.success(words.deleted(1))
+            toast.success(messages.deleted(1))
             navigate('/dashboard/products')
           }}
           onClose={() => setAsked(false)}
         >
-          <p>{words.deleteHelp}</p>
+          <p>{messages.deleteHelp}</p>
         </ConfirmDialog>
       )}
     </>

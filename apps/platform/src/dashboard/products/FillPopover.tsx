@@ -5,9 +5,9 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { MoneyField } from '../parts/MoneyField.tsx'
 import { usePriceProblem } from '../parts/money.ts'
 import { NumberCell } from './NumberCell.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const says = words.options
+const says = messages.options
 
 interface FillPopoverProps {
   label: string

@@ -14,9 +14,9 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Thumbnail } from '../../media/Thumbnail.tsx'
 import { GalleryTile } from './GalleryTile.tsx'
 import { nextTile } from './gallery-keys.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const says = words.gallery
+const says = messages.gallery
 
 interface GalleryProps {
   pictures: readonly string[]

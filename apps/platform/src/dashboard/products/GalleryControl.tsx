@@ -9,9 +9,9 @@ import { useUploads } from '../../media/use-uploads.ts'
 import { useStore } from '../store.ts'
 import { Gallery } from './Gallery.tsx'
 import { UploadTile } from './UploadTile.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const says = words.gallery
+const says = messages.gallery
 const ACCEPTED = 'image/*,.svg'
 
 /** The pictures of a product: uploaded by button or drop, chosen from the library, put in order by hand. The first stands for it. */

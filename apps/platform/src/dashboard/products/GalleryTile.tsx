@@ -2,9 +2,9 @@ import { classNames, IconButton } from '@blockfront/ui'
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { Trash2 } from 'lucide-react'
 import { Thumbnail } from '../../media/Thumbnail.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const says = words.gallery
+const says = messages.gallery
 
 interface GalleryTileProps {
   url: string

@@ -4,9 +4,9 @@ import { Field, IconButton, Input, Select } from '@blockfront/ui'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { TagInput } from '../parts/TagInput.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const says = words.options
+const says = messages.options
 const types = (['select', 'buttons', 'color'] as const).map((value) => ({ value, label: says.types[value] }))
 
 interface OptionGroupEditorProps {

@@ -7,9 +7,9 @@ import './options.css'
 import { OptionGroupEditor } from './OptionGroupEditor.tsx'
 import { countOf, MOST, type Options, withGroupName, withGroups } from './option-groups.ts'
 import { VariationGrid } from './VariationGrid.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const says = words.options
+const says = messages.options
 const MOST_GROUPS = 5
 
 const fresh: AttributeGroup = { name: '', type: 'select', values: [] }

@@ -1,9 +1,9 @@
 import type { ControlKind, ControlProps } from '@blockfront/engine/form'
 import { MoneyField } from '../parts/MoneyField.tsx'
 import { isSaleWrong } from './product-form.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const says = words.form
+const says = messages.form
 
 /** How much less the sale price is, in whole percent; undefined without a sale. */
 function percentOff(price: unknown, discount: unknown): number | undefined {
@@ -14,7 +14,7 @@ function percentOff(price: unknown, discount: unknown): number | undefined {
 /** Price and sale price side by side: each is judged by the other as it is typed. */
 function Control({ id, value, onChange, errors, disabled }: ControlProps) {
   const { price, discountPrice } = (value ?? {}) as { price?: unknown; discountPrice?: unknown }
-  const problem = isSaleWrong(price, discountPrice) ? words.saleWrong : errors?.children?.discountPrice?.message
+  const problem = isSaleWrong(price, discountPrice) ? messages.saleWrong : errors?.children?.discountPrice?.message
   const off = percentOff(price, discountPrice)
   return (
     <div className="field-pair">

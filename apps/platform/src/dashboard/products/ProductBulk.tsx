@@ -8,7 +8,7 @@ import { useStore } from '../store.ts'
 import { BulkPrice } from './BulkPrice.tsx'
 import type { ProductChanges } from './product-changes.ts'
 import { statuses } from './product-filters.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface ProductBulkProps {
   ids: readonly string[]
@@ -34,39 +34,39 @@ export function ProductBulk({ ids, onDone }: ProductBulkProps) {
     void change(changes, said).catch((error: unknown) => toast.error(error instanceof Error ? error.message : String(error)))
   const confirmDelete = async () => {
     const { deleted } = await remove.mutateAsync({ body: { storeId, ids: [...ids] } })
-    done(words.deleted(deleted))
+    done(messages.deleted(deleted))
   }
   return (
     <>
       <Menu
         align="start"
         side="top"
-        trigger={<BulkButton label={words.setStatus} busy={update.isPending} />}
+        trigger={<BulkButton label={messages.setStatus} busy={update.isPending} />}
         items={statuses.map((status) => ({
-          label: words.statuses[status],
-          onSelect: () => changeNow({ status }, words.statusSet(count, words.statuses[status])),
+          label: messages.statuses[status],
+          onSelect: () => changeNow({ status }, messages.statusSet(count, messages.statuses[status])),
         }))}
       />
       <CategoryMenu count={count} onChange={changeNow} />
-      <Button onClick={() => setAsked('price')}>{words.changePrice}</Button>
+      <Button onClick={() => setAsked('price')}>{messages.changePrice}</Button>
       <Button variant="danger" onClick={() => setAsked('delete')}>
-        {words.delete}
+        {messages.delete}
       </Button>
       {asked === 'price' && (
         <BulkPrice
           count={count}
-          onChange={(changes) => change(changes, words.priceChanged(count))}
+          onChange={(changes) => change(changes, messages.priceChanged(count))}
           onClose={() => setAsked(undefined)}
         />
       )}
       {asked === 'delete' && (
         <ConfirmDialog
-          title={words.deleteTitle(count)}
-          action={words.deleteAction(count)}
+          title={messages.deleteTitle(count)}
+          action={messages.deleteAction(count)}
           onConfirm={confirmDelete}
           onClose={() => setAsked(undefined)}
         >
-          <p>{words.deleteHelp}</p>
+          <p>{messages.deleteHelp}</p>
         </ConfirmDialog>
       )}
     </>
@@ -85,18 +85,18 @@ function CategoryMenu({ count, onChange }: { count: number; onChange: (changes: 
   const { data: categories = [] } = useStoreQuery('category.names')
   const adding: MenuItem[] = categories.map(({ id, name }) => ({
     label: name,
-    onSelect: () => onChange({ addCategoryIds: [id] }, words.addedTo(count, name)),
+    onSelect: () => onChange({ addCategoryIds: [id] }, messages.addedTo(count, name)),
   }))
   const removing: MenuItem[] = categories.map(({ id, name }) => ({
     label: name,
-    onSelect: () => onChange({ removeCategoryIds: [id] }, words.removedFrom(count, name)),
+    onSelect: () => onChange({ removeCategoryIds: [id] }, messages.removedFrom(count, name)),
   }))
   const items: MenuItem[] =
     categories.length > 0
       ? [
-          { label: words.addTo, items: adding },
-          { label: words.removeFrom, items: removing },
+          { label: messages.addTo, items: adding },
+          { label: messages.removeFrom, items: removing },
         ]
-      : [{ heading: words.noCategories }]
-  return <Menu align="start" side="top" items={items} trigger={<BulkButton label={words.changeCategories} />} />
+      : [{ heading: messages.noCategories }]
+  return <Menu align="start" side="top" items={items} trigger={<BulkButton label={messages.changeCategories} />} />
 }

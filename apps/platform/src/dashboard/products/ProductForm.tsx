@@ -19,7 +19,7 @@ import { pricingControl } from './PricingControl.tsx'
 import { productFields, productSections } from './product-fields.ts'
 import { bodyOf, type FormStart, formPath, type ProductFormValues, productForm } from './product-form.ts'
 import { tagsControl } from './TagsControl.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const FORM = 'product-form'
 const controls = {
@@ -66,7 +66,7 @@ export function ProductForm({ start, saved, onSave }: ProductFormProps) {
         <div className="card-form product-form">
           <SchemaForm
             id={FORM}
-            label={words.form.label}
+            label={messages.form.label}
             schema={productForm}
             defaultValues={start}
             fields={productFields}
@@ -78,7 +78,7 @@ export function ProductForm({ start, saved, onSave }: ProductFormProps) {
           />
         </div>
         {state && (
-          <SaveBar form={FORM} saveLabel={saved ? words.form.save : words.form.add} onDiscard={state.discard} {...state} />
+          <SaveBar form={FORM} saveLabel={saved ? messages.form.save : messages.form.add} onDiscard={state.discard} {...state} />
         )}
         <MediaPicker api={api} storeId={storeId} requests={requests} />
       </AddressBase>

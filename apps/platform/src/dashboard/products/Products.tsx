@@ -13,18 +13,18 @@ import { oneOf, useListAddress } from '../parts/list-address.ts'
 import { Paging } from '../parts/Paging.tsx'
 import { useSelection } from '../parts/selection.ts'
 import { TableSkeleton } from '../parts/TableSkeleton.tsx'
-import { words as partWords } from '../parts/words.ts'
+import { messages as listMessages } from '../parts/messages.ts'
 import { useStoreQuery } from '../query.ts'
 import { DemoNotice } from './DemoNotice.tsx'
 import { ProductBulk } from './ProductBulk.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { useProductColumns } from './product-columns.tsx'
 import { statuses, stocks, useProductFilters } from './product-filters.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const SIZE = 20
 const sorts = ['newest', 'oldest', 'name', 'price_asc', 'price_desc', 'stock', 'updated'] as const
-const sortOptions = sorts.map((value) => ({ value, label: words.sorts[value] }))
+const sortOptions = sorts.map((value) => ({ value, label: messages.sorts[value] }))
 
 /** All products of the store: found, narrowed, changed together. */
 export function Products() {
@@ -43,17 +43,17 @@ export function Products() {
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={messages.title}
         action={
           <Button asChild variant="primary">
             <Link to="/dashboard/addproduct">
               <Plus size={14} aria-hidden />
-              {words.add}
+              {messages.add}
             </Link>
           </Button>
         }
       />
-      <ListToolbar address={address} searchLabel={words.search} filters={filters} sorts={sortOptions} />
+      <ListToolbar address={address} searchLabel={messages.search} filters={filters} sorts={sortOptions} />
       <Loaded query={products} skeleton={<TableSkeleton pictures />}>
         {({ content, totalPages, totalElements }) =>
           content.length > 0 ? (
@@ -85,15 +85,15 @@ function ProductTable({ rows, stale, children }: ProductTableProps) {
   return (
     <>
       <DataTable
-        label={words.list}
+        label={messages.list}
         rows={rows}
         stale={stale}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
-        nameTitle={words.name}
+        nameTitle={messages.name}
         linkOf={({ id }) => `/dashboard/edit-product/${id}`}
         pictureOf={({ productImage }) => <ProductPicture url={productImage} />}
-        aboutOf={({ sku, hasVariations }) => [sku, hasVariations && words.variations].filter(Boolean).join(' · ')}
+        aboutOf={({ sku, hasVariations }) => [sku, hasVariations && messages.variations].filter(Boolean).join(' · ')}
         columns={columns}
         selection={selection}
       />
@@ -107,19 +107,19 @@ function ProductTable({ rows, stale, children }: ProductTableProps) {
 
 const NoProducts = ({ narrowed }: { narrowed: boolean }) =>
   narrowed ? (
-    <EmptyState icon={<SearchX size={20} />} title={partWords.nothingFound}>
-      {partWords.nothingFoundHelp}
+    <EmptyState icon={<SearchX size={20} />} title={listMessages.nothingFound}>
+      {listMessages.nothingFoundHelp}
     </EmptyState>
   ) : (
     <EmptyState
       icon={<Tag size={20} />}
-      title={words.empty}
+      title={messages.empty}
       action={
         <Button asChild variant="primary">
-          <Link to="/dashboard/addproduct">{words.add}</Link>
+          <Link to="/dashboard/addproduct">{messages.add}</Link>
         </Button>
       }
     >
-      {words.emptyHelp}
+      {messages.emptyHelp}
     </EmptyState>
   )

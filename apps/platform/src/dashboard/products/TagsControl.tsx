@@ -1,8 +1,8 @@
 import type { ControlKind, ControlProps } from '@blockfront/engine/form'
 import { TagInput } from '../parts/TagInput.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const says = words.form
+const says = messages.form
 
 function Control({ id, value, onChange, disabled, invalid, describedBy }: ControlProps) {
   const tags = Array.isArray(value) ? (value as string[]) : []

@@ -1,9 +1,9 @@
 import { Button } from '@blockfront/ui'
 import type { FileUpload } from '../../media/use-uploads.ts'
-import { words as mediaWords } from '../../media/words.ts'
-import { words } from './words.ts'
+import { messages as mediaMessages } from '../../media/messages.ts'
+import { messages } from './messages.ts'
 
-const says = words.gallery
+const says = messages.gallery
 
 /** A picture on its way, or one that did not get there. */
 export function UploadTile({ upload: { name, part, failure, stop } }: { upload: FileUpload }) {
@@ -14,7 +14,7 @@ export function UploadTile({ upload: { name, part, failure, stop } }: { upload: 
       data-failed={failure ? '' : undefined}
       role={failure ? 'alert' : undefined}
     >
-      <span className="gallery__name">{failure ? mediaWords.failureOf(name, failure) : says.uploading(name, percent)}</span>
+      <span className="gallery__name">{failure ? mediaMessages.failureOf(name, failure) : says.uploading(name, percent)}</span>
       {!failure && <progress value={part} aria-label={says.uploading(name, percent)} />}
       <Button size="small" onClick={stop}>
         {failure ? says.dismiss : says.stop}

@@ -8,9 +8,9 @@ import { useSelection } from '../parts/selection.ts'
 import { FillPopover } from './FillPopover.tsx'
 import { nameOf } from './option-groups.ts'
 import { type ChangeVariation, VariationRow } from './VariationRow.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const says = words.options
+const says = messages.options
 
 /** How many rows are drawn before the owner asks for all. */
 const FIRST = 100

@@ -10,9 +10,9 @@ import { usePriceProblem } from '../parts/money.ts'
 import { useStore } from '../store.ts'
 import { NumberCell } from './NumberCell.tsx'
 import { isSaleWrong } from './product-form.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const says = words.options
+const says = messages.options
 
 export type ChangeVariation = (index: number, next: Partial<VariationInput>) => void
 
@@ -37,7 +37,7 @@ const numberFrom = (typed: number | string) => (typed === '' ? 0 : (typed as num
 /** What is wrong in a row, in one line below it. */
 function problemOf({ variation, productPrice, error }: VariationRowProps): string | undefined {
   const { price, discountPrice } = variation
-  if (isSaleWrong(price > 0 ? price : productPrice, discountPrice)) return words.saleWrong
+  if (isSaleWrong(price > 0 ? price : productPrice, discountPrice)) return messages.saleWrong
   return error?.message ?? Object.values(error?.children ?? {}).find(({ message }) => message)?.message
 }
 
@@ -88,7 +88,7 @@ export const VariationRow = memo(function VariationRow(props: VariationRowProps)
             value={discountPrice === 0 ? '' : discountPrice}
             onChange={(next) => onChange(index, { discountPrice: numberFrom(next) })}
             onBlur={() => setLeft(true)}
-            invalid={unread[1] !== undefined || problem === words.saleWrong || wrong('discountPrice')}
+            invalid={unread[1] !== undefined || problem === messages.saleWrong || wrong('discountPrice')}
             disabled={disabled}
           />
         </td>

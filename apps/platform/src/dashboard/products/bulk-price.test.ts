@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { priceChanges, readPercent, type TypedPrice, wrongPrice } from './bulk-price.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 it.each([
   ['10', 10],
@@ -16,12 +16,12 @@ it.each([
 it.each([
   [{ kind: 'price', unit: 'amount', value: 0 }, undefined, { price: 0 }],
   [{ kind: 'sale', unit: 'amount', value: 12.5 }, undefined, { discountPrice: 12.5 }],
-  [{ kind: 'sale', unit: 'amount', value: 0 }, words.notPrice, undefined],
+  [{ kind: 'sale', unit: 'amount', value: 0 }, messages.notPrice, undefined],
   [{ kind: 'price', unit: 'percent', value: -10 }, undefined, { pricePercent: -10 }],
-  [{ kind: 'price', unit: 'percent', value: -100 }, words.notPercent, undefined],
-  [{ kind: 'price', unit: 'percent', value: 'ten' }, words.notPercent, undefined],
+  [{ kind: 'price', unit: 'percent', value: -100 }, messages.notPercent, undefined],
+  [{ kind: 'price', unit: 'percent', value: 'ten' }, messages.notPercent, undefined],
   [{ kind: 'sale', unit: 'percent', value: 20 }, undefined, { discountPercent: 20 }],
-  [{ kind: 'sale', unit: 'percent', value: -20 }, words.notSalePercent, undefined],
+  [{ kind: 'sale', unit: 'percent', value: -20 }, messages.notSalePercent, undefined],
   [{ kind: 'end', unit: 'percent', value: '' }, undefined, { discountPrice: 0 }],
 ] satisfies [TypedPrice, string | undefined, object | undefined][])('%j', (typed, wrong, changes) => {
   expect(wrongPrice(typed)).toBe(wrong)

@@ -1,5 +1,5 @@
 import type { ProductChanges } from './product-changes.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export const priceKinds = ['price', 'sale', 'end'] as const
 export type PriceKind = (typeof priceKinds)[number]
@@ -25,9 +25,9 @@ export function readPercent(text: string): number | string {
 export function wrongPrice({ kind, unit, value }: TypedPrice): string | undefined {
   if (kind === 'end') return undefined
   const number = typeof value === 'number' ? value : Number.NaN
-  if (unit === 'amount') return number >= 0 && (kind === 'price' || number > 0) ? undefined : words.notPrice
-  if (kind === 'sale') return number >= 1 && number <= 99 ? undefined : words.notSalePercent
-  return number >= -99 && number <= 1000 && number !== 0 ? undefined : words.notPercent
+  if (unit === 'amount') return number >= 0 && (kind === 'price' || number > 0) ? undefined : messages.notPrice
+  if (kind === 'sale') return number >= 1 && number <= 99 ? undefined : messages.notSalePercent
+  return number >= -99 && number <= 1000 && number !== 0 ? undefined : messages.notPercent
 }
 
 /** What the server is asked to change. */

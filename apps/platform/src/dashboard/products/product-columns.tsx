@@ -5,20 +5,20 @@ import { useMemo } from 'react'
 import type { Column } from '../parts/DataTable.tsx'
 import { useMoney } from '../parts/money.ts'
 import { useStoreQuery } from '../query.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const tones: Record<ProductStatus, Tone> = { active: 'success', draft: 'accent', archived: 'neutral' }
 
-export const StatusBadge = ({ status }: { status: ProductStatus }) => <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+export const StatusBadge = ({ status }: { status: ProductStatus }) => <Badge tone={tones[status]}>{messages.statuses[status]}</Badge>
 
 /** Stock of at most this many pieces counts as low, as the list's filter has it. */
 const LOW = 5
 
 function Stock({ row: { stockStatus, trackInventory, hasVariations, stockQuantity } }: { row: ProductRow }) {
-  if (!stockStatus) return <span className="product-stock product-stock--out">{words.stocks.out_of_stock}</span>
-  if (!trackInventory || hasVariations) return <span className="product-stock">{words.stocks.in_stock}</span>
+  if (!stockStatus) return <span className="product-stock product-stock--out">{messages.stocks.out_of_stock}</span>
+  if (!trackInventory || hasVariations) return <span className="product-stock">{messages.stocks.in_stock}</span>
   const low = stockQuantity <= LOW && stockQuantity > 0
-  return <span className={low ? 'product-stock product-stock--low' : 'product-stock'}>{words.pieces(stockQuantity)}</span>
+  return <span className={low ? 'product-stock product-stock--low' : 'product-stock'}>{messages.pieces(stockQuantity)}</span>
 }
 
 function Price({ row, money }: { row: ProductRow; money: (amount: number) => string }) {
@@ -39,23 +39,23 @@ export function useProductColumns(): Column<ProductRow>[] {
     return [
       {
         key: 'status',
-        title: words.status,
+        title: messages.status,
         plain: true,
         cell: ({ status, isDemo }) => (
           <span className="product-badges">
             <StatusBadge status={status} />
-            {isDemo && <Badge>{words.demo}</Badge>}
+            {isDemo && <Badge>{messages.demo}</Badge>}
           </span>
         ),
       },
-      { key: 'stock', title: words.stock, plain: true, cell: (row) => <Stock row={row} /> },
+      { key: 'stock', title: messages.stock, plain: true, cell: (row) => <Stock row={row} /> },
       {
         key: 'categories',
-        title: words.categories,
+        title: messages.categories,
         wideOnly: true,
         cell: ({ categoryIds }) => categoryIds.flatMap((id) => names.get(id) ?? []).join(', '),
       },
-      { key: 'price', title: words.price, plain: true, align: 'end', cell: (row) => <Price row={row} money={money} /> },
+      { key: 'price', title: messages.price, plain: true, align: 'end', cell: (row) => <Price row={row} money={money} /> },
     ]
   }, [money, categories])
 }

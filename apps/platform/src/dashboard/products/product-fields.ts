@@ -1,8 +1,8 @@
 import type { ControlMeta, FormSection } from '@blockfront/engine/form'
 import { statusOptions } from './product-filters.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const says = words.form
+const says = messages.form
 
 /** What each field of the form is called and edited with, over what the contract says. */
 export const productFields: Readonly<Record<string, Partial<ControlMeta>>> = {
@@ -22,8 +22,8 @@ export const productFields: Readonly<Record<string, Partial<ControlMeta>>> = {
   seoTitle: { label: says.seoTitle, control: 'text', help: says.seoTitleHelp },
   metaDescription: { label: says.metaDescription, control: 'textarea' },
   slug: { label: says.slug, control: 'address', help: says.slugHelp },
-  status: { label: words.status, control: 'select', choices: statusOptions },
-  categoryIds: { label: words.categories, control: 'categories' },
+  status: { label: messages.status, control: 'select', choices: statusOptions },
+  categoryIds: { label: messages.categories, control: 'categories' },
   tags: { label: says.tags, control: 'tags' },
   brand: { label: says.brand },
 }

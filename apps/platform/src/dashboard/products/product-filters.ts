@@ -1,19 +1,19 @@
 import type { ListFilter } from '../parts/ListToolbar.tsx'
 import { useStoreQuery } from '../query.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export const statuses = ['active', 'draft', 'archived'] as const
 export const stocks = ['in_stock', 'low_stock', 'out_of_stock'] as const
 
-export const statusOptions = statuses.map((value) => ({ value, label: words.statuses[value] }))
-const stockOptions = stocks.map((value) => ({ value, label: words.stocks[value] }))
+export const statusOptions = statuses.map((value) => ({ value, label: messages.statuses[value] }))
+const stockOptions = stocks.map((value) => ({ value, label: messages.stocks[value] }))
 
 /** What the list can be narrowed by. */
 export function useProductFilters(): ListFilter[] {
   const { data: categories = [] } = useStoreQuery('category.names')
   return [
-    { key: 'status', label: words.status, options: statusOptions },
-    { key: 'stock', label: words.stock, options: stockOptions },
-    { key: 'category', label: words.category, options: categories.map(({ id, name }) => ({ value: id, label: name })) },
+    { key: 'status', label: messages.status, options: statusOptions },
+    { key: 'stock', label: messages.stock, options: stockOptions },
+    { key: 'category', label: messages.category, options: categories.map(({ id, name }) => ({ value: id, label: name })) },
   ]
 }

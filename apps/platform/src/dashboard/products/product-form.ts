@@ -1,7 +1,7 @@
 import { combinationKey } from '@blockfront/commerce'
 import { type Product, type ProductInput, productInput } from '@blockfront/contract'
 import { z } from 'zod'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const { price, discountPrice, attributeGroups, variations, galleryImages } = productInput.shape
 
@@ -37,7 +37,7 @@ export const productForm = productInput
     pictures: z.array(galleryImages.unwrap().element).max(51).default([]),
     pricing: z
       .object({ price, discountPrice })
-      .refine((prices) => !isSaleWrong(prices.price, prices.discountPrice), { path: ['discountPrice'], error: words.saleWrong }),
+      .refine((prices) => !isSaleWrong(prices.price, prices.discountPrice), { path: ['discountPrice'], error: messages.saleWrong }),
     options: z.object({ attributeGroups, variations }),
   })
 

@@ -7,18 +7,18 @@ import { useNavigate } from '../../router.ts'
 import { toast } from '../../toast.tsx'
 import { Card } from '../parts/Card.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The end of an account. It asks for the password, because nothing brings it back. */
 export function DeleteAccount() {
   const [asked, setAsked] = useState(false)
   return (
     <Card
-      title={words.delete}
-      about={words.deleteAbout}
+      title={messages.delete}
+      about={messages.deleteAbout}
       actions={
         <Button variant="danger" onClick={() => setAsked(true)}>
-          {words.delete}
+          {messages.delete}
         </Button>
       }
     >
@@ -34,20 +34,20 @@ function Asking({ onClose }: { onClose: () => void }) {
   const confirm = async () => {
     await api.call('user.delete', { body: { password } })
     useSession.getState().forgetStore()
-    toast.success(words.deleted)
+    toast.success(messages.deleted)
     navigate('/', { replace: true })
     client.clear()
   }
   return (
     <ConfirmDialog
-      title={words.deleteTitle}
-      action={words.delete}
+      title={messages.deleteTitle}
+      action={messages.delete}
       disabled={password === ''}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{words.deleteHelp}</p>
-      <Field id="delete-account-password" label={words.deletePassword}>
+      <p>{messages.deleteHelp}</p>
+      <Field id="delete-account-password" label={messages.deletePassword}>
         {({ id }) => (
           <Input
             id={id}

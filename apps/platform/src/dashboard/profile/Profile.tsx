@@ -13,7 +13,7 @@ import { PageHeader } from '../PageHeader.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FormSkeleton } from '../parts/FormSkeleton.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const KEY = ['profile']
 
@@ -22,7 +22,7 @@ export function Profile() {
   const profile = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.call('user.getProfile', {}, { signal }) })
   return (
     <>
-      <PageHeader title={words.title} about={words.about} />
+      <PageHeader title={messages.title} about={messages.about} />
       <Loaded query={profile} skeleton={<FormSkeleton single />}>
         {(read) => (
           <div className="profile">
@@ -63,17 +63,17 @@ function useFresh() {
 function Name({ profile }: { profile: OwnProfile }) {
   const client = useQueryClient()
   return (
-    <Card title={words.name}>
+    <Card title={messages.name}>
       <SmallForm
-        label={words.name}
+        label={messages.name}
         schema={endpoints['user.updateProfile'].body}
         fields={{ name: accountFields.name }}
         defaultValues={{ name: profile.name }}
-        submit={words.saveName}
+        submit={messages.saveName}
         onSubmit={async (body) => {
           client.setQueryData(KEY, await api.call('user.updateProfile', { body }))
           void client.invalidateQueries({ queryKey: ['auth'] })
-          toast.success(words.nameSaved)
+          toast.success(messages.nameSaved)
         }}
       />
     </Card>
@@ -84,21 +84,21 @@ function Email({ profile }: { profile: OwnProfile }) {
   const client = useQueryClient()
   const [key, fresh] = useFresh()
   return (
-    <Card title={words.email} about={words.current(profile.email)}>
-      {profile.pendingEmail && <Notice tone="accent">{words.pending(profile.pendingEmail)}</Notice>}
+    <Card title={messages.email} about={messages.current(profile.email)}>
+      {profile.pendingEmail && <Notice tone="accent">{messages.pending(profile.pendingEmail)}</Notice>}
       <SmallForm
         key={key}
-        label={words.email}
+        label={messages.email}
         schema={endpoints['user.changeEmail'].body}
         fields={{
-          email: { label: words.newEmail, inputType: 'email', autoComplete: 'email' },
-          password: { ...accountFields.password, help: words.passwordHelp },
+          email: { label: messages.newEmail, inputType: 'email', autoComplete: 'email' },
+          password: { ...accountFields.password, help: messages.passwordHelp },
         }}
-        submit={words.changeEmail}
+        submit={messages.changeEmail}
         onSubmit={async (body) => {
           await api.call('user.changeEmail', { body })
           void client.invalidateQueries({ queryKey: KEY })
-          toast.success(words.emailSent(body.email))
+          toast.success(messages.emailSent(body.email))
           fresh()
         }}
       />
@@ -109,19 +109,19 @@ function Email({ profile }: { profile: OwnProfile }) {
 function Password() {
   const [key, fresh] = useFresh()
   return (
-    <Card title={words.password} about={words.passwordAbout}>
+    <Card title={messages.password} about={messages.passwordAbout}>
       <SmallForm
         key={key}
-        label={words.password}
+        label={messages.password}
         schema={endpoints['user.changePassword'].body}
         fields={{
-          currentPassword: { ...accountFields.password, label: words.currentPassword },
-          newPassword: { ...accountFields.newPassword, label: words.newPassword, help: words.newPasswordHelp },
+          currentPassword: { ...accountFields.password, label: messages.currentPassword },
+          newPassword: { ...accountFields.newPassword, label: messages.newPassword, help: messages.newPasswordHelp },
         }}
-        submit={words.changePassword}
+        submit={messages.changePassword}
         onSubmit={async (body) => {
           await api.call('user.changePassword', { body })
-          toast.success(words.passwordChanged)
+          toast.success(messages.passwordChanged)
           fresh()
         }}
       />

@@ -13,7 +13,7 @@ import { useStore } from '../store.ts'
 import { SeoForm } from './SeoForm.tsx'
 import { SeoPages } from './SeoPages.tsx'
 import { seoOf } from './seo-form.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const FORM = 'home-seo'
 
@@ -23,7 +23,7 @@ export function Seo() {
   const home = useStoreQuery('page.getByStoreId')
   return (
     <>
-      <PageHeader title={words.title} about={words.about} />
+      <PageHeader title={messages.title} about={messages.about} />
       <Loaded query={home} skeleton={<FormSkeleton single />}>
         {(pages) => {
           const page = pages.find(({ type }) => type === 'home')
@@ -49,12 +49,12 @@ function HomeSeo({ read }: { read: PageSummary }) {
   const save = async (seo: PageSeo) => {
     await update.mutateAsync({ body: { ...changedSettings(saved.current, seo), storeId } })
     saved.current = seo
-    toast.success(words.saved)
+    toast.success(messages.saved)
   }
   return (
     <>
-      <Card title={words.home} about={words.homeAbout}>
-        <SeoForm id={FORM} label={words.label} start={start} name={name} path="/" onSave={save} onStateChange={setState} />
+      <Card title={messages.home} about={messages.homeAbout}>
+        <SeoForm id={FORM} label={messages.label} start={start} name={name} path="/" onSave={save} onStateChange={setState} />
       </Card>
       {state && <SaveBar form={FORM} onDiscard={state.discard} {...state} />}
     </>

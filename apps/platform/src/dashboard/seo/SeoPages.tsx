@@ -3,35 +3,35 @@ import type { FormState } from '@blockfront/engine/form'
 import { Badge, Button, Dialog } from '@blockfront/ui'
 import { useState } from 'react'
 import { toast } from '../../toast.tsx'
-import { words as general } from '../../words.ts'
+import { messages as general } from '../../messages.ts'
 import { changedSettings } from '../pages/page-form.ts'
 import { pathOf } from '../pages/page-path.ts'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
 import { useListAddress } from '../parts/list-address.ts'
-import { words as partWords } from '../parts/words.ts'
+import { messages as listMessages } from '../parts/messages.ts'
 import { useStoreChange } from '../query.ts'
 import { SeoForm } from './SeoForm.tsx'
 import { isFound, seoOf } from './seo-form.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const FORM = 'page-seo'
 
 const columns: Column<PageSummary>[] = [
   {
     key: 'title',
-    title: words.metaTitle,
+    title: messages.metaTitle,
     wideOnly: true,
     cell: ({ metaTitle }) => <span className="seo-title">{metaTitle || '–'}</span>,
   },
-  { key: 'found', title: words.found, plain: true, cell: (page) => <Found page={page} /> },
+  { key: 'found', title: messages.found, plain: true, cell: (page) => <Found page={page} /> },
 ]
 
 function Found({ page: { status, noindex, metaTitle, metaDescription } }: { page: PageSummary }) {
-  if (status === 'draft') return <Badge>{words.draft}</Badge>
-  if (noindex) return <Badge>{words.hidden}</Badge>
-  if (!metaTitle) return <Badge tone="warning">{words.noTitle}</Badge>
-  if (!metaDescription) return <Badge tone="warning">{words.noDescription}</Badge>
-  return <Badge tone="success">{words.whole}</Badge>
+  if (status === 'draft') return <Badge>{messages.draft}</Badge>
+  if (noindex) return <Badge>{messages.hidden}</Badge>
+  if (!metaTitle) return <Badge tone="warning">{messages.noTitle}</Badge>
+  if (!metaDescription) return <Badge tone="warning">{messages.noDescription}</Badge>
+  return <Badge tone="success">{messages.whole}</Badge>
 }
 
 /** What search engines know of each page. Which one is open stands in the address. */
@@ -42,17 +42,17 @@ export function SeoPages({ pages }: { pages: readonly PageSummary[] }) {
   return (
     <section className="seo-pages" aria-labelledby="seo-pages">
       <h2 className="card__title" id="seo-pages">
-        {words.pages}
+        {messages.pages}
       </h2>
       {rows.length === 0 ? (
-        <p>{words.noPages}</p>
+        <p>{messages.noPages}</p>
       ) : (
         <DataTable
-          label={words.list}
+          label={messages.list}
           rows={rows}
           keyOf={({ pageId }) => pageId}
           nameOf={({ name }) => name}
-          nameTitle={words.page}
+          nameTitle={messages.page}
           linkOf={({ pageId }) => `?edit=${pageId}`}
           aboutOf={(page) => <bdi dir="ltr">{pathOf(page)}</bdi>}
           columns={columns}
@@ -70,28 +70,28 @@ function PageDialog({ page, onClose }: { page: PageSummary; onClose: () => void 
   const busy = state?.isSubmitting ?? false
   const save = async (seo: PageSeo) => {
     await update.mutateAsync({ body: { ...changedSettings(start, seo), storeId: page.storeId, pageId: page.pageId } })
-    toast.success(words.saved)
+    toast.success(messages.saved)
     onClose()
   }
   return (
     <Dialog
       open
       onOpenChange={(next) => !next && !busy && onClose()}
-      title={words.edit(page.name)}
+      title={messages.edit(page.name)}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
             {general.cancel}
           </Button>
           <Button variant="primary" type="submit" form={FORM} busy={busy} disabled={!state?.isDirty}>
-            {partWords.save}
+            {listMessages.save}
           </Button>
         </>
       }
     >
       <SeoForm
         id={FORM}
-        label={words.edit(page.name)}
+        label={messages.edit(page.name)}
         start={start}
         name={page.name}
         path={pathOf(page)}

@@ -1,14 +1,14 @@
 import { type PageSummary, pageSeo } from '@blockfront/contract'
 import type { ControlMeta } from '@blockfront/engine/form'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export const seoForm = pageSeo
 
 export const seoFields: Readonly<Record<string, Partial<ControlMeta>>> = {
-  metaTitle: { label: words.metaTitle, control: 'text', help: words.titleHelp, autoComplete: 'off' },
-  metaDescription: { label: words.metaDescription, control: 'textarea', help: words.descriptionHelp },
-  ogImage: { label: words.ogImage, control: 'file', accept: 'image', help: words.imageHelp },
-  noindex: { label: words.noindex, control: 'checkbox', help: words.noindexHelp },
+  metaTitle: { label: messages.metaTitle, control: 'text', help: messages.titleHelp, autoComplete: 'off' },
+  metaDescription: { label: messages.metaDescription, control: 'textarea', help: messages.descriptionHelp },
+  ogImage: { label: messages.ogImage, control: 'file', accept: 'image', help: messages.imageHelp },
+  noindex: { label: messages.noindex, control: 'checkbox', help: messages.noindexHelp },
 }
 
 /** A page's SEO as it was last typed, here or in the builder. */

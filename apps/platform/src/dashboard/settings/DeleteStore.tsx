@@ -9,18 +9,18 @@ import { Card } from '../parts/Card.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { storeKey } from '../query.ts'
 import type { Store } from '../store.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The end of a store. It asks for the store's name, because nothing brings it back. */
 export function DeleteStore({ store }: { store: Store }) {
   const [asked, setAsked] = useState(false)
   return (
     <Card
-      title={words.deleteStore}
-      about={words.deleteAbout}
+      title={messages.deleteStore}
+      about={messages.deleteAbout}
       actions={
         <Button variant="danger" onClick={() => setAsked(true)}>
-          {words.deleteStore}
+          {messages.deleteStore}
         </Button>
       }
     >
@@ -35,7 +35,7 @@ function Asking({ store: { storeId, name }, onClose }: { store: Store; onClose: 
   const [typed, setTyped] = useState('')
   const confirm = async () => {
     await api.call('store.delete', { body: { storeId, name: typed } })
-    toast.success(words.deleted(name))
+    toast.success(messages.deleted(name))
     navigate('/choose-store', { replace: true })
     useSession.getState().forgetStore()
     client.removeQueries({ queryKey: storeKey(storeId) })
@@ -43,14 +43,14 @@ function Asking({ store: { storeId, name }, onClose }: { store: Store; onClose: 
   }
   return (
     <ConfirmDialog
-      title={words.deleteTitle(name)}
-      action={words.deleteStore}
+      title={messages.deleteTitle(name)}
+      action={messages.deleteStore}
       disabled={typed.trim() !== name}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{words.deleteHelp}</p>
-      <Field id="delete-store-name" label={words.typeName(name)}>
+      <p>{messages.deleteHelp}</p>
+      <Field id="delete-store-name" label={messages.typeName(name)}>
         {({ id }) => <Input id={id} autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />}
       </Field>
     </ConfirmDialog>

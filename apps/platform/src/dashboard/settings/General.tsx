@@ -14,7 +14,7 @@ import { useStore } from '../store.ts'
 import { DeleteStore } from './DeleteStore.tsx'
 import { generalFields, generalSections } from './general-fields.ts'
 import { changedDetails, formOf, formPath, type GeneralValues, generalForm } from './general-form.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const FORM = 'general-form'
 
@@ -30,7 +30,7 @@ export function General() {
   const submit = async (values: GeneralValues) => {
     try {
       setStart(await update.mutateAsync({ body: { ...changedDetails(values, start), storeId: store.storeId } }))
-      toast.success(words.saved)
+      toast.success(messages.saved)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const byField = Object.entries(error.fields).map(([path, message]) => [formPath(path), message])
@@ -39,11 +39,11 @@ export function General() {
   }
   return (
     <>
-      <PageHeader title={words.title} about={words.about} />
+      <PageHeader title={messages.title} about={messages.about} />
       <div className="card-form general">
         <SchemaForm
           id={FORM}
-          label={words.label}
+          label={messages.label}
           schema={generalForm}
           defaultValues={formOf(start)}
           fields={fields}

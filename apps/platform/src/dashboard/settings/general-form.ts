@@ -1,7 +1,7 @@
 import { address, type Store, storeDetails } from '@blockfront/contract'
 import type { CallInput } from '@blockfront/contract/client'
 import { z } from 'zod'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const link = storeDetails.shape.socialLinks.element.shape
 const { country, ...place } = address.shape
@@ -28,8 +28,8 @@ export const generalForm = storeDetails
     socialLinks: z
       .array(
         z.object({
-          network: link.network.meta({ label: words.network, control: 'text' }),
-          url: link.url.meta({ label: words.profileUrl, control: 'text', placeholder: 'https://' }),
+          network: link.network.meta({ label: messages.network, control: 'text' }),
+          url: link.url.meta({ label: messages.profileUrl, control: 'text', placeholder: 'https://' }),
         }),
       )
       .max(20),

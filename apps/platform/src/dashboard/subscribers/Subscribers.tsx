@@ -17,10 +17,10 @@ import { saveAs } from '../parts/save-as.ts'
 import { type Selection, useSelection } from '../parts/selection.ts'
 import { TableSkeleton } from '../parts/TableSkeleton.tsx'
 import { useTime } from '../parts/time.ts'
-import { words as partWords } from '../parts/words.ts'
+import { messages as listMessages } from '../parts/messages.ts'
 import { useStoreChange, useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const SIZE = 50
 
@@ -36,8 +36,8 @@ export function Subscribers() {
   const none = subscribers.data?.totalElements === 0 && !narrowed
   return (
     <>
-      <PageHeader title={words.title} about={words.about} action={<ExportButton disabled={none} />} />
-      <ListToolbar address={address} searchLabel={words.search} />
+      <PageHeader title={messages.title} about={messages.about} action={<ExportButton disabled={none} />} />
+      <ListToolbar address={address} searchLabel={messages.search} />
       <Loaded query={subscribers} skeleton={<TableSkeleton />}>
         {({ content, totalPages, totalElements }) =>
           content.length > 0 ? (
@@ -68,8 +68,8 @@ function ExportButton({ disabled }: { disabled: boolean }) {
     setBusy(true)
     try {
       const { csv, count } = await api.call('subscriber.export', { query: { storeId } })
-      saveAs(words.file(today()), csv, 'text/csv')
-      toast.success(words.exported(count))
+      saveAs(messages.file(today()), csv, 'text/csv')
+      toast.success(messages.exported(count))
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
     } finally {
@@ -78,7 +78,7 @@ function ExportButton({ disabled }: { disabled: boolean }) {
   }
   return (
     <Button variant="primary" icon={<Download size={14} />} busy={busy} disabled={disabled} onClick={() => void download()}>
-      {words.export}
+      {messages.export}
     </Button>
   )
 }
@@ -95,17 +95,17 @@ function SubscriberTable({ rows, stale, children }: SubscriberTableProps) {
   const ids = useMemo(() => rows.map(({ subscriberId }) => subscriberId), [rows])
   const selection = useSelection(ids)
   const columns: Column<Subscriber>[] = [
-    { key: 'since', title: words.subscribed, plain: true, align: 'end', cell: ({ createdAt }) => moment(createdAt) },
+    { key: 'since', title: messages.subscribed, plain: true, align: 'end', cell: ({ createdAt }) => moment(createdAt) },
   ]
   return (
     <>
       <DataTable
-        label={words.list}
+        label={messages.list}
         rows={rows}
         stale={stale}
         keyOf={({ subscriberId }) => subscriberId}
         nameOf={({ email }) => email}
-        nameTitle={words.email}
+        nameTitle={messages.email}
         columns={columns}
         selection={selection}
       />
@@ -123,22 +123,22 @@ function RemoveSubscribers({ selection: { keys, clear } }: { selection: Selectio
   const [asked, setAsked] = useState(false)
   const confirm = async () => {
     const { removed } = await remove.mutateAsync({ body: { storeId, ids: [...keys] } })
-    toast.success(words.removed(removed))
+    toast.success(messages.removed(removed))
     clear()
   }
   return (
     <>
       <Button variant="danger" onClick={() => setAsked(true)}>
-        {words.remove}
+        {messages.remove}
       </Button>
       {asked && (
         <ConfirmDialog
-          title={words.removeTitle(keys.length)}
-          action={words.removeAction(keys.length)}
+          title={messages.removeTitle(keys.length)}
+          action={messages.removeAction(keys.length)}
           onConfirm={confirm}
           onClose={() => setAsked(false)}
         >
-          <p>{words.removeHelp}</p>
+          <p>{messages.removeHelp}</p>
         </ConfirmDialog>
       )}
     </>
@@ -149,23 +149,23 @@ function NoSubscribers({ narrowed }: { narrowed: boolean }) {
   const { storeDomain } = useStore()
   if (narrowed)
     return (
-      <EmptyState icon={<SearchX size={20} />} title={partWords.nothingFound}>
-        {partWords.nothingFoundHelp}
+      <EmptyState icon={<SearchX size={20} />} title={listMessages.nothingFound}>
+        {listMessages.nothingFoundHelp}
       </EmptyState>
     )
   return (
     <EmptyState
       icon={<Newspaper size={20} />}
-      title={words.empty}
+      title={messages.empty}
       action={
         <Button asChild>
           <a href={storeUrl(storeDomain)} target="_blank" rel="noreferrer">
-            {words.viewStore}
+            {messages.viewStore}
           </a>
         </Button>
       }
     >
-      {words.emptyHelp}
+      {messages.emptyHelp}
     </EmptyState>
   )
 }

@@ -5,23 +5,23 @@ import { ApiError } from '@blockfront/contract/client'
 import { Button, Notice } from '@blockfront/ui'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { words as account } from '../../auth/words.ts'
+import { messages as account } from '../../auth/messages.ts'
 import { BotCheck } from '../BotCheck.tsx'
 import '../contact.css'
 import { SiteLayout } from '../SiteLayout.tsx'
 import { useAwake } from '../use-awake.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 const body = endpoints['email.platformContact'].body.omit({ turnstileToken: true })
 const fields = {
-  name: { label: words.contact.name, autoComplete: 'name' },
-  customerEmail: { label: words.contact.email, autoComplete: 'email', inputType: 'email' },
-  subject: { label: words.contact.subject },
-  message: { label: words.contact.message, control: 'textarea' },
+  name: { label: messages.contact.name, autoComplete: 'name' },
+  customerEmail: { label: messages.contact.email, autoComplete: 'email', inputType: 'email' },
+  subject: { label: messages.contact.subject },
+  message: { label: messages.contact.message, control: 'textarea' },
 }
 
 /** What is said of a message that did not go: the server's own words where they help, else product.md's (point 8). */
-const problemOf = (error: unknown) => (error instanceof ApiError && error.status < 500 ? error : new Error(words.contact.failed))
+const problemOf = (error: unknown) => (error instanceof ApiError && error.status < 500 ? error : new Error(messages.contact.failed))
 
 /** A message to whoever runs the platform. */
 export function Screen() {
@@ -30,7 +30,7 @@ export function Screen() {
   const [token, setToken] = useState<string | null>(null)
   const [sent, setSent] = useState(false)
   const awake = useAwake()
-  const { title, heading, description } = words.pages.Contact
+  const { title, heading, description } = messages.pages.Contact
   const again = () => {
     setToken(null)
     setRound((count) => count + 1)
@@ -44,8 +44,8 @@ export function Screen() {
         </div>
         <div className="contact__form" onFocusCapture={() => setTouched(true)}>
           {sent && (
-            <Notice tone="success" title={words.contact.sent} alert>
-              {words.contact.sentHelp}
+            <Notice tone="success" title={messages.contact.sent} alert>
+              {messages.contact.sentHelp}
             </Notice>
           )}
           <TextForm
@@ -55,7 +55,7 @@ export function Screen() {
             fields={fields}
             onValuesChange={() => setSent(false)}
             onSubmit={async (values) => {
-              if (!token) throw new Error(words.contact.noToken)
+              if (!token) throw new Error(messages.contact.noToken)
               try {
                 await api.call('email.platformContact', { body: { ...values, turnstileToken: token } })
               } catch (error) {
@@ -69,7 +69,7 @@ export function Screen() {
               <div className="contact__foot">
                 {touched && <BotCheck key={round} onToken={setToken} />}
                 <Button type="submit" variant="primary" size="large" busy={isSubmitting} disabled={!awake || isSubmitting}>
-                  {words.contact.send}
+                  {messages.contact.send}
                 </Button>
               </div>
             )}

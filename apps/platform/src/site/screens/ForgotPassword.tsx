@@ -7,18 +7,18 @@ import { AccountFrame } from '../../auth/AccountFrame.tsx'
 import { ChoosePassword } from '../../auth/ChoosePassword.tsx'
 import { accountFields } from '../../auth/fields.ts'
 import { useLinkToken } from '../../auth/use-link-token.ts'
-import { words } from '../../auth/words.ts'
+import { messages } from '../../auth/messages.ts'
 import { Link } from '../../router.ts'
-import { words as site } from '../words.ts'
+import { messages as site } from '../messages.ts'
 
 const ask = endpoints['auth.forgotPassword'].body
-const toLogin = <Link to="/login">{words.forgot.login}</Link>
+const toLogin = <Link to="/login">{messages.forgot.login}</Link>
 
 /** Asks for a link, and takes the new password of whoever followed one. */
 export function Screen() {
   const token = useLinkToken()
   return token ? (
-    <ChoosePassword title={words.forgot.chooseTitle} about={words.forgot.chooseAbout} token={token} foot={toLogin} />
+    <ChoosePassword title={messages.forgot.chooseTitle} about={messages.forgot.chooseAbout} token={token} foot={toLogin} />
   ) : (
     <Ask />
   )
@@ -28,17 +28,17 @@ function Ask() {
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo !== undefined)
     return (
-      <AccountFrame title={words.forgot.sentTitle} about={words.forgot.sent(sentTo)} foot={toLogin}>
-        <Button onClick={() => setSentTo(undefined)}>{words.forgot.again}</Button>
+      <AccountFrame title={messages.forgot.sentTitle} about={messages.forgot.sent(sentTo)} foot={toLogin}>
+        <Button onClick={() => setSentTo(undefined)}>{messages.forgot.again}</Button>
       </AccountFrame>
     )
   return (
-    <AccountFrame title={site.pages.ForgotPassword.title} about={words.forgot.about} foot={toLogin}>
+    <AccountFrame title={site.pages.ForgotPassword.title} about={messages.forgot.about} foot={toLogin}>
       <AccountForm
         schema={ask}
         label={site.pages.ForgotPassword.title}
         fields={accountFields}
-        submit={words.forgot.submit}
+        submit={messages.forgot.submit}
         onSubmit={async (values) => {
           await api.call('auth.forgotPassword', { body: values })
           setSentTo(values.email)

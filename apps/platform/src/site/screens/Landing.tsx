@@ -7,9 +7,9 @@ import builder from '../pictures/builder.webp'
 import builderDark from '../pictures/builder-dark.webp'
 import { Questions } from '../Questions.tsx'
 import { SiteLayout } from '../SiteLayout.tsx'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
-const { landing } = words
+const { landing } = messages
 
 /** The first page of the main host: what the product is, shown rather than told. */
 export const Screen = () => (

@@ -4,9 +4,9 @@ import { AccountForm } from '../../auth/AccountForm.tsx'
 import { AccountFrame } from '../../auth/AccountFrame.tsx'
 import { accountFields } from '../../auth/fields.ts'
 import { useAfterLogin } from '../../auth/use-after-login.ts'
-import { words } from '../../auth/words.ts'
+import { messages } from '../../auth/messages.ts'
 import { Link } from '../../router.ts'
-import { words as site } from '../words.ts'
+import { messages as site } from '../messages.ts'
 
 const { body } = endpoints['auth.login']
 
@@ -16,13 +16,13 @@ export function Screen() {
   return (
     <AccountFrame
       title={site.pages.Login.title}
-      about={words.login.about}
+      about={messages.login.about}
       foot={
         <>
-          <span>{words.login.new}</span>
-          <Link to="/signup">{words.login.signup}</Link>
+          <span>{messages.login.new}</span>
+          <Link to="/signup">{messages.login.signup}</Link>
           <Link className="account__apart" to="/forgot-password">
-            {words.login.forgot}
+            {messages.login.forgot}
           </Link>
         </>
       }
@@ -31,7 +31,7 @@ export function Screen() {
         schema={body}
         label={site.pages.Login.title}
         fields={accountFields}
-        submit={words.login.submit}
+        submit={messages.login.submit}
         onSubmit={async (values) => {
           await api.call('auth.login', { body: values })
           goOn()

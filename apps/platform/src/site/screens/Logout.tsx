@@ -3,11 +3,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../api.ts'
 import { AccountFrame } from '../../auth/AccountFrame.tsx'
 import { useSession } from '../../auth/session.ts'
-import { words } from '../../auth/words.ts'
+import { messages } from '../../auth/messages.ts'
 import { useNavigate } from '../../router.ts'
 import { toast } from '../../toast.tsx'
-import { words as general } from '../../words.ts'
-import { words as site } from '../words.ts'
+import { messages as general } from '../../messages.ts'
+import { messages as site } from '../messages.ts'
 
 /** Ends the session, here and on the server. */
 export function Screen() {
@@ -18,7 +18,7 @@ export function Screen() {
     api.call('auth.logout').then(
       () => {
         useSession.getState().forgetStore()
-        toast.success(words.logout.done)
+        toast.success(messages.logout.done)
         navigate('/login', { replace: true })
       },
       (error: Error) => setProblem(error.message),
@@ -26,7 +26,7 @@ export function Screen() {
   }, [navigate])
   useEffect(logOut, [logOut])
   return (
-    <AccountFrame title={problem ? words.logout.failed : site.pages.Logout.title}>
+    <AccountFrame title={problem ? messages.logout.failed : site.pages.Logout.title}>
       {problem ? (
         <>
           <Notice tone="danger" alert>
@@ -37,9 +37,9 @@ export function Screen() {
           </Button>
         </>
       ) : (
-        <Spinner label={words.logout.doing} />
+        <Spinner label={messages.logout.doing} />
       )}
-      <noscript>{words.needsScript}</noscript>
+      <noscript>{messages.needsScript}</noscript>
     </AccountFrame>
   )
 }

@@ -1,18 +1,18 @@
 import { Button } from '@blockfront/ui'
 import { Link } from '../../router.ts'
 import { SiteLayout } from '../SiteLayout.tsx'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 /** What stands where nothing is. */
 export const Screen = () => (
   <SiteLayout>
     <div className="site-wide site-page">
       <div className="site-intro">
-        <h1>{words.pages.NotFound.title}</h1>
-        <p>{words.pages.NotFound.description}</p>
+        <h1>{messages.pages.NotFound.title}</h1>
+        <p>{messages.pages.NotFound.description}</p>
         <div>
           <Button asChild variant="primary" size="large">
-            <Link to="/">{words.toStart}</Link>
+            <Link to="/">{messages.toStart}</Link>
           </Button>
         </div>
       </div>

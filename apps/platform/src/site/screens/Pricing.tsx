@@ -7,7 +7,7 @@ import { type Plan, usualPlans } from '../plans.ts'
 import { Questions } from '../Questions.tsx'
 import '../pricing.css'
 import { SiteLayout } from '../SiteLayout.tsx'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 const money = (amount: number, currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount)
@@ -20,7 +20,7 @@ export function Screen() {
     api.call('billing.plans', {}, { signal: controller.signal }).then(setPlans, () => undefined)
     return () => controller.abort()
   }, [])
-  const { heading, description } = words.pages.Pricing
+  const { heading, description } = messages.pages.Pricing
   return (
     <SiteLayout>
       <div className="site-wide site-page">
@@ -34,14 +34,14 @@ export function Screen() {
           ))}
         </ul>
         <section className="included">
-          <h2>{words.pricing.allTitle}</h2>
+          <h2>{messages.pricing.allTitle}</h2>
           <ul className="included__list">
-            {words.pricing.all.map((line) => (
+            {messages.pricing.all.map((line) => (
               <Line key={line}>{line}</Line>
             ))}
           </ul>
         </section>
-        <Questions questions={words.pricing.questions} />
+        <Questions questions={messages.pricing.questions} />
       </div>
     </SiteLayout>
   )
@@ -60,19 +60,19 @@ function PlanCard({ plan, recommended }: { plan: Plan; recommended: boolean }) {
     <li className={recommended ? 'plan plan--recommended' : 'plan'}>
       <div className="plan__head">
         <h2>{name}</h2>
-        {recommended && <span className="plan__badge">{words.pricing.recommended}</span>}
+        {recommended && <span className="plan__badge">{messages.pricing.recommended}</span>}
       </div>
       <p className="plan__price">
-        <strong>{money(monthlyPrice, currency)}</strong> {words.pricing.month}
+        <strong>{money(monthlyPrice, currency)}</strong> {messages.pricing.month}
       </p>
-      <p className="plan__year">{words.pricing.year(money(yearlyPrice, currency))}</p>
+      <p className="plan__year">{messages.pricing.year(money(yearlyPrice, currency))}</p>
       <ul className="plan__limits">
-        {words.pricing.limits(limits).map((line) => (
+        {messages.pricing.limits(limits).map((line) => (
           <Line key={line}>{line}</Line>
         ))}
       </ul>
       <Button asChild variant={recommended ? 'primary' : 'secondary'} size="large" wide>
-        <Link to="/signup">{words.pricing.start(trialDays)}</Link>
+        <Link to="/signup">{messages.pricing.start(trialDays)}</Link>
       </Button>
     </li>
   )

@@ -6,15 +6,15 @@ import { AccountFrame } from '../../auth/AccountFrame.tsx'
 import { accountFields } from '../../auth/fields.ts'
 import { signedIn } from '../../auth/signed-in.ts'
 import { useAfterLogin } from '../../auth/use-after-login.ts'
-import { words } from '../../auth/words.ts'
+import { messages } from '../../auth/messages.ts'
 import { Link, Navigate, useSearchParams } from '../../router.ts'
 import { wantedTheme } from '../../stores/wanted-theme.ts'
 import { useAwake } from '../use-awake.ts'
-import { words as site } from '../words.ts'
+import { messages as site } from '../messages.ts'
 
 const { body } = endpoints['auth.signup']
-const fields = { ...accountFields, password: { ...accountFields.newPassword, label: words.fields.password } }
-const [before, terms, between, privacy, after] = words.signup.agree
+const fields = { ...accountFields, password: { ...accountFields.newPassword, label: messages.fields.password } }
+const [before, terms, between, privacy, after] = messages.signup.agree
 
 /** A new account. Who has one, and comes from the gallery with a theme, goes on to a new store. */
 export function Screen() {
@@ -29,11 +29,11 @@ export function Screen() {
   return (
     <AccountFrame
       title={site.pages.Signup.heading}
-      about={words.signup.about}
+      about={messages.signup.about}
       foot={
         <>
-          <span>{words.signup.known}</span>
-          <Link to="/login">{words.signup.login}</Link>
+          <span>{messages.signup.known}</span>
+          <Link to="/login">{messages.signup.login}</Link>
         </>
       }
     >
@@ -41,7 +41,7 @@ export function Screen() {
         schema={body}
         label={site.pages.Signup.title}
         fields={fields}
-        submit={words.signup.submit}
+        submit={messages.signup.submit}
         onSubmit={async (values) => {
           await api.call('auth.signup', { body: values })
           goOn('/verify-email')

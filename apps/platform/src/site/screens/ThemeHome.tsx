@@ -2,13 +2,13 @@ import { Button, Notice } from '@blockfront/ui'
 import { useEffect, useState } from 'react'
 import { api } from '../../api.ts'
 import { useSearchParams } from '../../router.ts'
-import { words as general } from '../../words.ts'
+import { messages as general } from '../../messages.ts'
 import { SiteLayout } from '../SiteLayout.tsx'
 import { ThemeCard } from '../ThemeCard.tsx'
 import { ThemeDialog } from '../ThemeDialog.tsx'
 import '../theme-home.css'
 import { provideThemes, THEMES_ID, themesAtHand } from '../themes.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 /** JSON that may stand in a script element: nothing in it closes the element. */
 const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -35,7 +35,7 @@ export function Screen() {
     return () => controller.abort()
   }, [themes, round])
 
-  const { heading, description } = words.pages.ThemeHome
+  const { heading, description } = messages.pages.ThemeHome
   const open = themes?.find(({ themeId }) => themeId === search.get('theme'))
   return (
     <SiteLayout>
@@ -45,7 +45,7 @@ export function Screen() {
           <p>{description}</p>
         </div>
         {problem && (
-          <Notice tone="danger" title={words.themes.failed} alert>
+          <Notice tone="danger" title={messages.themes.failed} alert>
             <p>{problem}</p>
             <Button onClick={() => setRound(round + 1)}>{general.retry}</Button>
           </Notice>

@@ -5,10 +5,10 @@ import { api } from '../../api.ts'
 import { AccountFrame } from '../../auth/AccountFrame.tsx'
 import { ChoosePassword } from '../../auth/ChoosePassword.tsx'
 import { useLinkToken } from '../../auth/use-link-token.ts'
-import { words } from '../../auth/words.ts'
+import { messages } from '../../auth/messages.ts'
 import { Link } from '../../router.ts'
 import { useAwake } from '../use-awake.ts'
-import { words as site } from '../words.ts'
+import { messages as site } from '../messages.ts'
 
 type State = 'ready' | 'busy' | { passwordToken: string } | { problem: string; final: boolean }
 
@@ -26,32 +26,32 @@ export function Screen() {
       setState(await api.call('auth.undoEmailChange', { body }))
     } catch (error) {
       const final = error instanceof ApiError && (error.code === 'token_invalid' || error.code === 'conflict')
-      setState({ problem: final && error.code === 'token_invalid' ? words.undo.invalid : (error as Error).message, final })
+      setState({ problem: final && error.code === 'token_invalid' ? messages.undo.invalid : (error as Error).message, final })
     }
   }
   if (typeof state === 'object' && 'passwordToken' in state)
-    return <ChoosePassword title={words.undo.doneTitle} about={words.undo.done} token={state.passwordToken} />
-  const problem = awake && !token ? words.verifyLink.noToken : typeof state === 'object' ? state.problem : undefined
+    return <ChoosePassword title={messages.undo.doneTitle} about={messages.undo.done} token={state.passwordToken} />
+  const problem = awake && !token ? messages.verifyLink.noToken : typeof state === 'object' ? state.problem : undefined
   if ((awake && !token) || (typeof state === 'object' && state.final))
     return (
-      <AccountFrame title={words.verifyLink.failedTitle} foot={<Link to="/contact">{words.undo.contact}</Link>}>
+      <AccountFrame title={messages.verifyLink.failedTitle} foot={<Link to="/contact">{messages.undo.contact}</Link>}>
         <Notice tone="danger" alert>
           {problem}
         </Notice>
         <Button asChild size="large">
-          <Link to="/login">{words.forgot.login}</Link>
+          <Link to="/login">{messages.forgot.login}</Link>
         </Button>
       </AccountFrame>
     )
   return (
     <AccountFrame
       title={site.pages.UndoEmailChange.title}
-      about={words.undo.about}
-      foot={<Link to="/login">{words.undo.keep}</Link>}
+      about={messages.undo.about}
+      foot={<Link to="/login">{messages.undo.keep}</Link>}
     >
       <div className="account__card">
         <ul className="account__list">
-          {words.undo.effects.map((effect) => (
+          {messages.undo.effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </ul>
@@ -68,9 +68,9 @@ export function Screen() {
           disabled={!awake || state === 'busy'}
           onClick={() => token && void undo({ token })}
         >
-          {words.undo.submit}
+          {messages.undo.submit}
         </Button>
-        <noscript>{words.needsScript}</noscript>
+        <noscript>{messages.needsScript}</noscript>
       </div>
     </AccountFrame>
   )

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { api } from '../../api.ts'
 import { AccountFrame } from '../../auth/AccountFrame.tsx'
 import { useLinkToken } from '../../auth/use-link-token.ts'
-import { words } from '../../auth/words.ts'
+import { messages } from '../../auth/messages.ts'
 import { Link } from '../../router.ts'
-import { words as site } from '../words.ts'
+import { messages as site } from '../messages.ts'
 
 /** A link works once: the same one is never sent twice, however often the screen is drawn. */
 const sent = new Map<string, Promise<unknown>>()
@@ -21,7 +21,7 @@ export function Screen() {
   const [state, setState] = useState<'checking' | 'done' | { problem: string }>('checking')
   useEffect(() => {
     const found = token ?? new URLSearchParams(location.search).get('token')
-    if (!found) return setState({ problem: words.verifyLink.noToken })
+    if (!found) return setState({ problem: messages.verifyLink.noToken })
     verify(found).then(
       () => setState('done'),
       (error: Error) => {
@@ -33,26 +33,26 @@ export function Screen() {
 
   if (state === 'checking')
     return (
-      <AccountFrame title={site.pages.VerifyLink.title} about={words.verifyLink.checking}>
+      <AccountFrame title={site.pages.VerifyLink.title} about={messages.verifyLink.checking}>
         <Spinner />
-        <noscript>{words.needsScript}</noscript>
+        <noscript>{messages.needsScript}</noscript>
       </AccountFrame>
     )
   if (state === 'done')
     return (
-      <AccountFrame title={words.verifyLink.doneTitle} about={words.verifyLink.done}>
+      <AccountFrame title={messages.verifyLink.doneTitle} about={messages.verifyLink.done}>
         <Button asChild variant="primary" size="large">
-          <Link to="/choose-store">{words.verifyLink.next}</Link>
+          <Link to="/choose-store">{messages.verifyLink.next}</Link>
         </Button>
       </AccountFrame>
     )
   return (
-    <AccountFrame title={words.verifyLink.failedTitle}>
+    <AccountFrame title={messages.verifyLink.failedTitle}>
       <Notice tone="danger" alert>
         {state.problem}
       </Notice>
       <Button asChild size="large">
-        <Link to="/verify-email">{words.verifyLink.resend}</Link>
+        <Link to="/verify-email">{messages.verifyLink.resend}</Link>
       </Button>
     </AccountFrame>
   )

@@ -1,5 +1,5 @@
 /** What the own profile says. */
-export const words = {
+export const messages = {
   title: 'Profile',
   about: 'Your own account. It is the same in all your stores.',
 

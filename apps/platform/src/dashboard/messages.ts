@@ -1,5 +1,5 @@
 /** What the dashboard's frame says. Each area of screens has a table of its own. */
-export const words = {
+export const messages = {
   nav: 'Dashboard',
   settings: 'Settings',
   openMenu: 'Open the menu',

@@ -1,5 +1,5 @@
 /** What the billing screen says. */
-export const words = {
+export const messages = {
   title: 'Plan and billing',
   plan: 'Plan',
   status: 'State',

@@ -1,5 +1,5 @@
 /** What tables, toolbars, save bars and questions say on every screen of the dashboard. */
-export const words = {
+export const messages = {
   search: 'Search',
   clearSearch: 'Clear the search',
   sort: 'Sort',

@@ -1,5 +1,5 @@
 /** What the builder's screen says besides what the builder itself says. */
-export const words = {
+export const messages = {
   title: 'Page builder',
   noPages: 'Your pages could not be loaded',
   noSuchPage: 'This page does not exist any more',

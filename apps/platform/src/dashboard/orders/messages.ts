@@ -1,5 +1,5 @@
 /** What the screens of orders say. */
-export const words = {
+export const messages = {
   title: 'Orders',
   search: 'Search orders',
   list: 'Orders',

@@ -1,5 +1,5 @@
 /** What is said all over the platform. Each area has a table of its own beside its screens. */
-export const words = {
+export const messages = {
   name: 'Blockfront',
   loading: 'Loading',
   retry: 'Try again',

@@ -1,5 +1,5 @@
 /** What the first screen of a store says. */
-export const words = {
+export const messages = {
   title: 'Home',
   viewStore: 'View store',
 

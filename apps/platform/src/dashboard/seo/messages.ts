@@ -1,5 +1,5 @@
 /** What the screen about search engines says. */
-export const words = {
+export const messages = {
   title: 'SEO',
   about: 'How search engines and links in messages show your store.',
 

@@ -1,5 +1,5 @@
 /** What the screens of categories say. */
-export const words = {
+export const messages = {
   title: 'Categories',
   about: 'Shoppers browse your store by categories. Drag them, or use the arrow keys on a handle, to put them in order.',
   add: 'Add category',

@@ -11,7 +11,7 @@ const number = (value: number) => value.toLocaleString('en')
 const count = (value: number, one: string, many: string) => `${number(value)} ${value === 1 ? one : many}`
 
 /** What the public pages say. */
-export const words = {
+export const messages = {
   pages: {
     Landing: {
       title: 'Blockfront: build your online store block by block',

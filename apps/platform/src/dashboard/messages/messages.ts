@@ -1,5 +1,5 @@
 /** Strings of the contact messages screen. */
-export const words = {
+export const messages = {
   title: 'Messages',
   list: 'Contact messages',
   search: 'Search messages',

@@ -1,5 +1,5 @@
 /** What the screens of products say. */
-export const words = {
+export const messages = {
   title: 'Products',
   add: 'Add product',
   search: 'Search products',

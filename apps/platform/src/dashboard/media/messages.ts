@@ -1,7 +1,7 @@
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 
 /** What the library's screen says. */
-export const words = {
+export const messages = {
   title: 'Media',
   about: 'Pictures and videos of your store, for pages, products and categories.',
   upload: 'Upload files',

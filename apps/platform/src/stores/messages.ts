@@ -1,5 +1,5 @@
 /** What choosing and creating a store says. */
-export const words = {
+export const messages = {
   chooseTitle: 'Choose a store',
   chooseAbout: 'Which one do you want to work on?',
   firstTitle: 'Create your store',

@@ -1,5 +1,5 @@
 /** Strings of the newsletter subscribers screen. */
-export const words = {
+export const messages = {
   title: 'Subscribers',
   about: 'Email addresses from the newsletter form of your online store. Export the list to use it in an email tool.',
   list: 'Newsletter subscribers',

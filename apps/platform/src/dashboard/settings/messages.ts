@@ -1,5 +1,5 @@
 /** What the general settings of a store say. */
-export const words = {
+export const messages = {
   title: 'General',
   about: 'Who you are, and how your store counts and writes.',
   label: 'General settings',

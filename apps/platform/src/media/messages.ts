@@ -1,5 +1,5 @@
 /** What is said wherever files are chosen and uploaded. */
-export const words = {
+export const messages = {
   image: 'Choose a picture',
   video: 'Choose a video',
   help: 'Take one from your library, or upload a new one.',

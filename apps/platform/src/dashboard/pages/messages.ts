@@ -1,7 +1,7 @@
 const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`)
 
 /** What the screens of pages and redirects say. */
-export const words = {
+export const messages = {
   title: 'Pages',
   add: 'New page',
   import: 'Import a page',
