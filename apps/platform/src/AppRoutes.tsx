@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense } from 'react'
 import { Route, Routes } from './router.ts'
+import { ScreenLoading } from './ScreenLoading.tsx'
 import { SitePage } from './site/SitePage.tsx'
 import { notFound, siteScreens } from './site/screens.ts'
-import { Waiting } from './Waiting.tsx'
 import type { Part } from './Workspace.tsx'
 
 /** The addresses behind the guard, and the part that answers each. */
@@ -34,7 +34,7 @@ export const AppRoutes = ({ Workspace }: AppRoutesProps) => (
           key={path}
           path={path}
           element={
-            <Suspense fallback={<Waiting />}>
+            <Suspense fallback={<ScreenLoading />}>
               <Workspace part={part} />
             </Suspense>
           }

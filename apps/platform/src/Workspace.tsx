@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import './workspace.css'
-import { type AskingScreen, type Auth, Guard } from './auth/Guard.tsx'
-import { Broken } from './Broken.tsx'
+import { type Auth, Guard, type GuardedScreen } from './auth/Guard.tsx'
 import { queryClient } from './query-client.ts'
-import { Waiting } from './Waiting.tsx'
+import { ScreenError } from './ScreenError.tsx'
+import { ScreenLoading } from './ScreenLoading.tsx'
 
 /** The guarded parts, each loaded when it is opened. */
 const parts = {
@@ -17,7 +17,7 @@ const parts = {
 
 export type Part = keyof typeof parts
 
-const asking: Partial<Record<Part, AskingScreen>> = {
+const asking: Partial<Record<Part, GuardedScreen>> = {
   billing: 'billing',
   'choose-store': 'choose-store',
   'verify-email': 'verify-email',
@@ -28,15 +28,15 @@ export function Workspace({ part }: { part: Part }) {
   const Screen: ComponentType<{ auth: Auth }> = parts[part]
   return (
     <QueryClientProvider client={queryClient}>
-      <Broken>
+      <ScreenError>
         <Guard key={part} screen={asking[part]}>
           {(auth) => (
-            <Suspense fallback={<Waiting />}>
+            <Suspense fallback={<ScreenLoading />}>
               <Screen auth={auth} />
             </Suspense>
           )}
         </Guard>
-      </Broken>
+      </ScreenError>
     </QueryClientProvider>
   )
 }

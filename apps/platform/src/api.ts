@@ -1,24 +1,24 @@
 import { ApiError, createClient, type NetworkError } from '@blockfront/contract/client'
-import { toast } from './toast.tsx'
 import { messages } from './messages.ts'
+import { toast } from './toast.tsx'
 
 /** Told once, however many calls fail together. */
-const say = (message: string) => toast.error(message)
+const showToast = (message: string) => toast.error(message)
 
 /**
  * What is said of every failed call (product.md, point 8): a 401 in the server's own words, and where no answer came at all. Other
  * statuses say nothing here: whoever called shows them in their place.
  */
-function sayFailure(error: ApiError | NetworkError): void {
-  if (!(error instanceof ApiError)) say(messages.unexpected(error.message))
-  else if (error.status === 401) say(error.message)
+function showError(error: ApiError | NetworkError): void {
+  if (!(error instanceof ApiError)) showToast(messages.unexpected(error.message))
+  else if (error.status === 401) showToast(error.message)
 }
 
 /** Browsers say it in words of their own, which help nobody. */
-const orUnreachable: typeof fetch = (...request) =>
+const orNetworkMessage: typeof fetch = (...request) =>
   fetch(...request).catch((cause: unknown) => {
     throw new Error(messages.unreachable, { cause })
   })
 
 /** The API on the page's own host. Calls throw `ApiError` or `NetworkError`, always. */
-export const api = createClient({ fetch: orUnreachable, onError: sayFailure })
+export const api = createClient({ fetch: orNetworkMessage, onError: showError })

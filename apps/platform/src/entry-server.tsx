@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
 import { StaticRouter } from './router.ts'
-import { notFound, readyPage, type SiteScreen, siteScreens } from './site/screens.ts'
+import { notFound, preloadPage, type SiteScreen, siteScreens } from './site/screens.ts'
 import { provideThemes, type ThemeSummary } from './site/themes.ts'
 import { titleOf } from './site/title.ts'
 
@@ -22,7 +22,7 @@ const sourceOf = ({ name }: SiteScreen) => `src/site/screens/${name}.tsx`
 export async function renderPages(themes: readonly ThemeSummary[]): Promise<RenderedPage[]> {
   provideThemes(themes)
   const screens = [...siteScreens, notFound]
-  await Promise.all(screens.map(readyPage))
+  await Promise.all(screens.map(preloadPage))
   return screens.map((screen) => ({
     path: screen.path,
     source: sourceOf(screen),

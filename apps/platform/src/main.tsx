@@ -4,9 +4,9 @@ import { lazy, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { BrowserRouter } from './router.ts'
-import { rememberTyping } from './site/early-typing.ts'
-import { readyPage, siteScreenAt } from './site/screens.ts'
-import { whenWanted } from './site/when-wanted.ts'
+import { onIdleOrFirstUse } from './site/on-first-use.ts'
+import { preloadPage, siteScreenAt } from './site/screens.ts'
+import { keepTypedValues } from './site/typed-before-hydration.ts'
 
 const Workspace = lazy(async () => {
   await import('./schema-policy.ts')
@@ -27,7 +27,7 @@ const app = (onAwake?: () => void) => (
 /** Pages that came rendered wait until someone wants more than to read; what is not there yet is drawn at once. */
 if (root.firstElementChild) {
   const screen = siteScreenAt(location.pathname)
-  if (!screen.form) await whenWanted()
-  await readyPage(screen)
-  hydrateRoot(root, app(rememberTyping(root)))
+  if (!screen.form) await onIdleOrFirstUse()
+  await preloadPage(screen)
+  hydrateRoot(root, app(keepTypedValues(root)))
 } else createRoot(root).render(app())

@@ -2,7 +2,7 @@ import { type FormState, type SchemaFormProps, TextForm } from '@blockfront/engi
 import '@blockfront/engine/form.css'
 import { Button } from '@blockfront/ui'
 import type { z } from 'zod'
-import { useAwake } from '../site/use-awake.ts'
+import { useHydrated } from '../site/use-hydrated.ts'
 import { messages } from './messages.ts'
 
 interface AccountFormProps<S extends z.ZodObject>
@@ -13,7 +13,7 @@ interface AccountFormProps<S extends z.ZodObject>
 
 /** A form with one way on. It keeps what was typed, whatever the server says. */
 export function AccountForm<S extends z.ZodObject>({ submit, ...form }: AccountFormProps<S>) {
-  const awake = useAwake()
+  const awake = useHydrated()
   const footer = ({ isSubmitting }: FormState) => (
     <Button type="submit" variant="primary" size="large" wide busy={isSubmitting} disabled={!awake || isSubmitting}>
       {submit}

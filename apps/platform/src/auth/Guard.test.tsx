@@ -5,7 +5,7 @@ import { Toaster, toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../query-client.ts'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from '../router.ts'
-import { type AskingScreen, Guard, useAuth } from './Guard.tsx'
+import { Guard, type GuardedScreen, useAuth } from './Guard.tsx'
 import { useSession } from './session.ts'
 
 const status = (selectedStoreId: string | null = 'store1', userId = 'user1') => ({
@@ -59,7 +59,7 @@ function Where() {
 
 const Inside = () => <p>Hello {useAuth().name}</p>
 
-const open = (asking?: AskingScreen) =>
+const open = (asking?: GuardedScreen) =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={['/start', '/dashboard/orders?page=2']} initialIndex={1}>

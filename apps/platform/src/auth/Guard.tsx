@@ -3,16 +3,16 @@ import { Button, Dialog, Notice, Spinner } from '@blockfront/ui'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import { api } from '../api.ts'
-import { Navigate, useLocation } from '../router.ts'
 import { messages as general } from '../messages.ts'
-import { useSession } from './session.ts'
+import { Navigate, useLocation } from '../router.ts'
 import { messages } from './messages.ts'
+import { useSession } from './session.ts'
 
 /** What a guarded screen receives (product.md, point 3, "Auth check response"). */
 export type Auth = CallOutput<'auth.checkAuth'>
 
 /** The screens that the server would else send to themselves. */
-export type AskingScreen = 'billing' | 'verify-email' | 'choose-store'
+export type GuardedScreen = 'billing' | 'verify-email' | 'choose-store'
 
 const AuthContext = createContext<Auth | undefined>(undefined)
 
@@ -24,13 +24,13 @@ export function useAuth(): Auth {
 }
 
 /** Asked anew whenever a guarded screen opens: what was true a minute ago counts for nothing. */
-export const authKey = (screen?: AskingScreen) => ['auth', screen ?? 'any']
+export const authKey = (screen?: GuardedScreen) => ['auth', screen ?? 'any']
 
 /**
  * Lets a screen be drawn only for someone who may see it (product.md, point 2, "Auth guard behavior"): asks the server
  * first, sends who is not authorized where the answer says, and who has chosen no store to /choose-store.
  */
-export function Guard({ screen, children }: { screen?: AskingScreen; children: (auth: Auth) => ReactNode }) {
+export function Guard({ screen, children }: { screen?: GuardedScreen; children: (auth: Auth) => ReactNode }) {
   const client = useQueryClient()
   const { pathname, search } = useLocation()
   const storeId = useSession((session) => session.storeId)
@@ -38,7 +38,7 @@ export function Guard({ screen, children }: { screen?: AskingScreen; children: (
     queryKey: authKey(screen),
     queryFn: async ({ signal }) => {
       const auth = await api.call('auth.checkAuth', { query: { screen } }, { signal })
-      remember(auth, client)
+      syncSelectedStore(auth, client)
       return auth
     },
     staleTime: 0,
@@ -46,16 +46,17 @@ export function Guard({ screen, children }: { screen?: AskingScreen; children: (
     retry: false,
     refetchOnWindowFocus: false,
   })
-  if (isPending) return <Asking />
+  if (isPending) return <CheckingSession />
   if (error instanceof ApiError && error.status < 500 && error.status !== 429)
     return <Navigate to={error.redirectTo ?? '/login'} state={{ from: pathname + search }} replace />
-  if (!data) return <NoAnswer message={error instanceof ApiError ? error.message : undefined} onRetry={() => void refetch()} />
+  if (!data)
+    return <ServerUnreachable message={error instanceof ApiError ? error.message : undefined} onRetry={() => void refetch()} />
   if (screen === undefined && !storeId && !data.selectedStoreId) return <Navigate to="/choose-store" replace />
   return <AuthContext value={data}>{children(data)}</AuthContext>
 }
 
 /** Before a screen is drawn: nothing that somebody else's session read is left, and the server's store counts where none was chosen. */
-function remember({ userId, selectedStoreId }: Auth, client: QueryClient): void {
+function syncSelectedStore({ userId, selectedStoreId }: Auth, client: QueryClient): void {
   const session = useSession.getState()
   if (session.userId !== userId) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
   session.signedIn(userId)
@@ -63,7 +64,7 @@ function remember({ userId, selectedStoreId }: Auth, client: QueryClient): void 
 }
 
 /** Cannot be dismissed, because there is nothing behind it yet. */
-const Asking = () => (
+const CheckingSession = () => (
   <Dialog open title={messages.checking} size="small" dismissable={false}>
     <div className="guard-wait">
       <Spinner label={general.loading} />
@@ -71,7 +72,7 @@ const Asking = () => (
   </Dialog>
 )
 
-function NoAnswer({ message, onRetry }: { message?: string; onRetry: () => void }) {
+function ServerUnreachable({ message, onRetry }: { message?: string; onRetry: () => void }) {
   return (
     <Dialog
       open

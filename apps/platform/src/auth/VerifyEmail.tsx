@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { api } from '../api.ts'
 import { Link, Navigate } from '../router.ts'
 import { titleOf } from '../site/title.ts'
-import { AccountFrame } from './AccountFrame.tsx'
+import { AccountLayout } from './AccountLayout.tsx'
 import { type Auth, authKey } from './Guard.tsx'
 import { messages } from './messages.ts'
 
@@ -21,7 +21,7 @@ export function VerifyEmail({ auth }: { auth: Auth }) {
 
   if (auth.emailVerified) return <Navigate to="/choose-store" replace />
   return (
-    <AccountFrame
+    <AccountLayout
       title={messages.verify.title}
       about={messages.verify.about(auth.email)}
       foot={<Link to="/logout">{messages.otherAccount}</Link>}
@@ -43,7 +43,7 @@ export function VerifyEmail({ auth }: { auth: Auth }) {
           {messages.verify.resend}
         </Button>
       </div>
-    </AccountFrame>
+    </AccountLayout>
   )
 }
 

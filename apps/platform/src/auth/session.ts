@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { remembered } from '../remembered.ts'
+import { remembered } from '../stored-text.ts'
 import { signedIn } from './signed-in.ts'
 
 /** The store that the owner works on (product.md, point 9). */

@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts'
+import { remembered } from '../stored-text.ts'
 
 /**
  * That somebody is signed in here, as far as this browser knows: public pages ask no server for it. A session may have ended

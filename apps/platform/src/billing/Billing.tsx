@@ -1,6 +1,6 @@
 import { Badge, Button, Notice, type Tone } from '@blockfront/ui'
 import { useEffect } from 'react'
-import { AccountFrame } from '../auth/AccountFrame.tsx'
+import { AccountLayout } from '../auth/AccountLayout.tsx'
 import type { Auth } from '../auth/Guard.tsx'
 import { messages as account } from '../auth/messages.ts'
 import { Link } from '../router.ts'
@@ -30,7 +30,7 @@ export function Billing({ auth: { subscription } }: { auth: Auth }) {
   const { plan, status, trialEndsAt } = subscription
   const ended = hasEnded(subscription)
   return (
-    <AccountFrame title={messages.title} foot={<Link to="/logout">{account.logout.log}</Link>}>
+    <AccountLayout title={messages.title} foot={<Link to="/logout">{account.logout.log}</Link>}>
       {ended && (
         <Notice tone="warning" title={messages.ended}>
           {messages.endedHelp}
@@ -66,6 +66,6 @@ export function Billing({ auth: { subscription } }: { auth: Auth }) {
           </Button>
         </div>
       </div>
-    </AccountFrame>
+    </AccountLayout>
   )
 }

@@ -12,16 +12,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Auth } from '../auth/Guard.tsx'
 import { useSession } from '../auth/session.ts'
-import { storeKey } from '../dashboard/query.ts'
+import { storeKey } from '../dashboard/store-query.ts'
 import { fileRequests } from '../media/file-request.ts'
 import { MediaPicker } from '../media/MediaPicker.tsx'
-import { Link, useNavigate, useSearchParams } from '../router.ts'
-import { Waiting } from '../Waiting.tsx'
 import { messages as general } from '../messages.ts'
-import { builderFailure } from './builder-failure.ts'
-import { builderHost } from './builder-host.ts'
-import { storeResources } from './store-resources.ts'
+import { Link, useNavigate, useSearchParams } from '../router.ts'
+import { ScreenLoading } from '../ScreenLoading.tsx'
+import { toAdapterError } from './adapter-error.ts'
+import { createBuilderAdapter } from './builder-adapter.ts'
 import { messages } from './messages.ts'
+import { storeResources } from './store-resources.ts'
 
 type Store = CallOutput<'store.findCurrent'>
 type Pages = CallOutput<'page.getByStoreId'>
@@ -61,11 +61,11 @@ export function BuilderScreen({ auth }: { auth: Auth }) {
     return (
       <Message title={messages.noPages} action={<Button onClick={() => void refetch()}>{general.retry}</Button>}>
         <Notice tone="danger" alert>
-          {builderFailure(error).message}
+          {toAdapterError(error).message}
         </Notice>
       </Message>
     )
-  if (!data) return <Waiting />
+  if (!data) return <ScreenLoading />
   return <StoreBuilder key={storeId} {...data} />
 }
 
@@ -76,7 +76,7 @@ function StoreBuilder({ store, pages, methods }: { store: Store; pages: Pages; m
   const requests = useMemo(fileRequests, [])
   const host = useMemo(
     () =>
-      builderHost({
+      createBuilderAdapter({
         api,
         store,
         resources,

@@ -1,5 +1,5 @@
 import type { Resource } from '@blockfront/engine/render'
-import { builderFailure } from './builder-failure.ts'
+import { toAdapterError } from './adapter-error.ts'
 
 /** How long until a question that failed is asked again: doubled each time up to the last, in milliseconds. */
 const FIRST_RETRY = 4000
@@ -40,7 +40,7 @@ export function liveResource<T>(ask: (signal: AbortSignal) => Promise<T>, onChan
       (error: unknown) => {
         if (mine.signal.aborted) return
         timer = setTimeout(refresh, Math.min(FIRST_RETRY * 2 ** failures++, LAST_RETRY))
-        if (state.status !== 'ready') become({ status: 'error', message: builderFailure(error).message })
+        if (state.status !== 'ready') become({ status: 'error', message: toAdapterError(error).message })
       },
     )
   }

@@ -2,8 +2,8 @@ import { Menu, type MenuItem, VisuallyHidden } from '@blockfront/ui'
 import { ChevronsUpDown } from 'lucide-react'
 import type { Auth } from '../auth/Guard.tsx'
 import { useNavigate } from '../router.ts'
-import { screens } from './screens.tsx'
 import { messages } from './messages.ts'
+import { screens } from './screens.tsx'
 
 /** Who is signed in, and what belongs to the account rather than to a store. */
 export function AccountMenu({ auth }: { auth: Auth }) {

@@ -8,16 +8,16 @@ import './dashboard.css'
 import { api } from '../api.ts'
 import type { Auth } from '../auth/Guard.tsx'
 import { useSession } from '../auth/session.ts'
-import { Broken } from '../Broken.tsx'
 import { Link, Navigate, Route, Routes, useLocation } from '../router.ts'
-import { Waiting } from '../Waiting.tsx'
+import { ScreenError } from '../ScreenError.tsx'
+import { ScreenLoading } from '../ScreenLoading.tsx'
 import { DashboardLayout } from './DashboardLayout.tsx'
 import { Loaded } from './Loaded.tsx'
+import { messages } from './messages.ts'
 import { FormSkeleton } from './parts/FormSkeleton.tsx'
-import { storeKey } from './query.ts'
 import { screens } from './screens.tsx'
 import { StoreContext } from './store.ts'
-import { messages } from './messages.ts'
+import { storeKey } from './store-query.ts'
 
 /** The screens of the chosen store, inside their frame. */
 export function Dashboard({ auth }: { auth: Auth }) {
@@ -50,8 +50,8 @@ export function Dashboard({ auth }: { auth: Auth }) {
 function Screens() {
   const { pathname } = useLocation()
   return (
-    <Broken key={pathname}>
-      <Suspense fallback={<Waiting />}>
+    <ScreenError key={pathname}>
+      <Suspense fallback={<ScreenLoading />}>
         <Routes>
           <Route index element={<Navigate to="adminhome" replace />} />
           {screens.map(({ path, Screen }) => (
@@ -60,7 +60,7 @@ function Screens() {
           <Route path="*" element={<Nothing />} />
         </Routes>
       </Suspense>
-    </Broken>
+    </ScreenError>
   )
 }
 

@@ -2,14 +2,14 @@ import { Dialog, IconButton } from '@blockfront/ui'
 import { ExternalLink, PanelLeft, PanelsTopLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Auth } from '../auth/Guard.tsx'
+import { messages as general } from '../messages.ts'
 import { Link, useLocation } from '../router.ts'
 import { storeUrl } from '../stores/store-url.ts'
-import { messages as general } from '../messages.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { messages } from './messages.ts'
 import { Navigation } from './Navigation.tsx'
 import { StoreSwitcher } from './StoreSwitcher.tsx'
 import type { Store } from './store.ts'
-import { messages } from './messages.ts'
 
 interface FrameProps {
   auth: Auth

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '../router.ts'
-import { type DashboardScreen, screens } from './screens.tsx'
 import { messages } from './messages.ts'
+import { type DashboardScreen, screens } from './screens.tsx'
 
 const base = '/dashboard/'
 

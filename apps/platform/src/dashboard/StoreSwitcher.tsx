@@ -5,8 +5,8 @@ import { api } from '../api.ts'
 import { useNavigate } from '../router.ts'
 import { StoreMark } from '../stores/StoreMark.tsx'
 import { useOpenStore } from '../stores/use-open-store.ts'
-import type { Store } from './store.ts'
 import { messages } from './messages.ts'
+import type { Store } from './store.ts'
 
 /** Which store the dashboard shows, and the way to the others. */
 export function StoreSwitcher({ store }: { store: Store | undefined }) {

@@ -2,8 +2,8 @@ import type { Client } from '@blockfront/contract/client'
 import { Button, Delayed, EmptyState, Notice, Skeleton } from '@blockfront/ui'
 import { MediaTile } from './MediaTile.tsx'
 import { mediaFailure } from './media-failure.ts'
-import { type MediaItem, useLibrary } from './use-library.ts'
 import { messages } from './messages.ts'
+import { type MediaItem, useLibrary } from './use-library.ts'
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 

@@ -44,7 +44,13 @@ function Picker({ api, storeId, request: { accept, answer } }: { api: Client; st
     take(event.dataTransfer.files)
   }
   return (
-    <Dialog open size="large" title={messages[accept]} description={messages.help} onOpenChange={(open) => !open && answer(undefined)}>
+    <Dialog
+      open
+      size="large"
+      title={messages[accept]}
+      description={messages.help}
+      onOpenChange={(open) => !open && answer(undefined)}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut of the upload button */}
       <div className="picker" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <div className="picker__bar">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isFresh } from './fresh-files.ts'
+import { isRecentUpload } from './recent-uploads.ts'
 
 /** An address of the store's library, whose pictures are served in smaller sizes, too. */
 const OWN = /^(\/media\/[\w-]+\/[\w-]+)\.(?:jpe?g|png|webp|avif)$/
@@ -8,7 +8,7 @@ const OWN = /^(\/media\/[\w-]+\/[\w-]+)\.(?:jpe?g|png|webp|avif)$/
 export function Thumbnail({ url, width = 160, alt = '' }: { url: string; width?: 160 | 320 | 640; alt?: string }) {
   const [missing, setMissing] = useState<string>()
   const [, own] = OWN.exec(url) ?? []
-  const small = own && missing !== url && !isFresh(url) ? `${own}-${width}` : url
+  const small = own && missing !== url && !isRecentUpload(url) ? `${own}-${width}` : url
   return (
     <img
       src={small}

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@blockfront/ui'
 import './media.css'
-import type { FileUpload } from './use-uploads.ts'
 import { messages } from './messages.ts'
+import type { FileUpload } from './use-uploads.ts'
 
 /** Files on their way, each with a way to stop it, and those that did not get there. */
 export function UploadList({ uploads }: { uploads: readonly FileUpload[] }) {

@@ -1,6 +1,6 @@
 import type { CallOutput, Client } from '@blockfront/contract/client'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { storeKey } from '../dashboard/query.ts'
+import { storeKey } from '../dashboard/store-query.ts'
 
 export type MediaItem = CallOutput<'media.list'>['content'][number]
 type Kind = MediaItem['kind']

@@ -1,12 +1,12 @@
 import type { Client } from '@blockfront/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { storeKey } from '../dashboard/query.ts'
+import { storeKey } from '../dashboard/store-query.ts'
 import { refusal } from './file-limit.ts'
-import { keepFresh } from './fresh-files.ts'
 import { mediaFailure } from './media-failure.ts'
-import type { MediaItem } from './use-library.ts'
 import { messages } from './messages.ts'
+import { addRecentUpload } from './recent-uploads.ts'
+import type { MediaItem } from './use-library.ts'
 
 /** A file on its way to the library, or one that did not get there. */
 export interface FileUpload {
@@ -52,7 +52,7 @@ export function useUploads(api: Client, storeId: string, { onDone, kind }: Uploa
       const onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
         change({ part: total > 0 ? loaded / total : 0 })
       const item = await api.upload({ storeId, file }, { signal, onProgress })
-      keepFresh(item.url)
+      addRecentUpload(item.url)
       if (kind && item.kind !== kind) change({ failure: messages.notFitting[kind] })
       else {
         leave()

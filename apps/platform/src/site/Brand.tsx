@@ -1,5 +1,5 @@
-import { Link } from '../router.ts'
 import { messages } from '../messages.ts'
+import { Link } from '../router.ts'
 import mark from './mark.svg'
 
 /** The product's sign and name, and the way to its first page. */

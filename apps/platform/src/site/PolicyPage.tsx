@@ -1,7 +1,7 @@
 import { Link } from '../router.ts'
+import { messages } from './messages.ts'
 import type { Policy } from './policies.ts'
 import { SiteLayout } from './SiteLayout.tsx'
-import { messages } from './messages.ts'
 
 /** An agreement or a promise, to be read. */
 export const PolicyPage = ({ page, policy }: { page: keyof typeof messages.pages; policy: Policy }) => (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Broken } from '../Broken.tsx'
+import { ScreenError } from '../ScreenError.tsx'
 import { useTheme } from './use-theme.ts'
 
 const ThemePage = lazy(() => import('./ThemePage.tsx').then((file) => ({ default: file.ThemePage })))
@@ -22,11 +22,11 @@ export function ScaledTheme({ themeId }: { themeId: string }) {
     <div className="scaled" ref={place} aria-hidden inert>
       {theme && scale && (
         <div className="scaled__page" style={{ width: WIDTH, transform: `scale(${scale})` }}>
-          <Broken fallback={null}>
+          <ScreenError fallback={null}>
             <Suspense>
               <ThemePage theme={theme} slug="home" />
             </Suspense>
-          </Broken>
+          </ScreenError>
         </div>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { Button } from '@blockfront/ui'
 import { useEffect, useRef, useState } from 'react'
+import { messages } from './messages.ts'
 import { ScaledTheme } from './ScaledTheme.tsx'
 import { StartButton } from './StartButton.tsx'
 import type { ThemeSummary } from './themes.ts'
-import { messages } from './messages.ts'
 
 /** Whether an element was near the window once. */
-function useNear(): [(element: Element | null) => void, boolean] {
+function useNearViewport(): [(element: Element | null) => void, boolean] {
   const [near, setNear] = useState(false)
   const [element, setElement] = useState<Element | null>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ function useNear(): [(element: Element | null) => void, boolean] {
 
 /** A theme: its first page alive, its words, its colours, and two ways on. */
 export function ThemeCard({ theme, onOpen }: { theme: ThemeSummary; onOpen: () => void }) {
-  const [watch, near] = useNear()
+  const [watch, near] = useNearViewport()
   const titleId = useRef(`theme-${theme.themeId}`).current
   return (
     <li className="theme-card" aria-labelledby={titleId}>

@@ -1,12 +1,12 @@
 import { Button, Dialog, Notice, Segmented, Spinner } from '@blockfront/ui'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { Broken } from '../Broken.tsx'
 import { messages as general } from '../messages.ts'
+import { ScreenError } from '../ScreenError.tsx'
+import { messages } from './messages.ts'
 import { StartButton } from './StartButton.tsx'
 import type { StarterTheme, ThemeSummary } from './themes.ts'
 import { useTheme } from './use-theme.ts'
-import { messages } from './messages.ts'
 
 const ThemePage = lazy(() => import('./ThemePage.tsx').then((file) => ({ default: file.ThemePage })))
 
@@ -72,7 +72,7 @@ export function ThemeDialog({ theme, onClose }: { theme: ThemeSummary; onClose: 
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <section className="theme-stage" tabIndex={0} aria-label={messages.themes.previewOf(theme.name)} onClickCapture={follow}>
-        <Broken>
+        <ScreenError>
           <Suspense fallback={<Spinner label={general.loading} />}>
             {whole && (
               <div className="theme-stage__page" style={{ maxWidth: WIDTHS[width] }} key={slug}>
@@ -80,7 +80,7 @@ export function ThemeDialog({ theme, onClose }: { theme: ThemeSummary; onClose: 
               </div>
             )}
           </Suspense>
-        </Broken>
+        </ScreenError>
       </section>
     </Dialog>
   )

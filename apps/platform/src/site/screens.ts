@@ -55,7 +55,7 @@ const loading = new Map<string, Promise<ComponentType>>()
  * Fetches a page's component. Awaited before a page is drawn that came rendered: nothing may wait while it wakes up, so the answer
  * says what it holds in the two fields by which React's `use` reads a promise at once.
  */
-export function readyPage({ name, form }: SiteScreen): Promise<ComponentType> {
+export function preloadPage({ name, form }: SiteScreen): Promise<ComponentType> {
   const known = loading.get(name)
   if (known) return known
   const file = files[`./screens/${name}.tsx`]

@@ -14,7 +14,7 @@ export const provideThemes = (themes: readonly ThemeSummary[]): void => {
 }
 
 /** The themes that came with the page; undefined when somebody got here without loading one. */
-export function themesAtHand(): readonly ThemeSummary[] | undefined {
+export function providedThemes(): readonly ThemeSummary[] | undefined {
   if (provided) return provided
   const text = typeof document === 'undefined' ? undefined : document.getElementById(THEMES_ID)?.textContent
   provided = text ? JSON.parse(text) : undefined

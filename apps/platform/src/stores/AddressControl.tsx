@@ -2,8 +2,8 @@ import type { ControlKind, ControlProps } from '@blockfront/engine/form'
 import { Input } from '@blockfront/ui'
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
 import { addressOf } from './address.ts'
-import { useAddressCheck } from './use-address-check.ts'
 import { messages } from './messages.ts'
+import { useAddressCheck } from './use-address-check.ts'
 
 /** The name typed beside it, from which the address follows until somebody writes one. */
 export const StoreNameContext = createContext('')

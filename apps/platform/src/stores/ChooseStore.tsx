@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { api } from '../api.ts'
-import { AccountFrame } from '../auth/AccountFrame.tsx'
+import { AccountLayout } from '../auth/AccountLayout.tsx'
 import { messages as account } from '../auth/messages.ts'
+import { messages as general } from '../messages.ts'
 import { Link, useSearchParams } from '../router.ts'
 import { titleOf } from '../site/title.ts'
-import { messages as general } from '../messages.ts'
 import { CreateStore } from './CreateStore.tsx'
 import { StoreMark } from './StoreMark.tsx'
 import './stores.css'
-import { useOpenStore } from './use-open-store.ts'
 import { messages } from './messages.ts'
+import { useOpenStore } from './use-open-store.ts'
 
 /** The stores of who is signed in; the form for a new one where there is none, or where the address asks for it. */
 export function ChooseStore() {
@@ -25,7 +25,7 @@ export function ChooseStore() {
     document.title = titleOf({ title: form ? messages.firstTitle : messages.chooseTitle })
   }, [form])
   return (
-    <AccountFrame
+    <AccountLayout
       title={form ? messages.firstTitle : messages.chooseTitle}
       about={form ? messages.firstAbout : messages.chooseAbout}
       wide
@@ -44,7 +44,7 @@ export function ChooseStore() {
       )}
       {form && <CreateStore onBack={first ? undefined : () => ask({}, { replace: true })} />}
       {!form && stores.data && <StoreList stores={stores.data} onCreate={() => ask({ new: 'store' })} />}
-    </AccountFrame>
+    </AccountLayout>
   )
 }
 

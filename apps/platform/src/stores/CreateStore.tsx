@@ -8,10 +8,10 @@ import { api } from '../api.ts'
 import { useSession } from '../auth/session.ts'
 import { useNavigate } from '../router.ts'
 import { addressControl, StoreNameContext } from './AddressControl.tsx'
+import { chosenTheme } from './chosen-theme.ts'
 import { currencyChoices, likelyCurrency } from './currencies.ts'
-import { themeControl } from './ThemeControl.tsx'
-import { wantedTheme } from './wanted-theme.ts'
 import { messages } from './messages.ts'
+import { themeControl } from './ThemeControl.tsx'
 
 const body = endpoints['store.create'].body.pick({ name: true, subdomain: true, currency: true, theme: true })
 const host = { controls: { storeAddress: addressControl, storeTheme: themeControl } }
@@ -30,7 +30,7 @@ export function CreateStore({ onBack }: { onBack?: () => void }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [name, setName] = useState('')
-  const start = useMemo(() => ({ currency: likelyCurrency(), theme: wantedTheme.read() ?? usualTheme }), [])
+  const start = useMemo(() => ({ currency: likelyCurrency(), theme: chosenTheme.read() ?? usualTheme }), [])
   return (
     <StoreNameContext value={name}>
       <div className="account__card">
@@ -44,7 +44,7 @@ export function CreateStore({ onBack }: { onBack?: () => void }) {
           onSubmit={async (values) => {
             const { storeId } = await api.call('store.create', { body: values })
             useSession.getState().chooseStore(storeId)
-            wantedTheme.forget()
+            chosenTheme.forget()
             void client.invalidateQueries({ queryKey: ['stores'] })
             navigate('/dashboard/adminhome')
           }}

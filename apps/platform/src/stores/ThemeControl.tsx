@@ -3,9 +3,9 @@ import { Button, Notice, Skeleton } from '@blockfront/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { api } from '../api.ts'
+import { messages as general } from '../messages.ts'
 import { Link } from '../router.ts'
 import type { ThemeSummary } from '../site/themes.ts'
-import { messages as general } from '../messages.ts'
 import { messages } from './messages.ts'
 
 /** One of the gallery's themes, each by its picture and its colours. */

@@ -3,8 +3,8 @@ import { toast } from '../../toast.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { FormSkeleton } from '../parts/FormSkeleton.tsx'
-import { useStoreChange, useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
+import { useStoreMutation, useStoreQuery } from '../store-query.ts'
 import { CategoryForm } from './CategoryForm.tsx'
 import { messages } from './messages.ts'
 
@@ -14,7 +14,7 @@ export function AddCategory() {
   const [params] = useSearchParams()
   const { storeId } = useStore()
   const categories = useStoreQuery('category.list')
-  const add = useStoreChange('category.add')
+  const add = useStoreMutation('category.add')
   return (
     <>
       <PageHeader title={messages.newTitle} back={{ to: '/dashboard/categories', label: messages.title }} />

@@ -4,7 +4,7 @@ import { Link } from '../../router.ts'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { TableSkeleton } from '../parts/TableSkeleton.tsx'
-import { useStoreQuery } from '../query.ts'
+import { useStoreQuery } from '../store-query.ts'
 import { CategoryList } from './CategoryList.tsx'
 import { messages } from './messages.ts'
 

@@ -4,18 +4,18 @@ import { useRef, useState } from 'react'
 import { toast } from '../../toast.tsx'
 import './categories.css'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useStoreChange } from '../query.ts'
+import { useStoreMutation } from '../store-query.ts'
 import { CategoryRow } from './CategoryRow.tsx'
 import { siblingsOf } from './category-order.ts'
 import { treeOf } from './category-tree.ts'
+import { messages } from './messages.ts'
 import { useCategoryDrag } from './use-category-drag.ts'
 import { moveOf, useCategoryOrder } from './use-category-order.ts'
-import { messages } from './messages.ts'
 
 /** Every category with those below it, in the order that shoppers see. */
 export function CategoryList({ categories }: { categories: readonly Category[] }) {
   const order = useCategoryOrder()
-  const remove = useStoreChange('category.delete')
+  const remove = useStoreMutation('category.delete')
   const [asked, setAsked] = useState<Category>()
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)

@@ -10,9 +10,9 @@ import { toast } from '../../toast.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { FormSkeleton } from '../parts/FormSkeleton.tsx'
-import { Gone } from '../parts/Gone.tsx'
-import { storeKey, useStoreChange } from '../query.ts'
+import { NotFound } from '../parts/NotFound.tsx'
 import { useStore } from '../store.ts'
+import { storeKey, useStoreMutation } from '../store-query.ts'
 import { CategoryForm } from './CategoryForm.tsx'
 import { messages } from './messages.ts'
 
@@ -25,7 +25,7 @@ export function EditCategory() {
     queryFn: ({ signal }) => api.call('category.get', { query: { categoryId } }, { signal }),
   })
   if (category.error instanceof ApiError && [400, 403, 404].includes(category.error.status))
-    return <Gone title={messages.gone} help={messages.goneHelp} to="/dashboard/categories" list={messages.title} />
+    return <NotFound title={messages.gone} help={messages.goneHelp} to="/dashboard/categories" list={messages.title} />
   return (
     <Loaded
       query={category}
@@ -40,7 +40,7 @@ export function EditCategory() {
 function Editing({ read }: { read: Category }) {
   const { storeId, storeDomain } = useStore()
   const [start] = useState(read)
-  const update = useStoreChange('category.update')
+  const update = useStoreMutation('category.update')
   return (
     <>
       <PageHeader

@@ -7,15 +7,15 @@ import { Link } from '../../router.ts'
 import { storeUrl } from '../../stores/store-url.ts'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
-import { oneOf, useListAddress } from '../parts/list-address.ts'
-import { useStoreQuery } from '../query.ts'
+import { oneOf, useListQuery } from '../parts/list-query.ts'
 import { useStore } from '../store.ts'
+import { useStoreQuery } from '../store-query.ts'
 import { Checklist, useChecklistPending } from './Checklist.tsx'
-import { Figures } from './Figures.tsx'
-import { NewestOrders, TopProducts } from './Lists.tsx'
+import { RecentOrders, TopProducts } from './Lists.tsx'
+import { Metrics } from './Metrics.tsx'
+import { messages } from './messages.ts'
 import { periods } from './period.ts'
 import { RevenueChart } from './RevenueChart.tsx'
-import { messages } from './messages.ts'
 
 /** How the store does, and what is to be done next. */
 export function Home() {
@@ -36,11 +36,11 @@ export function Home() {
           </Button>
         }
       />
-      <Loaded query={pending ? { ...orders, data: undefined } : orders} skeleton={<FiguresSkeleton />}>
+      <Loaded query={pending ? { ...orders, data: undefined } : orders} skeleton={<MetricsSkeleton />}>
         {({ totalElements }) => (
           <>
             <Checklist orders={totalElements} />
-            {totalElements > 0 ? <Business /> : <NoFigures />}
+            {totalElements > 0 ? <Business /> : <NoMetrics />}
           </>
         )}
       </Loaded>
@@ -49,7 +49,7 @@ export function Home() {
 }
 
 function Business() {
-  const address = useListAddress()
+  const address = useListQuery()
   const period = oneOf(address.get('days'), periods) ?? '30'
   const stats = useStoreQuery('order.stats', { days: Number(period) })
   return (
@@ -62,14 +62,14 @@ function Business() {
           options={periods.map((value) => ({ value, label: messages.days(Number(value)) }))}
         />
       </div>
-      <Loaded query={stats} skeleton={<FiguresSkeleton />}>
-        {(read) => <Shown stats={read} />}
+      <Loaded query={stats} skeleton={<MetricsSkeleton />}>
+        {(read) => <HomeContent stats={read} />}
       </Loaded>
     </>
   )
 }
 
-const Shown = ({ stats }: { stats: OrderStats }) => (
+const HomeContent = ({ stats }: { stats: OrderStats }) => (
   <>
     {stats.openOrders > 0 && (
       <Notice tone="accent">
@@ -81,22 +81,22 @@ const Shown = ({ stats }: { stats: OrderStats }) => (
         </div>
       </Notice>
     )}
-    <Figures stats={stats} days={stats.days.length} />
+    <Metrics stats={stats} days={stats.days.length} />
     <RevenueChart days={stats.days} revenue={stats.revenue} />
     <div className="home-columns">
       <TopProducts products={stats.topProducts} />
-      <NewestOrders />
+      <RecentOrders />
     </div>
   </>
 )
 
-const NoFigures = () => (
+const NoMetrics = () => (
   <EmptyState icon={<ChartColumn size={20} />} title={messages.noFigures}>
     {messages.noFiguresHelp}
   </EmptyState>
 )
 
-const FiguresSkeleton = () => (
+const MetricsSkeleton = () => (
   <>
     <div className="figures" aria-hidden>
       {['a', 'b', 'c', 'd'].map((key) => (

@@ -1,11 +1,11 @@
 import type { OrderStats } from '@blockfront/contract'
 import { Button } from '@blockfront/ui'
 import { Link } from '../../router.ts'
-import { FulfillmentBadge, isOver, PaymentBadge } from '../orders/order-badges.tsx'
+import { FulfillmentBadge, isClosed, PaymentBadge } from '../orders/order-badges.tsx'
 import { Card } from '../parts/Card.tsx'
 import { useMoney } from '../parts/money.ts'
 import { useTime } from '../parts/time.ts'
-import { useStoreQuery } from '../query.ts'
+import { useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'
 
 /** What sold best. Products that are gone since stay, without a link. */
@@ -30,7 +30,7 @@ export function TopProducts({ products }: { products: OrderStats['topProducts'] 
 }
 
 /** The last few orders, whatever the period. */
-export function NewestOrders() {
+export function RecentOrders() {
   const orders = useStoreQuery('order.list', { pageSize: 5 })
   const money = useMoney()
   const { moment } = useTime()
@@ -58,7 +58,7 @@ export function NewestOrders() {
               {money(order.grandTotal)}
               <span className="order-badges">
                 <PaymentBadge status={order.paymentStatus} />
-                <FulfillmentBadge status={order.fulfillmentStatus} over={isOver(order.status)} />
+                <FulfillmentBadge status={order.fulfillmentStatus} over={isClosed(order.status)} />
               </span>
             </span>
           </li>

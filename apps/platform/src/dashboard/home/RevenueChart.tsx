@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Card } from '../parts/Card.tsx'
 import { useMoney } from '../parts/money.ts'
 import { useTime } from '../parts/time.ts'
-import { type Day, scaleTop } from './period.ts'
 import { messages } from './messages.ts'
+import { type Day, scaleTop } from './period.ts'
 
 /** Revenue day by day, as bars or as a table. */
 export function RevenueChart({ days, revenue }: { days: readonly Day[]; revenue: number }) {

@@ -2,13 +2,13 @@ import { Button, Dialog, Notice } from '@blockfront/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { MediaItem } from '../../media/use-library.ts'
-import { toast } from '../../toast.tsx'
 import { messages as general } from '../../messages.ts'
-import { storeKey } from '../query.ts'
+import { toast } from '../../toast.tsx'
 import { useStore } from '../store.ts'
+import { storeKey } from '../store-query.ts'
 import { deleteFiles } from './delete-files.ts'
-import { Usages } from './Usages.tsx'
 import { messages } from './messages.ts'
+import { Usages } from './Usages.tsx'
 
 interface DeleteFilesProps {
   files: readonly MediaItem[]

@@ -4,10 +4,10 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { MediaTile } from '../../media/MediaTile.tsx'
 import type { MediaItem } from '../../media/use-library.ts'
 import { BulkBar } from '../parts/BulkBar.tsx'
-import { type Selection, useSelection } from '../parts/selection.ts'
 import { messages as listMessages } from '../parts/messages.ts'
+import { type Selection, useSelection } from '../parts/selection.ts'
 import { DeleteFiles } from './DeleteFiles.tsx'
-import { shortFacts } from './file-facts.ts'
+import { fileSummary } from './file-details.ts'
 import { tileAfter } from './grid-keys.ts'
 import { messages } from './messages.ts'
 
@@ -79,7 +79,7 @@ const File = ({ file, selection, onOpen }: FileProps) => (
       className="file__open"
       onClick={(event) => (event.shiftKey ? selection.toggle(file.id, true) : onOpen(file))}
     >
-      <MediaTile item={file} verb={messages.open} about={shortFacts(file)} />
+      <MediaTile item={file} verb={messages.open} about={fileSummary(file)} />
     </button>
     <span className="file__check">
       <Checkbox

@@ -6,13 +6,13 @@ import type { MediaItem } from '../../media/use-library.ts'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { messages as listMessages } from '../parts/messages.ts'
-import { useStoreChange } from '../query.ts'
+import { useStoreMutation } from '../store-query.ts'
 import { DeleteFiles } from './DeleteFiles.tsx'
-import { FileFacts } from './FileFacts.tsx'
+import { FileDetails } from './FileDetails.tsx'
 import { FocalFile, focalPointControl } from './FocalPointControl.tsx'
 import { fileFields, fileForm, shownFields } from './file-form.ts'
-import { Usages } from './Usages.tsx'
 import { messages } from './messages.ts'
+import { Usages } from './Usages.tsx'
 
 const host = { controls: { focalPoint: focalPointControl } }
 
@@ -22,7 +22,7 @@ export function FileSheet({ file, onClose }: { file: MediaItem; onClose: () => v
   const [start] = useState(file)
   const [state, setState] = useState<FormState>()
   const [asked, setAsked] = useState<'close' | 'delete'>()
-  const update = useStoreChange('media.update')
+  const update = useStoreMutation('media.update')
   const save = async (values: z.output<typeof fileForm>) => {
     await update.mutateAsync({ body: { ...values, storeId: file.storeId, id: file.id } })
     toast.success(messages.saved)
@@ -71,7 +71,7 @@ export function FileSheet({ file, onClose }: { file: MediaItem; onClose: () => v
           <h3 className="file-sheet__title">{messages.usages}</h3>
           {file.usages.length > 0 ? <Usages usages={file.usages} label={messages.usages} /> : <p>{messages.unused}</p>}
         </section>
-        <FileFacts file={file} />
+        <FileDetails file={file} />
       </div>
       {asked === 'close' && (
         <ConfirmDialog

@@ -11,12 +11,12 @@ import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { LeaveGuard } from '../parts/LeaveGuard.tsx'
 import { ListToolbar } from '../parts/ListToolbar.tsx'
-import { type ListAddress, oneOf, useListAddress } from '../parts/list-address.ts'
-import { Paging } from '../parts/Paging.tsx'
+import { type ListQuery, oneOf, useListQuery } from '../parts/list-query.ts'
 import { messages as listMessages } from '../parts/messages.ts'
-import { useStoreQuery } from '../query.ts'
+import { Paging } from '../parts/Paging.tsx'
 import { useStore } from '../store.ts'
-import { DropPlace } from './DropPlace.tsx'
+import { useStoreQuery } from '../store-query.ts'
+import { FileDropTarget } from './FileDropTarget.tsx'
 import { FileGrid } from './FileGrid.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { messages } from './messages.ts'
@@ -36,7 +36,7 @@ const isBeingMade = ({ status }: MediaItem) => status === 'processing'
 
 /** All files of the store: uploaded, found, described and deleted. */
 export function Media() {
-  const address = useListAddress()
+  const address = useListQuery()
   const { get, page } = address
   const files = useStoreQuery(
     'media.list',
@@ -72,23 +72,23 @@ export function Media() {
           )
         }
       </Loaded>
-      <DropPlace onFiles={upload} />
+      <FileDropTarget onFiles={upload} />
     </>
   )
 }
 
 /** Which file is open stands in the address, beside the page of the list. Going back closes it; closing it is no step to go back to. */
-const open = (address: ListAddress, id: string | undefined) =>
+const open = (address: ListQuery, id: string | undefined) =>
   address.set({ file: id, page: address.get('page') }, { replace: id === undefined })
 
 const narrowing = ['search', 'kind', 'page']
 
-const showAll = (address: ListAddress) => {
+const showAll = (address: ListQuery) => {
   if (narrowing.some((key) => address.get(key))) address.set({ search: undefined, kind: undefined })
 }
 
 /** Uploads of this screen. A narrowed list is widened, so that what arrives is seen. */
-function useArrivals(address: ListAddress) {
+function useArrivals(address: ListQuery) {
   const { storeId } = useStore()
   const [arrived, setArrived] = useState(0)
   const { uploads, start } = useUploads(api, storeId, { onDone: () => setArrived((count) => count + 1) })

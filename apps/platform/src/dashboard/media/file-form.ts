@@ -16,6 +16,11 @@ export const shownFields = ({ kind }: MediaItem): string[] =>
 
 export const fileFields = ({ kind }: MediaItem): Record<string, Partial<ControlMeta>> => ({
   focalPoint: { label: messages.focalPoint, control: 'focalPoint', help: messages.focalHelp },
-  alt: { label: messages.alt, control: 'textarea', help: kind === 'image' ? messages.altHelp : messages.altVideoHelp, maxLength: 500 },
+  alt: {
+    label: messages.alt,
+    control: 'textarea',
+    help: kind === 'image' ? messages.altHelp : messages.altVideoHelp,
+    maxLength: 500,
+  },
   filename: { label: messages.filename, control: 'text', help: messages.filenameHelp, autoComplete: 'off', maxLength: 255 },
 })

@@ -3,8 +3,8 @@ import { Button } from '@blockfront/ui'
 import { useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useMessageChanges } from './use-message-changes.ts'
 import { messages } from './messages.ts'
+import { useMessageChanges } from './use-message-changes.ts'
 
 /** Actions for several messages at once. */
 export function MessageBulk({ selected, onDone }: { selected: readonly ContactMessage[]; onDone: () => void }) {

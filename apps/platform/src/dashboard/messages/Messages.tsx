@@ -10,17 +10,17 @@ import { PageHeader } from '../PageHeader.tsx'
 import { BulkBar } from '../parts/BulkBar.tsx'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
 import { ListToolbar } from '../parts/ListToolbar.tsx'
-import { type ListAddress, oneOf, useListAddress } from '../parts/list-address.ts'
+import { type ListQuery, oneOf, useListQuery } from '../parts/list-query.ts'
+import { messages as listMessages } from '../parts/messages.ts'
 import { Paging } from '../parts/Paging.tsx'
 import { useSelection } from '../parts/selection.ts'
 import { TableSkeleton } from '../parts/TableSkeleton.tsx'
 import { useTime } from '../parts/time.ts'
-import { messages as listMessages } from '../parts/messages.ts'
-import { useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
+import { useStoreQuery } from '../store-query.ts'
 import { MessageBulk } from './MessageBulk.tsx'
-import { OpenMessage } from './OpenMessage.tsx'
 import { messages } from './messages.ts'
+import { OpenMessage } from './OpenMessage.tsx'
 
 const SIZE = 20
 const states = ['unread', 'read'] as const
@@ -30,7 +30,7 @@ const filters = [
 
 /** The contact messages of the store. The open one is in the address. */
 export function Messages() {
-  const address = useListAddress()
+  const address = useListQuery()
   const state = oneOf(address.get('status'), states)
   const list = useStoreQuery('message.list', {
     pageNumber: address.page,
@@ -78,7 +78,7 @@ function EmailNote() {
 interface MessageTableProps {
   rows: readonly ContactMessage[]
   stale: boolean
-  address: ListAddress
+  address: ListQuery
   /** Between the table and the bar of actions. */
   children: ReactNode
 }

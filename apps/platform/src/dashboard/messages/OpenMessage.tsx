@@ -4,17 +4,17 @@ import { Reply } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import type { ListAddress } from '../parts/list-address.ts'
+import type { ListQuery } from '../parts/list-query.ts'
 import { useTime } from '../parts/time.ts'
+import { messages } from './messages.ts'
 import { replyLink } from './reply.ts'
 import { useMessageChanges } from './use-message-changes.ts'
-import { messages } from './messages.ts'
 
 /**
  * The message that the address names. It stays open when the list no longer has it, as with the filter "Unread", from which opening
  * a message removes it.
  */
-export function OpenMessage({ rows, address }: { rows: readonly ContactMessage[]; address: ListAddress }) {
+export function OpenMessage({ rows, address }: { rows: readonly ContactMessage[]; address: ListQuery }) {
   const open = address.get('open')
   const [known, setKnown] = useState<ContactMessage>()
   const listed = rows.find(({ messageId }) => messageId === open)

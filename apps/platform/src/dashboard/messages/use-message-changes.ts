@@ -1,13 +1,13 @@
 import { toast } from '../../toast.tsx'
-import { useStoreChange } from '../query.ts'
 import { useStore } from '../store.ts'
+import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
 
 /** Marks and deletes contact messages, and reports success. Both reject when the server refuses or cannot be reached. */
 export function useMessageChanges() {
   const { storeId } = useStore()
-  const mark = useStoreChange('message.markRead')
-  const remove = useStoreChange('message.delete')
+  const mark = useStoreMutation('message.markRead')
+  const remove = useStoreMutation('message.delete')
   return {
     marking: mark.isPending,
     mark: async (ids: string[], isRead: boolean) => {

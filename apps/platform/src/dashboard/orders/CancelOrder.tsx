@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useMoney } from '../parts/money.ts'
-import { useOrderChange } from './order-change.ts'
 import { messages } from './messages.ts'
+import { useOrderChange } from './order-change.ts'
 
 /** Asks before an order ends for good. */
 export function CancelOrder({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { Button, Field, Input, Popover } from '@blockfront/ui'
 import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
-import type { ListAddress } from '../parts/list-address.ts'
-import { type StoreTime, useTime } from '../parts/time.ts'
+import type { ListQuery } from '../parts/list-query.ts'
 import { messages as listMessages } from '../parts/messages.ts'
-import { dayOf } from './order-filters.ts'
+import { type StoreTime, useTime } from '../parts/time.ts'
 import { messages } from './messages.ts'
+import { dayOf } from './order-filters.ts'
 
 const PERIODS = [
   { key: 'today', days: 1 },
@@ -27,7 +27,7 @@ function rangeText({ from, to }: Range, { today, day }: StoreTime): string {
 }
 
 /** Narrows a list to days: the last ones, or from one to another. */
-export function DateFilter({ address }: { address: ListAddress }) {
+export function DateFilter({ address }: { address: ListQuery }) {
   const time = useTime()
   const [open, setOpen] = useState(false)
   const range = { from: dayOf(address.get('from')), to: dayOf(address.get('to')) }
@@ -67,7 +67,7 @@ export function DateFilter({ address }: { address: ListAddress }) {
 }
 
 interface DaysProps {
-  address: ListAddress
+  address: ListQuery
   range: Range
   time: StoreTime
   onDone: () => void

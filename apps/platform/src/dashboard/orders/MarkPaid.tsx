@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useMoney } from '../parts/money.ts'
-import { useOrderChange } from './order-change.ts'
 import { messages } from './messages.ts'
+import { useOrderChange } from './order-change.ts'
 
 /** Records money that came outside of the platform. */
 export function MarkPaid({ order, onClose }: { order: Order; onClose: () => void }) {

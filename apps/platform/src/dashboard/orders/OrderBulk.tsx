@@ -4,8 +4,8 @@ import { Button } from '@blockfront/ui'
 import { useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useStoreChange } from '../query.ts'
 import { useStore } from '../store.ts'
+import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
 
 type Act = 'pay' | 'fulfil'
@@ -28,7 +28,13 @@ export function OrderBulk({ orders, onDone }: { orders: readonly OrderSummary[];
         </Button>
       ))}
       {asked && (
-        <Asking act={asked} orders={fit} left={orders.length - fit.length} onDone={onDone} onClose={() => setAsked(undefined)} />
+        <ConfirmBulkAction
+          act={asked}
+          orders={fit}
+          left={orders.length - fit.length}
+          onDone={onDone}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </>
   )
@@ -43,10 +49,10 @@ interface AskingProps {
   onClose: () => void
 }
 
-function Asking({ act, orders, left, onDone, onClose }: AskingProps) {
+function ConfirmBulkAction({ act, orders, left, onDone, onClose }: AskingProps) {
   const { storeId } = useStore()
-  const pay = useStoreChange('order.markPaid')
-  const fulfil = useStoreChange('order.fulfill')
+  const pay = useStoreMutation('order.markPaid')
+  const fulfil = useStoreMutation('order.fulfill')
   const says = messages.bulk[act]
   // One after the other, so that what was done before a failure is known.
   const confirm = async () => {

@@ -7,54 +7,54 @@ import { useParams } from '../../router.ts'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { FormSkeleton } from '../parts/FormSkeleton.tsx'
-import { Gone } from '../parts/Gone.tsx'
+import { NotFound } from '../parts/NotFound.tsx'
 import { useTime } from '../parts/time.ts'
-import { useStoreQuery } from '../query.ts'
+import { useStoreQuery } from '../store-query.ts'
 import { CancelOrder } from './CancelOrder.tsx'
-import { FulfilOrder } from './FulfilOrder.tsx'
+import { Fulfillments } from './Fulfillments.tsx'
+import { FulfillOrder } from './FulfillOrder.tsx'
 import { MarkPaid } from './MarkPaid.tsx'
-import { OrderPeople } from './OrderPeople.tsx'
-import { OrderSums } from './OrderSums.tsx'
-import { FulfillmentBadge, isOver, PaymentBadge, StatusBadge } from './order-badges.tsx'
-import { allowedOn } from './order-work.ts'
-import { Parcels } from './Parcels.tsx'
-import { Timeline } from './Timeline.tsx'
 import { messages } from './messages.ts'
+import { OrderCustomer } from './OrderCustomer.tsx'
+import { OrderTotals } from './OrderTotals.tsx'
+import { allowedOn } from './order-actions.ts'
+import { FulfillmentBadge, isClosed, PaymentBadge, StatusBadge } from './order-badges.tsx'
+import { Timeline } from './Timeline.tsx'
 
 /** One order: what is in it, for whom, what happened, and what is to be done. */
 export function OrderDetail() {
   const { orderId = '' } = useParams()
   const order = useStoreQuery('order.get', { orderId }, { placeholderData: undefined })
   if (order.error instanceof ApiError && [400, 404].includes(order.error.status))
-    return <Gone title={messages.gone} help={messages.goneHelp} to="/dashboard/orders" list={messages.title} />
+    return <NotFound title={messages.gone} help={messages.goneHelp} to="/dashboard/orders" list={messages.title} />
   return (
     <Loaded
       query={order}
       skeleton={<FormSkeleton />}
       head={<PageHeader title={messages.order} back={{ to: '/dashboard/orders', label: messages.title }} />}
     >
-      {(read) => <Shown order={read} />}
+      {(read) => <OrderContent order={read} />}
     </Loaded>
   )
 }
 
-const dialogs = { pay: MarkPaid, fulfil: FulfilOrder, cancel: CancelOrder }
-type Asked = keyof typeof dialogs
+const dialogs = { pay: MarkPaid, fulfil: FulfillOrder, cancel: CancelOrder }
+type OpenDialog = keyof typeof dialogs
 
-function Shown({ order }: { order: Order }) {
-  const [asked, setAsked] = useState<Asked>()
+function OrderContent({ order }: { order: Order }) {
+  const [asked, setAsked] = useState<OpenDialog>()
   const Asking = asked && dialogs[asked]
   return (
     <>
-      <Head order={order} onAsk={setAsked} />
+      <OrderHeader order={order} onAsk={setAsked} />
       <div className="form-columns order">
         <div>
-          <Parcels order={order} onFulfil={() => setAsked('fulfil')} />
-          <OrderSums order={order} onPay={() => setAsked('pay')} />
+          <Fulfillments order={order} onFulfil={() => setAsked('fulfil')} />
+          <OrderTotals order={order} onPay={() => setAsked('pay')} />
           <Timeline order={order} />
         </div>
         <div>
-          <OrderPeople order={order} />
+          <OrderCustomer order={order} />
         </div>
       </div>
       {Asking && <Asking order={order} onClose={() => setAsked(undefined)} />}
@@ -62,7 +62,7 @@ function Shown({ order }: { order: Order }) {
   )
 }
 
-function Head({ order, onAsk }: { order: Order; onAsk: (what: Asked) => void }) {
+function OrderHeader({ order, onAsk }: { order: Order; onAsk: (what: OpenDialog) => void }) {
   const { number, status, paymentStatus, fulfillmentStatus, createdAt } = order
   const { moment } = useTime()
   const allowed = allowedOn(order)
@@ -80,7 +80,7 @@ function Head({ order, onAsk }: { order: Order; onAsk: (what: Asked) => void }) 
         <>
           {status !== 'open' && <StatusBadge status={status} />}
           <PaymentBadge status={paymentStatus} />
-          <FulfillmentBadge status={fulfillmentStatus} over={isOver(status)} />
+          <FulfillmentBadge status={fulfillmentStatus} over={isClosed(status)} />
         </>
       }
       action={

@@ -9,26 +9,26 @@ import { PageHeader } from '../PageHeader.tsx'
 import { BulkBar } from '../parts/BulkBar.tsx'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
 import { ListToolbar } from '../parts/ListToolbar.tsx'
-import { useListAddress } from '../parts/list-address.ts'
+import { useListQuery } from '../parts/list-query.ts'
+import { messages as listMessages } from '../parts/messages.ts'
 import { useMoney } from '../parts/money.ts'
 import { Paging } from '../parts/Paging.tsx'
 import { useSelection } from '../parts/selection.ts'
 import { TableSkeleton } from '../parts/TableSkeleton.tsx'
 import { useTime } from '../parts/time.ts'
-import { messages as listMessages } from '../parts/messages.ts'
-import { useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
+import { useStoreQuery } from '../store-query.ts'
 import { DateFilter } from './DateFilter.tsx'
-import { OrderBulk } from './OrderBulk.tsx'
-import { FulfillmentBadge, isOver, PaymentBadge, StatusBadge } from './order-badges.tsx'
-import { isNarrowed, orderFilters, orderQuery, orderSorts } from './order-filters.ts'
 import { messages } from './messages.ts'
+import { OrderBulk } from './OrderBulk.tsx'
+import { FulfillmentBadge, isClosed, PaymentBadge, StatusBadge } from './order-badges.tsx'
+import { isNarrowed, orderFilters, orderQuery, orderSorts } from './order-filters.ts'
 
 const SIZE = 20
 
 /** All orders of the store: found, narrowed, opened. */
 export function Orders() {
-  const address = useListAddress()
+  const address = useListQuery()
   const orders = useStoreQuery('order.list', { ...orderQuery(address), pageSize: SIZE })
   return (
     <>
@@ -117,7 +117,7 @@ function useOrderColumns(): Column<OrderSummary>[] {
         plain: true,
         cell: ({ status, fulfillmentStatus }) => (
           <span className="order-badges">
-            <FulfillmentBadge status={fulfillmentStatus} over={isOver(status)} />
+            <FulfillmentBadge status={fulfillmentStatus} over={isClosed(status)} />
             {status !== 'open' && status !== 'completed' && <StatusBadge status={status} />}
           </span>
         ),

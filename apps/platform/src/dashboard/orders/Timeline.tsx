@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { Card } from '../parts/Card.tsx'
 import { useTime } from '../parts/time.ts'
-import { useOrderChange } from './order-change.ts'
 import { messages } from './messages.ts'
+import { useOrderChange } from './order-change.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   placed: ShoppingBag,
@@ -24,7 +24,7 @@ export function Timeline({ order }: { order: Order }) {
         <NoteForm order={order} />
         <ol className="timeline">
           {order.events.toReversed().map((event) => (
-            <Happened key={event.id} event={event} />
+            <TimelineEvent key={event.id} event={event} />
           ))}
         </ol>
       </Card>
@@ -32,7 +32,7 @@ export function Timeline({ order }: { order: Order }) {
   )
 }
 
-function Happened({ event: { type, message, actorName, at } }: { event: OrderEvent }) {
+function TimelineEvent({ event: { type, message, actorName, at } }: { event: OrderEvent }) {
   const { moment } = useTime()
   const Icon = icons[type] ?? Check
   return (

@@ -30,4 +30,4 @@ export const FulfillmentBadge = ({ status, over }: { status: FulfillmentStatus; 
 )
 
 /** Nothing happens to such an order any more. */
-export const isOver = (status: OrderStatus): boolean => status === 'cancelled' || status === 'expired'
+export const isClosed = (status: OrderStatus): boolean => status === 'cancelled' || status === 'expired'

@@ -1,7 +1,7 @@
 import type { Order } from '@blockfront/contract'
 import type { CallInput } from '@blockfront/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
-import { storeKey, useStoreChange } from '../query.ts'
+import { storeKey, useStoreMutation } from '../store-query.ts'
 
 type OrderCall = 'order.markPaid' | 'order.fulfill' | 'order.cancel' | 'order.addNote'
 type BodyOf<Id extends OrderCall> = CallInput<Id> extends { body: infer Body } ? Body : never
@@ -13,7 +13,7 @@ type Rest<Id extends OrderCall> = Omit<BodyOf<Id>, 'storeId' | 'orderId' | 'vers
  */
 export function useOrderChange<Id extends OrderCall>(id: Id, { storeId, orderId, version }: Order) {
   const client = useQueryClient()
-  const change = useStoreChange(id, {
+  const change = useStoreMutation(id, {
     onError: () => void client.invalidateQueries({ queryKey: storeKey(storeId, 'order.get') }),
   })
   // Notes lie beside each other: whatever changed meanwhile, one more does no harm.

@@ -1,6 +1,6 @@
 import { reachableStates } from '@blockfront/commerce'
 import type { ListFilter } from '../parts/ListToolbar.tsx'
-import { type ListAddress, oneOf } from '../parts/list-address.ts'
+import { type ListQuery, oneOf } from '../parts/list-query.ts'
 import { messages } from './messages.ts'
 
 const namesOf = <Key extends string>(table: Readonly<Record<Key, string>>) => Object.keys(table) as Key[]
@@ -29,7 +29,7 @@ export const dayOf = (text: string | undefined): string | undefined =>
   text && /^(?:19[7-9]\d|2\d{3})-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 
 /** The address as the API's question. */
-export const orderQuery = ({ get, page }: ListAddress) => ({
+export const orderQuery = ({ get, page }: ListQuery) => ({
   pageNumber: page,
   status: oneOf(get('status'), status),
   paymentStatus: oneOf(get('payment'), paymentStatus),
@@ -40,5 +40,5 @@ export const orderQuery = ({ get, page }: ListAddress) => ({
   sort: oneOf(get('sort'), namesOf(messages.sorts)),
 })
 
-export const isNarrowed = ({ get }: ListAddress): boolean =>
+export const isNarrowed = ({ get }: ListQuery): boolean =>
   ['status', 'payment', 'fulfilment', 'from', 'to', 'search', 'page'].some((key) => get(key))

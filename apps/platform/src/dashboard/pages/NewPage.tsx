@@ -8,10 +8,10 @@ import { views } from '@blockfront/engine/views'
 import { Button, Dialog, Field, Input, Notice } from '@blockfront/ui'
 import { type CSSProperties, type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { useBlockStyles } from '../../block-styles.ts'
-import { useNavigate } from '../../router.ts'
 import { messages as general } from '../../messages.ts'
-import { useStoreChange } from '../query.ts'
+import { useNavigate } from '../../router.ts'
 import { useStore } from '../store.ts'
+import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
 
 const catalogue = { blocks, views, entries: thumbnails(blocks) }
@@ -20,7 +20,7 @@ const catalogue = { blocks, views, entries: thumbnails(blocks) }
 export function NewPage({ onClose }: { onClose: () => void }) {
   const { storeId, theme } = useStore()
   const navigate = useNavigate()
-  const add = useStoreChange('page.add')
+  const add = useStoreMutation('page.add')
   const [name, setName] = useState('')
   const [template, setTemplate] = useState('blank')
   const [problem, setProblem] = useState<{ field?: string; message?: string }>({})

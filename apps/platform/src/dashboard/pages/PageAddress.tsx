@@ -2,8 +2,8 @@ import type { PageSummary } from '@blockfront/contract'
 import type { ControlKind, ControlProps } from '@blockfront/engine/form'
 import { createContext, use } from 'react'
 import { addressControl, SearchPreview } from '../parts/AddressControl.tsx'
-import { pathOf } from './page-path.ts'
 import { messages } from './messages.ts'
+import { pathOf } from './page-path.ts'
 
 /** The page as it was last saved. */
 export const SavedPage = createContext<PageSummary | undefined>(undefined)

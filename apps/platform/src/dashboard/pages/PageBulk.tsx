@@ -3,7 +3,7 @@ import { Button } from '@blockfront/ui'
 import { useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useStoreChange } from '../query.ts'
+import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
 
 type Act = 'unpublish' | 'delete'
@@ -64,8 +64,8 @@ interface AskAboutPagesProps {
 
 /** Asks before pages go, one after the other, so that what was done before a failure is known. */
 export function AskAboutPages({ act, pages, left = 0, onDone, onClose }: AskAboutPagesProps) {
-  const unpublish = useStoreChange('page.unpublish')
-  const remove = useStoreChange('page.delete')
+  const unpublish = useStoreMutation('page.unpublish')
+  const remove = useStoreMutation('page.delete')
   const { title, action, help, done } = says[act]
   const change = ({ storeId, pageId }: PageSummary) =>
     act === 'unpublish' ? unpublish.mutateAsync({ body: { storeId, pageId } }) : remove.mutateAsync({ params: { id: pageId } })

@@ -7,9 +7,9 @@ import { fileRequests } from '../../media/file-request.ts'
 import { MediaPicker } from '../../media/MediaPicker.tsx'
 import { AddressBase, TypedContext, typedValues } from '../parts/AddressControl.tsx'
 import { SaveBar } from '../parts/SaveBar.tsx'
+import { messages } from './messages.ts'
 import { fixedAddressControl, pageAddressControl, SavedPage } from './PageAddress.tsx'
 import { changedSettings, formOf, pageFields, pageForm, pageSections } from './page-form.ts'
-import { messages } from './messages.ts'
 
 const FORM = 'page-form'
 const controls = { fixedAddress: fixedAddressControl, pageAddress: pageAddressControl }

@@ -7,11 +7,11 @@ import { storeUrl } from '../../stores/store-url.ts'
 import { toast } from '../../toast.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { useStore } from '../store.ts'
+import { messages } from './messages.ts'
 import { PageBadge } from './PageBadge.tsx'
 import { AskAboutPages } from './PageBulk.tsx'
 import { hasOwnPath, pathOf } from './page-path.ts'
 import { usePageCopies } from './use-page-copies.ts'
-import { messages } from './messages.ts'
 
 const says = messages.settings
 

@@ -6,15 +6,15 @@ import { toast } from '../../toast.tsx'
 import './pages.css'
 import { Link, useNavigate, useParams } from '../../router.ts'
 import { Loaded } from '../Loaded.tsx'
+import { messages as dashboardMessages } from '../messages.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { FormSkeleton } from '../parts/FormSkeleton.tsx'
-import { Gone } from '../parts/Gone.tsx'
+import { NotFound } from '../parts/NotFound.tsx'
 import { useTime } from '../parts/time.ts'
-import { storeKey, useStoreChange, useStoreQuery } from '../query.ts'
-import { messages as dashboardMessages } from '../messages.ts'
+import { storeKey, useStoreMutation, useStoreQuery } from '../store-query.ts'
+import { messages } from './messages.ts'
 import { PageForm } from './PageForm.tsx'
 import { PageHead } from './PageHead.tsx'
-import { messages } from './messages.ts'
 
 const says = messages.settings
 const PAGES = { to: '/dashboard/pages', label: messages.title }
@@ -44,7 +44,7 @@ const missing = {
 }
 
 const Missing = ({ asked }: { asked: keyof typeof missing }) => (
-  <Gone {...missing[asked]} to="/dashboard/pages" list={messages.title} />
+  <NotFound {...missing[asked]} to="/dashboard/pages" list={messages.title} />
 )
 
 function Editing({ page }: { page: PageSummary }) {
@@ -52,7 +52,7 @@ function Editing({ page }: { page: PageSummary }) {
   const { slug: asked } = useParams()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const update = useStoreChange('page.update')
+  const update = useStoreMutation('page.update')
   const save = async ({ name, slug, ...seo }: Partial<PageSettings>) => {
     const changes = page.isSystem ? seo : { name, slug, ...seo }
     const saved = await update.mutateAsync({ body: { ...changes, storeId, pageId } })
@@ -92,7 +92,7 @@ function manyOf({ type }: PageSummary) {
 
 function Scheduled({ page: { scheduledAt, storeId, pageId } }: { page: PageSummary }) {
   const { moment } = useTime()
-  const schedule = useStoreChange('page.schedulePublish')
+  const schedule = useStoreMutation('page.schedulePublish')
   if (!scheduledAt) return null
   const cancel = () =>
     schedule.mutateAsync({ body: { storeId, pageId, publishAt: null } }).then(

@@ -8,20 +8,20 @@ import { PageHeader } from '../PageHeader.tsx'
 import { BulkBar } from '../parts/BulkBar.tsx'
 import { DataTable } from '../parts/DataTable.tsx'
 import { ListToolbar } from '../parts/ListToolbar.tsx'
-import { type ListAddress, oneOf, useListAddress } from '../parts/list-address.ts'
+import { type ListQuery, oneOf, useListQuery } from '../parts/list-query.ts'
+import { messages as listMessages } from '../parts/messages.ts'
 import { Paging } from '../parts/Paging.tsx'
 import { useSelection } from '../parts/selection.ts'
 import { TableSkeleton } from '../parts/TableSkeleton.tsx'
-import { messages as listMessages } from '../parts/messages.ts'
-import { useStoreQuery } from '../query.ts'
+import { useStoreQuery } from '../store-query.ts'
 import { ImportReport } from './ImportReport.tsx'
+import { messages } from './messages.ts'
 import { PageBulk } from './PageBulk.tsx'
 import { PagesTabs } from './PagesTabs.tsx'
 import { usePageColumns } from './page-columns.tsx'
 import { pageSorts, pageStates, pagesFor } from './page-list.ts'
 import { hasOwnPath, pathOf } from './page-path.ts'
 import { usePageImport } from './use-page-import.ts'
-import { messages } from './messages.ts'
 
 const NewPage = lazy(() => import('./NewPage.tsx').then((file) => ({ default: file.NewPage })))
 
@@ -33,7 +33,7 @@ const sorts = pageSorts.map((value) => ({ value, label: messages.sorts[value] })
 
 /** All pages of the store: found, opened, made. */
 export function Pages() {
-  const address = useListAddress()
+  const address = useListQuery()
   const pages = useStoreQuery('page.getByStoreId')
   const [making, setMaking] = useState(false)
   const file = useRef<HTMLInputElement>(null)
@@ -45,7 +45,11 @@ export function Pages() {
   )
   return (
     <>
-      <PageHeader title={messages.title} action={make} more={[{ label: messages.import, onSelect: () => file.current?.click() }]} />
+      <PageHeader
+        title={messages.title}
+        action={make}
+        more={[{ label: messages.import, onSelect: () => file.current?.click() }]}
+      />
       <input
         ref={file}
         type="file"
@@ -73,7 +77,7 @@ export function Pages() {
 }
 
 /** A store's pages come all at once; the list is narrowed here. */
-function FoundPages({ all, address }: { all: readonly PageSummary[]; address: ListAddress }) {
+function FoundPages({ all, address }: { all: readonly PageSummary[]; address: ListQuery }) {
   const { get, setPage } = address
   const found = pagesFor(all, {
     search: get('search'),

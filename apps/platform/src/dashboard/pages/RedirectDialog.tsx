@@ -3,11 +3,11 @@ import { type FormState, SchemaForm } from '@blockfront/engine/form'
 import { Button, Dialog } from '@blockfront/ui'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { toast } from '../../toast.tsx'
 import { messages as general } from '../../messages.ts'
+import { toast } from '../../toast.tsx'
 import { messages as listMessages } from '../parts/messages.ts'
-import { useStoreChange } from '../query.ts'
 import { useStore } from '../store.ts'
+import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
 
 const says = messages.redirects
@@ -22,8 +22,8 @@ const fields = {
 /** Makes a redirect, or changes one. */
 export function RedirectDialog({ redirect, onClose }: { redirect?: Redirect; onClose: () => void }) {
   const { storeId } = useStore()
-  const add = useStoreChange('redirect.add')
-  const update = useStoreChange('redirect.update')
+  const add = useStoreMutation('redirect.add')
+  const update = useStoreMutation('redirect.update')
   const [start] = useState(() => redirect ?? { fromPath: '', toPath: '' })
   const [state, setState] = useState<FormState>()
   const busy = state?.isSubmitting ?? false

@@ -8,15 +8,15 @@ import { PageHeader } from '../PageHeader.tsx'
 import { BulkBar } from '../parts/BulkBar.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
-import { type ListAddress, useListAddress } from '../parts/list-address.ts'
+import { type ListQuery, useListQuery } from '../parts/list-query.ts'
 import { Paging } from '../parts/Paging.tsx'
 import { type Selection, useSelection } from '../parts/selection.ts'
 import { TableSkeleton } from '../parts/TableSkeleton.tsx'
 import { useTime } from '../parts/time.ts'
-import { useStoreChange, useStoreQuery } from '../query.ts'
+import { useStoreMutation, useStoreQuery } from '../store-query.ts'
+import { messages } from './messages.ts'
 import { PagesTabs } from './PagesTabs.tsx'
 import { RedirectDialog } from './RedirectDialog.tsx'
-import { messages } from './messages.ts'
 
 const says = messages.redirects
 const SIZE = 50
@@ -25,7 +25,7 @@ const NEW = 'new'
 
 /** Addresses of the store that lead elsewhere. Which one is open stands in the address. */
 export function Redirects() {
-  const address = useListAddress()
+  const address = useListQuery()
   const { page } = address
   const redirects = useStoreQuery('redirect.list', { pageNumber: page, pageSize: SIZE })
   const open = address.get('edit')
@@ -63,7 +63,7 @@ export function Redirects() {
   )
 }
 
-const edit = (address: ListAddress, id: string | undefined) =>
+const edit = (address: ListQuery, id: string | undefined) =>
   address.set({ edit: id, page: address.get('page') }, { replace: id === undefined })
 
 interface RedirectTableProps {
@@ -114,7 +114,7 @@ function RedirectTable({ rows, stale, page, children }: RedirectTableProps) {
 }
 
 function DeleteRedirects({ selection: { keys, clear } }: { selection: Selection }) {
-  const remove = useStoreChange('redirect.delete')
+  const remove = useStoreMutation('redirect.delete')
   const [asked, setAsked] = useState(false)
   const confirm = async () => {
     for (const id of keys) await remove.mutateAsync({ params: { id } })

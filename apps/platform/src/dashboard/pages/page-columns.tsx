@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { Link } from '../../router.ts'
 import type { Column } from '../parts/DataTable.tsx'
 import { useTime } from '../parts/time.ts'
-import { PageBadge } from './PageBadge.tsx'
 import { messages } from './messages.ts'
+import { PageBadge } from './PageBadge.tsx'
 
 export function usePageColumns(): Column<PageSummary>[] {
   const { day } = useTime()

@@ -3,7 +3,7 @@ import { api } from '../../api.ts'
 import { useNavigate } from '../../router.ts'
 import { toast } from '../../toast.tsx'
 import { saveAs } from '../parts/save-as.ts'
-import { useStoreChange } from '../query.ts'
+import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
 
 const says = messages.settings
@@ -14,7 +14,7 @@ const ROOM = 110
 /** A page once more: as another draft of the store, or as a file. Both reject when the server does not answer. */
 export function usePageCopies({ storeId, pageId, name, slug }: PageSummary) {
   const navigate = useNavigate()
-  const add = useStoreChange('page.import')
+  const add = useStoreMutation('page.import')
   const read = () => api.call('page.export', { query: { pageId } })
   const duplicate = async () => {
     const copy = { name: says.copyOf(name.slice(0, ROOM)), slug: `${slug.slice(0, ROOM).replace(/-$/, '')}-copy` }

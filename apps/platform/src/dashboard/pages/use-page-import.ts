@@ -2,8 +2,8 @@ import type { PageRepair } from '@blockfront/contract'
 import { useState } from 'react'
 import { useNavigate } from '../../router.ts'
 import { toast } from '../../toast.tsx'
-import { useStoreChange } from '../query.ts'
 import { useStore } from '../store.ts'
+import { useStoreMutation } from '../store-query.ts'
 import { messages } from './messages.ts'
 
 /** The document that a file holds. Throws a sentence where it holds none. */
@@ -30,7 +30,7 @@ export interface RepairedImport {
 export function usePageImport() {
   const { storeId } = useStore()
   const navigate = useNavigate()
-  const add = useStoreChange('page.import')
+  const add = useStoreMutation('page.import')
   const [repaired, setRepaired] = useState<RepairedImport>()
   const importPage = async (file: File) => {
     try {

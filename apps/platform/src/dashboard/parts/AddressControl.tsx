@@ -67,7 +67,9 @@ export function SearchPreview({ path }: { path: string }) {
         {storeName} <bdi dir="ltr">{storeDomain + path}</bdi>
       </p>
       <p className="search-preview__title">{title || messages.previewTitle}</p>
-      <p className="search-preview__text">{(about.length > SHOWN ? `${about.slice(0, SHOWN)}…` : about) || messages.previewText}</p>
+      <p className="search-preview__text">
+        {(about.length > SHOWN ? `${about.slice(0, SHOWN)}…` : about) || messages.previewText}
+      </p>
     </figure>
   )
 }

@@ -2,8 +2,8 @@ import { IconButton } from '@blockfront/ui'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import './parts.css'
-import type { Selection } from './selection.ts'
 import { messages } from './messages.ts'
+import type { Selection } from './selection.ts'
 
 /** What can be done with the chosen rows of a list; it stays in sight while some are. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {

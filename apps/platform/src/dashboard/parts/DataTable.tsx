@@ -2,8 +2,8 @@ import { Checkbox, classNames } from '@blockfront/ui'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link } from '../../router.ts'
 import './parts.css'
-import type { Selection } from './selection.ts'
 import { messages } from './messages.ts'
+import type { Selection } from './selection.ts'
 
 export interface Column<Row> {
   key: string

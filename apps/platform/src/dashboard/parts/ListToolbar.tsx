@@ -2,7 +2,7 @@ import { Button, Input, Menu, type SelectOption } from '@blockfront/ui'
 import { ArrowUpDown, ChevronDown, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import './parts.css'
-import type { ListAddress } from './list-address.ts'
+import type { ListQuery } from './list-query.ts'
 import { messages } from './messages.ts'
 
 /** What a list can be narrowed by: one value of a few. */
@@ -14,7 +14,7 @@ export interface ListFilter {
 }
 
 interface ListToolbarProps {
-  address: ListAddress
+  address: ListQuery
   /** What the search looks through: "Search products". */
   searchLabel: string
   filters?: readonly ListFilter[]
@@ -75,7 +75,7 @@ export function ListToolbar({ address, searchLabel, filters = [], sorts = [], mo
 const PAUSE = 250
 
 /** What is typed goes to the address after a pause, and at once with Enter. */
-function SearchField({ address, label }: { address: ListAddress; label: string }) {
+function SearchField({ address, label }: { address: ListQuery; label: string }) {
   const searched = address.get('search') ?? ''
   const [term, setTerm] = useState(searched)
   const applied = useRef(searched)
@@ -107,7 +107,7 @@ function SearchField({ address, label }: { address: ListAddress; label: string }
   )
 }
 
-function FilterChip({ filter: { key, label, options }, address }: { filter: ListFilter; address: ListAddress }) {
+function FilterChip({ filter: { key, label, options }, address }: { filter: ListFilter; address: ListQuery }) {
   const chosen = options.find(({ value }) => value === address.get(key))
   return (
     <span className="filter-chip" data-chosen={chosen ? '' : undefined}>

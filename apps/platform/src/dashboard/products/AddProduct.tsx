@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from '../../router.ts'
 import { toast } from '../../toast.tsx'
 import { PageHeader } from '../PageHeader.tsx'
-import { useStoreChange } from '../query.ts'
 import { useStore } from '../store.ts'
+import { useStoreMutation } from '../store-query.ts'
+import { messages } from './messages.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { emptyProduct, type FormStart } from './product-form.ts'
-import { messages } from './messages.ts'
 
 /** A new product; a copy of another one comes with the navigation. */
 export function AddProduct() {
   const navigate = useNavigate()
   const { state } = useLocation()
   const { storeId } = useStore()
-  const add = useStoreChange('product.add')
+  const add = useStoreMutation('product.add')
   const [start] = useState<FormStart>(() => ({ ...emptyProduct, ...(state as { start?: FormStart } | null)?.start }))
   return (
     <>

@@ -5,8 +5,8 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { MoneyInput } from '../parts/MoneyInput.tsx'
 import { usePriceProblem } from '../parts/money.ts'
 import { priceChanges, priceKinds, priceUnits, readPercent, type TypedPrice, wrongPrice } from './bulk-price.ts'
-import type { ProductChanges } from './product-changes.ts'
 import { messages } from './messages.ts'
+import type { ProductChanges } from './product-changes.ts'
 
 const kindOptions = priceKinds.map((value) => ({ value, label: messages.priceKinds[value] }))
 const unitOptions = priceUnits.map((value) => ({ value, label: messages.priceUnits[value] }))

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from '../../router.ts'
 import { treeOf } from '../categories/category-tree.ts'
-import { useStoreQuery } from '../query.ts'
+import { useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'
 
 const says = messages.form

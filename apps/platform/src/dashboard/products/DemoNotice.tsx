@@ -2,8 +2,8 @@ import { Button, Notice } from '@blockfront/ui'
 import { useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useStoreChange, useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
+import { useStoreMutation, useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'
 
 /** Demo products come with the store, so that they are among its oldest. */
@@ -13,7 +13,7 @@ const amongOldest = { sort: 'oldest', size: 100 } as const
 export function DemoNotice() {
   const { storeId } = useStore()
   const oldest = useStoreQuery('product.filter', amongOldest)
-  const remove = useStoreChange('store.removeDemoProducts')
+  const remove = useStoreMutation('store.removeDemoProducts')
   const [asked, setAsked] = useState(false)
   const ids = oldest.data?.content.filter(({ isDemo }) => isDemo).map(({ id }) => id) ?? []
   if (ids.length === 0) return null

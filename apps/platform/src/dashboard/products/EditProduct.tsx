@@ -12,14 +12,14 @@ import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { FormSkeleton } from '../parts/FormSkeleton.tsx'
-import { Gone } from '../parts/Gone.tsx'
-import { storeKey, useStoreChange } from '../query.ts'
+import { NotFound } from '../parts/NotFound.tsx'
 import { useStore } from '../store.ts'
+import { storeKey, useStoreMutation } from '../store-query.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { messages } from './messages.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { StatusBadge } from './product-columns.tsx'
 import { formOf } from './product-form.ts'
-import { messages } from './messages.ts'
 
 const says = messages.form
 
@@ -32,7 +32,7 @@ export function EditProduct() {
     queryFn: ({ signal }) => api.call('product.getById', { params: { id: productId } }, { signal }),
   })
   if (product.error instanceof ApiError && [400, 403, 404].includes(product.error.status))
-    return <Gone title={says.gone} help={says.goneHelp} to="/dashboard/products" list={messages.title} />
+    return <NotFound title={says.gone} help={says.goneHelp} to="/dashboard/products" list={messages.title} />
   return (
     <Loaded
       query={product}
@@ -50,7 +50,7 @@ function Editing({ read }: { read: Product }) {
   const [started, setStarted] = useState(read)
   const [newer, setNewer] = useState<Product>()
   const { storeId } = useStore()
-  const update = useStoreChange('product.update')
+  const update = useStoreMutation('product.update')
   const [start, setStart] = useState(() => formOf(read))
   const save = async (body: Parameters<Parameters<typeof ProductForm>[0]['onSave']>[0]) => {
     const { id, version } = saved
@@ -84,7 +84,7 @@ function Editing({ read }: { read: Product }) {
 function Head({ product }: { product: Product }) {
   const { storeDomain, storeId } = useStore()
   const navigate = useNavigate()
-  const remove = useStoreChange('product.delete')
+  const remove = useStoreMutation('product.delete')
   const [asked, setAsked] = useState(false)
   const copy = () => {
     const { slug: _slug, sku: _sku, ...start } = formOf({ ...product, name: says.copyOf(product.name), status: 'draft' })

@@ -4,8 +4,8 @@ import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { MoneyField } from '../parts/MoneyField.tsx'
 import { usePriceProblem } from '../parts/money.ts'
-import { NumberCell } from './NumberCell.tsx'
 import { messages } from './messages.ts'
+import { NumberCell } from './NumberCell.tsx'
 
 const says = messages.options
 

@@ -8,8 +8,8 @@ import { FileButton } from '../../media/FileButton.tsx'
 import { useUploads } from '../../media/use-uploads.ts'
 import { useStore } from '../store.ts'
 import { Gallery } from './Gallery.tsx'
-import { UploadTile } from './UploadTile.tsx'
 import { messages } from './messages.ts'
+import { UploadTile } from './UploadTile.tsx'
 
 const says = messages.gallery
 const ACCEPTED = 'image/*,.svg'

@@ -4,10 +4,10 @@ import { Button } from '@blockfront/ui'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import './options.css'
+import { messages } from './messages.ts'
 import { OptionGroupEditor } from './OptionGroupEditor.tsx'
 import { countOf, MOST, type Options, withGroupName, withGroups } from './option-groups.ts'
 import { VariationGrid } from './VariationGrid.tsx'
-import { messages } from './messages.ts'
 
 const says = messages.options
 const MOST_GROUPS = 5

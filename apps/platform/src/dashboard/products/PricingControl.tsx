@@ -1,7 +1,7 @@
 import type { ControlKind, ControlProps } from '@blockfront/engine/form'
 import { MoneyField } from '../parts/MoneyField.tsx'
-import { isSaleWrong } from './product-form.ts'
 import { messages } from './messages.ts'
+import { isSaleWrong } from './product-form.ts'
 
 const says = messages.form
 

@@ -3,12 +3,12 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useStoreChange, useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
+import { useStoreMutation, useStoreQuery } from '../store-query.ts'
 import { BulkPrice } from './BulkPrice.tsx'
+import { messages } from './messages.ts'
 import type { ProductChanges } from './product-changes.ts'
 import { statuses } from './product-filters.ts'
-import { messages } from './messages.ts'
 
 interface ProductBulkProps {
   ids: readonly string[]
@@ -18,8 +18,8 @@ interface ProductBulkProps {
 /** What can be done with several products at once. */
 export function ProductBulk({ ids, onDone }: ProductBulkProps) {
   const { storeId } = useStore()
-  const update = useStoreChange('product.bulkUpdate')
-  const remove = useStoreChange('product.bulkDelete')
+  const update = useStoreMutation('product.bulkUpdate')
+  const remove = useStoreMutation('product.bulkDelete')
   const [asked, setAsked] = useState<'price' | 'delete'>()
   const count = ids.length
   const done = (said: string) => {

@@ -9,18 +9,18 @@ import { PageHeader } from '../PageHeader.tsx'
 import { BulkBar } from '../parts/BulkBar.tsx'
 import { DataTable } from '../parts/DataTable.tsx'
 import { ListToolbar } from '../parts/ListToolbar.tsx'
-import { oneOf, useListAddress } from '../parts/list-address.ts'
+import { oneOf, useListQuery } from '../parts/list-query.ts'
+import { messages as listMessages } from '../parts/messages.ts'
 import { Paging } from '../parts/Paging.tsx'
 import { useSelection } from '../parts/selection.ts'
 import { TableSkeleton } from '../parts/TableSkeleton.tsx'
-import { messages as listMessages } from '../parts/messages.ts'
-import { useStoreQuery } from '../query.ts'
+import { useStoreQuery } from '../store-query.ts'
 import { DemoNotice } from './DemoNotice.tsx'
+import { messages } from './messages.ts'
 import { ProductBulk } from './ProductBulk.tsx'
-import { ProductPicture } from './ProductPicture.tsx'
+import { ProductImage } from './ProductImage.tsx'
 import { useProductColumns } from './product-columns.tsx'
 import { statuses, stocks, useProductFilters } from './product-filters.ts'
-import { messages } from './messages.ts'
 
 const SIZE = 20
 const sorts = ['newest', 'oldest', 'name', 'price_asc', 'price_desc', 'stock', 'updated'] as const
@@ -28,7 +28,7 @@ const sortOptions = sorts.map((value) => ({ value, label: messages.sorts[value] 
 
 /** All products of the store: found, narrowed, changed together. */
 export function Products() {
-  const address = useListAddress()
+  const address = useListQuery()
   const filters = useProductFilters()
   const { get, page } = address
   const products = useStoreQuery('product.filter', {
@@ -92,7 +92,7 @@ function ProductTable({ rows, stale, children }: ProductTableProps) {
         nameOf={({ name }) => name}
         nameTitle={messages.name}
         linkOf={({ id }) => `/dashboard/edit-product/${id}`}
-        pictureOf={({ productImage }) => <ProductPicture url={productImage} />}
+        pictureOf={({ productImage }) => <ProductImage url={productImage} />}
         aboutOf={({ sku, hasVariations }) => [sku, hasVariations && messages.variations].filter(Boolean).join(' · ')}
         columns={columns}
         selection={selection}

@@ -1,6 +1,6 @@
 import { Button } from '@blockfront/ui'
-import type { FileUpload } from '../../media/use-uploads.ts'
 import { messages as mediaMessages } from '../../media/messages.ts'
+import type { FileUpload } from '../../media/use-uploads.ts'
 import { messages } from './messages.ts'
 
 const says = messages.gallery

@@ -6,9 +6,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTyped } from '../parts/AddressControl.tsx'
 import { useSelection } from '../parts/selection.ts'
 import { FillPopover } from './FillPopover.tsx'
+import { messages } from './messages.ts'
 import { nameOf } from './option-groups.ts'
 import { type ChangeVariation, VariationRow } from './VariationRow.tsx'
-import { messages } from './messages.ts'
 
 const says = messages.options
 

@@ -8,9 +8,9 @@ import { Thumbnail } from '../../media/Thumbnail.tsx'
 import { MoneyInput } from '../parts/MoneyInput.tsx'
 import { usePriceProblem } from '../parts/money.ts'
 import { useStore } from '../store.ts'
+import { messages } from './messages.ts'
 import { NumberCell } from './NumberCell.tsx'
 import { isSaleWrong } from './product-form.ts'
-import { messages } from './messages.ts'
 
 const says = messages.options
 

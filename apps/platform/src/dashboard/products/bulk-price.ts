@@ -1,5 +1,5 @@
-import type { ProductChanges } from './product-changes.ts'
 import { messages } from './messages.ts'
+import type { ProductChanges } from './product-changes.ts'
 
 export const priceKinds = ['price', 'sale', 'end'] as const
 export type PriceKind = (typeof priceKinds)[number]

@@ -4,12 +4,14 @@ import { Badge, type Tone } from '@blockfront/ui'
 import { useMemo } from 'react'
 import type { Column } from '../parts/DataTable.tsx'
 import { useMoney } from '../parts/money.ts'
-import { useStoreQuery } from '../query.ts'
+import { useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'
 
 const tones: Record<ProductStatus, Tone> = { active: 'success', draft: 'accent', archived: 'neutral' }
 
-export const StatusBadge = ({ status }: { status: ProductStatus }) => <Badge tone={tones[status]}>{messages.statuses[status]}</Badge>
+export const StatusBadge = ({ status }: { status: ProductStatus }) => (
+  <Badge tone={tones[status]}>{messages.statuses[status]}</Badge>
+)
 
 /** Stock of at most this many pieces counts as low, as the list's filter has it. */
 const LOW = 5

@@ -1,6 +1,6 @@
 import type { ControlMeta, FormSection } from '@blockfront/engine/form'
-import { statusOptions } from './product-filters.ts'
 import { messages } from './messages.ts'
+import { statusOptions } from './product-filters.ts'
 
 const says = messages.form
 

@@ -1,5 +1,5 @@
 import type { ListFilter } from '../parts/ListToolbar.tsx'
-import { useStoreQuery } from '../query.ts'
+import { useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'
 
 export const statuses = ['active', 'draft', 'archived'] as const

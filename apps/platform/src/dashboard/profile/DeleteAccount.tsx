@@ -22,12 +22,12 @@ export function DeleteAccount() {
         </Button>
       }
     >
-      {asked && <Asking onClose={() => setAsked(false)} />}
+      {asked && <DeleteAccountDialog onClose={() => setAsked(false)} />}
     </Card>
   )
 }
 
-function Asking({ onClose }: { onClose: () => void }) {
+function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [password, setPassword] = useState('')

@@ -8,12 +8,12 @@ import { changedSettings } from '../pages/page-form.ts'
 import { Card } from '../parts/Card.tsx'
 import { FormSkeleton } from '../parts/FormSkeleton.tsx'
 import { SaveBar } from '../parts/SaveBar.tsx'
-import { useStoreChange, useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
+import { useStoreMutation, useStoreQuery } from '../store-query.ts'
+import { messages } from './messages.ts'
 import { SeoForm } from './SeoForm.tsx'
 import { SeoPages } from './SeoPages.tsx'
 import { seoOf } from './seo-form.ts'
-import { messages } from './messages.ts'
 
 const FORM = 'home-seo'
 
@@ -42,7 +42,7 @@ export function Seo() {
 /** `read` counts for the first drawing; a form that is typed in is not drawn anew. */
 function HomeSeo({ read }: { read: PageSummary }) {
   const { storeId, name } = useStore()
-  const update = useStoreChange('page.updateSeo')
+  const update = useStoreMutation('page.updateSeo')
   const [start] = useState(() => seoOf(read))
   const saved = useRef(start)
   const [state, setState] = useState<FormState>()

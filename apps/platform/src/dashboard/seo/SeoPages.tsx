@@ -2,17 +2,17 @@ import type { PageSeo, PageSummary } from '@blockfront/contract'
 import type { FormState } from '@blockfront/engine/form'
 import { Badge, Button, Dialog } from '@blockfront/ui'
 import { useState } from 'react'
-import { toast } from '../../toast.tsx'
 import { messages as general } from '../../messages.ts'
+import { toast } from '../../toast.tsx'
 import { changedSettings } from '../pages/page-form.ts'
 import { pathOf } from '../pages/page-path.ts'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
-import { useListAddress } from '../parts/list-address.ts'
+import { useListQuery } from '../parts/list-query.ts'
 import { messages as listMessages } from '../parts/messages.ts'
-import { useStoreChange } from '../query.ts'
+import { useStoreMutation } from '../store-query.ts'
+import { messages } from './messages.ts'
 import { SeoForm } from './SeoForm.tsx'
 import { isFound, seoOf } from './seo-form.ts'
-import { messages } from './messages.ts'
 
 const FORM = 'page-seo'
 
@@ -36,7 +36,7 @@ function Found({ page: { status, noindex, metaTitle, metaDescription } }: { page
 
 /** What search engines know of each page. Which one is open stands in the address. */
 export function SeoPages({ pages }: { pages: readonly PageSummary[] }) {
-  const address = useListAddress()
+  const address = useListQuery()
   const rows = pages.filter(isFound)
   const open = rows.find(({ pageId }) => pageId === address.get('edit'))
   return (
@@ -64,7 +64,7 @@ export function SeoPages({ pages }: { pages: readonly PageSummary[] }) {
 }
 
 function PageDialog({ page, onClose }: { page: PageSummary; onClose: () => void }) {
-  const update = useStoreChange('page.update')
+  const update = useStoreMutation('page.update')
   const [state, setState] = useState<FormState>()
   const [start] = useState(() => seoOf(page))
   const busy = state?.isSubmitting ?? false

@@ -7,8 +7,8 @@ import { useNavigate } from '../../router.ts'
 import { toast } from '../../toast.tsx'
 import { Card } from '../parts/Card.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { storeKey } from '../query.ts'
 import type { Store } from '../store.ts'
+import { storeKey } from '../store-query.ts'
 import { messages } from './messages.ts'
 
 /** The end of a store. It asks for the store's name, because nothing brings it back. */
@@ -24,12 +24,12 @@ export function DeleteStore({ store }: { store: Store }) {
         </Button>
       }
     >
-      {asked && <Asking store={store} onClose={() => setAsked(false)} />}
+      {asked && <DeleteStoreDialog store={store} onClose={() => setAsked(false)} />}
     </Card>
   )
 }
 
-function Asking({ store: { storeId, name }, onClose }: { store: Store; onClose: () => void }) {
+function DeleteStoreDialog({ store: { storeId, name }, onClose }: { store: Store; onClose: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')

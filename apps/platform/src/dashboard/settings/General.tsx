@@ -9,8 +9,8 @@ import { fileRequests } from '../../media/file-request.ts'
 import { MediaPicker } from '../../media/MediaPicker.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { SaveBar } from '../parts/SaveBar.tsx'
-import { useStoreChange } from '../query.ts'
 import { useStore } from '../store.ts'
+import { useStoreMutation } from '../store-query.ts'
 import { DeleteStore } from './DeleteStore.tsx'
 import { generalFields, generalSections } from './general-fields.ts'
 import { changedDetails, formOf, formPath, type GeneralValues, generalForm } from './general-form.ts'
@@ -26,7 +26,7 @@ export function General() {
   const [requests] = useState(fileRequests)
   const host = useMemo(() => ({ pickFile: requests.pickFile }), [requests])
   const fields = useMemo(() => generalFields(start), [start])
-  const update = useStoreChange('store.updateDetails')
+  const update = useStoreMutation('store.updateDetails')
   const submit = async (values: GeneralValues) => {
     try {
       setStart(await update.mutateAsync({ body: { ...changedDetails(values, start), storeId: store.storeId } }))

@@ -11,22 +11,22 @@ import { BulkBar } from '../parts/BulkBar.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
 import { ListToolbar } from '../parts/ListToolbar.tsx'
-import { useListAddress } from '../parts/list-address.ts'
+import { useListQuery } from '../parts/list-query.ts'
+import { messages as listMessages } from '../parts/messages.ts'
 import { Paging } from '../parts/Paging.tsx'
 import { saveAs } from '../parts/save-as.ts'
 import { type Selection, useSelection } from '../parts/selection.ts'
 import { TableSkeleton } from '../parts/TableSkeleton.tsx'
 import { useTime } from '../parts/time.ts'
-import { messages as listMessages } from '../parts/messages.ts'
-import { useStoreChange, useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
+import { useStoreMutation, useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'
 
 const SIZE = 50
 
 /** The newsletter subscribers of the store. */
 export function Subscribers() {
-  const address = useListAddress()
+  const address = useListQuery()
   const subscribers = useStoreQuery('subscriber.list', {
     pageNumber: address.page,
     pageSize: SIZE,
@@ -119,7 +119,7 @@ function SubscriberTable({ rows, stale, children }: SubscriberTableProps) {
 
 function RemoveSubscribers({ selection: { keys, clear } }: { selection: Selection }) {
   const { storeId } = useStore()
-  const remove = useStoreChange('subscriber.remove')
+  const remove = useStoreMutation('subscriber.remove')
   const [asked, setAsked] = useState(false)
   const confirm = async () => {
     const { removed } = await remove.mutateAsync({ body: { storeId, ids: [...keys] } })

@@ -8,9 +8,9 @@ import { api } from '../../api.ts'
 import { messages as account } from '../../auth/messages.ts'
 import { BotCheck } from '../BotCheck.tsx'
 import '../contact.css'
-import { SiteLayout } from '../SiteLayout.tsx'
-import { useAwake } from '../use-awake.ts'
 import { messages } from '../messages.ts'
+import { SiteLayout } from '../SiteLayout.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 
 const body = endpoints['email.platformContact'].body.omit({ turnstileToken: true })
 const fields = {
@@ -21,7 +21,8 @@ const fields = {
 }
 
 /** What is said of a message that did not go: the server's own words where they help, else product.md's (point 8). */
-const problemOf = (error: unknown) => (error instanceof ApiError && error.status < 500 ? error : new Error(messages.contact.failed))
+const problemOf = (error: unknown) =>
+  error instanceof ApiError && error.status < 500 ? error : new Error(messages.contact.failed)
 
 /** A message to whoever runs the platform. */
 export function Screen() {
@@ -29,7 +30,7 @@ export function Screen() {
   const [round, setRound] = useState(0)
   const [token, setToken] = useState<string | null>(null)
   const [sent, setSent] = useState(false)
-  const awake = useAwake()
+  const awake = useHydrated()
   const { title, heading, description } = messages.pages.Contact
   const again = () => {
     setToken(null)

@@ -3,11 +3,11 @@ import { Button } from '@blockfront/ui'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { AccountForm } from '../../auth/AccountForm.tsx'
-import { AccountFrame } from '../../auth/AccountFrame.tsx'
-import { ChoosePassword } from '../../auth/ChoosePassword.tsx'
+import { AccountLayout } from '../../auth/AccountLayout.tsx'
 import { accountFields } from '../../auth/fields.ts'
-import { useLinkToken } from '../../auth/use-link-token.ts'
 import { messages } from '../../auth/messages.ts'
+import { SetPassword } from '../../auth/SetPassword.tsx'
+import { useLinkToken } from '../../auth/use-link-token.ts'
 import { Link } from '../../router.ts'
 import { messages as site } from '../messages.ts'
 
@@ -18,7 +18,7 @@ const toLogin = <Link to="/login">{messages.forgot.login}</Link>
 export function Screen() {
   const token = useLinkToken()
   return token ? (
-    <ChoosePassword title={messages.forgot.chooseTitle} about={messages.forgot.chooseAbout} token={token} foot={toLogin} />
+    <SetPassword title={messages.forgot.chooseTitle} about={messages.forgot.chooseAbout} token={token} foot={toLogin} />
   ) : (
     <Ask />
   )
@@ -28,12 +28,12 @@ function Ask() {
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo !== undefined)
     return (
-      <AccountFrame title={messages.forgot.sentTitle} about={messages.forgot.sent(sentTo)} foot={toLogin}>
+      <AccountLayout title={messages.forgot.sentTitle} about={messages.forgot.sent(sentTo)} foot={toLogin}>
         <Button onClick={() => setSentTo(undefined)}>{messages.forgot.again}</Button>
-      </AccountFrame>
+      </AccountLayout>
     )
   return (
-    <AccountFrame title={site.pages.ForgotPassword.title} about={messages.forgot.about} foot={toLogin}>
+    <AccountLayout title={site.pages.ForgotPassword.title} about={messages.forgot.about} foot={toLogin}>
       <AccountForm
         schema={ask}
         label={site.pages.ForgotPassword.title}
@@ -44,6 +44,6 @@ function Ask() {
           setSentTo(values.email)
         }}
       />
-    </AccountFrame>
+    </AccountLayout>
   )
 }

@@ -3,11 +3,11 @@ import { Link } from '../../router.ts'
 import { Features } from '../Features.tsx'
 import '../landing.css'
 import { BlockFile } from '../BlockFile.tsx'
+import { messages } from '../messages.ts'
 import builder from '../pictures/builder.webp'
 import builderDark from '../pictures/builder-dark.webp'
 import { Questions } from '../Questions.tsx'
 import { SiteLayout } from '../SiteLayout.tsx'
-import { messages } from '../messages.ts'
 
 const { landing } = messages
 

@@ -1,10 +1,10 @@
 import { endpoints } from '@blockfront/contract'
 import { api } from '../../api.ts'
 import { AccountForm } from '../../auth/AccountForm.tsx'
-import { AccountFrame } from '../../auth/AccountFrame.tsx'
+import { AccountLayout } from '../../auth/AccountLayout.tsx'
 import { accountFields } from '../../auth/fields.ts'
-import { useAfterLogin } from '../../auth/use-after-login.ts'
 import { messages } from '../../auth/messages.ts'
+import { useAfterLogin } from '../../auth/use-after-login.ts'
 import { Link } from '../../router.ts'
 import { messages as site } from '../messages.ts'
 
@@ -14,7 +14,7 @@ const { body } = endpoints['auth.login']
 export function Screen() {
   const goOn = useAfterLogin()
   return (
-    <AccountFrame
+    <AccountLayout
       title={site.pages.Login.title}
       about={messages.login.about}
       foot={
@@ -37,6 +37,6 @@ export function Screen() {
           goOn()
         }}
       />
-    </AccountFrame>
+    </AccountLayout>
   )
 }

@@ -1,12 +1,12 @@
 import { Button, Notice, Spinner } from '@blockfront/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../api.ts'
-import { AccountFrame } from '../../auth/AccountFrame.tsx'
-import { useSession } from '../../auth/session.ts'
+import { AccountLayout } from '../../auth/AccountLayout.tsx'
 import { messages } from '../../auth/messages.ts'
+import { useSession } from '../../auth/session.ts'
+import { messages as general } from '../../messages.ts'
 import { useNavigate } from '../../router.ts'
 import { toast } from '../../toast.tsx'
-import { messages as general } from '../../messages.ts'
 import { messages as site } from '../messages.ts'
 
 /** Ends the session, here and on the server. */
@@ -26,7 +26,7 @@ export function Screen() {
   }, [navigate])
   useEffect(logOut, [logOut])
   return (
-    <AccountFrame title={problem ? messages.logout.failed : site.pages.Logout.title}>
+    <AccountLayout title={problem ? messages.logout.failed : site.pages.Logout.title}>
       {problem ? (
         <>
           <Notice tone="danger" alert>
@@ -40,6 +40,6 @@ export function Screen() {
         <Spinner label={messages.logout.doing} />
       )}
       <noscript>{messages.needsScript}</noscript>
-    </AccountFrame>
+    </AccountLayout>
   )
 }

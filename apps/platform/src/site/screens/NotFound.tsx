@@ -1,7 +1,7 @@
 import { Button } from '@blockfront/ui'
 import { Link } from '../../router.ts'
-import { SiteLayout } from '../SiteLayout.tsx'
 import { messages } from '../messages.ts'
+import { SiteLayout } from '../SiteLayout.tsx'
 
 /** What stands where nothing is. */
 export const Screen = () => (

@@ -6,8 +6,8 @@ import { Link } from '../../router.ts'
 import { type Plan, usualPlans } from '../plans.ts'
 import { Questions } from '../Questions.tsx'
 import '../pricing.css'
-import { SiteLayout } from '../SiteLayout.tsx'
 import { messages } from '../messages.ts'
+import { SiteLayout } from '../SiteLayout.tsx'
 
 const money = (amount: number, currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount)

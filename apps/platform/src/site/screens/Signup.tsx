@@ -2,15 +2,15 @@ import { endpoints } from '@blockfront/contract'
 import { useEffect } from 'react'
 import { api } from '../../api.ts'
 import { AccountForm } from '../../auth/AccountForm.tsx'
-import { AccountFrame } from '../../auth/AccountFrame.tsx'
+import { AccountLayout } from '../../auth/AccountLayout.tsx'
 import { accountFields } from '../../auth/fields.ts'
+import { messages } from '../../auth/messages.ts'
 import { signedIn } from '../../auth/signed-in.ts'
 import { useAfterLogin } from '../../auth/use-after-login.ts'
-import { messages } from '../../auth/messages.ts'
 import { Link, Navigate, useSearchParams } from '../../router.ts'
-import { wantedTheme } from '../../stores/wanted-theme.ts'
-import { useAwake } from '../use-awake.ts'
+import { chosenTheme } from '../../stores/chosen-theme.ts'
 import { messages as site } from '../messages.ts'
+import { useHydrated } from '../use-hydrated.ts'
 
 const { body } = endpoints['auth.signup']
 const fields = { ...accountFields, password: { ...accountFields.newPassword, label: messages.fields.password } }
@@ -19,15 +19,15 @@ const [before, terms, between, privacy, after] = messages.signup.agree
 /** A new account. Who has one, and comes from the gallery with a theme, goes on to a new store. */
 export function Screen() {
   const goOn = useAfterLogin()
-  const awake = useAwake()
+  const awake = useHydrated()
   const [search] = useSearchParams()
   const theme = search.get('theme')
   useEffect(() => {
-    if (theme) wantedTheme.keep(theme)
+    if (theme) chosenTheme.keep(theme)
   }, [theme])
   if (awake && theme && signedIn.read()) return <Navigate to="/choose-store?new=store" replace />
   return (
-    <AccountFrame
+    <AccountLayout
       title={site.pages.Signup.heading}
       about={messages.signup.about}
       foot={
@@ -54,6 +54,6 @@ export function Screen() {
         <Link to="/privacy-policy">{privacy}</Link>
         {after}
       </p>
-    </AccountFrame>
+    </AccountLayout>
   )
 }

@@ -1,21 +1,21 @@
 import { Button, Notice } from '@blockfront/ui'
 import { useEffect, useState } from 'react'
 import { api } from '../../api.ts'
-import { useSearchParams } from '../../router.ts'
 import { messages as general } from '../../messages.ts'
+import { useSearchParams } from '../../router.ts'
 import { SiteLayout } from '../SiteLayout.tsx'
 import { ThemeCard } from '../ThemeCard.tsx'
 import { ThemeDialog } from '../ThemeDialog.tsx'
 import '../theme-home.css'
-import { provideThemes, THEMES_ID, themesAtHand } from '../themes.ts'
 import { messages } from '../messages.ts'
+import { providedThemes, provideThemes, THEMES_ID } from '../themes.ts'
 
 /** JSON that may stand in a script element: nothing in it closes the element. */
 const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The gallery of themes, each drawn by the renderer that stores are drawn by. */
 export function Screen() {
-  const [carried] = useState(themesAtHand)
+  const [carried] = useState(providedThemes)
   const [themes, setThemes] = useState(carried)
   const [problem, setProblem] = useState<string>()
   const [round, setRound] = useState(0)

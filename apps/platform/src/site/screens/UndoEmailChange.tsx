@@ -2,13 +2,13 @@ import { ApiError } from '@blockfront/contract/client'
 import { Button, Notice } from '@blockfront/ui'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { AccountFrame } from '../../auth/AccountFrame.tsx'
-import { ChoosePassword } from '../../auth/ChoosePassword.tsx'
-import { useLinkToken } from '../../auth/use-link-token.ts'
+import { AccountLayout } from '../../auth/AccountLayout.tsx'
 import { messages } from '../../auth/messages.ts'
+import { SetPassword } from '../../auth/SetPassword.tsx'
+import { useLinkToken } from '../../auth/use-link-token.ts'
 import { Link } from '../../router.ts'
-import { useAwake } from '../use-awake.ts'
 import { messages as site } from '../messages.ts'
+import { useHydrated } from '../use-hydrated.ts'
 
 type State = 'ready' | 'busy' | { passwordToken: string } | { problem: string; final: boolean }
 
@@ -18,7 +18,7 @@ type State = 'ready' | 'busy' | { passwordToken: string } | { problem: string; f
  */
 export function Screen() {
   const token = useLinkToken()
-  const awake = useAwake()
+  const awake = useHydrated()
   const [state, setState] = useState<State>('ready')
   const undo = async (body: { token: string }) => {
     setState('busy')
@@ -30,21 +30,21 @@ export function Screen() {
     }
   }
   if (typeof state === 'object' && 'passwordToken' in state)
-    return <ChoosePassword title={messages.undo.doneTitle} about={messages.undo.done} token={state.passwordToken} />
+    return <SetPassword title={messages.undo.doneTitle} about={messages.undo.done} token={state.passwordToken} />
   const problem = awake && !token ? messages.verifyLink.noToken : typeof state === 'object' ? state.problem : undefined
   if ((awake && !token) || (typeof state === 'object' && state.final))
     return (
-      <AccountFrame title={messages.verifyLink.failedTitle} foot={<Link to="/contact">{messages.undo.contact}</Link>}>
+      <AccountLayout title={messages.verifyLink.failedTitle} foot={<Link to="/contact">{messages.undo.contact}</Link>}>
         <Notice tone="danger" alert>
           {problem}
         </Notice>
         <Button asChild size="large">
           <Link to="/login">{messages.forgot.login}</Link>
         </Button>
-      </AccountFrame>
+      </AccountLayout>
     )
   return (
-    <AccountFrame
+    <AccountLayout
       title={site.pages.UndoEmailChange.title}
       about={messages.undo.about}
       foot={<Link to="/login">{messages.undo.keep}</Link>}
@@ -72,6 +72,6 @@ export function Screen() {
         </Button>
         <noscript>{messages.needsScript}</noscript>
       </div>
-    </AccountFrame>
+    </AccountLayout>
   )
 }

@@ -1,9 +1,9 @@
 import { Button, Notice, Spinner } from '@blockfront/ui'
 import { useEffect, useState } from 'react'
 import { api } from '../../api.ts'
-import { AccountFrame } from '../../auth/AccountFrame.tsx'
-import { useLinkToken } from '../../auth/use-link-token.ts'
+import { AccountLayout } from '../../auth/AccountLayout.tsx'
 import { messages } from '../../auth/messages.ts'
+import { useLinkToken } from '../../auth/use-link-token.ts'
 import { Link } from '../../router.ts'
 import { messages as site } from '../messages.ts'
 
@@ -33,27 +33,27 @@ export function Screen() {
 
   if (state === 'checking')
     return (
-      <AccountFrame title={site.pages.VerifyLink.title} about={messages.verifyLink.checking}>
+      <AccountLayout title={site.pages.VerifyLink.title} about={messages.verifyLink.checking}>
         <Spinner />
         <noscript>{messages.needsScript}</noscript>
-      </AccountFrame>
+      </AccountLayout>
     )
   if (state === 'done')
     return (
-      <AccountFrame title={messages.verifyLink.doneTitle} about={messages.verifyLink.done}>
+      <AccountLayout title={messages.verifyLink.doneTitle} about={messages.verifyLink.done}>
         <Button asChild variant="primary" size="large">
           <Link to="/choose-store">{messages.verifyLink.next}</Link>
         </Button>
-      </AccountFrame>
+      </AccountLayout>
     )
   return (
-    <AccountFrame title={messages.verifyLink.failedTitle}>
+    <AccountLayout title={messages.verifyLink.failedTitle}>
       <Notice tone="danger" alert>
         {state.problem}
       </Notice>
       <Button asChild size="large">
         <Link to="/verify-email">{messages.verifyLink.resend}</Link>
       </Button>
-    </AccountFrame>
+    </AccountLayout>
   )
 }

@@ -11,7 +11,7 @@ export interface GoneProps {
 }
 
 /** What was asked for does not exist any more, or never did. */
-export const Gone = ({ title, help, to, list }: GoneProps) => (
+export const NotFound = ({ title, help, to, list }: GoneProps) => (
   <EmptyState
     icon={<SearchX size={20} />}
     title={title}

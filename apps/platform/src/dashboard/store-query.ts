@@ -17,7 +17,7 @@ type QueryOf<Id extends EndpointId> = CallInput<Id> extends { query?: infer Quer
 /** Calls whose query names the store. */
 type StoreCall = { [Id in EndpointId]: 'storeId' extends keyof QueryOf<Id> ? Id : never }[EndpointId]
 type StoreQueryOf<Id extends StoreCall> = Omit<QueryOf<Id>, 'storeId'>
-type Given<Query> = Record<never, never> extends Query ? [query?: Query] : [query: Query]
+type QueryInput<Query> = Record<never, never> extends Query ? [query?: Query] : [query: Query]
 
 /** Every key starts with the store's id: two stores never share what was read, and one can be forgotten as a whole. */
 export const storeKey = (storeId: string, ...rest: readonly unknown[]) => ['store', storeId, ...rest] as const
@@ -27,7 +27,7 @@ type QueryOptions<Output> = Omit<UseQueryOptions<Output>, 'queryKey' | 'queryFn'
 /** What a call answers about the chosen store. Lists keep showing the page before while the next one comes. */
 export function useStoreQuery<Id extends StoreCall>(
   id: Id,
-  ...[query, options]: [...Given<StoreQueryOf<Id>>, options?: QueryOptions<CallOutput<Id>>]
+  ...[query, options]: [...QueryInput<StoreQueryOf<Id>>, options?: QueryOptions<CallOutput<Id>>]
 ) {
   const { storeId } = useStore()
   return useQuery<CallOutput<Id>>({
@@ -41,7 +41,7 @@ export function useStoreQuery<Id extends StoreCall>(
 type ChangeOptions<Id extends EndpointId> = Omit<UseMutationOptions<CallOutput<Id>, Error, CallInput<Id>>, 'mutationFn'>
 
 /** A call that changes the chosen store. On success everything read of that store is read anew, in the background. */
-export function useStoreChange<Id extends EndpointId>(id: Id, options: ChangeOptions<Id> = {}) {
+export function useStoreMutation<Id extends EndpointId>(id: Id, options: ChangeOptions<Id> = {}) {
   const { storeId } = useStore()
   const client = useQueryClient()
   return useMutation<CallOutput<Id>, Error, CallInput<Id>>({

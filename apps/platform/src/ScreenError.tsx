@@ -10,7 +10,7 @@ interface BrokenProps {
 }
 
 /** Stands in for a screen that threw or could not be fetched; the screens around it go on. */
-export class Broken extends Component<BrokenProps, { failed: boolean }> {
+export class ScreenError extends Component<BrokenProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError = () => ({ failed: true })

@@ -17,7 +17,7 @@ function addressLines(address: OrderAddress, locale: string): string[] {
 }
 
 /** Who ordered, and where it goes. */
-export function OrderPeople({ order }: { order: Order }) {
+export function OrderCustomer({ order }: { order: Order }) {
   const { locale } = useStore()
   const { contact, customerNote, marketingConsent } = order
   const [shipping, billing] = [order.shippingAddress, order.billingAddress].map((one) => addressLines(one, locale))

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 /** Takes files that are dropped anywhere in the window, and says so while they are carried over it. */
-export function DropPlace({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function FileDropTarget({ onFiles }: { onFiles: (files: File[]) => void }) {
   const [over, setOver] = useState(false)
   const take = useEffectEvent(onFiles)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from '../toast.tsx'
-import { builderHost } from './builder-host.ts'
+import { createBuilderAdapter } from './builder-adapter.ts'
 import { storeResources } from './store-resources.ts'
 
 /** A network that answers by path, and remembers what was asked. */
@@ -24,7 +24,7 @@ const refusal = (status: number, code: string, more: object = {}) => json({ erro
 const store = { storeId: 's1', storeDomain: 'shop.test', locale: 'de-AT', currency: 'EUR' } as CallOutput<'store.findCurrent'>
 const hostOver = (answers: Parameters<typeof network>[0]) => {
   const { api, asked } = network(answers)
-  return { asked, host: builderHost({ api, store, resources: storeResources(api, 's1'), pickFile: undefined }) }
+  return { asked, host: createBuilderAdapter({ api, store, resources: storeResources(api, 's1'), pickFile: undefined }) }
 }
 const draft: DraftInput = { pageId: 'p1', content: [{ type: 'textBlock' }], baseVersion: 3 }
 

@@ -1,7 +1,7 @@
 const signs = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'] as const
 
 /** Resolves when the browser has nothing else to do, or when someone begins to use the page. */
-export const whenWanted = () =>
+export const onIdleOrFirstUse = () =>
   new Promise<void>((resolve) => {
     const start = () => {
       for (const sign of signs) removeEventListener(sign, start)

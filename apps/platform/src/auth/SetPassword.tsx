@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { api } from '../api.ts'
 import { Link } from '../router.ts'
 import { AccountForm } from './AccountForm.tsx'
-import { AccountFrame } from './AccountFrame.tsx'
+import { AccountLayout } from './AccountLayout.tsx'
 import { accountFields } from './fields.ts'
 import { messages } from './messages.ts'
 
@@ -21,21 +21,21 @@ interface ChoosePasswordProps {
 }
 
 /** Sets a new password with the token of a link. */
-export function ChoosePassword({ title, about, token, foot }: ChoosePasswordProps) {
+export function SetPassword({ title, about, token, foot }: ChoosePasswordProps) {
   const [done, setDone] = useState(false)
   if (done)
     return (
-      <AccountFrame title={messages.forgot.chooseTitle}>
+      <AccountLayout title={messages.forgot.chooseTitle}>
         <Notice tone="success" alert>
           {messages.forgot.chosen}
         </Notice>
         <Button asChild variant="primary" size="large">
           <Link to="/login">{messages.login.submit}</Link>
         </Button>
-      </AccountFrame>
+      </AccountLayout>
     )
   return (
-    <AccountFrame title={title} about={about} foot={foot}>
+    <AccountLayout title={title} about={about} foot={foot}>
       <AccountForm
         schema={choose}
         only={['password']}
@@ -48,6 +48,6 @@ export function ChoosePassword({ title, about, token, foot }: ChoosePasswordProp
           setDone(true)
         }}
       />
-    </AccountFrame>
+    </AccountLayout>
   )
 }

@@ -2,34 +2,34 @@ import type { OrderStats } from '@blockfront/contract'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { useMoney } from '../parts/money.ts'
-import { useStoreQuery } from '../query.ts'
 import { useStore } from '../store.ts'
-import { changeOf } from './period.ts'
+import { useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'
+import { changeOf } from './period.ts'
 
 /** The period's figures, and how they stand against the days before. */
-export function Figures({ stats, days }: { stats: OrderStats; days: number }) {
+export function Metrics({ stats, days }: { stats: OrderStats; days: number }) {
   const money = useMoney()
   const both = useStoreQuery('order.stats', { days: days * 2 })
   const before = both.data?.days.length === days * 2 ? both.data.days : []
   return (
     <dl className="figures">
-      <Figure name={messages.revenue} value={money(stats.revenue)} change={changeOf(before, 'revenue')} />
-      <Figure name={messages.orders} value={String(stats.orders)} change={changeOf(before, 'orders')} />
-      <Figure name={messages.averageOrder} value={money(stats.averageOrder)} note={messages.averageOrderNote(stats.paidOrders)} />
-      <Figure name={messages.toSend} value={String(stats.openOrders)} note={messages.toSendNote} />
+      <Metric name={messages.revenue} value={money(stats.revenue)} change={changeOf(before, 'revenue')} />
+      <Metric name={messages.orders} value={String(stats.orders)} change={changeOf(before, 'orders')} />
+      <Metric name={messages.averageOrder} value={money(stats.averageOrder)} note={messages.averageOrderNote(stats.paidOrders)} />
+      <Metric name={messages.toSend} value={String(stats.openOrders)} note={messages.toSendNote} />
     </dl>
   )
 }
 
-interface FigureProps {
+interface MetricProps {
   name: string
   value: string
   note?: string
   change?: number
 }
 
-const Figure = ({ name, value, note, change }: FigureProps) => (
+const Metric = ({ name, value, note, change }: MetricProps) => (
   <div className="figure">
     <dt className="figure__name">{name}</dt>
     <dd className="figure__value">{value}</dd>

@@ -21,5 +21,5 @@ const SHORT: Readonly<Record<string, string>> = {
 export const typeText = ({ mime }: MediaItem): string => SHORT[mime] ?? (mime.split('/')[1] ?? mime).toUpperCase()
 
 /** One line about a file: its type, and its measures where it has some. */
-export const shortFacts = (file: MediaItem): string =>
+export const fileSummary = (file: MediaItem): string =>
   [typeText(file), file.width && file.height && messages.shortPixels(file.width, file.height)].filter(Boolean).join(' · ')

@@ -5,7 +5,7 @@ import { storeUrl } from '../../stores/store-url.ts'
 import { toast } from '../../toast.tsx'
 import { useTime } from '../parts/time.ts'
 import { useStore } from '../store.ts'
-import { sizeText, typeText } from './file-facts.ts'
+import { sizeText, typeText } from './file-details.ts'
 import { messages } from './messages.ts'
 
 function copiesOf({ status, variants }: MediaItem): string {
@@ -14,7 +14,7 @@ function copiesOf({ status, variants }: MediaItem): string {
 }
 
 /** What a file is, and its address. */
-export function FileFacts({ file }: { file: MediaItem }) {
+export function FileDetails({ file }: { file: MediaItem }) {
   const { locale, storeDomain } = useStore()
   const { moment } = useTime()
   const { width, height, kind, bytes, createdAt, url, filename } = file

@@ -5,21 +5,21 @@ import { ExternalLink, Image, Truck } from 'lucide-react'
 import { Card } from '../parts/Card.tsx'
 import { useMoney } from '../parts/money.ts'
 import { useTime } from '../parts/time.ts'
-import { isOver } from './order-badges.tsx'
-import { allowedOn, leftOf, type Pieces, piecesOf } from './order-work.ts'
 import { messages } from './messages.ts'
+import { allowedOn, type Quantities, quantitiesOf, unfulfilled } from './order-actions.ts'
+import { isClosed } from './order-badges.tsx'
 
-const countOf = (pieces: readonly Pieces[]) => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+const countOf = (pieces: readonly Quantities[]) => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** What is still to be sent, then each parcel that went out. */
-export function Parcels({ order, onFulfil }: { order: Order; onFulfil: () => void }) {
-  const left = leftOf(order)
+export function Fulfillments({ order, onFulfil }: { order: Order; onFulfil: () => void }) {
+  const left = unfulfilled(order)
   const { day } = useTime()
   return (
     <>
       {left.length > 0 && (
         <Card
-          title={isOver(order.status) ? messages.notSent : messages.toSend}
+          title={isClosed(order.status) ? messages.notSent : messages.toSend}
           actions={<Badge>{messages.itemCount(countOf(left))}</Badge>}
         >
           <Lines order={order} pieces={left} />
@@ -33,7 +33,7 @@ export function Parcels({ order, onFulfil }: { order: Order; onFulfil: () => voi
         </Card>
       )}
       {order.fulfillments.map((parcel) => {
-        const pieces = piecesOf(order, parcel)
+        const pieces = quantitiesOf(order, parcel)
         return (
           <Card
             key={parcel.id}
@@ -68,7 +68,7 @@ function Tracking({ parcel: { carrier, trackingNumber, trackingUrl } }: { parcel
   )
 }
 
-function Lines({ order: { currency }, pieces }: { order: Order; pieces: readonly Pieces[] }) {
+function Lines({ order: { currency }, pieces }: { order: Order; pieces: readonly Quantities[] }) {
   const money = useMoney()
   return (
     <ul className="order-lines">

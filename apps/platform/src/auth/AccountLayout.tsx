@@ -15,7 +15,7 @@ export interface AccountFrameProps {
 }
 
 /** What a screen around an account stands in: one thing to do, in the middle. */
-export const AccountFrame = ({ title, about, wide, end, foot, children }: AccountFrameProps) => (
+export const AccountLayout = ({ title, about, wide, end, foot, children }: AccountFrameProps) => (
   <div className="account">
     <header className="account__bar">
       <Brand />

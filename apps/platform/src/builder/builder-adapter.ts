@@ -4,7 +4,7 @@ import { type CallInput, type CallOutput, type Client, type EndpointId, errorDet
 import { stillHost } from '@blockfront/engine/render'
 import { storeUrl } from '../stores/store-url.ts'
 import { toast } from '../toast.tsx'
-import { builderFailure } from './builder-failure.ts'
+import { toAdapterError } from './adapter-error.ts'
 import type { StoreResources } from './store-resources.ts'
 
 /** How long an answer may take, in milliseconds. */
@@ -14,7 +14,7 @@ const KEEPALIVE_LIMIT = 50_000
 
 type Store = CallOutput<'store.findCurrent'>
 
-interface HostStart {
+interface AdapterOptions {
   api: Client
   store: Store
   resources: StoreResources
@@ -24,7 +24,7 @@ interface HostStart {
 }
 
 /** The API as the builder asks it, for one store. Every call rejects with a `HostFailure`. */
-export function builderHost({ api, store, resources, pickFile, paymentMethods }: HostStart): BuilderHost {
+export function createBuilderAdapter({ api, store, resources, pickFile, paymentMethods }: AdapterOptions): BuilderHost {
   const { storeId } = store
   const call = async <Id extends EndpointId>(id: Id, input: CallInput<Id>): Promise<CallOutput<Id>> => {
     const { body } = input as { body?: unknown }
@@ -32,12 +32,12 @@ export function builderHost({ api, store, resources, pickFile, paymentMethods }:
     try {
       return await api.call(id, ...([input, { signal: AbortSignal.timeout(PATIENCE), keepalive }] as never))
     } catch (error) {
-      throw staleIn(id, error) ?? builderFailure(error)
+      throw staleIn(id, error) ?? toAdapterError(error)
     }
   }
   const orStale = <T>(answer: Promise<T>): Promise<T | StaleDraft> =>
     answer.catch((error: unknown) => {
-      if (error instanceof StaleAnswer) return { stale: true as const, page: error.page }
+      if (error instanceof StaleResponse) return { stale: true as const, page: error.page }
       throw error
     })
 
@@ -93,7 +93,7 @@ const plain = <T extends { content: readonly unknown[]; globalContent?: readonly
 })
 
 /** A save that came too late. */
-class StaleAnswer extends Error {
+class StaleResponse extends Error {
   readonly page: PageDraft
   constructor(page: PageDraft) {
     super('stale')
@@ -101,10 +101,10 @@ class StaleAnswer extends Error {
   }
 }
 
-function staleIn(id: EndpointId, error: unknown): StaleAnswer | undefined {
+function staleIn(id: EndpointId, error: unknown): StaleResponse | undefined {
   if (id !== 'page.saveDraft' && id !== 'page.publish' && id !== 'page.restoreVersion') return undefined
   const details = errorDetails(error, id, 'stale_version')
-  return details && new StaleAnswer(details.page)
+  return details && new StaleResponse(details.page)
 }
 
 /** Writes amounts in major units as shoppers read them. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from '../../router.ts'
 
 /** What a list is narrowed to, kept in the address: it can be shared, loaded again and gone back to. */
-export interface ListAddress {
+export interface ListQuery {
   get: (key: string) => string | undefined
   /** Sets or (with undefined) takes out; the list then starts at its first page, unless the page is what was set. */
   set: (change: Readonly<Record<string, string | undefined>>, options?: { replace?: boolean }) => void
@@ -13,10 +13,10 @@ export interface ListAddress {
   setPage: (page: number) => void
 }
 
-export function useListAddress(): ListAddress {
+export function useListQuery(): ListQuery {
   const [params, setParams] = useSearchParams()
   return useMemo(() => {
-    const set: ListAddress['set'] = (change, options) =>
+    const set: ListQuery['set'] = (change, options) =>
       setParams((before) => {
         const next = new URLSearchParams(before)
         if (!('page' in change)) next.delete('page')

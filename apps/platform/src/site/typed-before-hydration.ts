@@ -7,7 +7,7 @@ const isBox = (element: EventTarget | null): element is Box =>
  * Remembers what is typed into a page that was rendered ahead, until React has taken its boxes over and emptied them. Call the answer
  * then: it types everything again, so that forms hear of it.
  */
-export function rememberTyping(root: HTMLElement): () => void {
+export function keepTypedValues(root: HTMLElement): () => void {
   const typed = new Map<string, string>()
   const remember = ({ id, value, defaultValue }: Box) => {
     if (id && value !== defaultValue) typed.set(id, value)

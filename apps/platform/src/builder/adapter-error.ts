@@ -12,7 +12,7 @@ function reasonOf({ status }: ApiError): FailureReason {
 }
 
 /** A failed call as the builder understands it. Words come from the server where it answered. */
-export function builderFailure(error: unknown): HostFailure {
+export function toAdapterError(error: unknown): HostFailure {
   if (error instanceof HostFailure) return error
   if (error instanceof ApiError) return new HostFailure(reasonOf(error), error.message, error.fields, error.retryAfter)
   const lost = error instanceof NetworkError || (error instanceof DOMException && error.name === 'TimeoutError')

@@ -3,11 +3,11 @@ import { type FormState, SchemaForm } from '@blockfront/engine/form'
 import { Button, Dialog, Input } from '@blockfront/ui'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { toast } from '../../toast.tsx'
 import { messages as general } from '../../messages.ts'
-import { useOrderChange } from './order-change.ts'
-import { leftOf, type Pieces } from './order-work.ts'
+import { toast } from '../../toast.tsx'
 import { messages } from './messages.ts'
+import { type Quantities, unfulfilled } from './order-actions.ts'
+import { useOrderChange } from './order-change.ts'
 
 const FORM = 'fulfil-form'
 const parcel = endpoints['order.fulfill'].body.pick({ carrier: true, trackingNumber: true, trackingUrl: true, notify: true })
@@ -20,9 +20,9 @@ const fields = {
 const names = Object.keys(fields)
 
 /** Says what goes into a parcel, and how it can be followed. */
-export function FulfilOrder({ order, onClose }: { order: Order; onClose: () => void }) {
+export function FulfillOrder({ order, onClose }: { order: Order; onClose: () => void }) {
   const fulfil = useOrderChange('order.fulfill', order)
-  const left = leftOf(order)
+  const left = unfulfilled(order)
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const [busy, setBusy] = useState(false)
   const lines = left.map(({ line, quantity }) => ({
@@ -80,7 +80,7 @@ export function FulfilOrder({ order, onClose }: { order: Order; onClose: () => v
 }
 
 interface LineQuantityProps {
-  pieces: Pieces
+  pieces: Quantities
   value: number
   onChange: (quantity: number) => void
 }

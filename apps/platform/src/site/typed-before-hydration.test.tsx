@@ -3,7 +3,7 @@ import { act, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
-import { rememberTyping } from './early-typing.ts'
+import { keepTypedValues } from './typed-before-hydration.ts'
 
 afterEach(cleanup)
 
@@ -24,7 +24,7 @@ it('what was typed before the page woke up is there afterwards, and the form kno
   root.innerHTML = renderToString(<Form />)
   const box = root.querySelector('input') as HTMLInputElement
   box.value = 'Ada'
-  const restore = rememberTyping(root)
+  const restore = keepTypedValues(root)
   box.value = 'Ada B'
   box.dispatchEvent(new Event('input', { bubbles: true }))
   await act(async () => {

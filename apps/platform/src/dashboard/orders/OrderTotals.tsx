@@ -1,0 +1,52 @@
+import type { Order } from '@blockfront/contract'
+import { Button } from '@blockfront/ui'
+import { Card } from '../parts/Card.tsx'
+import { useMoney } from '../parts/money.ts'
+import { useTime } from '../parts/time.ts'
+import { messages } from './messages.ts'
+import { allowedOn } from './order-actions.ts'
+import { PaymentBadge } from './order-badges.tsx'
+
+/** What the order costs, and what of it was paid. */
+export function OrderTotals({ order, onPay }: { order: Order; onPay: () => void }) {
+  const money = useMoney()
+  const { moment } = useTime()
+  const { discountTotal, taxTotal, refundedTotal, rate } = order
+  return (
+    <Card
+      title={messages.payment}
+      about={messages.method(order.method.title)}
+      actions={<PaymentBadge status={order.paymentStatus} />}
+    >
+      <dl className="order-sums">
+        <TotalRow name={messages.subtotal} value={money(order.subtotal)} />
+        {discountTotal > 0 && <TotalRow name={messages.discount} value={`−${money(discountTotal)}`} />}
+        <TotalRow name={messages.shippingBy} note={rate?.name} value={money(order.shippingTotal)} />
+        {taxTotal > 0 && <TotalRow name={order.pricesIncludeTax ? messages.taxIncluded : messages.tax} value={money(taxTotal)} />}
+        <TotalRow name={messages.total} value={money(order.grandTotal)} strong />
+        <TotalRow name={messages.paid} value={money(order.paidTotal)} />
+        {refundedTotal > 0 && <TotalRow name={messages.refunded} value={`−${money(refundedTotal)}`} />}
+      </dl>
+      {order.reservedUntil && (
+        <p className="order-quiet">
+          {messages.reservedUntil(moment(order.reservedUntil))} {messages.reservedHelp}
+        </p>
+      )}
+      {allowedOn(order).pay && (
+        <div className="order-foot">
+          <Button onClick={onPay}>{messages.markPaid}</Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const TotalRow = ({ name, note, value, strong }: { name: string; note?: string; value: string; strong?: boolean }) => (
+  <div className={strong ? 'order-sum order-sum--strong' : 'order-sum'}>
+    <dt>
+      {name}
+      {note && <span className="order-sum__note">{note}</span>}
+    </dt>
+    <dd>{value}</dd>
+  </div>
+)
