@@ -35,12 +35,10 @@ export const productForm = productInput
   })
   .extend({
     pictures: z.array(galleryImages.unwrap().element).max(51).default([]),
-    pricing: z
-      .object({ price, discountPrice })
-      .refine((prices) => !isSaleWrong(prices.price, prices.discountPrice), {
-        path: ['discountPrice'],
-        error: messages.saleWrong,
-      }),
+    pricing: z.object({ price, discountPrice }).refine((prices) => !isSaleWrong(prices.price, prices.discountPrice), {
+      path: ['discountPrice'],
+      error: messages.saleWrong,
+    }),
     options: z.object({ attributeGroups, variations }),
   })
 
