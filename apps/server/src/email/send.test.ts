@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { queueEmail } from './outbox.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { queueEmail } from './outbox.ts'
 
 let received: { to: string[]; text: string }[] = []
 let refuse = 0
