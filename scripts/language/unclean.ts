@@ -7,7 +7,6 @@ export type Rule = 'words' | 'text'
  */
 export const unclean: Readonly<Record<Rule, readonly string[]>> = {
   words: [
-    'CONTRIBUTING.md',
     'README.md',
     'apps/e2e/',
     'apps/platform/README.md',
@@ -22,7 +21,6 @@ export const unclean: Readonly<Record<Rule, readonly string[]>> = {
     'apps/server/',
     'apps/storefront/',
     'docs/architecture.md',
-    'docs/guides/',
     'packages/builder/',
     'packages/commerce/',
     'packages/contract/',
