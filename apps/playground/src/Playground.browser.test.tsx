@@ -7,8 +7,8 @@ import axe from 'axe-core'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { loadStore } from './demo-store.ts'
 import { Playground } from './Playground.tsx'
-import { readStore } from './pretend-store.ts'
 
 let place: HTMLElement
 let root: Root
@@ -53,7 +53,7 @@ it('shows the panel of the selected block, generated from its file, and keeps wh
   await userEvent.fill(width.first().element(), '640')
   await userEvent.keyboard('{Tab}')
   const maxWidth = () => {
-    const content = readStore().pages[0]?.page.content as { type: string; props?: { maxWidth?: string } }[]
+    const content = loadStore().pages[0]?.page.content as { type: string; props?: { maxWidth?: string } }[]
     return content.find(({ type }) => type === 'textBlock')?.props?.maxWidth
   }
   await expect.poll(maxWidth, { timeout: 5000 }).toBe('640px')
@@ -70,8 +70,8 @@ it('publishes in this browser, and remembers the version', async () => {
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish/ })
     .click()
-  await expect.poll(() => readStore().pages[0]?.page.status).toBe('published')
-  expect(readStore().pages[0]?.versions).toHaveLength(1)
+  await expect.poll(() => loadStore().pages[0]?.page.status).toBe('published')
+  expect(loadStore().pages[0]?.versions).toHaveLength(1)
 })
 
 it('has nothing for axe to find, wide and narrow', async () => {

@@ -4,14 +4,14 @@ import { thumbnails } from '@blockfront/engine/generate'
 import { styles } from '@blockfront/engine/styles'
 import { views } from '@blockfront/engine/views'
 import { useState } from 'react'
-import { browserHost } from './browser-host.ts'
-import { forgetStore } from './pretend-store.ts'
+import { browserAdapter } from './browser-adapter.ts'
+import { deleteStore } from './demo-store.ts'
 
 const catalogue: Catalogue = { blocks, views, styles, entries: thumbnails(blocks) }
 
 /** Every block in the builder, over a pretend store: no account, no server. Pages are kept in this browser. */
 export function Playground() {
-  const [host] = useState(browserHost)
+  const [host] = useState(browserAdapter)
   const [pageId, setPageId] = useState('home')
   return (
     <div className="playground">
@@ -24,7 +24,7 @@ export function Playground() {
 export function startOver(): void {
   const address = new URL(location.href)
   if (!address.searchParams.has('start-over')) return
-  forgetStore()
+  deleteStore()
   address.searchParams.delete('start-over')
   history.replaceState(null, '', address)
 }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest'
 import { App } from './App.tsx'
 import type { PagePayload, PayloadAnswer } from './payload.ts'
-import { readyScreen } from './routing/late-screen.ts'
+import { preloadScreen } from './routing/lazy-screens.ts'
 import { createPageParts } from './routing/page-parts.ts'
 import type { Shop } from './shop.ts'
 import { checkoutConfig, payloadOf, productCard, quoteOf, store } from './testing/payload.ts'
@@ -44,8 +44,8 @@ async function open(payload: PagePayload, more: Partial<Shop> = {}) {
   toast = vi.fn()
   const shop = testShop(() => ({ body: quoteOf() }), { toast, ...more })
   const parts = createPageParts(viewsFor)
-  await parts.ready(payload)
-  render(<App payload={payload} shop={shop} parts={parts} enter={() => true} />)
+  await parts.preload(payload)
+  render(<App payload={payload} shop={shop} parts={parts} beforeRender={() => true} />)
 }
 
 const follow = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
@@ -142,7 +142,7 @@ test('consent given at checkout reports the earlier events in their order, each 
   })
   answers = { '/checkout': checkout }
   const tracked = () => window.fbq?.queue.filter(([call]) => call === 'track').map(([, name]) => name)
-  await readyScreen('checkout')
+  await preloadScreen('checkout')
   await open(product, {
     store: { ...store, fbPixelId: '123', consent: 'ask' },
     pixel: createPixel('123', 'EUR'),

@@ -3,11 +3,11 @@ import { viewsFor } from '@blockfront/engine/late-views'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { lateClient } from './api/late-client.ts'
+import { lazyClient } from './api/lazy-client.ts'
 import { createBrowserCart } from './cart/browser-cart.ts'
+import { showFoldedParts } from './document/content-visibility.ts'
 import { replayEarly } from './document/early.ts'
-import { unfold } from './document/fold.ts'
-import { Ready } from './document/Ready.tsx'
+import { HydrationMarker } from './document/HydrationMarker.tsx'
 import { createOverlays } from './overlays/overlay-state.ts'
 import { showToast } from './overlays/toast.ts'
 import type { PagePayload } from './payload.ts'
@@ -21,36 +21,36 @@ const { store, prices, leftOut = [] } = payload
 const toast: Shop['toast'] = (kind, message) => void showToast(kind, message)
 
 /** The browser opens its storage for the cart, which takes as long as all else here. */
-const openShop = (): Shop => ({
+const createShop = (): Shop => ({
   store,
   cart: createBrowserCart(store),
   overlays: createOverlays(),
   pixel: createPixel(store.fbPixelId, store.currency),
   formatPrice: priceFormat(store, prices),
-  api: lateClient(async () => (await import('./api/store-client.ts')).storeClient(toast)),
+  api: lazyClient(async () => (await import('./api/store-client.ts')).storeClient(toast)),
   pictures: {},
   toast,
 })
 
-const wake = () => {
+const startApp = () => {
   replayEarly()
-  unfold()
+  showFoldedParts()
 }
 
 const failed = new Set(leftOut)
-const enter = ({ id }: { id: string }) => !failed.has(id)
+const beforeRender = ({ id }: { id: string }) => !failed.has(id)
 const parts = createPageParts(viewsFor)
 const root = document.getElementById('root')
 
-const start = (container: HTMLElement) => {
-  const shop = openShop()
+const hydrate = (container: HTMLElement) => {
+  const shop = createShop()
   // As a transition it is done in slices, and whoever scrolls or types meanwhile comes first.
   startTransition(() => {
     hydrateRoot(
       container,
       <StrictMode>
-        <App payload={payload} shop={shop} parts={parts} enter={enter} />
-        <Ready onReady={wake} />
+        <App payload={payload} shop={shop} parts={parts} beforeRender={beforeRender} />
+        <HydrationMarker onReady={startApp} />
       </StrictMode>,
     )
   })
@@ -58,7 +58,7 @@ const start = (container: HTMLElement) => {
 
 // No `await` at the top: what is loaded here imports the file that this stands in, and would wait for it for ever.
 if (root)
-  parts.ready(payload).then(
-    () => setTimeout(start, 0, root),
+  parts.preload(payload).then(
+    () => setTimeout(hydrate, 0, root),
     () => window.__early?.fail?.(),
   )

@@ -5,9 +5,9 @@ import { App } from './App.tsx'
 import { emptyCart } from './cart/browser-cart.ts'
 import { documentOf } from './document/document.ts'
 import { createOverlays } from './overlays/overlay-state.ts'
-import type { PageAssets, PagePayload, WrittenPrices } from './payload.ts'
-import { notingPrices, priceFormat } from './prices.ts'
-import { lateKinds, readyScreen } from './routing/late-screen.ts'
+import type { FormattedPrices, PageAssets, PagePayload } from './payload.ts'
+import { priceFormat, recordFormattedPrices } from './prices.ts'
+import { lazyKinds, preloadScreen } from './routing/lazy-screens.ts'
 import type { PageParts } from './routing/page-parts.ts'
 import type { Shop } from './shop.ts'
 import { createPixel } from './tracking/pixel.ts'
@@ -24,15 +24,17 @@ export interface RenderedDocument {
 }
 
 // Rendering cannot wait: what a browser loads later is here from the start.
-await Promise.all(lateKinds.map(readyScreen))
+await Promise.all(lazyKinds.map(preloadScreen))
 
-const parts: PageParts = { views, ready: async () => undefined }
+const parts: PageParts = { views, preload: async () => undefined }
 
 /** Renders one page of a store as a whole document. A block that throws is left out; what is outside of blocks throws. */
 export function render(payload: PagePayload, assets: PageAssets): RenderedDocument {
-  const prices: WrittenPrices = {}
+  const prices: FormattedPrices = {}
   const shop = serverShop(payload, prices)
-  const { html, failures } = renderTree((enter) => <App payload={payload} shop={shop} parts={parts} enter={enter} />)
+  const { html, failures } = renderTree((beforeRender) => (
+    <App payload={payload} shop={shop} parts={parts} beforeRender={beforeRender} />
+  ))
   const leftOut = failures.map(({ block }) => block.id)
   const sent = { ...payload, prices, ...(leftOut.length > 0 && { leftOut }) }
   return {
@@ -43,12 +45,12 @@ export function render(payload: PagePayload, assets: PageAssets): RenderedDocume
 }
 
 /** A shop in which nothing happens: a server only draws. */
-const serverShop = ({ store }: PagePayload, prices: WrittenPrices): Shop => ({
+const serverShop = ({ store }: PagePayload, prices: FormattedPrices): Shop => ({
   store,
   cart: emptyCart(store),
   overlays: createOverlays(),
   pixel: createPixel('', store.currency),
-  formatPrice: notingPrices(priceFormat(store), prices),
+  formatPrice: recordFormattedPrices(priceFormat(store), prices),
   api: createClient(),
   pictures: {},
   toast: () => undefined,

@@ -87,7 +87,7 @@ export interface ListingQuery {
 }
 
 /** Amounts in major units, and how they are written. */
-export type WrittenPrices = Record<string, string>
+export type FormattedPrices = Record<string, string>
 
 export interface PagePayload {
   store: StorePayload
@@ -106,7 +106,7 @@ export interface PagePayload {
   checkout?: CheckoutConfig
   order?: OrderReceipt
   /** How the server wrote the amounts of this page. The renderer fills it in. */
-  prices?: WrittenPrices
+  prices?: FormattedPrices
   /** Blocks that failed on the server and are left out, by id. The renderer fills it in. */
   leftOut?: string[]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { WrittenPrices } from './payload.ts'
-import { notingPrices, priceFormat } from './prices.ts'
+import type { FormattedPrices } from './payload.ts'
+import { priceFormat, recordFormattedPrices } from './prices.ts'
 
 test('prices have the digits of their currency', () => {
   expect(priceFormat({ locale: 'en', currency: 'EUR' })(5)).toBe('€5.00')
@@ -10,8 +10,8 @@ test('prices have the digits of their currency', () => {
 
 test('a browser writes as the server wrote, and what the server did not write by itself', () => {
   const euro = { locale: 'en', currency: 'EUR' } as const
-  const written: WrittenPrices = {}
-  const onServer = notingPrices((amount) => `${amount} of the server`, written)
+  const written: FormattedPrices = {}
+  const onServer = recordFormattedPrices((amount) => `${amount} of the server`, written)
   onServer(49.9)
   onServer(1e21)
   const inBrowser = priceFormat(euro, JSON.parse(JSON.stringify(written)))

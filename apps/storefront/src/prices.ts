@@ -1,6 +1,6 @@
 import { type Currency, currencyFormat } from '@blockfront/commerce'
 import type { Host } from '@blockfront/engine/render'
-import type { WrittenPrices } from './payload.ts'
+import type { FormattedPrices } from './payload.ts'
 
 type FormatPrice = Host['formatPrice']
 
@@ -15,12 +15,12 @@ interface Money {
  * browser takes long to make a format of its own, and its words for a currency may differ from the server's.
  */
 export const priceFormat =
-  ({ locale, currency }: Money, written: WrittenPrices = {}): FormatPrice =>
+  ({ locale, currency }: Money, written: FormattedPrices = {}): FormatPrice =>
   (amount) =>
     written[amount] ?? currencyFormat(currency, locale).format(amount)
 
 /** A format that notes in `written` what it writes. */
-export function notingPrices(format: FormatPrice, written: WrittenPrices): FormatPrice {
+export function recordFormattedPrices(format: FormatPrice, written: FormattedPrices): FormatPrice {
   return (amount) => {
     const text = format(amount)
     written[amount] = text

@@ -1,6 +1,6 @@
 import type { Host } from '@blockfront/engine/render'
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Api } from './api/late-client.ts'
+import type { Api } from './api/lazy-client.ts'
 import type { CartState, CartStore } from './cart/cart-store.ts'
 import type { OverlayState, Overlays } from './overlays/overlay-state.ts'
 import type { PagePayload, StorePayload } from './payload.ts'

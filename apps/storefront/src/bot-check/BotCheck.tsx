@@ -1,9 +1,9 @@
 import { type BotCheckState, passBotCheck, turnstileFailed } from '@blockfront/contract/bot-check'
 import type { BotCheckProps } from '@blockfront/engine/render'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { messages } from '../messages.ts'
 import { useShop } from '../shop.ts'
-import { words } from '../words.ts'
-import { botWords } from './words.ts'
+import { botMessages } from './messages.ts'
 
 /**
  * Proves that somebody real is there, once the shopper comes near.
@@ -13,7 +13,7 @@ export function BotCheck({ onToken, onError }: BotCheckProps) {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<BotCheckState>()
   const give = useEffectEvent(onToken)
-  const fail = useEffectEvent(({ message }: Error) => onError(message === turnstileFailed ? message : words.botFailed))
+  const fail = useEffectEvent(({ message }: Error) => onError(message === turnstileFailed ? message : messages.botFailed))
 
   useEffect(() => {
     const element = place.current
@@ -29,7 +29,7 @@ export function BotCheck({ onToken, onError }: BotCheckProps) {
     }
   }, [api])
 
-  const said = state === 'working' ? botWords.botChecking : state === 'done' ? botWords.botChecked : ''
+  const said = state === 'working' ? botMessages.botChecking : state === 'done' ? botMessages.botChecked : ''
   return (
     <div className="sf-bot" data-state={state ?? 'waiting'}>
       <div ref={place} />

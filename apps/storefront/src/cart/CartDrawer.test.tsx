@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Overlays } from '../overlays/Overlays.tsx'
 import type { Shop } from '../shop.ts'
 import { productCard, quoteOf } from '../testing/payload.ts'
-import { type Answer, giveDialogs, hostOf, InShop, testShop } from '../testing/shop.tsx'
+import { type Answer, blockServicesOf, InShop, stubDialogs, testShop } from '../testing/shop.tsx'
 
-giveDialogs()
+stubDialogs()
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
@@ -18,7 +18,7 @@ async function open(answer: Answer = () => ({ body: quoteOf() }), fill: (shop: S
   const shop = testShop(answer)
   fill(shop)
   const navigate = vi.fn()
-  const host = hostOf(shop, navigate)
+  const host = blockServicesOf(shop, navigate)
   render(
     <InShop shop={shop} host={host}>
       <Overlays host={host} />

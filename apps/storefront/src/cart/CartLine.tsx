@@ -1,28 +1,28 @@
 import { type CartItem, maxQuantity } from '@blockfront/commerce'
 import { useHost } from '@blockfront/engine/render'
 import { useShop } from '../shop.ts'
+import { cartMessages } from './messages.ts'
 import type { LineState } from './use-cart-quote.ts'
-import { cartWords } from './words.ts'
 
 interface CartLineProps {
   line: CartItem
   state: LineState
   /** Whether its image can be drawn; see `useCartQuote`. */
-  pictured: boolean
+  hasImage: boolean
 }
 
 /** One line of the cart: what it is, how many, and the way out. Minus stops at 1 (product.md, point 5). */
-export function CartLine({ line, state, pictured }: CartLineProps) {
+export function CartLine({ line, state, hasImage }: CartLineProps) {
   const { cart } = useShop()
   const { formatPrice, picture } = useHost()
   const { name, quantity, price, productImage, selectedAttributes } = line
-  const { isAvailable, most, message } = state
-  const isLimited = most > 0 && most < maxQuantity && quantity >= most
+  const { isAvailable, max, message } = state
+  const isLimited = max > 0 && max < maxQuantity && quantity >= max
   const chosen = Object.values(selectedAttributes).join(' / ')
   return (
     <li className={`sf-line${isAvailable ? '' : ' sf-line--unavailable'}`}>
       <span className="sf-line__picture">
-        {pictured && <img {...picture(productImage)} sizes="72px" alt="" width={72} height={72} loading="lazy" />}
+        {hasImage && <img {...picture(productImage)} sizes="72px" alt="" width={72} height={72} loading="lazy" />}
       </span>
       <div className="sf-line__text">
         <p className="sf-line__name">{name}</p>
@@ -30,11 +30,11 @@ export function CartLine({ line, state, pictured }: CartLineProps) {
         <p className="sf-line__price">{formatPrice(price)}</p>
         <div className={isAvailable ? 'sf-line__chosen' : 'sf-line__problem'} role="status">
           {message && <p>{message}</p>}
-          {isLimited && <p>{cartWords.onlyAvailable(most)}</p>}
-          {!isAvailable && <p>{cartWords.unavailable}</p>}
+          {isLimited && <p>{cartMessages.onlyAvailable(max)}</p>}
+          {!isAvailable && <p>{cartMessages.unavailable}</p>}
           {isLimited && !isAvailable && (
-            <button type="button" className="sf-link" onClick={() => cart.setQuantity(line, most)}>
-              {cartWords.updateLine(most)}
+            <button type="button" className="sf-link" onClick={() => cart.setQuantity(line, max)}>
+              {cartMessages.updateLine(max)}
             </button>
           )}
         </div>
@@ -42,7 +42,7 @@ export function CartLine({ line, state, pictured }: CartLineProps) {
           <div className="sf-count">
             <button
               type="button"
-              aria-label={cartWords.decrease(name)}
+              aria-label={cartMessages.decrease(name)}
               aria-disabled={quantity <= 1}
               onClick={() => quantity > 1 && cart.setQuantity(line, quantity - 1)}
             >
@@ -51,9 +51,9 @@ export function CartLine({ line, state, pictured }: CartLineProps) {
             <output aria-live="polite">{quantity}</output>
             <button
               type="button"
-              aria-label={cartWords.increase(name)}
-              aria-disabled={quantity >= most}
-              onClick={() => quantity < most && cart.setQuantity(line, quantity + 1)}
+              aria-label={cartMessages.increase(name)}
+              aria-disabled={quantity >= max}
+              onClick={() => quantity < max && cart.setQuantity(line, quantity + 1)}
             >
               +
             </button>
@@ -61,13 +61,13 @@ export function CartLine({ line, state, pictured }: CartLineProps) {
           <button
             type="button"
             className="sf-link"
-            aria-label={cartWords.removeNamed(name)}
+            aria-label={cartMessages.removeNamed(name)}
             onClick={({ currentTarget }) => {
               leaveLine(currentTarget)
               cart.remove(line)
             }}
           >
-            {cartWords.remove}
+            {cartMessages.remove}
           </button>
         </div>
       </div>

@@ -1,22 +1,22 @@
 import { useCart, useShop } from '../shop.ts'
-import { foreignLines } from './cart-store.ts'
-import { cartWords } from './words.ts'
+import { linesOfOtherStores } from './cart-store.ts'
+import { cartMessages } from './messages.ts'
 
 /** What is unusual about the cart, in words: lines of another store, and a stored cart that was broken. */
 export function CartNotices() {
   const { store, cart } = useShop()
   const { lines, repairs } = useCart()
-  const foreign = foreignLines(lines, store.storeId)
+  const foreign = linesOfOtherStores(lines, store.storeId)
   return (
     <>
       {repairs.length > 0 && (
         <p className="sf-notice" role="status">
-          {cartWords.cartRepaired}
+          {cartMessages.cartRepaired}
         </p>
       )}
       {foreign.length > 0 && (
         <div className="sf-notice" role="status">
-          <p>{cartWords.foreignLines(foreign.map(({ name }) => name).join(', '))}</p>
+          <p>{cartMessages.foreignLines(foreign.map(({ name }) => name).join(', '))}</p>
           <button
             type="button"
             className="sf-link"
@@ -27,7 +27,7 @@ export function CartNotices() {
               cart.removeForeign()
             }}
           >
-            {cartWords.removeForeign}
+            {cartMessages.removeForeign}
           </button>
         </div>
       )}

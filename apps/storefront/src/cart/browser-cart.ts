@@ -7,7 +7,7 @@ export function createBrowserCart(store: { storeId: string; currency: Currency }
     ...store,
     // Asking for the storage can throw by itself, where the shopper forbids it.
     storage: { getItem: (key) => localStorage.getItem(key), setItem: (key, value) => localStorage.setItem(key, value) },
-    announce: () => window.dispatchEvent(new StorageEvent('storage', { key: cartKey })),
+    dispatchStorageEvent: () => window.dispatchEvent(new StorageEvent('storage', { key: cartKey })),
   })
   cart.read()
   window.addEventListener('storage', ({ key }) => {
@@ -20,4 +20,4 @@ export function createBrowserCart(store: { storeId: string; currency: Currency }
 
 /** The cart where there is no browser: empty, and nobody adds to it. */
 export const emptyCart = (store: { storeId: string; currency: Currency }): CartStore =>
-  createCartStore({ ...store, storage: { getItem: () => null, setItem: () => undefined }, announce: () => undefined })
+  createCartStore({ ...store, storage: { getItem: () => null, setItem: () => undefined }, dispatchStorageEvent: () => undefined })

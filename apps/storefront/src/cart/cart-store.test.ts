@@ -2,7 +2,7 @@ import { cartKey } from '@blockfront/commerce'
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createBrowserCart } from './browser-cart.ts'
-import { createCartStore, foreignLines, ownCount, ownLines } from './cart-store.ts'
+import { countForStore, createCartStore, linesOfOtherStores, linesOfStore } from './cart-store.ts'
 import { totalOf } from './total.ts'
 
 const store = { storeId: 'here', currency: 'EUR' } as const
@@ -98,10 +98,10 @@ test('lines of another store stay apart, and are kept when an order empties the 
     ]),
   )
   const cart = createBrowserCart(store)
-  expect(ownCount(cart.get().lines, 'here')).toBe(2)
-  cart.take(ownLines(cart.get().lines, 'here'))
-  expect(ownLines(cart.get().lines, 'here')).toEqual([])
-  expect(foreignLines(cart.get().lines, 'here')).toHaveLength(1)
+  expect(countForStore(cart.get().lines, 'here')).toBe(2)
+  cart.take(linesOfStore(cart.get().lines, 'here'))
+  expect(linesOfStore(cart.get().lines, 'here')).toEqual([])
+  expect(linesOfOtherStores(cart.get().lines, 'here')).toHaveLength(1)
   cart.removeForeign()
   expect(stored()).toEqual([])
 })
@@ -186,14 +186,14 @@ test('however often storage is full, no piece is lost, and all is written as soo
         if (full) throw new DOMException('full', 'QuotaExceededError')
         kept = text
       }
-      const announce = () => undefined
-      const cart = createCartStore({ ...store, storage: { getItem: () => kept, setItem }, announce })
+      const dispatchStorageEvent = () => undefined
+      const cart = createCartStore({ ...store, storage: { getItem: () => kept, setItem }, dispatchStorageEvent })
       let pieces = 0
       for (const { id, quantity, isFull } of steps) {
         full = isFull
         pieces += quantity
         expect(cart.add({ product: { ...vase, id }, quantity })).toBe(quantity)
-        expect(ownCount(cart.get().lines, 'here')).toBe(pieces)
+        expect(countForStore(cart.get().lines, 'here')).toBe(pieces)
         if (!full) expect(JSON.parse(kept ?? '')).toEqual(cart.get().lines)
       }
     }),
@@ -204,7 +204,7 @@ test('who comes back to a page that rested finds the cart as other pages left it
   const cart = createBrowserCart(store)
   localStorage.setItem(cartKey, JSON.stringify([{ ...line, storeId: 'here' }]))
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  expect(ownCount(cart.get().lines, 'here')).toBe(2)
+  expect(countForStore(cart.get().lines, 'here')).toBe(2)
 })
 
 test('where storage is forbidden, the cart lives as long as the page', () => {
@@ -214,7 +214,7 @@ test('where storage is forbidden, the cart lives as long as the page', () => {
   try {
     const cart = createBrowserCart(store)
     cart.add({ product: vase, quantity: 2 })
-    expect(ownCount(cart.get().lines, 'here')).toBe(2)
+    expect(countForStore(cart.get().lines, 'here')).toBe(2)
   } finally {
     refused.mockRestore()
   }

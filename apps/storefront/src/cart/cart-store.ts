@@ -47,22 +47,22 @@ interface CartStoreOptions {
   currency: Currency
   storage: Pick<Storage, 'getItem' | 'setItem'>
   /** Hears that the cart was written: product.md, point 4, wants a storage event after each change. */
-  announce: () => void
+  dispatchStorageEvent: () => void
 }
 
 /** Whether a line can be bought here. One without a store is of an older cart, and taken for ours. */
-const isOwn = (line: CartItem, storeId: string): boolean => !line.storeId || line.storeId === storeId
+const belongsToStore = (line: CartItem, storeId: string): boolean => !line.storeId || line.storeId === storeId
 
 /** Lines that can be bought here. */
-export const ownLines = (lines: Cart, storeId: string): Cart => lines.filter((line) => isOwn(line, storeId))
+export const linesOfStore = (lines: Cart, storeId: string): Cart => lines.filter((line) => belongsToStore(line, storeId))
 
-export const foreignLines = (lines: Cart, storeId: string): Cart => lines.filter((line) => !isOwn(line, storeId))
+export const linesOfOtherStores = (lines: Cart, storeId: string): Cart => lines.filter((line) => !belongsToStore(line, storeId))
 
 /** Pieces that can be bought here. */
-export const ownCount = (lines: Cart, storeId: string): number => cartCount(ownLines(lines, storeId))
+export const countForStore = (lines: Cart, storeId: string): number => cartCount(linesOfStore(lines, storeId))
 
 /** The cart in browser storage (product.md, points 3 and 4). Every change reads what is stored first: other tabs write too. */
-export function createCartStore({ storeId, currency, storage, announce }: CartStoreOptions): CartStore {
+export function createCartStore({ storeId, currency, storage, dispatchStorageEvent }: CartStoreOptions): CartStore {
   const store = createStore<CartState>(() => ({ lines: [], repairs: [] }))
 
   // What could not be written is only here, until the next change can be.
@@ -100,7 +100,7 @@ export function createCartStore({ storeId, currency, storage, announce }: CartSt
     const wanted = step(cart)
     const lines = hasExactTotal(wanted, currency) ? wanted : cart
     store.setState((now) => ({ lines, repairs: repairs.length > 0 ? repairs : now.repairs }))
-    if (write(lines)) announce()
+    if (write(lines)) dispatchStorageEvent()
     return cartCount(lines) - cartCount(cart)
   }
 
@@ -110,16 +110,16 @@ export function createCartStore({ storeId, currency, storage, announce }: CartSt
     add: (addition) => change((cart) => addToCart(cart, itemOf(addition, storeId))),
     setQuantity: (line, quantity) => void change((cart) => setQuantity(cart, line, quantity)),
     remove: (line) => void change((cart) => removeFromCart(cart, line)),
-    removeForeign: () => void change((cart) => ownLines(cart, storeId)),
+    removeForeign: () => void change((cart) => linesOfStore(cart, storeId)),
     take: (ordered) => {
-      change((cart) => cart.flatMap((line) => (isOwn(line, storeId) ? leftOf(line, ordered) : line)))
+      change((cart) => cart.flatMap((line) => (belongsToStore(line, storeId) ? remaining(line, ordered) : line)))
       store.setState({ repairs: [] })
     },
     read,
   }
 }
 
-function leftOf(line: CartItem, ordered: readonly OrderedLine[]): Cart {
+function remaining(line: CartItem, ordered: readonly OrderedLine[]): Cart {
   const taken = ordered.find((one) => isSameLine(one, line))?.quantity ?? 0
   return taken < line.quantity ? [{ ...line, quantity: line.quantity - taken }] : []
 }

@@ -1,15 +1,15 @@
 import { isSameLine, type LineKey } from '@blockfront/commerce'
 import type { Shop } from '../shop.ts'
-import { ownLines } from './cart-store.ts'
+import { linesOfStore } from './cart-store.ts'
+import { cartMessages } from './messages.ts'
 import { quoteLines } from './quote-lines.ts'
-import { cartWords } from './words.ts'
 
 /**
  * Asks the server how many pieces of a line are available. Lowers the line to that number and says so; a line that is not available at
  * all stays in the cart, marked there. Returns how many pieces are not available. Rejects when the server does not answer.
  */
 export async function limitToStock({ api, cart, store, pictures, toast }: Shop, key: LineKey): Promise<number> {
-  const current = () => ownLines(cart.get().lines, store.storeId).find((line) => isSameLine(line, key))
+  const current = () => linesOfStore(cart.get().lines, store.storeId).find((line) => isSameLine(line, key))
   const added = current()
   if (!added) return 0
   const quote = await api.call('checkout.quote', { body: { lines: quoteLines([added]) } })
@@ -21,7 +21,7 @@ export async function limitToStock({ api, cart, store, pictures, toast }: Shop, 
     // A parallel answer may have lowered it already.
     if (line.quantity <= quoted.available) return 0
     cart.setQuantity(line, quoted.available)
-    toast('error', cartWords.limited(quoted.name, quoted.available))
+    toast('error', cartMessages.limited(quoted.name, quoted.available))
     return line.quantity - quoted.available
   }
   toast('error', quoted.message)

@@ -12,7 +12,7 @@ export interface LineState {
   /** Whether it can be bought in its quantity. An unavailable line is not part of the total. */
   isAvailable: boolean
   /** The largest quantity that can be bought: 0 for a line that is sold out or gone. */
-  most: number
+  max: number
   /** What is wrong, in words; empty for a line that can be bought. */
   message: string
 }
@@ -71,7 +71,7 @@ export function useCartQuote(lines: Cart): CartQuote {
 function lineState({ quantity }: CartItem, quoted: QuoteLine | undefined): LineState {
   const { problem = null, available = null, message = '' } = quoted ?? {}
   if (problem !== null && problem !== 'not_enough_stock' && problem !== 'price_changed')
-    return { isAvailable: false, most: 0, message }
-  const most = Math.min(maxQuantity, available ?? maxQuantity)
-  return { isAvailable: quantity <= most, most, message: '' }
+    return { isAvailable: false, max: 0, message }
+  const max = Math.min(maxQuantity, available ?? maxQuantity)
+  return { isAvailable: quantity <= max, max, message: '' }
 }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Shop } from '../shop.ts'
 import { checkoutConfig, payloadOf, productCard, quoteOf } from '../testing/payload.ts'
-import { type Answer, hostOf, InShop, testShop } from '../testing/shop.tsx'
+import { type Answer, blockServicesOf, InShop, testShop } from '../testing/shop.tsx'
 import { typedAddress } from '../testing/typed-address.ts'
 import { Checkout } from './Checkout.tsx'
 
@@ -27,7 +27,7 @@ async function open(place: Answer, quote: Answer = () => ({ body: quoteOf() }), 
   const navigate = vi.fn()
   const payload = payloadOf('/checkout', { checkout: { ...checkoutConfig, ...config } })
   render(
-    <InShop shop={shop} host={hostOf(shop, navigate)}>
+    <InShop shop={shop} host={blockServicesOf(shop, navigate)}>
       <Checkout payload={payload} />
     </InShop>,
   )

@@ -3,37 +3,37 @@ import type { CheckoutConfig, Region } from '@blockfront/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CartNotices } from '../cart/CartNotices.tsx'
 import { totalOf } from '../cart/total.ts'
+import { messages } from '../messages.ts'
 import { useShop } from '../shop.ts'
-import { words } from '../words.ts'
-import { Check } from './Check.tsx'
-import { Choices, ChoicesShape } from './Choices.tsx'
+import { Checkbox } from './Checkbox.tsx'
+import { CheckoutSection } from './CheckoutSection.tsx'
 import { CountryField } from './CountryField.tsx'
-import { countryName, startCountry } from './countries.ts'
-import { type Draft, emptyDraft, readDraft, storeDraft, type TextField } from './draft.ts'
-import { Field, Row } from './Field.tsx'
-import { addressFields, type CheckoutField, checkDraft, contactFields, type FieldErrors } from './fields.ts'
-import { Part } from './Part.tsx'
-import { orderBody } from './place-order.ts'
+import { type CheckoutValues, emptyValues, loadValues, saveValues, type TextField } from './checkout-values.ts'
+import { countryName, initialCountry } from './countries.ts'
+import { Field, FormRow } from './Field.tsx'
+import { addressFields, type CheckoutField, contactFields, type FieldErrors, validateValues } from './fields.ts'
+import { checkoutMessages } from './messages.ts'
+import { orderBody } from './order-placement.ts'
 import { isUnusualPostalCode } from './postal-code.ts'
+import { RadioGroup, RadioGroupSkeleton } from './RadioGroup.tsx'
 import { RegionField } from './RegionField.tsx'
 import { ShippingChoices } from './ShippingChoices.tsx'
 import { Summary } from './Summary.tsx'
-import { isSamePerson } from './sent-order.ts'
-import { type Ordering, usePlacing } from './use-placing.ts'
+import { isSameCustomer } from './submitted-order.ts'
+import { type PlacementCallbacks, useOrderPlacement } from './use-order-placement.ts'
 import { useQuote } from './use-quote.ts'
 import { useRegions } from './use-regions.ts'
-import { checkoutWords } from './words.ts'
 
-interface CheckoutFormProps extends Ordering {
+interface CheckoutFormProps extends PlacementCallbacks {
   config: CheckoutConfig
   lines: Cart
 }
 
-/** Contact, address, shipping, payment and review. What was typed stays until the order stands. */
+/** Contact, address, shipping, payment and review. What was typed stays until the order was placed. */
 export function CheckoutForm({ config, lines, ...ordering }: CheckoutFormProps) {
   const { pixel, store } = useShop()
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setDraft] = useState<Draft>(() => startDraft(config))
+  const [typed, setValues] = useState<CheckoutValues>(() => initialValues(config))
   const asksRegion = config.fields.region !== 'hidden'
   const regions = useRegions(asksRegion ? typed.country : '')
   const draft = { ...typed, region: regionOf(typed, asksRegion ? regions.regions : []) }
@@ -42,19 +42,19 @@ export function CheckoutForm({ config, lines, ...ordering }: CheckoutFormProps) 
   const [busy, setBusy] = useState(false)
   // A postal code is not judged while it is typed.
   const [typing, setTyping] = useState(false)
-  const { placing, stands } = usePlacing(ordering)
-  const { quote, waiting, error, take, retry } = useQuote(lines, draft, async (signal) => {
-    const lost = await placing.findLost(signal)
+  const { placement, complete } = useOrderPlacement(ordering)
+  const { quote, loading, error, replace, retry } = useQuote(lines, draft, async (signal) => {
+    const lost = await placement.findLost(signal)
     if (signal.aborted || !lost) return true
-    const wished = isSamePerson(lost.sent.body, orderBody(draft, lines, { quoteHash: '' }))
-    stands(lost, wished)
+    const wished = isSameCustomer(lost.sent.body, orderBody(draft, lines, { quoteHash: '' }))
+    complete(lost, wished)
     return !wished
   })
 
-  const change = (changes: Partial<Draft>) => {
+  const change = (changes: Partial<CheckoutValues>) => {
     const next = { ...typed, ...changes }
-    setDraft(next)
-    storeDraft(next)
+    setValues(next)
+    saveValues(next)
     setErrors((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !(name in changes))))
   }
 
@@ -64,7 +64,7 @@ export function CheckoutForm({ config, lines, ...ordering }: CheckoutFormProps) 
   const methodId = draft.methodId || (quote?.methods[0]?.id ?? '')
   const chosen = { ...draft, rateId, methodId }
   useEffect(() => {
-    if (rateId !== draft.rateId) setDraft((old) => ({ ...old, rateId }))
+    if (rateId !== draft.rateId) setValues((old) => ({ ...old, rateId }))
   }, [rateId, draft.rateId])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the checkout begins once
@@ -88,25 +88,25 @@ export function CheckoutForm({ config, lines, ...ordering }: CheckoutFormProps) 
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || waiting || !quote) return
-    const wrong = checkDraft(chosen, config, quote)
+    if (busy || loading || !quote) return
+    const wrong = validateValues(chosen, config, quote)
     if (regions.regions?.length === 0) delete wrong.region
-    if (Object.keys(wrong).length > 0) return refuse(checkoutWords.fixFields, wrong)
+    if (Object.keys(wrong).length > 0) return refuse(checkoutMessages.fixFields, wrong)
     setBusy(true)
     setMessage('')
-    const answer = await placing.place(orderBody(chosen, lines, quote), quote.totals.grandTotal)
+    const answer = await placement.place(orderBody(chosen, lines, quote), quote.totals.grandTotal)
     if (answer.outcome === 'changed') {
-      take(answer.quote)
-      return refuse(checkoutWords.quoteChanged, {})
+      replace(answer.quote)
+      return refuse(checkoutMessages.quoteChanged, {})
     }
     if (answer.outcome === 'refused') return refuse(answer.message, answer.fields)
     const wished = answer.outcome === 'placed'
-    stands(answer, wished)
+    complete(answer, wished)
     if (!wished) setBusy(false)
   }
 
   const postalWarning = isUnusualPostalCode(draft.postalCode, draft.country)
-    ? checkoutWords.unusualPostalCode(countryName(draft.country, store.locale))
+    ? checkoutMessages.unusualPostalCode(countryName(draft.country, store.locale))
     : undefined
   const text = ({ name, required, label, half, ...input }: CheckoutField) => (
     <Field
@@ -132,8 +132,8 @@ export function CheckoutForm({ config, lines, ...ordering }: CheckoutFormProps) 
     <form ref={form} className="sf-checkout__columns" noValidate onSubmit={submit}>
       <div className="sf-checkout__parts">
         <CartNotices />
-        <Part title={checkoutWords.contact}>{contactFields(config).map(text)}</Part>
-        <Part title={checkoutWords.delivery}>
+        <CheckoutSection title={checkoutMessages.contact}>{contactFields(config).map(text)}</CheckoutSection>
+        <CheckoutSection title={checkoutMessages.delivery}>
           <CountryField
             config={config}
             country={draft.country}
@@ -154,23 +154,23 @@ export function CheckoutForm({ config, lines, ...ordering }: CheckoutFormProps) 
               text(field)
             ),
           )}
-        </Part>
-        <Part title={checkoutWords.shipping}>
+        </CheckoutSection>
+        <CheckoutSection title={checkoutMessages.shipping}>
           <ShippingChoices
             config={config}
             country={draft.country}
             quote={quote}
-            waiting={waiting}
+            waiting={loading}
             rateId={rateId}
             error={errors.rateId}
             onChoose={(id) => change({ rateId: id })}
           />
-        </Part>
-        <Part title={checkoutWords.payment}>
-          {waiting && !quote && <ChoicesShape />}
-          <Choices
+        </CheckoutSection>
+        <CheckoutSection title={checkoutMessages.payment}>
+          {loading && !quote && <RadioGroupSkeleton />}
+          <RadioGroup
             name="methodId"
-            legend={checkoutWords.payment}
+            legend={checkoutMessages.payment}
             value={methodId}
             error={errors.methodId}
             onChoose={(id) => change({ methodId: id })}
@@ -181,9 +181,9 @@ export function CheckoutForm({ config, lines, ...ordering }: CheckoutFormProps) 
               aside: '',
             }))}
           />
-        </Part>
+        </CheckoutSection>
         {config.fields.note !== 'hidden' && (
-          <Row label={checkoutWords.note} required={config.fields.note === 'required'} error={errors.note}>
+          <FormRow label={checkoutMessages.note} required={config.fields.note === 'required'} error={errors.note}>
             {(attributes) => (
               <textarea
                 {...attributes}
@@ -194,21 +194,21 @@ export function CheckoutForm({ config, lines, ...ordering }: CheckoutFormProps) 
                 onChange={(event) => change({ note: event.target.value })}
               />
             )}
-          </Row>
+          </FormRow>
         )}
       </div>
       <div className="sf-checkout__review">
-        <Summary lines={lines} quote={quote} waiting={waiting} />
+        <Summary lines={lines} quote={quote} waiting={loading} />
         {error !== null && (
           <div className="sf-notice sf-notice--problem" role="alert">
-            <p>{checkoutWords.quoteFailed(error)}</p>
+            <p>{checkoutMessages.quoteFailed(error)}</p>
             <button type="button" className="sf-link" onClick={retry}>
-              {words.retry}
+              {messages.retry}
             </button>
           </div>
         )}
         {config.terms.required && (
-          <Check
+          <Checkbox
             checked={draft.acceptsTerms}
             label={config.terms.text}
             error={errors.acceptsTerms}
@@ -216,7 +216,7 @@ export function CheckoutForm({ config, lines, ...ordering }: CheckoutFormProps) 
           />
         )}
         {config.marketingConsent.shown && (
-          <Check
+          <Checkbox
             checked={draft.marketingConsent}
             label={config.marketingConsent.text}
             onCheck={(marketingConsent) => change({ marketingConsent })}
@@ -227,8 +227,8 @@ export function CheckoutForm({ config, lines, ...ordering }: CheckoutFormProps) 
             {message}
           </p>
         )}
-        <button type="submit" className="sf-button sf-button--wide" disabled={busy || waiting || blocked || !quote}>
-          {busy ? checkoutWords.placing : config.texts.button || checkoutWords.placeOrder}
+        <button type="submit" className="sf-button sf-button--wide" disabled={busy || loading || blocked || !quote}>
+          {busy ? checkoutMessages.placing : config.texts.button || checkoutMessages.placeOrder}
         </button>
         {config.texts.note && <p className="sf-cart__hint">{config.texts.note}</p>}
         {config.policies.length > 0 && (
@@ -246,11 +246,11 @@ export function CheckoutForm({ config, lines, ...ordering }: CheckoutFormProps) 
 }
 
 /** The region that the country has; empty for other text, and until the regions are loaded. */
-const regionOf = ({ region }: Draft, regions: readonly Region[] | undefined): string =>
+const regionOf = ({ region }: CheckoutValues, regions: readonly Region[] | undefined): string =>
   regions?.some(({ code }) => code === region) ? region : ''
 
 /** What was typed before, for a country that the store ships to. */
-function startDraft(config: CheckoutConfig): Draft {
-  const draft = readDraft(emptyDraft(config.defaultCountry))
-  return { ...draft, country: startCountry(config, draft.country) }
+function initialValues(config: CheckoutConfig): CheckoutValues {
+  const draft = loadValues(emptyValues(config.defaultCountry))
+  return { ...draft, country: initialCountry(config, draft.country) }
 }

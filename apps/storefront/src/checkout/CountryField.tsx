@@ -1,8 +1,8 @@
 import type { CheckoutConfig } from '@blockfront/contract'
 import { useShop } from '../shop.ts'
 import { countries } from './countries.ts'
-import { Row } from './Field.tsx'
-import { checkoutWords } from './words.ts'
+import { FormRow } from './Field.tsx'
+import { checkoutMessages } from './messages.ts'
 
 interface CountryFieldProps {
   config: Pick<CheckoutConfig, 'countries'>
@@ -16,7 +16,7 @@ interface CountryFieldProps {
 export function CountryField({ config, country, error, onChoose }: CountryFieldProps) {
   const { store } = useShop()
   return (
-    <Row label={checkoutWords.country} required error={error}>
+    <FormRow label={checkoutMessages.country} required error={error}>
       {(attributes) => (
         <select
           {...attributes}
@@ -26,7 +26,7 @@ export function CountryField({ config, country, error, onChoose }: CountryFieldP
           value={country}
           onChange={(event) => onChoose(event.target.value)}
         >
-          {!country && <option value="">{checkoutWords.chooseCountry}</option>}
+          {!country && <option value="">{checkoutMessages.chooseCountry}</option>}
           {countries(config, store.locale).map(([code, name]) => (
             <option key={code} value={code}>
               {name}
@@ -34,6 +34,6 @@ export function CountryField({ config, country, error, onChoose }: CountryFieldP
           ))}
         </select>
       )}
-    </Row>
+    </FormRow>
   )
 }

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
-import { checkoutWords } from './words.ts'
+import { checkoutMessages } from './messages.ts'
 
-interface RowProps {
+interface FormRowProps {
   label: string
   required: boolean
   error?: string
@@ -12,12 +12,12 @@ interface RowProps {
 }
 
 /** A label over its control, and what is wrong with it below. */
-export function Row({ label, required, error, warning, half = false, children }: RowProps) {
+export function FormRow({ label, required, error, warning, half = false, children }: FormRowProps) {
   const id = useId()
   return (
     <p className={`sf-field${half ? ' sf-field--half' : ''}`}>
       <label className="sf-field__label" htmlFor={id}>
-        {label} {!required && <span className="sf-field__optional">{checkoutWords.optional}</span>}
+        {label} {!required && <span className="sf-field__optional">{checkoutMessages.optional}</span>}
       </label>
       {children({ id, 'aria-invalid': Boolean(error), ...((error || warning) && { 'aria-describedby': `${id}-error` }) })}
       {error && (
@@ -44,7 +44,7 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
 
 /** One line of text. */
 export const Field = ({ label, error, warning, half, required = false, onText, ...input }: FieldProps) => (
-  <Row label={label} required={required} error={error} warning={warning} half={half}>
+  <FormRow label={label} required={required} error={error} warning={warning} half={half}>
     {(attributes) => (
       <input
         {...input}
@@ -54,5 +54,5 @@ export const Field = ({ label, error, warning, half, required = false, onText, .
         onChange={(event) => onText(event.target.value)}
       />
     )}
-  </Row>
+  </FormRow>
 )

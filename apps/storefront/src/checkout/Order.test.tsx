@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Shop } from '../shop.ts'
 import { payloadOf, store } from '../testing/payload.ts'
 import { InShop, testShop } from '../testing/shop.tsx'
+import { checkoutMessages } from './messages.ts'
 import { Order } from './Order.tsx'
 import { trackPurchase } from './purchase.ts'
-import { checkoutWords } from './words.ts'
 
 afterEach(cleanup)
 
@@ -104,7 +104,7 @@ test.each([
   [3, null, '3 days'],
   [1, 2, '1 to 2 days'],
 ])('from %j to %j days is “%s”', (min, max, words) => {
-  expect(checkoutWords.days(min, max)).toBe(words)
+  expect(checkoutMessages.days(min, max)).toBe(words)
 })
 
 test('a purchase that no pixel was told of is told of when the order is opened again in this tab, once', () => {

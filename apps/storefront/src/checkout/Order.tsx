@@ -2,14 +2,14 @@ import { isPaymentExpected } from '@blockfront/commerce'
 import type { OrderReceipt } from '@blockfront/contract'
 import { useHost } from '@blockfront/engine/render'
 import { useEffect } from 'react'
-import type { ScreenProps } from '../routing/late-screen.ts'
+import type { ScreenProps } from '../routing/lazy-screens.ts'
 import { useShop } from '../shop.ts'
+import { CheckoutSection } from './CheckoutSection.tsx'
 import { countryName } from './countries.ts'
+import { checkoutMessages } from './messages.ts'
 import { isPickup, orderState } from './order-state.ts'
-import { Part } from './Part.tsx'
 import { resumePurchase } from './purchase.ts'
-import { Sums } from './Sums.tsx'
-import { checkoutWords } from './words.ts'
+import { Totals } from './Totals.tsx'
 
 /** An order behind its unguessable link: the confirmation at first, and where it stands later. */
 export function Order({ payload }: ScreenProps) {
@@ -24,37 +24,37 @@ export function Order({ payload }: ScreenProps) {
     <section className="sf-order bf-inner">
       <header className="sf-order__head">
         <p className="sf-order__number">
-          {checkoutWords.order(order.number)} ·{' '}
+          {checkoutMessages.order(order.number)} ·{' '}
           <time dateTime={order.createdAt}>{written.format(new Date(order.createdAt))}</time>
         </p>
-        <h1 className="sf-checkout__title">{thankYou.title || checkoutWords.order(order.number)}</h1>
+        <h1 className="sf-checkout__title">{thankYou.title || checkoutMessages.order(order.number)}</h1>
         {thankYou.text && <p className="sf-order__thanks">{thankYou.text}</p>}
-        <p className="sf-notice">{checkoutWords.orderKeep}</p>
+        <p className="sf-notice">{checkoutMessages.orderKeep}</p>
       </header>
       <div className="sf-checkout__columns">
         <div className="sf-checkout__parts">
-          <Part title={checkoutWords.orderStatus}>
+          <CheckoutSection title={checkoutMessages.orderStatus}>
             <p>{orderState(order)}</p>
-            <Parcels order={order} />
-          </Part>
+            <Fulfillments order={order} />
+          </CheckoutSection>
           {isPickup(order) && (
-            <Part title={checkoutWords.pickUp}>
+            <CheckoutSection title={checkoutMessages.pickUp}>
               <p>{order.rate?.name}</p>
-            </Part>
+            </CheckoutSection>
           )}
-          <Part title={isPickup(order) ? checkoutWords.yourAddress : checkoutWords.deliverTo}>
+          <CheckoutSection title={isPickup(order) ? checkoutMessages.yourAddress : checkoutMessages.deliverTo}>
             <address className="sf-order__address">{addressLines(order, store.locale).join('\n')}</address>
-          </Part>
-          <Part title={checkoutWords.paidBy}>
+          </CheckoutSection>
+          <CheckoutSection title={checkoutMessages.paidBy}>
             <p>{order.method.title}</p>
             {isPaymentExpected(order) && order.method.instructions && (
               <p className="sf-cart__hint">{order.method.instructions}</p>
             )}
-          </Part>
+          </CheckoutSection>
         </div>
         <div className="sf-checkout__review">
           <Lines order={order} />
-          <Sums totals={order} pricesIncludeTax={order.pricesIncludeTax} ships={order.rate !== null} />
+          <Totals totals={order} pricesIncludeTax={order.pricesIncludeTax} ships={order.rate !== null} />
         </div>
       </div>
     </section>
@@ -73,7 +73,7 @@ function Lines({ order }: { order: OrderReceipt }) {
           <div className="sf-line__text">
             <p className="sf-line__name">{name}</p>
             <p className="sf-line__chosen">
-              {[...Object.values(selectedAttributes), checkoutWords.quantity(quantity)].join(' / ')}
+              {[...Object.values(selectedAttributes), checkoutMessages.quantity(quantity)].join(' / ')}
             </p>
           </div>
           <p className="sf-line__sum">{formatPrice(lineTotal)}</p>
@@ -83,7 +83,7 @@ function Lines({ order }: { order: OrderReceipt }) {
   )
 }
 
-const Parcels = ({ order }: { order: OrderReceipt }) =>
+const Fulfillments = ({ order }: { order: OrderReceipt }) =>
   order.fulfillments
     .filter(({ status }) => status !== 'cancelled')
     .map(({ id, carrier, trackingNumber, trackingUrl }) => (
@@ -91,7 +91,7 @@ const Parcels = ({ order }: { order: OrderReceipt }) =>
         {[carrier, trackingNumber].filter(Boolean).join(' ')}{' '}
         {trackingUrl && (
           <a className="sf-link" href={trackingUrl} target="_blank" rel="noopener noreferrer">
-            {checkoutWords.track}
+            {checkoutMessages.track}
           </a>
         )}
       </p>

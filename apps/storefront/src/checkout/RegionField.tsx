@@ -1,8 +1,8 @@
-import { words } from '../words.ts'
-import { Row } from './Field.tsx'
+import { messages } from '../messages.ts'
+import { FormRow } from './Field.tsx'
 import type { CheckoutField } from './fields.ts'
+import { checkoutMessages } from './messages.ts'
 import type { RegionsState } from './use-regions.ts'
-import { checkoutWords } from './words.ts'
 
 interface RegionFieldProps extends RegionsState {
   field: CheckoutField
@@ -17,7 +17,7 @@ export function RegionField({ field, regions, failed, retry, region, error, onCh
   if (regions?.length === 0) return null
   return (
     <>
-      <Row label={field.label} required={field.required} error={error} half={field.half}>
+      <FormRow label={field.label} required={field.required} error={error} half={field.half}>
         {(attributes) => (
           <select
             {...attributes}
@@ -29,7 +29,7 @@ export function RegionField({ field, regions, failed, retry, region, error, onCh
             value={region}
             onChange={(event) => onChoose(event.target.value)}
           >
-            <option value="">{regions || failed ? checkoutWords.chooseRegion : words.loading}</option>
+            <option value="">{regions || failed ? checkoutMessages.chooseRegion : messages.loading}</option>
             {regions?.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
@@ -37,12 +37,12 @@ export function RegionField({ field, regions, failed, retry, region, error, onCh
             ))}
           </select>
         )}
-      </Row>
+      </FormRow>
       {failed && (
         <div className="sf-notice sf-notice--problem" role="alert">
-          <p>{checkoutWords.regionsFailed}</p>
+          <p>{checkoutMessages.regionsFailed}</p>
           <button type="button" className="sf-link" onClick={retry}>
-            {words.retry}
+            {messages.retry}
           </button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { CheckoutConfig, Quote } from '@blockfront/contract'
 import { useHost } from '@blockfront/engine/render'
-import { Choices, ChoicesShape } from './Choices.tsx'
-import { checkoutWords } from './words.ts'
+import { checkoutMessages } from './messages.ts'
+import { RadioGroup, RadioGroupSkeleton } from './RadioGroup.tsx'
 
 interface ShippingChoicesProps {
   config: Pick<CheckoutConfig, 'countries'>
@@ -19,27 +19,27 @@ export function ShippingChoices({ config, country, quote, waiting, rateId, error
   const { formatPrice } = useHost()
   if (quote && quote.rates.length > 0)
     return (
-      <Choices
+      <RadioGroup
         name="rateId"
-        legend={checkoutWords.shipping}
+        legend={checkoutMessages.shipping}
         value={rateId}
         error={error}
         onChoose={onChoose}
         choices={quote.rates.map(({ id, name, minDays, maxDays, price }) => ({
           id,
           title: name,
-          detail: checkoutWords.days(minDays, maxDays),
-          aside: price > 0 ? formatPrice(price) : checkoutWords.free,
+          detail: checkoutMessages.days(minDays, maxDays),
+          aside: price > 0 ? formatPrice(price) : checkoutMessages.free,
         }))}
       />
     )
   const problem = quote?.problems.find(({ code }) => code === 'no_zone' || code === 'no_rate')
-  if (country && waiting && !problem) return <ChoicesShape />
+  if (country && waiting && !problem) return <RadioGroupSkeleton />
   return <p className="sf-cart__hint">{whyNone(config, country, problem?.message)}</p>
 }
 
 function whyNone({ countries }: Pick<CheckoutConfig, 'countries'>, country: string, problem?: string): string {
-  if (countries.length === 0) return checkoutWords.shipsNowhere
-  if (!country) return checkoutWords.shippingLater
-  return problem ?? checkoutWords.shippingUnknown
+  if (countries.length === 0) return checkoutMessages.shipsNowhere
+  if (!country) return checkoutMessages.shippingLater
+  return problem ?? checkoutMessages.shippingUnknown
 }

@@ -1,11 +1,11 @@
 import type { Cart, CartItem } from '@blockfront/commerce'
 import type { Quote, QuoteLine } from '@blockfront/contract'
 import { useHost } from '@blockfront/engine/render'
+import { cartMessages } from '../cart/messages.ts'
 import { totalOf } from '../cart/total.ts'
-import { cartWords } from '../cart/words.ts'
 import { useShop } from '../shop.ts'
-import { Sums } from './Sums.tsx'
-import { checkoutWords } from './words.ts'
+import { checkoutMessages } from './messages.ts'
+import { Totals } from './Totals.tsx'
 
 interface SummaryProps {
   lines: Cart
@@ -19,7 +19,7 @@ export function Summary({ lines, quote, waiting }: SummaryProps) {
   return (
     <section className="sf-summary" aria-labelledby="sf-summary" aria-busy={waiting}>
       <h2 className="sf-checkout__heading" id="sf-summary">
-        {checkoutWords.summary}
+        {checkoutMessages.summary}
       </h2>
       <ul className="sf-summary__lines">
         {lines.map((line) => {
@@ -32,7 +32,7 @@ export function Summary({ lines, quote, waiting }: SummaryProps) {
           {message}
         </p>
       ))}
-      {quote && <Sums totals={quote.totals} pricesIncludeTax={quote.pricesIncludeTax} ships={quote.rateId !== null} />}
+      {quote && <Totals totals={quote.totals} pricesIncludeTax={quote.pricesIncludeTax} ships={quote.rateId !== null} />}
     </section>
   )
 }
@@ -60,10 +60,10 @@ function Line({ line, quoted, waiting }: LineProps) {
       <div className="sf-line__text">
         <p className="sf-line__name">{quoted?.name || line.name}</p>
         {chosen && <p className="sf-line__chosen">{chosen}</p>}
-        <p className="sf-line__chosen">{checkoutWords.quantity(line.quantity)}</p>
+        <p className="sf-line__chosen">{checkoutMessages.quantity(line.quantity)}</p>
         {!problem && quoted && quoted.unitPrice !== line.price && (
           <p className="sf-line__problem" role="status">
-            {checkoutWords.priceNow(formatPrice(line.price), formatPrice(quoted.unitPrice))}
+            {checkoutMessages.priceNow(formatPrice(line.price), formatPrice(quoted.unitPrice))}
           </p>
         )}
         {problem && (
@@ -71,17 +71,17 @@ function Line({ line, quoted, waiting }: LineProps) {
             <p>{quoted?.message}</p>
             {enough && (
               <button type="button" className="sf-link" onClick={() => cart.setQuantity(line, available)}>
-                {cartWords.updateLine(available)}
+                {cartMessages.updateLine(available)}
               </button>
             )}
             {problem !== 'price_changed' && (
               <button
                 type="button"
                 className="sf-link"
-                aria-label={cartWords.removeNamed(line.name)}
+                aria-label={cartMessages.removeNamed(line.name)}
                 onClick={() => cart.remove(line)}
               >
-                {cartWords.remove}
+                {cartMessages.remove}
               </button>
             )}
           </div>

@@ -7,7 +7,7 @@ interface Colored {
 }
 
 /** How a checkout wears its own colours; where it has none, those of the store's theme stay. */
-export function coloredBy({ accent, background }: CheckoutConfig['colors']): Colored {
+export function colorStyle({ accent, background }: CheckoutConfig['colors']): Colored {
   return {
     className: `${accent && ' sf-checkout--accent'}${background && ' sf-checkout--ground'}`,
     style: {

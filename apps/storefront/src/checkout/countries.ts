@@ -14,5 +14,5 @@ export function countries(
 }
 
 /** The country to begin with: the one that is wanted where the store ships there, else the only one, else none yet. */
-export const startCountry = ({ countries: codes }: Pick<CheckoutConfig, 'countries'>, wanted: string): string =>
+export const initialCountry = ({ countries: codes }: Pick<CheckoutConfig, 'countries'>, wanted: string): string =>
   codes.includes(wanted) ? wanted : codes.length === 1 ? (codes[0] ?? '') : ''

@@ -1,7 +1,7 @@
 import { isPhoneNumber } from '@blockfront/commerce'
 import type { CheckoutConfig, Quote } from '@blockfront/contract'
-import type { Draft, TextField } from './draft.ts'
-import { checkoutWords } from './words.ts'
+import type { CheckoutValues, TextField } from './checkout-values.ts'
+import { checkoutMessages } from './messages.ts'
 
 export interface CheckoutField {
   name: TextField
@@ -14,7 +14,7 @@ export interface CheckoutField {
   maxLength: number
 }
 
-export type FieldErrors = Partial<Record<keyof Draft, string>>
+export type FieldErrors = Partial<Record<keyof CheckoutValues, string>>
 
 /** One `@` with something before it and a dotted name behind it. The server looks closer. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
@@ -23,7 +23,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 export function contactFields({ contactMethod }: CheckoutConfig): CheckoutField[] {
   const email: CheckoutField = {
     name: 'email',
-    label: checkoutWords.email,
+    label: checkoutMessages.email,
     required: true,
     autoComplete: 'email',
     inputMode: 'email',
@@ -31,7 +31,7 @@ export function contactFields({ contactMethod }: CheckoutConfig): CheckoutField[
   }
   const phone: CheckoutField = {
     name: 'phone',
-    label: checkoutWords.phone,
+    label: checkoutMessages.phone,
     required: true,
     autoComplete: 'tel',
     inputMode: 'tel',
@@ -45,28 +45,28 @@ export function addressFields({ fields, contactMethod }: CheckoutConfig): Checko
   const always = { required: true }
   const by = (rule: CheckoutConfig['fields']['phone']) => rule !== 'hidden' && { required: rule === 'required' }
   const all: (false | CheckoutField)[] = [
-    { name: 'firstName', label: checkoutWords.firstName, autoComplete: 'given-name', half: true, maxLength: 80, ...always },
+    { name: 'firstName', label: checkoutMessages.firstName, autoComplete: 'given-name', half: true, maxLength: 80, ...always },
     field(by(fields.lastName), {
       name: 'lastName',
-      label: checkoutWords.lastName,
+      label: checkoutMessages.lastName,
       autoComplete: 'family-name',
       half: true,
       maxLength: 80,
     }),
-    field(by(fields.company), { name: 'company', label: checkoutWords.company, autoComplete: 'organization', maxLength: 120 }),
-    { name: 'line1', label: checkoutWords.line1, autoComplete: 'address-line1', maxLength: 200, ...always },
-    field(by(fields.line2), { name: 'line2', label: checkoutWords.line2, autoComplete: 'address-line2', maxLength: 200 }),
+    field(by(fields.company), { name: 'company', label: checkoutMessages.company, autoComplete: 'organization', maxLength: 120 }),
+    { name: 'line1', label: checkoutMessages.line1, autoComplete: 'address-line1', maxLength: 200, ...always },
+    field(by(fields.line2), { name: 'line2', label: checkoutMessages.line2, autoComplete: 'address-line2', maxLength: 200 }),
     field(by(fields.postalCode), {
       name: 'postalCode',
-      label: checkoutWords.postalCode,
+      label: checkoutMessages.postalCode,
       autoComplete: 'postal-code',
       half: true,
       maxLength: 20,
     }),
-    { name: 'city', label: checkoutWords.city, autoComplete: 'address-level2', half: true, maxLength: 120, ...always },
+    { name: 'city', label: checkoutMessages.city, autoComplete: 'address-level2', half: true, maxLength: 120, ...always },
     field(by(fields.region), {
       name: 'region',
-      label: checkoutWords.region,
+      label: checkoutMessages.region,
       autoComplete: 'address-level1',
       half: true,
       maxLength: 120,
@@ -74,7 +74,7 @@ export function addressFields({ fields, contactMethod }: CheckoutConfig): Checko
     contactMethod === 'email' &&
       field(by(fields.phone), {
         name: 'phone',
-        label: checkoutWords.phone,
+        label: checkoutMessages.phone,
         autoComplete: 'tel',
         inputMode: 'tel',
         half: true,
@@ -91,19 +91,19 @@ const hasField = (config: CheckoutConfig, name: TextField): boolean =>
   [...contactFields(config), ...addressFields(config)].some((shown) => shown.name === name)
 
 /** What is missing or wrong, by field. Empty when the order can be placed. */
-export function checkDraft(draft: Draft, config: CheckoutConfig, quote: Quote | undefined): FieldErrors {
+export function validateValues(draft: CheckoutValues, config: CheckoutConfig, quote: Quote | undefined): FieldErrors {
   const errors: FieldErrors = {}
   for (const { name, required } of [...contactFields(config), ...addressFields(config)]) {
-    if (required && !draft[name].trim()) errors[name] = checkoutWords.required
+    if (required && !draft[name].trim()) errors[name] = checkoutMessages.required
   }
-  if (!errors.email && draft.email.trim() && !EMAIL.test(draft.email.trim())) errors.email = checkoutWords.invalidEmail
+  if (!errors.email && draft.email.trim() && !EMAIL.test(draft.email.trim())) errors.email = checkoutMessages.invalidEmail
   if (!errors.phone && draft.phone.trim() && hasField(config, 'phone') && !isPhoneNumber(draft.phone))
-    errors.phone = checkoutWords.invalidPhone
-  if (config.fields.note === 'required' && !draft.note.trim()) errors.note = checkoutWords.required
-  if (!draft.country) errors.country = checkoutWords.required
-  if (!quote?.rates.some(({ id }) => id === draft.rateId)) errors.rateId = checkoutWords.chooseRate
-  if (!quote?.methods.some(({ id }) => id === draft.methodId)) errors.methodId = checkoutWords.chooseMethod
-  if (config.terms.required && !draft.acceptsTerms) errors.acceptsTerms = checkoutWords.acceptTerms
+    errors.phone = checkoutMessages.invalidPhone
+  if (config.fields.note === 'required' && !draft.note.trim()) errors.note = checkoutMessages.required
+  if (!draft.country) errors.country = checkoutMessages.required
+  if (!quote?.rates.some(({ id }) => id === draft.rateId)) errors.rateId = checkoutMessages.chooseRate
+  if (!quote?.methods.some(({ id }) => id === draft.methodId)) errors.methodId = checkoutMessages.chooseMethod
+  if (config.terms.required && !draft.acceptsTerms) errors.acceptsTerms = checkoutMessages.acceptTerms
   return errors
 }
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkoutConfig, payloadOf, productCard, quoteOf } from '../testing/payload.ts'
-import { hostOf, InShop, testShop } from '../testing/shop.tsx'
+import { blockServicesOf, InShop, testShop } from '../testing/shop.tsx'
 import { typedAddress } from '../testing/typed-address.ts'
 import { Checkout } from './Checkout.tsx'
 
@@ -37,7 +37,7 @@ function lastPiece() {
   const visit = async () => {
     cleanup()
     render(
-      <InShop shop={shop} host={hostOf(shop, navigate)}>
+      <InShop shop={shop} host={blockServicesOf(shop, navigate)}>
         <Checkout payload={payloadOf('/checkout', { checkout: checkoutConfig })} />
       </InShop>,
     )
@@ -64,7 +64,7 @@ async function loseTheAnswer() {
   return store
 }
 
-test('who comes back after a lost answer is led to the order that stands, not told that it is sold out', async () => {
+test('who comes back after a lost answer is led to the order that was placed, not told that it is sold out', async () => {
   const { shop, sent, navigate, visit } = await loseTheAnswer()
   await visit()
   await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/order/secret'))
@@ -74,7 +74,7 @@ test('who comes back after a lost answer is led to the order that stands, not to
   expect([sessionStorage.getItem('checkout'), sessionStorage.getItem('sent-order')]).toEqual([null, null])
 })
 
-test('who changes the order after a lost answer is told that the first one stands, and nothing more is ordered', async () => {
+test('who changes the order after a lost answer is told that the first one was placed, and nothing more is ordered', async () => {
   const { shop, sent, navigate } = await loseTheAnswer()
   fill('Last name', 'Lovelace')
   await press()

@@ -1,5 +1,5 @@
 /** What this tab keeps under a key, also over a reload; undefined for nothing, for what is no JSON, and where storage is forbidden. */
-export function readFromTab(key: string): unknown {
+export function loadFromTab(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
   } catch {
@@ -8,7 +8,7 @@ export function readFromTab(key: string): unknown {
 }
 
 /** Keeps a value for this tab, where it may; undefined forgets it. */
-export function keepInTab(key: string, value: object | undefined): void {
+export function saveInTab(key: string, value: object | undefined): void {
   try {
     if (value) sessionStorage.setItem(key, JSON.stringify(value))
     else sessionStorage.removeItem(key)

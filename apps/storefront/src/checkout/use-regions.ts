@@ -1,6 +1,6 @@
 import type { Region } from '@blockfront/contract'
 import { useEffect, useState } from 'react'
-import type { Api } from '../api/late-client.ts'
+import type { Api } from '../api/lazy-client.ts'
 import { useShop } from '../shop.ts'
 
 export interface RegionsState {

@@ -1,6 +1,6 @@
 import type { Listing } from '../payload.ts'
 import { Choice, Group, Values } from './FilterGroups.tsx'
-import { listingWords } from './words.ts'
+import { listingMessages } from './messages.ts'
 
 /** The categories of a list: within the shop and a search a filter beside the others, from a collection the way to another one. */
 export function CategoryGroup({ listing, isCollection }: { listing: Listing; isCollection: boolean }) {
@@ -10,7 +10,7 @@ export function CategoryGroup({ listing, isCollection }: { listing: Listing; isC
   // The list stays narrowed by what was asked for, though the store has no such category.
   if (facets.categories.length <= 1 && !known) return category ? <input type="hidden" name="category" value={category} /> : null
   return (
-    <Group title={listingWords.categories}>
+    <Group title={listingMessages.categories}>
       {isCollection ? (
         <ul className="sf-filters__links">
           {facets.categories.map(({ id, slug, name }) => (
@@ -21,7 +21,7 @@ export function CategoryGroup({ listing, isCollection }: { listing: Listing; isC
         </ul>
       ) : (
         <>
-          <Choice type="radio" name="category" value="" label={listingWords.allCategories} checked={!known} />
+          <Choice type="radio" name="category" value="" label={listingMessages.allCategories} checked={!known} />
           <Values>
             {facets.categories.map(({ id, slug, name, count }) => (
               <Choice key={id} type="radio" name="category" value={slug} label={name} count={count} checked={slug === category} />

@@ -4,8 +4,8 @@ import { CategoryGroup } from './CategoryGroup.tsx'
 import { Disclosure } from './Disclosure.tsx'
 import { Choice, Group, PriceInput, Values } from './FilterGroups.tsx'
 import { isFiltered, withoutFilters } from './listing-path.ts'
+import { listingMessages } from './messages.ts'
 import { useFilterFields } from './use-filter-fields.ts'
-import { listingWords } from './words.ts'
 
 const SORTS: readonly Sort[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'name']
 
@@ -25,32 +25,32 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
     <form ref={form} className="sf-filters" action={pathname} data-keeps-focus>
       {isSearch && <input type="hidden" name="q" value={query.q} />}
       <p className="sf-filters__sort">
-        <label htmlFor={`${id}-sort`}>{listingWords.sortBy}</label>
+        <label htmlFor={`${id}-sort`}>{listingMessages.sortBy}</label>
         <select id={`${id}-sort`} className="sf-input" name="sort" defaultValue={query.sort} data-given={query.sort}>
           {SORTS.filter((sort) => isSearch || sort !== 'relevance').map((sort) => (
             <option key={sort} value={sort}>
-              {listingWords.sorts[sort]}
+              {listingMessages.sorts[sort]}
             </option>
           ))}
         </select>
       </p>
       <Disclosure wanted={filtered} className="sf-filters__box">
-        <summary className="sf-filters__summary">{listingWords.filters}</summary>
+        <summary className="sf-filters__summary">{listingMessages.filters}</summary>
         <div className="sf-filters__groups">
           <CategoryGroup listing={listing} isCollection={pathname.startsWith('/collection/')} />
           {(facets.price || query.minPrice || query.maxPrice) && (
-            <Group title={listingWords.price}>
+            <Group title={listingMessages.price}>
               <div className="sf-filters__range">
                 <PriceInput
                   name="minPrice"
-                  label={listingWords.from}
+                  label={listingMessages.from}
                   value={query.minPrice}
                   placeholder={facets.price?.min}
                   errorId={isUnread('minPrice') ? `${id}-price` : undefined}
                 />
                 <PriceInput
                   name="maxPrice"
-                  label={listingWords.to}
+                  label={listingMessages.to}
                   value={query.maxPrice}
                   placeholder={facets.price?.max}
                   errorId={isUnread('maxPrice') ? `${id}-price` : undefined}
@@ -58,13 +58,13 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
               </div>
               {unreadPrices && (
                 <p className="sf-field__error" id={`${id}-price`} role="alert">
-                  {listingWords.notPrice(unreadPrices.example)}
+                  {listingMessages.notPrice(unreadPrices.example)}
                 </p>
               )}
             </Group>
           )}
-          <Group title={listingWords.availability}>
-            <Choice name="inStock" value="true" label={listingWords.inStock} count={facets.inStock} checked={query.inStock} />
+          <Group title={listingMessages.availability}>
+            <Choice name="inStock" value="true" label={listingMessages.inStock} count={facets.inStock} checked={query.inStock} />
           </Group>
           {facets.attributes.map(({ name, values }) => (
             <Group key={name} title={name}>
@@ -84,14 +84,14 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
           ))}
           {filtered && (
             <a className="sf-link" href={withoutFilters(path)}>
-              {listingWords.clearFilters}
+              {listingMessages.clearFilters}
             </a>
           )}
         </div>
       </Disclosure>
       <noscript>
         <button type="submit" className="sf-button sf-button--quiet">
-          {listingWords.apply}
+          {listingMessages.apply}
         </button>
       </noscript>
     </form>

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Disclosure } from './Disclosure.tsx'
-import { listingWords } from './words.ts'
+import { listingMessages } from './messages.ts'
 
 /** Filters of one kind, under their name. */
 export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -11,20 +11,20 @@ export const Group = ({ title, children }: { title: string; children: ReactNode 
 )
 
 /** Of a longer list, this many values stand there; the others are opened. */
-const AT_FIRST = 8
+const VISIBLE_VALUES = 8
 
 /** Values of a filter, the rest of a long list folded away unless one of it is chosen. */
 export function Values({ children }: { children: ReactElement<{ checked?: boolean }>[] }) {
-  const rest = children.slice(AT_FIRST)
+  const rest = children.slice(VISIBLE_VALUES)
   // To open two more is hardly less than to read them.
   if (rest.length < 3) return children
   return (
     <>
-      {children.slice(0, AT_FIRST)}
+      {children.slice(0, VISIBLE_VALUES)}
       <Disclosure wanted={rest.some(({ props }) => props.checked)} className="sf-filters__more">
         <summary>
-          <span>{listingWords.showMore(rest.length)}</span>
-          <span>{listingWords.showFewer}</span>
+          <span>{listingMessages.showMore(rest.length)}</span>
+          <span>{listingMessages.showFewer}</span>
         </summary>
         {rest}
       </Disclosure>

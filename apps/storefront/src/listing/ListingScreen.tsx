@@ -1,20 +1,20 @@
 import type { Listing, ListingQuery } from '../payload.ts'
-import type { ScreenProps } from '../routing/late-screen.ts'
+import type { ScreenProps } from '../routing/lazy-screens.ts'
 import { FilterForm } from './FilterForm.tsx'
-import { listPlace } from './list-place.ts'
-import { isFiltered, pageAddress, withoutFilters } from './listing-path.ts'
+import { listPosition } from './list-position.ts'
+import { isFiltered, pageUrl, withoutFilters } from './listing-path.ts'
+import { listingMessages } from './messages.ts'
 import { Pagination } from './Pagination.tsx'
 import { ProductCards } from './ProductCards.tsx'
-import { listingWords } from './words.ts'
 
 /** How many pictures of a list stand in the first screen of most windows. */
-const ABOVE_THE_FOLD = 2
+const EAGER_IMAGES = 2
 
 /** The shop, a collection or a search as one list. All of it is links and GET forms: it works without JavaScript. */
 export function ListingScreen({ payload }: ScreenProps) {
   const { listing, route } = payload
   if (!listing) return null
-  return <List listing={listing} heading={listPlace(payload).title || listing.heading} path={route.path} />
+  return <List listing={listing} heading={listPosition(payload).title || listing.heading} path={route.path} />
 }
 
 function List({ listing, heading, path }: { listing: Listing; heading: string; path: string }) {
@@ -27,7 +27,7 @@ function List({ listing, heading, path }: { listing: Listing; heading: string; p
         <h1 className="sf-listing__title">{heading}</h1>
         {asked && (
           <p className="sf-listing__count" role="status">
-            {listingWords.results(totalElements)}
+            {listingMessages.results(totalElements)}
           </p>
         )}
       </header>
@@ -36,13 +36,13 @@ function List({ listing, heading, path }: { listing: Listing; heading: string; p
         <div className="sf-listing__columns">
           <FilterForm listing={listing} path={path} />
           <div className="sf-listing__results">
-            <h2 className="bf-hidden">{listingWords.products}</h2>
-            {items.length > 0 ? <ProductCards products={items} eager={ABOVE_THE_FOLD} /> : <Nothing query={query} path={path} />}
-            <Pagination page={page} totalPages={totalPages} href={(to) => pageAddress(path, to)} />
+            <h2 className="bf-hidden">{listingMessages.products}</h2>
+            {items.length > 0 ? <ProductCards products={items} eager={EAGER_IMAGES} /> : <NoResults query={query} path={path} />}
+            <Pagination page={page} totalPages={totalPages} href={(to) => pageUrl(path, to)} />
           </div>
         </div>
       ) : (
-        <p className="sf-message">{listingWords.searchFirst}</p>
+        <p className="sf-message">{listingMessages.searchFirst}</p>
       )}
     </section>
   )
@@ -50,33 +50,33 @@ function List({ listing, heading, path }: { listing: Listing; heading: string; p
 
 const SearchForm = ({ term }: { term: string }) => (
   // biome-ignore lint/a11y/useSemanticElements: <search> is too young for browsers that shoppers still use
-  <form role="search" aria-label={listingWords.searchLabel} className="sf-searchbar" action="/search">
+  <form role="search" aria-label={listingMessages.searchLabel} className="sf-searchbar" action="/search">
     <input
       className="sf-input"
       type="search"
       name="q"
       defaultValue={term}
-      aria-label={listingWords.searchLabel}
+      aria-label={listingMessages.searchLabel}
       enterKeyHint="search"
     />
     <button type="submit" className="sf-button">
-      {listingWords.search}
+      {listingMessages.search}
     </button>
   </form>
 )
 
-const Nothing = ({ query, path }: { query: ListingQuery; path: string }) => (
+const NoResults = ({ query, path }: { query: ListingQuery; path: string }) => (
   <div className="sf-message">
-    <p className="sf-message__title">{listingWords.noProducts}</p>
+    <p className="sf-message__title">{listingMessages.noProducts}</p>
     {isFiltered(query) ? (
       <>
-        <p>{listingWords.noProductsHint}</p>
+        <p>{listingMessages.noProductsHint}</p>
         <a className="sf-link" href={withoutFilters(path)}>
-          {listingWords.clearFilters}
+          {listingMessages.clearFilters}
         </a>
       </>
     ) : (
-      <p>{query.q ? listingWords.otherWords : listingWords.nothingYet}</p>
+      <p>{query.q ? listingMessages.otherWords : listingMessages.nothingYet}</p>
     )}
   </div>
 )

@@ -1,5 +1,5 @@
+import { listingMessages } from './messages.ts'
 import { pageNumbers } from './page-numbers.ts'
-import { listingWords } from './words.ts'
 
 interface PaginationProps {
   /** From 0. */
@@ -36,8 +36,8 @@ export function Pagination({ page, totalPages, href, onPage }: PaginationProps) 
     )
   }
   return (
-    <nav className="sf-pages" aria-label={listingWords.pages}>
-      {step(page - 1, listingWords.previous, listingWords.previous)}
+    <nav className="sf-pages" aria-label={listingMessages.pages}>
+      {step(page - 1, listingMessages.previous, listingMessages.previous)}
       <ol className="sf-pages__numbers">
         {pageNumbers(page + 1, totalPages).map((number, index, row) =>
           number === null ? (
@@ -45,11 +45,11 @@ export function Pagination({ page, totalPages, href, onPage }: PaginationProps) 
               …
             </li>
           ) : (
-            <li key={number}>{step(number - 1, String(number), listingWords.page(number))}</li>
+            <li key={number}>{step(number - 1, String(number), listingMessages.page(number))}</li>
           ),
         )}
       </ol>
-      {step(page + 1, listingWords.next, listingWords.next)}
+      {step(page + 1, listingMessages.next, listingMessages.next)}
     </nav>
   )
 }

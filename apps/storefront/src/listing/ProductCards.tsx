@@ -1,5 +1,5 @@
 import { CardSkeleton, type ProductCard, ProductCardView } from '@blockfront/engine/render'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 interface ProductCardsProps {
   products: readonly ProductCard[]
@@ -24,7 +24,7 @@ export const ProductCards = ({ products, eager = 0 }: ProductCardsProps) => (
 export const CardSkeletons = ({ count }: { count: number }) => (
   <div className="sf-cards" aria-busy="true">
     <p className="bf-hidden" role="status">
-      {words.loading}
+      {messages.loading}
     </p>
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { pageAddress, withoutFilters } from './listing-path.ts'
+import { pageUrl, withoutFilters } from './listing-path.ts'
 
 test('another page keeps what the list was asked for; the first page has no number', () => {
-  expect(pageAddress('/shop?sort=name&page=4', 1)).toBe('/shop?sort=name&page=2')
-  expect(pageAddress('/shop?page=4', 0)).toBe('/shop')
-  expect(pageAddress('/search?q=a%26b', 1)).toBe('/search?q=a%26b&page=2')
+  expect(pageUrl('/shop?sort=name&page=4', 1)).toBe('/shop?sort=name&page=2')
+  expect(pageUrl('/shop?page=4', 0)).toBe('/shop')
+  expect(pageUrl('/search?q=a%26b', 1)).toBe('/search?q=a%26b&page=2')
 })
 
 test('filters go, the search term stays', () => {

@@ -1,7 +1,7 @@
 import type { ListingQuery } from '../payload.ts'
 
 /** The address of another page of the same list, from 0; the first one has none in its query. */
-export function pageAddress(path: string, page: number): string {
+export function pageUrl(path: string, page: number): string {
   const [pathname = '', search = ''] = path.split('?')
   const query = new URLSearchParams(search)
   query.delete('page')

@@ -1,6 +1,6 @@
 import { type Host, PageFrame } from '@blockfront/engine/render'
 import type { CSSProperties } from 'react'
-import { useLate } from '../routing/use-late.ts'
+import { useLazyComponent } from '../routing/use-lazy-component.ts'
 import { useOverlays, useShop } from '../shop.ts'
 
 const loadOverlays = async () => {
@@ -20,11 +20,11 @@ export function Overlays({ host }: { host: Host }) {
   const { store } = useShop()
   const { cart, search } = useOverlays()
   const wanted = cart !== 'closed' || search !== null
-  const late = useLate(wanted, loadOverlays, () =>
+  const late = useLazyComponent(wanted, loadOverlays, () =>
     // The cart and the search have pages of their own.
     location.assign(search ? `/search?${new URLSearchParams({ q: search.term })}` : '/checkout'),
   )
-  const asking = useLate(store.fbPixelId !== '', loadConsent)
+  const asking = useLazyComponent(store.fbPixelId !== '', loadConsent)
 
   return (
     <PageFrame views={noViews} host={host} theme={store.theme as CSSProperties} dir={store.dir}>

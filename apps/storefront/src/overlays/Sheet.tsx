@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 interface SheetProps {
   title: string
@@ -72,7 +72,7 @@ export function Sheet({ title, side, closing = false, onClose, foot, children }:
           <h2 className="sf-sheet__title" id={id}>
             {title}
           </h2>
-          <button type="button" className="sf-icon" aria-label={words.close} onClick={onClose}>
+          <button type="button" className="sf-icon" aria-label={messages.close} onClick={onClose}>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
               <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
             </svg>

@@ -2,13 +2,13 @@ import { surplusToasts, toastId } from '@blockfront/engine/render'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast, useToasterStore } from 'react-hot-toast'
-import { messagePlace } from './toast.ts'
+import { liveRegion } from './toast.ts'
 
 const place = document.createElement('div')
-createRoot(place).render(<FewToasts />)
+createRoot(place).render(<LimitedToasts />)
 
 /** Keeps the newest few: the rule of all apps (engine, render/toasts.ts). */
-function FewToasts() {
+function LimitedToasts() {
   const { toasts } = useToasterStore()
   useEffect(() => {
     for (const id of surplusToasts(toasts)) toast.dismiss(id)
@@ -21,7 +21,7 @@ function FewToasts() {
  * the toasts' place.
  */
 export function show(kind: 'success' | 'error', message: string): void {
-  const parent = messagePlace()
+  const parent = liveRegion()
   if (place.parentElement !== parent) {
     parent.append(place)
     // The modal may go before the toast does.

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 
 /** How long the cart takes to slide away, in milliseconds (product.md, point 9). */
-export const CART_CLOSING = 500
+export const CART_CLOSE_DURATION = 500
 
 export interface OverlayState {
   cart: 'closed' | 'open' | 'closing'
@@ -13,7 +13,7 @@ export interface Overlays {
   get: () => OverlayState
   subscribe: (listener: () => void) => () => void
   openCart: () => void
-  /** Slides the cart away: it counts as closing for {@link CART_CLOSING}. */
+  /** Slides the cart away: it counts as closing for {@link CART_CLOSE_DURATION}. */
   closeCart: () => void
   openSearch: (term?: string) => void
   closeSearch: () => void
@@ -28,7 +28,7 @@ export function createOverlays(): Overlays {
   const closeCart = () => {
     if (store.getState().cart !== 'open') return
     store.setState({ cart: 'closing' })
-    closing = setTimeout(() => store.setState({ cart: 'closed' }), CART_CLOSING)
+    closing = setTimeout(() => store.setState({ cart: 'closed' }), CART_CLOSE_DURATION)
   }
   const closeSearch = () => {
     if (store.getState().search) store.setState({ search: null })

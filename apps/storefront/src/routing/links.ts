@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { appPath } from './app-path.ts'
 import { formPath } from './form-path.ts'
-import type { PayloadSource } from './payload-source.ts'
+import type { PayloadLoader } from './payload-loader.ts'
 
 /** The path of a link that the app can follow by itself, in this tab. undefined leaves it to the browser. */
 const pagePath = (link: HTMLAnchorElement): string | undefined =>
@@ -13,7 +13,7 @@ interface UseLinksOptions {
   navigate: (path: string) => void
   /** Hears of a page that the shopper is about to open. */
   onNear: (path: string) => void
-  pages: PayloadSource
+  pages: PayloadLoader
   shownPath: string
 }
 
@@ -61,18 +61,18 @@ export function useLinks({ navigate, onNear, pages, shownPath }: UseLinksOptions
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
-  useEffect(() => watchSight(pages), [pages, shownPath])
+  useEffect(() => prefetchVisible(pages), [pages, shownPath])
 }
 
 const isSamePageHash = (path: string) => path.startsWith(`${location.pathname}${location.search}#`)
 
 /** At most this many pages are loaded only because a link to them is in sight. */
-const IN_SIGHT = 6
+const MAX_VISIBLE_PREFETCHES = 6
 
-function watchSight(pages: PayloadSource): (() => void) | undefined {
+function prefetchVisible(pages: PayloadLoader): (() => void) | undefined {
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
   if (saveData || typeof IntersectionObserver === 'undefined') return undefined
-  let left = IN_SIGHT
+  let left = MAX_VISIBLE_PREFETCHES
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue

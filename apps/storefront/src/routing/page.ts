@@ -1,7 +1,7 @@
 import type { PagePayload } from '../payload.ts'
 
 /** What stands between top bar and footer, and how it is with it. */
-export interface ShownPage {
+export interface CurrentPage {
   payload: PagePayload
   /** Whether another page is on its way. */
   pending: boolean
@@ -9,4 +9,4 @@ export interface ShownPage {
   failure: { reason: string; retry: () => void } | null
 }
 
-export type Go = (path: string, options?: { replace?: boolean }) => void
+export type Navigate = (path: string, options?: { replace?: boolean }) => void

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import type { PagePayload } from '../payload.ts'
 import { showMeta } from './head.ts'
-import { land } from './land.ts'
-import type { Go, ShownPage } from './page.ts'
+import type { CurrentPage, Navigate } from './page.ts'
 import type { PageParts } from './page-parts.ts'
-import { NoAnswer, type PayloadSource } from './payload-source.ts'
+import { PageLoadError, type PayloadLoader } from './payload-loader.ts'
+import { restoreScroll } from './scroll.ts'
 import { changeView } from './view-transition.ts'
 
 interface UsePageOptions {
   first: PagePayload
-  pages: PayloadSource
+  pages: PayloadLoader
   parts: PageParts
   /** Where the browser is, and how it came there. */
   place: { pathname: string; search: string; hash: string; key: string; type: 'POP' | 'PUSH' | 'REPLACE' }
-  go: Go
-  onPage: (page: ShownPage) => void
+  go: Navigate
+  onPage: (page: CurrentPage) => void
   onNoAnswer: (reason: string) => void
 }
 
@@ -31,7 +31,7 @@ export function usePage({ first, pages, parts, place, go, onPage, onNoAnswer }: 
   const shown = useRef({ key, path, payload: first })
   const scrolled = useScrolled(() => shown.current.key)
 
-  const tell = (page: Partial<ShownPage>) => onPage({ payload: shown.current.payload, pending: false, failure: null, ...page })
+  const tell = (page: Partial<CurrentPage>) => onPage({ payload: shown.current.payload, pending: false, failure: null, ...page })
   const show = useEffectEvent(async (signal: AbortSignal) => {
     if (shown.current.path === path) {
       const { payload } = shown.current
@@ -39,7 +39,7 @@ export function usePage({ first, pages, parts, place, go, onPage, onNoAnswer }: 
       const opened = key !== shown.current.key && payload.route.kind === 'product'
       shown.current = { key, path, payload: opened ? { ...payload } : payload }
       tell({})
-      return land({ hash, top: undefined, focus: false })
+      return restoreScroll({ hash, top: undefined, focus: false })
     }
     tell({ pending: true })
     try {
@@ -48,20 +48,20 @@ export function usePage({ first, pages, parts, place, go, onPage, onNoAnswer }: 
       // An owner may lead an address to another site, too.
       if ('redirectTo' in answer && !answer.redirectTo.startsWith('/')) return location.replace(answer.redirectTo)
       if ('redirectTo' in answer) return go(answer.redirectTo, { replace: true })
-      await parts.ready(answer)
+      await parts.preload(answer)
       if (signal.aborted) return
       const top = type === 'POP' ? (scrolled.get(key) ?? 0) : 0
       changeView(() => {
-        shown.current = { key, path, payload: keepGlobal(shown.current.payload, answer) }
+        shown.current = { key, path, payload: keepGlobalBlocks(shown.current.payload, answer) }
         flushSync(() => tell({}))
         showMeta(answer.meta)
-        land({ hash, top, focus: type === 'POP' || !document.activeElement?.closest('[data-keeps-focus]') })
+        restoreScroll({ hash, top, focus: type === 'POP' || !document.activeElement?.closest('[data-keeps-focus]') })
       })
       setShownPath(path)
     } catch (error) {
       if (signal.aborted) return
       const reason = error instanceof Error ? error.message : String(error)
-      if (error instanceof NoAnswer) onNoAnswer(reason)
+      if (error instanceof PageLoadError) onNoAnswer(reason)
       tell({ failure: { reason, retry: () => setTries(tries + 1) } })
     }
   })
@@ -104,7 +104,7 @@ function useScrolled(currentKey: () => string): Map<string, number> {
 }
 
 /** Top bar, navigation and footer stay the same objects while they say the same: nothing in them is drawn again. */
-function keepGlobal(old: PagePayload, next: PagePayload): PagePayload {
+function keepGlobalBlocks(old: PagePayload, next: PagePayload): PagePayload {
   const keep = <Value>(before: Value, after: Value) => (JSON.stringify(before) === JSON.stringify(after) ? before : after)
   return {
     ...next,

@@ -1,16 +1,16 @@
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 /** What a store says where it has no page. */
 export const NotFound = () => (
   <section className="sf-message">
-    <h1>{words.notFound}</h1>
-    <p>{words.notFoundHint}</p>
+    <h1>{messages.notFound}</h1>
+    <p>{messages.notFoundHint}</p>
     <p className="sf-message__ways">
       <a className="sf-button" href="/shop">
-        {words.goShopping}
+        {messages.goShopping}
       </a>
       <a className="sf-link" href="/">
-        {words.backHome}
+        {messages.backHome}
       </a>
     </p>
   </section>

@@ -1,8 +1,8 @@
 import { BlockList } from '@blockfront/engine/render'
-import { listPlace } from '../listing/list-place.ts'
+import { listPosition } from '../listing/list-position.ts'
+import { messages } from '../messages.ts'
 import type { PagePayload } from '../payload.ts'
-import { lateScreen } from '../routing/late-screen.ts'
-import { words } from '../words.ts'
+import { lazyScreen } from '../routing/lazy-screens.ts'
 import { hasHeading } from './heading.ts'
 import { NotFound } from './NotFound.tsx'
 import { Related } from './Related.tsx'
@@ -10,8 +10,8 @@ import { Related } from './Related.tsx'
 /** What stands between navigation and footer: the page's blocks, then what its kind adds. */
 export function Screen({ payload }: { payload: PagePayload }) {
   const { route, content, data, related, meta } = payload
-  const { before, after } = listPlace(payload)
-  const Late = lateScreen(route.kind)
+  const { before, after } = listPosition(payload)
+  const Late = lazyScreen(route.kind)
   const needsHeading = route.kind === 'page' && !content.some(hasHeading)
   return (
     <>
@@ -21,7 +21,7 @@ export function Screen({ payload }: { payload: PagePayload }) {
       {Late && <Late key={route.path.split('?')[0]} payload={payload} />}
       <BlockList blocks={after} data={data} />
       {route.kind === 'notFound' && content.length === 0 && <NotFound />}
-      {route.kind === 'checkout' && <noscript className="sf-message">{words.needsScript}</noscript>}
+      {route.kind === 'checkout' && <noscript className="sf-message">{messages.needsScript}</noscript>}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { productCard } from '../testing/payload.ts'
-import { type Answer, giveDialogs, InShop, testShop } from '../testing/shop.tsx'
+import { type Answer, InShop, stubDialogs, testShop } from '../testing/shop.tsx'
 import { SearchModal } from './SearchModal.tsx'
 
-giveDialogs()
+stubDialogs()
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => {
   cleanup()

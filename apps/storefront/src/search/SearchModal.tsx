@@ -2,12 +2,12 @@ import type { CallOutput } from '@blockfront/contract/client'
 import { useHost } from '@blockfront/engine/render'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { listingMessages } from '../listing/messages.ts'
 import { Pagination } from '../listing/Pagination.tsx'
 import { CardSkeletons, ProductCards } from '../listing/ProductCards.tsx'
-import { listingWords } from '../listing/words.ts'
+import { messages } from '../messages.ts'
 import { Sheet } from '../overlays/Sheet.tsx'
 import { useShop } from '../shop.ts'
-import { words } from '../words.ts'
 
 /** product.md, point 9. */
 const PAGE_SIZE = 16
@@ -41,27 +41,27 @@ function Search({ start }: { start: string }) {
     setAsked({ term: term.trim(), page: 0 })
   }
   return (
-    <Sheet title={listingWords.searchTitle} side="centre" onClose={overlays.closeSearch}>
+    <Sheet title={listingMessages.searchTitle} side="centre" onClose={overlays.closeSearch}>
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is too young for browsers that shoppers still use */}
       <form role="search" className="sf-searchbar" onSubmit={submit}>
         <input
           ref={input}
           className="sf-input"
           type="search"
-          aria-label={listingWords.searchLabel}
+          aria-label={listingMessages.searchLabel}
           enterKeyHint="search"
           value={term}
           maxLength={200}
           onChange={(event) => setTerm(event.target.value)}
         />
         <button type="submit" className="sf-button">
-          {listingWords.search}
+          {listingMessages.search}
         </button>
       </form>
       {asked.term ? (
         <Results {...asked} onPage={(page) => setAsked({ ...asked, page })} />
       ) : (
-        <p className="sf-message">{listingWords.searchFirst}</p>
+        <p className="sf-message">{listingMessages.searchFirst}</p>
       )}
     </Sheet>
   )
@@ -98,19 +98,19 @@ function Results({ term, page, onPage }: ResultsProps) {
   }, [term, page])
 
   return (
-    <section ref={place} className="sf-found" tabIndex={-1} aria-label={listingWords.products}>
+    <section ref={place} className="sf-found" tabIndex={-1} aria-label={listingMessages.products}>
       {waiting && <CardSkeletons count={SKELETONS} />}
-      {!waiting && error && <Failure message={error.message} onRetry={() => void refetch()} />}
+      {!waiting && error && <SearchError message={error.message} onRetry={() => void refetch()} />}
       {!waiting && !error && data && <Found results={data} page={page} onPage={onPage} />}
     </section>
   )
 }
 
-const Failure = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+const SearchError = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <div className="sf-message" role="alert">
-    <p>{listingWords.searchError(message)}</p>
+    <p>{listingMessages.searchError(message)}</p>
     <button type="button" className="sf-button" onClick={onRetry}>
-      {words.retry}
+      {messages.retry}
     </button>
   </div>
 )
@@ -123,7 +123,7 @@ function Found({ results, page, onPage }: FoundProps) {
   if (results.content.length === 0)
     return (
       <p className="sf-message" role="status">
-        {listingWords.noProducts}
+        {listingMessages.noProducts}
       </p>
     )
   const leaves = ({ target }: { target: EventTarget }) => {
@@ -135,7 +135,7 @@ function Found({ results, page, onPage }: FoundProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click too
     <div onClick={leaves}>
       <p className="bf-hidden" role="status">
-        {listingWords.results(results.totalElements)}
+        {listingMessages.results(results.totalElements)}
       </p>
       <ProductCards products={results.content} />
       <Pagination page={page} totalPages={results.totalPages} onPage={onPage} />

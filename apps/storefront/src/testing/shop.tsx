@@ -1,8 +1,8 @@
 import { createClient } from '@blockfront/contract/client'
 import { type Host, PageFrame } from '@blockfront/engine/render'
 import type { ReactNode } from 'react'
+import { createBlockServices } from '../block-services.ts'
 import { createBrowserCart } from '../cart/browser-cart.ts'
-import { createHost } from '../host.ts'
 import { createOverlays } from '../overlays/overlay-state.ts'
 import { priceFormat } from '../prices.ts'
 import { type Shop, ShopContext } from '../shop.ts'
@@ -32,11 +32,11 @@ export function testShop(answer: Answer, more: Partial<Shop> = {}): Shop {
   }
 }
 
-export const hostOf = (shop: Shop, navigate: Host['navigate'] = () => undefined): Host =>
-  createHost(shop, { navigate, payload: payloadOf('/') })
+export const blockServicesOf = (shop: Shop, navigate: Host['navigate'] = () => undefined): Host =>
+  createBlockServices(shop, { navigate, payload: payloadOf('/') })
 
 /** The shop and its host around a part of the storefront. */
-export const InShop = ({ shop, host = hostOf(shop), children }: { shop: Shop; host?: Host; children: ReactNode }) => (
+export const InShop = ({ shop, host = blockServicesOf(shop), children }: { shop: Shop; host?: Host; children: ReactNode }) => (
   <ShopContext value={shop}>
     <PageFrame views={{}} host={host}>
       {children}
@@ -45,7 +45,7 @@ export const InShop = ({ shop, host = hostOf(shop), children }: { shop: Shop; ho
 )
 
 /** jsdom has no modal dialogs: opening and closing one changes its attribute here, and nothing more. */
-export function giveDialogs(): void {
+export function stubDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useShop } from '../shop.ts'
-import { type Consent as Answer, readConsent, storeConsent } from './consent.ts'
+import { type Consent as Answer, loadConsent, saveConsent } from './consent.ts'
+import { consentMessages } from './messages.ts'
 import type { Pixel } from './pixel.ts'
-import { consentWords } from './words.ts'
 
-function follow(pixel: Pixel, said: Answer) {
+function applyConsent(pixel: Pixel, said: Answer) {
   if (said === 'granted') pixel.start()
   if (said === 'denied') pixel.stop()
 }
@@ -17,26 +17,26 @@ export function Consent() {
 
   useEffect(() => {
     if (!fbPixelId) return
-    const said = consent === 'none' ? 'granted' : readConsent()
-    follow(pixel, said)
+    const said = consent === 'none' ? 'granted' : loadConsent()
+    applyConsent(pixel, said)
     setAsking(said === null)
   }, [fbPixelId, consent, pixel])
 
   const answer = (value: 'granted' | 'denied') => {
-    storeConsent(value)
+    saveConsent(value)
     setAsking(false)
-    follow(pixel, value)
+    applyConsent(pixel, value)
   }
   if (!asking) return null
   return (
-    <section className="sf-consent" aria-label={consentWords.consentTitle}>
-      <p>{consentWords.consent}</p>
+    <section className="sf-consent" aria-label={consentMessages.consentTitle}>
+      <p>{consentMessages.consent}</p>
       <div className="sf-consent__answers">
         <button type="button" className="sf-button sf-button--quiet" onClick={() => answer('denied')}>
-          {consentWords.decline}
+          {consentMessages.decline}
         </button>
         <button type="button" className="sf-button" onClick={() => answer('granted')}>
-          {consentWords.accept}
+          {consentMessages.accept}
         </button>
       </div>
     </section>

@@ -3,7 +3,7 @@ export type Consent = 'granted' | 'denied' | null
 
 const KEY = 'consent'
 
-export function readConsent(): Consent {
+export function loadConsent(): Consent {
   try {
     const value = localStorage.getItem(KEY)
     return value === 'granted' || value === 'denied' ? value : null
@@ -13,7 +13,7 @@ export function readConsent(): Consent {
   }
 }
 
-export function storeConsent(consent: 'granted' | 'denied'): void {
+export function saveConsent(consent: 'granted' | 'denied'): void {
   try {
     localStorage.setItem(KEY, consent)
   } catch {

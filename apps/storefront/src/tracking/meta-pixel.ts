@@ -19,8 +19,8 @@ declare global {
   }
 }
 
-const PICTURE = 'https://www.facebook.com/tr/'
-const SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
+const IMAGE_URL = 'https://www.facebook.com/tr/'
+const SCRIPT_URL = 'https://connect.facebook.net/en_US/fbevents.js'
 
 /** Loads Meta's script and answers what tells it of events; rejects where the script does not come. */
 export async function startMetaPixel(pixelId: string, currency: string): Promise<(event: PixelEvent) => void> {
@@ -32,13 +32,13 @@ export async function startMetaPixel(pixelId: string, currency: string): Promise
  * Tells Meta of events by a picture that is never shown, as it documents for pages without scripts. Meta hears the store's address
  * alone: its script would read the page's, and browsers would name it as the referrer.
  */
-export const pictureTeller = (pixelId: string, currency: string) => (event: PixelEvent) => {
+export const imageTransport = (pixelId: string, currency: string) => (event: PixelEvent) => {
   const query = new URLSearchParams({ id: pixelId, ev: event.name, dl: location.origin, noscript: '1' })
   for (const [name, value] of Object.entries(dataOf(event, currency) ?? {}))
     query.set(`cd[${name}]`, typeof value === 'string' ? value : JSON.stringify(value))
   const picture = new Image()
   picture.referrerPolicy = 'no-referrer'
-  picture.src = `${PICTURE}?${query}`
+  picture.src = `${IMAGE_URL}?${query}`
 }
 
 function dataOf(event: PixelEvent, currency: string): object | undefined {
@@ -78,7 +78,7 @@ async function loadPixel(pixelId: string): Promise<void> {
   queue('init', pixelId)
   const script = document.createElement('script')
   script.async = true
-  script.src = SCRIPT
+  script.src = SCRIPT_URL
   await new Promise((resolve, reject) => {
     script.onload = resolve
     script.onerror = reject

@@ -3,7 +3,7 @@ import { productCard } from '../testing/payload.ts'
 import { createPixel } from './pixel.ts'
 
 const scripts = () => document.querySelectorAll('script[src*="fbevents"]')
-const told = () => window.fbq?.queue.filter(([call]) => call === 'track').map(([, name]) => name)
+const sent = () => window.fbq?.queue.filter(([call]) => call === 'track').map(([, name]) => name)
 
 /** Meta's script, as soon as it is asked for: it comes or it does not. */
 async function answerScript(event: 'load' | 'error' = 'load') {
@@ -28,7 +28,7 @@ test('nothing is loaded before consent; what happened before is said then, in or
   pixel.start()
   pixel.track({ name: 'AddToCart', addition: { product: productCard('a'), quantity: 2 } })
   await answerScript()
-  await vi.waitFor(() => expect(told()).toHaveLength(3))
+  await vi.waitFor(() => expect(sent()).toHaveLength(3))
   expect(window.fbq?.queue).toEqual([
     ['set', 'autoConfig', false, '123'],
     ['init', '123'],
@@ -60,10 +60,10 @@ test('on an order no script is loaded and nothing is told; what came before wait
   await answerScript()
   await vi.dynamicImportSettled()
   pixel.track({ name: 'PageView' })
-  expect(told()).toEqual([])
+  expect(sent()).toEqual([])
   history.replaceState(null, '', '/shop')
   pixel.track({ name: 'PageView' })
-  await vi.waitFor(() => expect(told()).toEqual(['InitiateCheckout', 'PageView', 'PageView', 'PageView']))
+  await vi.waitFor(() => expect(sent()).toEqual(['InitiateCheckout', 'PageView', 'PageView', 'PageView']))
 })
 
 test('who agrees on an order alone is counted once as a purchase, and Meta does not hear the address of the order', async () => {
@@ -73,15 +73,15 @@ test('who agrees on an order alone is counted once as a purchase, and Meta does 
     pictures.push(made)
     return made
   })
-  const onTold = vi.fn()
+  const onSent = vi.fn()
   const pixel = createPixel('123', 'EUR')
   pixel.track({ name: 'PageView' })
-  pixel.track({ name: 'Purchase', ids: ['a', 'b'], value: 20.5 }, onTold)
+  pixel.track({ name: 'Purchase', ids: ['a', 'b'], value: 20.5 }, onSent)
   history.replaceState(null, '', '/order/0123456789abcdef')
   await vi.dynamicImportSettled()
-  expect([pictures, onTold.mock.calls]).toEqual([[], []])
+  expect([pictures, onSent.mock.calls]).toEqual([[], []])
   pixel.start()
-  await vi.waitFor(() => expect(onTold).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
   pixel.track({ name: 'PageView' })
   await vi.dynamicImportSettled()
   expect(pictures.map(({ referrerPolicy }) => referrerPolicy)).toEqual(['no-referrer'])
@@ -101,7 +101,7 @@ test('who agrees on an order alone is counted once as a purchase, and Meta does 
   history.replaceState(null, '', '/shop')
   pixel.track({ name: 'PageView' })
   await answerScript()
-  await vi.waitFor(() => expect(told()).toEqual(['PageView', 'PageView', 'PageView']))
+  await vi.waitFor(() => expect(sent()).toEqual(['PageView', 'PageView', 'PageView']))
 })
 
 test('after a no, what was kept is forgotten, and nothing can start it', () => {

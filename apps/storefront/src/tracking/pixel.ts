@@ -18,21 +18,21 @@ export interface Pixel {
   start: () => void
   /** Called once the shopper declined: what was kept is forgotten. */
   stop: () => void
-  /** `onTold` hears that the event was passed on; never, where it is not. */
-  track: (event: PixelEvent, onTold?: () => void) => void
+  /** `onSent` hears that the event was passed on; never, where it is not. */
+  track: (event: PixelEvent, onSent?: () => void) => void
 }
 
-interface Waiting {
+interface PendingEvent {
   event: PixelEvent
-  onTold?: () => void
+  onSent?: () => void
 }
 
-type Tell = (event: PixelEvent) => void
+type Transport = (event: PixelEvent) => void
 
-function tellAll(events: readonly Waiting[], say: Tell): void {
-  for (const { event, onTold } of events) {
-    say(event)
-    onTold?.()
+function sendAll(events: readonly PendingEvent[], transport: Transport): void {
+  for (const { event, onSent } of events) {
+    transport(event)
+    onSent?.()
   }
 }
 
@@ -40,9 +40,9 @@ const isPrivate = () => location.pathname.startsWith('/order/')
 
 /** Without an id every event goes nowhere. */
 export function createPixel(pixelId: string, currency: string): Pixel {
-  let waiting: Waiting[] = []
+  let waiting: PendingEvent[] = []
   let state: 'asking' | 'agreed' | 'loading' | 'off' = pixelId ? 'asking' : 'off'
-  let say: Tell | undefined
+  let transport: Transport | undefined
 
   const stop = () => {
     state = 'off'
@@ -53,24 +53,24 @@ export function createPixel(pixelId: string, currency: string): Pixel {
     waiting = waiting.filter(({ event }) => !fits(event))
     return taken
   }
-  const tellPrivately = () => {
+  const sendPurchases = () => {
     const purchases = takeOut(({ name }) => name === 'Purchase')
     if (purchases.length === 0) return
     import('./meta-pixel.ts')
-      .then(({ pictureTeller }) => tellAll(purchases, pictureTeller(pixelId, currency)))
+      .then(({ imageTransport }) => sendAll(purchases, imageTransport(pixelId, currency)))
       .catch(() => waiting.push(...purchases))
   }
-  const tell = () => {
+  const send = () => {
     if (state === 'off' || state === 'asking') return
-    if (isPrivate()) tellPrivately()
-    else if (say) tellAll(waiting.splice(0), say)
+    if (isPrivate()) sendPurchases()
+    else if (transport) sendAll(waiting.splice(0), transport)
     else if (state === 'agreed') {
       state = 'loading'
       import('./meta-pixel.ts')
         .then(({ startMetaPixel }) => startMetaPixel(pixelId, currency))
         .then((ready) => {
-          say = ready
-          tell()
+          transport = ready
+          send()
         })
         .catch(stop)
     }
@@ -78,13 +78,13 @@ export function createPixel(pixelId: string, currency: string): Pixel {
   return {
     start: () => {
       if (state === 'asking') state = 'agreed'
-      tell()
+      send()
     },
     stop,
-    track: (event, onTold) => {
+    track: (event, onSent) => {
       if (state === 'off') return
-      waiting.push({ event, onTold })
-      tell()
+      waiting.push({ event, onSent })
+      send()
     },
   }
 }

@@ -1,5 +1,5 @@
 /** Every word that all pages of a store say outside of blocks, in one table, so that it can be translated. Screens have their own. */
-export const words = {
+export const messages = {
   skip: 'Skip to content',
   close: 'Close',
   retry: 'Retry',

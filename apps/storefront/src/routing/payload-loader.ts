@@ -1,7 +1,7 @@
 import type { PagePayload, PayloadAnswer } from '../payload.ts'
 
 /** How many pages are remembered for going back, and for how long one counts as fresh when going forward. */
-const REMEMBERED = 30
+const CACHE_SIZE = 30
 const FRESH_FOR = 30_000
 
 interface Entry {
@@ -9,7 +9,7 @@ interface Entry {
   at: number
 }
 
-export interface PayloadSource {
+export interface PayloadLoader {
   /** The payload of a path with its query. Rejects when the server gave none; the failure is not remembered. */
   load: (path: string, options?: { stale?: boolean }) => Promise<PayloadAnswer>
   /** Loads ahead of a click; a failure is silent. */
@@ -17,17 +17,17 @@ export interface PayloadSource {
 }
 
 /** Pages by their address, fetched once, remembered for a while, starting with the one that the document brought. */
-export function createPayloadSource(first?: PagePayload, now: () => number = Date.now): PayloadSource {
+export function createPayloadLoader(first?: PagePayload, now: () => number = Date.now): PayloadLoader {
   const entries = new Map<string, Entry>()
   const remember = (path: string, answer: Promise<PayloadAnswer>) => {
     entries.delete(path)
     entries.set(path, { answer, at: now() })
     const oldest = entries.keys().next().value
-    if (entries.size > REMEMBERED && oldest !== undefined) entries.delete(oldest)
+    if (entries.size > CACHE_SIZE && oldest !== undefined) entries.delete(oldest)
   }
   if (first) remember(first.route.path, Promise.resolve(first))
 
-  const load: PayloadSource['load'] = (path, { stale = false } = {}) => {
+  const load: PayloadLoader['load'] = (path, { stale = false } = {}) => {
     const known = entries.get(path)
     if (known && (stale || now() - known.at < FRESH_FOR)) return known.answer
     const answer = fetchPayload(path)
@@ -39,20 +39,20 @@ export function createPayloadSource(first?: PagePayload, now: () => number = Dat
 }
 
 /** A page for which no answer came, as opposed to one that says what is wrong. */
-export class NoAnswer extends Error {}
+export class PageLoadError extends Error {}
 
 async function fetchPayload(path: string): Promise<PayloadAnswer> {
-  const response = await answered(
+  const response = await parseResponse(
     fetch(`/api/storefront/payload?path=${encodeURIComponent(path)}`, { headers: { accept: 'application/json' } }),
   )
   // A page that is not there has a payload too: the one that says so.
   if (!response.ok && response.status !== 404) throw new Error(await reasonOf(response))
-  return answered(response.json())
+  return parseResponse(response.json())
 }
 
-const answered = <Value>(coming: Promise<Value>): Promise<Value> =>
+const parseResponse = <Value>(coming: Promise<Value>): Promise<Value> =>
   coming.catch((error) => {
-    throw new NoAnswer(error.message)
+    throw new PageLoadError(error.message)
   })
 
 /** What the server says went wrong. */

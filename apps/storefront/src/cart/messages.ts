@@ -1,5 +1,5 @@
 /** What the cart says, in one table. */
-export const cartWords = {
+export const cartMessages = {
   cart: 'Your cart',
   cartEmpty: 'Your cart is empty',
   cartEmptyHint: 'What you add will be kept here.',

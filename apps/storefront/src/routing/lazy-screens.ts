@@ -22,13 +22,13 @@ const loaded = new Map<RouteKind, Screen>()
  * The screen of a kind that home and product pages do without, once it is ready. It is no `React.lazy`: a boundary that falls back
  * while hydrating makes the page jump.
  */
-export const lateScreen = (kind: RouteKind): Screen | undefined => loaded.get(kind)
+export const lazyScreen = (kind: RouteKind): Screen | undefined => loaded.get(kind)
 
 /** The kinds that have such a screen. */
-export const lateKinds = Object.keys(loaders) as readonly RouteKind[]
+export const lazyKinds = Object.keys(loaders) as readonly RouteKind[]
 
 /** Loads what a route needs beside its payload. Await it before the route is drawn. */
-export async function readyScreen(kind: RouteKind): Promise<void> {
+export async function preloadScreen(kind: RouteKind): Promise<void> {
   const load = loaders[kind]
   if (load && !loaded.has(kind)) loaded.set(kind, await load())
 }

@@ -1,19 +1,19 @@
 import { maxQuantity, productPath } from '@blockfront/commerce'
 import { words as blockWords, type CartAddition, type Host } from '@blockfront/engine/render'
-import { LateBotCheck } from './bot-check/LateBotCheck.tsx'
-import { ownCount } from './cart/cart-store.ts'
+import { LazyBotCheck } from './bot-check/LazyBotCheck.tsx'
+import { countForStore } from './cart/cart-store.ts'
+import { messages } from './messages.ts'
 import type { PagePayload } from './payload.ts'
 import { readOptions, writeOptions } from './routing/options.ts'
 import type { Shop } from './shop.ts'
-import { words } from './words.ts'
 
-interface Surroundings {
+interface BlockServicesOptions {
   navigate: (url: string) => void
   payload: Pick<PagePayload, 'route' | 'pictures'>
 }
 
 /** What blocks may do in a store, done for real. */
-export function createHost(shop: Shop, { navigate, payload }: Surroundings): Host {
+export function createBlockServices(shop: Shop, { navigate, payload }: BlockServicesOptions): Host {
   const { store, cart, overlays, pixel, api, formatPrice } = shop
   const currentPath = payload.route.path
   // The cart shows what stood on other pages.
@@ -26,12 +26,12 @@ export function createHost(shop: Shop, { navigate, payload }: Surroundings): Hos
     addToCart: (addition, { buyNow = false } = {}) => {
       if (!addition.product.stockStatus) return
       const taken = cart.add(addition)
-      if (taken < addition.quantity) shop.toast('error', words.cartFull(taken))
+      if (taken < addition.quantity) shop.toast('error', messages.cartFull(taken))
       if (taken === 0) return
       void availableOf(shop, addition, taken).then((added) => {
         if (added > 0) {
           pixel.track({ name: 'AddToCart', addition: { ...addition, quantity: added } })
-          shop.toast('success', words.itemAdded)
+          shop.toast('success', messages.itemAdded)
         }
         if (!buyNow) return
         overlays.closeSearch()
@@ -41,14 +41,14 @@ export function createHost(shop: Shop, { navigate, payload }: Surroundings): Hos
     maxQuantity,
     openCart: overlays.openCart,
     openSearch: overlays.openSearch,
-    cartCount: { get: () => ownCount(cart.get().lines, store.storeId), subscribe: cart.subscribe },
+    cartCount: { get: () => countForStore(cart.get().lines, store.storeId), subscribe: cart.subscribe },
     sendContactMessage: async (message) => {
       await api.call('email.contact', { body: { ...message, storeId: store.storeId } })
     },
     subscribeToNewsletter: async (email) => {
       await api.call('email.subscribe', { body: { email, storeId: store.storeId } })
     },
-    BotCheck: LateBotCheck,
+    BotCheck: LazyBotCheck,
     forms: { contact: '/forms/contact', newsletter: '/forms/newsletter', cart: '/forms/cart' },
     alert: (message) => shop.toast('error', message),
     track: pixel.track,
@@ -66,7 +66,7 @@ export function createHost(shop: Shop, { navigate, payload }: Surroundings): Hos
 }
 
 /** How long a shopper waits for the stock before the cart's own count is reported, in milliseconds. */
-const STOCK_PATIENCE = 1000
+const STOCK_TIMEOUT = 1000
 
 /**
  * Returns how many of the `taken` pieces of an addition are in stock, and lowers the cart to them. Without an answer in time that is all
@@ -78,6 +78,6 @@ function availableOf(shop: Shop, { product, variation }: CartAddition, taken: nu
     .then(({ limitToStock }) => limitToStock(shop, line))
     .then((missing) => Math.max(taken - missing, 0))
     .catch(() => taken)
-  const late = new Promise<number>((resolve) => setTimeout(resolve, STOCK_PATIENCE, taken))
+  const late = new Promise<number>((resolve) => setTimeout(resolve, STOCK_TIMEOUT, taken))
   return Promise.race([available, late])
 }

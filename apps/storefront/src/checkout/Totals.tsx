@@ -1,10 +1,10 @@
 import type { QuoteTotals } from '@blockfront/contract'
 import { useHost } from '@blockfront/engine/render'
 import type { ReactNode } from 'react'
-import { cartWords } from '../cart/words.ts'
-import { checkoutWords } from './words.ts'
+import { cartMessages } from '../cart/messages.ts'
+import { checkoutMessages } from './messages.ts'
 
-interface SumsProps {
+interface TotalsProps {
   totals: QuoteTotals
   pricesIncludeTax: boolean
   /** Whether a way of shipping is chosen. Without one, shipping costs nothing yet, which is not the same as free. */
@@ -12,7 +12,7 @@ interface SumsProps {
 }
 
 /** The sums of a quote or an order, the total last. */
-export function Sums({ totals, pricesIncludeTax, ships }: SumsProps) {
+export function Totals({ totals, pricesIncludeTax, ships }: TotalsProps) {
   const { formatPrice } = useHost()
   const { subtotal, discountTotal, shippingTotal, shippingTax, taxTotal, grandTotal } = totals
   const row = (label: ReactNode, text: string, strong = false) => (
@@ -21,20 +21,20 @@ export function Sums({ totals, pricesIncludeTax, ships }: SumsProps) {
       <dd>{text}</dd>
     </div>
   )
-  const shipping = shippingTotal > 0 ? formatPrice(shippingTotal) : ships ? checkoutWords.free : checkoutWords.notYet
+  const shipping = shippingTotal > 0 ? formatPrice(shippingTotal) : ships ? checkoutMessages.free : checkoutMessages.notYet
   const taxLabel = (
     <>
-      {pricesIncludeTax ? checkoutWords.includedTax : checkoutWords.tax}
-      {shippingTax > 0 && <span className="sf-sums__hint">{checkoutWords.taxOnShipping(formatPrice(shippingTax))}</span>}
+      {pricesIncludeTax ? checkoutMessages.includedTax : checkoutMessages.tax}
+      {shippingTax > 0 && <span className="sf-sums__hint">{checkoutMessages.taxOnShipping(formatPrice(shippingTax))}</span>}
     </>
   )
   return (
     <dl className="sf-sums">
-      {row(checkoutWords.subtotal, formatPrice(subtotal))}
-      {discountTotal > 0 && row(checkoutWords.discount, `−${formatPrice(discountTotal)}`)}
-      {row(checkoutWords.shipping, shipping)}
+      {row(checkoutMessages.subtotal, formatPrice(subtotal))}
+      {discountTotal > 0 && row(checkoutMessages.discount, `−${formatPrice(discountTotal)}`)}
+      {row(checkoutMessages.shipping, shipping)}
       {taxTotal > 0 && row(taxLabel, formatPrice(taxTotal))}
-      {row(cartWords.total, formatPrice(grandTotal), true)}
+      {row(cartMessages.total, formatPrice(grandTotal), true)}
     </dl>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-interface CheckProps {
+interface CheckboxProps {
   label: string
   checked: boolean
   error?: string
@@ -8,7 +8,7 @@ interface CheckProps {
 }
 
 /** Something to agree to. */
-export function Check({ label, checked, error, onCheck }: CheckProps) {
+export function Checkbox({ label, checked, error, onCheck }: CheckboxProps) {
   const id = useId()
   return (
     <div>

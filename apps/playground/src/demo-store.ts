@@ -4,34 +4,34 @@ import { blocks } from '@blockfront/engine/blocks'
 const KEY = 'blockfront.playground'
 
 /** A page of the pretend store, with what was published of it. */
-export interface KeptPage {
+export interface StoredPage {
   page: Omit<PageDraft, 'globalContent' | 'globalVersion'>
   /** Newest first. */
   versions: PageVersionContent[]
 }
 
 /** The whole pretend store, as this browser keeps it. */
-export interface PretendStore {
+export interface DemoStore {
   info: BuilderStoreInfo
   globalContent: readonly unknown[]
   globalVersion: number
   publishedGlobal: readonly unknown[]
-  pages: KeptPage[]
+  pages: StoredPage[]
 }
 
 /** The store that this browser kept, or a new one. */
-export function readStore(): PretendStore {
+export function loadStore(): DemoStore {
   const kept = localStorage.getItem(KEY)
   if (!kept) return newStore()
-  const store = JSON.parse(kept) as Partial<PretendStore>
+  const store = JSON.parse(kept) as Partial<DemoStore>
   // An older playground kept a single page here, or pages without settings of their drafts.
-  return store.pages?.every(({ page }) => page.draftSettings) ? (store as PretendStore) : newStore()
+  return store.pages?.every(({ page }) => page.draftSettings) ? (store as DemoStore) : newStore()
 }
 
-export const keepStore = (store: PretendStore): void => localStorage.setItem(KEY, JSON.stringify(store))
+export const saveStore = (store: DemoStore): void => localStorage.setItem(KEY, JSON.stringify(store))
 
 /** Forgets everything. */
-export const forgetStore = (): void => localStorage.removeItem(KEY)
+export const deleteStore = (): void => localStorage.removeItem(KEY)
 
 const NO_SEO = { metaTitle: '', metaDescription: '', ogImage: '', noindex: false }
 
@@ -39,7 +39,7 @@ const NO_SEO = { metaTitle: '', metaDescription: '', ogImage: '', noindex: false
 export const newPage = (
   summary: Pick<PageSummary, 'pageId' | 'name' | 'slug' | 'type'>,
   content: readonly unknown[],
-): KeptPage => ({
+): StoredPage => ({
   page: {
     ...summary,
     ...NO_SEO,
@@ -58,7 +58,7 @@ export const newPage = (
 })
 
 /** A home page with one block of every type that a page can hold, each with its defaults. */
-function newStore(): PretendStore {
+function newStore(): DemoStore {
   const all = Object.values(blocks).filter(({ hidden }) => !hidden)
   const stored = (global: boolean) =>
     all.filter(({ contentType }) => (contentType === 'global') === global).map(({ type }) => ({ type, id: `first-${type}` }))

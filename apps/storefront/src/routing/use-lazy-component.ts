@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** A part of the page that is loaded once it is wanted; undefined until then. `onFail` hears that it did not come. */
-export function useLate<Part>(wanted: boolean, load: () => Promise<Part>, onFail?: () => void): Part | undefined {
+export function useLazyComponent<Part>(wanted: boolean, load: () => Promise<Part>, onFail?: () => void): Part | undefined {
   const [part, setPart] = useState<{ loaded: Part }>()
   const fetchPart = useEffectEvent(load)
   const fail = useEffectEvent(() => onFail?.())

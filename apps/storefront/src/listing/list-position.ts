@@ -1,7 +1,7 @@
 import type { PageBlock } from '@blockfront/engine/render'
 import type { PagePayload } from '../payload.ts'
 
-export interface ListPlace {
+export interface ListPosition {
   before: readonly PageBlock[]
   after: readonly PageBlock[]
   /** What the owner called the products there; empty where nothing. */
@@ -9,7 +9,7 @@ export interface ListPlace {
 }
 
 /** Where a page's list stands: in the place of the block that it replaces, else after all of them. */
-export function listPlace({ content, listing }: PagePayload): ListPlace {
+export function listPosition({ content, listing }: PagePayload): ListPosition {
   const at = content.findIndex(({ id }) => id === listing?.replaces)
   if (at < 0) return { before: content, after: [], title: '' }
   const title = content[at]?.props.sectionTitle

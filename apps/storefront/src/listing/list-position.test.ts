@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PagePayload } from '../payload.ts'
 import { payloadOf } from '../testing/payload.ts'
-import { listPlace } from './list-place.ts'
+import { listPosition } from './list-position.ts'
 
 const block = (id: string, type: string, props = {}) => ({ id, type, props })
 const grid = block('all', 'simpleProductGrid', { sectionTitle: 'The larder' })
@@ -10,13 +10,13 @@ const page = (content: PagePayload['content'], listing?: { replaces?: string }) 
 const ids = (blocks: readonly { id: string }[]) => blocks.map(({ id }) => id)
 
 test('the list takes the place and the title of the block that it replaces', () => {
-  const { before, after, title } = listPlace(
+  const { before, after, title } = listPosition(
     page([block('intro', 'textBlock'), grid, block('end', 'imageBlock')], { replaces: 'all' }),
   )
   expect([ids(before), ids(after), title]).toEqual([['intro'], ['end'], 'The larder'])
 })
 
 test('it follows the blocks where it replaces none, and where there is no list', () => {
-  expect(ids(listPlace(page([grid], {})).before)).toEqual(['all'])
-  expect(ids(listPlace(page([grid])).before)).toEqual(['all'])
+  expect(ids(listPosition(page([grid], {})).before)).toEqual(['all'])
+  expect(ids(listPosition(page([grid])).before)).toEqual(['all'])
 })

@@ -1,5 +1,5 @@
 /** What the bot check says. */
-export const botWords = {
+export const botMessages = {
   botChecking: 'Checking that you are human…',
   botChecked: 'Check passed',
 }

@@ -3,7 +3,7 @@
  * a phone's first layout. This lays it out, one part at a time while the browser is idle. The mark itself goes when parts come or go,
  * as with another page: taking it away makes a browser look at the style of everything once more.
  */
-export function unfold(): void {
+export function showFoldedParts(): void {
   const { documentElement } = document
   const parts = [...document.querySelectorAll<HTMLElement>('[data-fold] :is(.sf-main > *, .sf-main ~ *)')]
   const waiting = [...parts]
@@ -19,10 +19,10 @@ export function unfold(): void {
     const part = waiting.shift()
     if (!part) return
     part.style.contentVisibility = 'visible'
-    whenIdle(next)
+    onIdle(next)
   }
   next()
 }
 
-const whenIdle = (work: () => void) =>
+const onIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 500 }) : setTimeout(work)

@@ -1,4 +1,4 @@
-interface Landing {
+interface ScrollTarget {
   hash: string
   /** Pixels from the top; undefined leaves the page where it is, unless the hash says otherwise. */
   top: number | undefined
@@ -7,7 +7,7 @@ interface Landing {
 }
 
 /** Brings a shopper to the right place of a page that was just shown. */
-export function land({ hash, top, focus }: Landing): void {
+export function restoreScroll({ hash, top, focus }: ScrollTarget): void {
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   target?.scrollIntoView()
   if (target || !focus) return

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** One step of the checkout under its heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function CheckoutSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section className="sf-checkout__part" aria-labelledby={id}>

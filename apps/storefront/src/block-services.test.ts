@@ -1,9 +1,9 @@
 import { maxQuantity } from '@blockfront/commerce'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createHost } from './host.ts'
+import { createBlockServices } from './block-services.ts'
 import type { PagePayload } from './payload.ts'
 import { payloadOf, productCard, quoteOf } from './testing/payload.ts'
-import { hostOf, testShop } from './testing/shop.tsx'
+import { blockServicesOf, testShop } from './testing/shop.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -12,20 +12,20 @@ const answer = () => ({ body: quoteOf() })
 test('adding says so, counts, and Buy Now goes on to the checkout', async () => {
   const toast = vi.fn()
   const navigate = vi.fn()
-  const host = hostOf(testShop(answer, { toast }), navigate)
-  host.addToCart({ product: productCard('a'), quantity: 2 })
-  expect(host.cartCount.get()).toBe(2)
+  const services = blockServicesOf(testShop(answer, { toast }), navigate)
+  services.addToCart({ product: productCard('a'), quantity: 2 })
+  expect(services.cartCount.get()).toBe(2)
   await vi.waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith('success', 'Item added to cart!'))
   expect(navigate).not.toHaveBeenCalled()
-  host.addToCart({ product: productCard('a'), quantity: 1 }, { buyNow: true })
-  expect(host.cartCount.get()).toBe(3)
+  services.addToCart({ product: productCard('a'), quantity: 1 }, { buyNow: true })
+  expect(services.cartCount.get()).toBe(3)
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout'))
 })
 
 test('a picture keeps the sizes that an earlier page named', () => {
   const shop = testShop(answer)
   const shows = (pictures: PagePayload['pictures']) =>
-    createHost(shop, { navigate: vi.fn(), payload: payloadOf('/', { pictures }) }).picture
+    createBlockServices(shop, { navigate: vi.fn(), payload: payloadOf('/', { pictures }) }).picture
   const sizes = { src: '/a.webp', srcSet: '/a-320.webp 320w' }
   shows({ '/a.webp': sizes })
   expect(shows({})('/a.webp')).toEqual(sizes)
@@ -37,13 +37,13 @@ test('what the cart does not hold is not said to be added, nor tracked, nor boug
   const navigate = vi.fn()
   const shop = testShop(answer, { toast })
   const track = vi.spyOn(shop.pixel, 'track')
-  const host = hostOf(shop, navigate)
+  const services = blockServicesOf(shop, navigate)
   const product = productCard('a')
-  host.addToCart({ product, quantity: maxQuantity - 1 })
+  services.addToCart({ product, quantity: maxQuantity - 1 })
   await vi.waitFor(() => expect(track).toHaveBeenCalled())
   toast.mockClear()
   track.mockClear()
-  host.addToCart({ product, quantity: 3 })
+  services.addToCart({ product, quantity: 3 })
   await vi.waitFor(() => expect(track).toHaveBeenCalled())
   expect(toast.mock.calls).toEqual([
     ['error', 'Only 1 added: your cart holds no more of this.'],
@@ -52,9 +52,9 @@ test('what the cart does not hold is not said to be added, nor tracked, nor boug
   expect(track).toHaveBeenCalledExactlyOnceWith({ name: 'AddToCart', addition: { product, quantity: 1 } })
   toast.mockClear()
   track.mockClear()
-  host.addToCart({ product, quantity: 1 }, { buyNow: true })
+  services.addToCart({ product, quantity: 1 }, { buyNow: true })
   for (let other = 0; other < 99; other++) shop.cart.add({ product: productCard(`p${other}`), quantity: 1 })
-  host.addToCart({ product: productCard('b'), quantity: 1 }, { buyNow: true })
+  services.addToCart({ product: productCard('b'), quantity: 1 }, { buyNow: true })
   expect(toast.mock.calls).toEqual(Array(2).fill(['error', 'Not added: your cart holds no more of this.']))
   expect(track).not.toHaveBeenCalled()
   expect(navigate).not.toHaveBeenCalled()
@@ -74,9 +74,9 @@ test('what is more than the stock is lowered to it, with words', async () => {
   )
   const track = vi.spyOn(shop.pixel, 'track')
   const navigate = vi.fn()
-  const host = hostOf(shop, navigate)
+  const services = blockServicesOf(shop, navigate)
   const product = productCard('a')
-  host.addToCart({ product, quantity: 15 })
+  services.addToCart({ product, quantity: 15 })
   const words = 'Only 12 of Product a are available. Your cart now has 12.'
   await vi.waitFor(() =>
     expect(toast.mock.calls).toEqual([
@@ -87,7 +87,7 @@ test('what is more than the stock is lowered to it, with words', async () => {
   expect(shop.cart.get().lines[0]?.quantity).toBe(12)
   expect(track).toHaveBeenCalledExactlyOnceWith({ name: 'AddToCart', addition: { product, quantity: 12 } })
   toast.mockClear()
-  host.addToCart({ product, quantity: 1 }, { buyNow: true })
+  services.addToCart({ product, quantity: 1 }, { buyNow: true })
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/checkout'))
   expect(toast.mock.calls).toEqual([['error', words]])
   expect(track).toHaveBeenCalledOnce()
@@ -100,7 +100,7 @@ test('without an answer about the stock in time, what the cart took is said and 
   const shop = testShop(() => new Promise(() => {}), { toast })
   const track = vi.spyOn(shop.pixel, 'track')
   const product = productCard('a')
-  hostOf(shop).addToCart({ product, quantity: 2 })
+  blockServicesOf(shop).addToCart({ product, quantity: 2 })
   await vi.advanceTimersByTimeAsync(1000)
   vi.useRealTimers()
   expect(toast.mock.calls).toEqual([['success', 'Item added to cart!']])
@@ -122,7 +122,7 @@ test('what became sold out says so as it is added', async () => {
   const shop = testShop(() => ({ body: quoteOf({ lines }) }), { toast })
   const track = vi.spyOn(shop.pixel, 'track')
   const navigate = vi.fn()
-  hostOf(shop, navigate).addToCart({ product: productCard('a'), quantity: 1 }, { buyNow: true })
+  blockServicesOf(shop, navigate).addToCart({ product: productCard('a'), quantity: 1 }, { buyNow: true })
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout'))
   expect(toast.mock.calls).toEqual([['error', message]])
   expect(track).not.toHaveBeenCalled()
@@ -131,25 +131,25 @@ test('what became sold out says so as it is added', async () => {
 test('missing options are said in a toast, not in a dialog of the browser', () => {
   const toast = vi.fn()
   const dialog = vi.spyOn(window, 'alert').mockImplementation(() => undefined)
-  hostOf(testShop(answer, { toast })).alert('Please select all options')
+  blockServicesOf(testShop(answer, { toast })).alert('Please select all options')
   expect(toast).toHaveBeenCalledExactlyOnceWith('error', 'Please select all options')
   expect(dialog).not.toHaveBeenCalled()
 })
 
 test.each([false, '', null, undefined])('what is sold out (%j) is not added', (stockStatus) => {
-  const host = hostOf(testShop(answer))
-  host.addToCart({ product: { ...productCard('a'), stockStatus }, quantity: 1 }, { buyNow: true })
-  expect(host.cartCount.get()).toBe(0)
+  const services = blockServicesOf(testShop(answer))
+  services.addToCart({ product: { ...productCard('a'), stockStatus }, quantity: 1 }, { buyNow: true })
+  expect(services.cartCount.get()).toBe(0)
 })
 
 test('a message goes to the store, and a refusal rejects', async () => {
   const asked = vi.fn(answer)
   const message = { name: 'Ada', customerEmail: 'a@b.co', subject: 'Hello', message: 'Words', turnstileToken: 't' }
-  await hostOf(testShop(asked)).sendContactMessage(message)
+  await blockServicesOf(testShop(asked)).sendContactMessage(message)
   expect(asked).toHaveBeenCalledWith(expect.objectContaining({ pathname: '/api/email/send-contact-email' }), {
     ...message,
     storeId: 'here',
   })
   const refusing = testShop(() => ({ status: 400, body: { error: 'No.', code: 'bot_check_failed' } }))
-  await expect(hostOf(refusing).sendContactMessage(message)).rejects.toThrow('No.')
+  await expect(blockServicesOf(refusing).sendContactMessage(message)).rejects.toThrow('No.')
 })

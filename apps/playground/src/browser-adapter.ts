@@ -9,20 +9,20 @@ import {
   type StaleDraft,
 } from '@blockfront/builder'
 import { stillHost } from '@blockfront/engine/render'
-import { type KeptPage, keepStore, newPage, type PretendStore, readStore } from './pretend-store.ts'
+import { type DemoStore, loadStore, newPage, type StoredPage, saveStore } from './demo-store.ts'
 import { sampleSource } from './sample-source.ts'
 
 /** How many versions a list shows at a time. */
 const PAGE_SIZE = 20
 
 /** The builder's host without a server: everything is kept in this browser. */
-export function browserHost(): BuilderHost {
+export function browserAdapter(): BuilderHost {
   return {
-    loadStore: async () => readStore().info,
-    loadPage: async (pageId) => draftOf(readStore(), pageId),
-    pages: async () => readStore().pages.map(({ page }) => summaryOf(page)),
+    loadStore: async () => loadStore().info,
+    loadPage: async (pageId) => draftOf(loadStore(), pageId),
+    pages: async () => loadStore().pages.map(({ page }) => summaryOf(page)),
     createPage: async ({ name, content = [], ...settings }) =>
-      change((store) => {
+      update((store) => {
         const pageId = crypto.randomUUID()
         const made = newPage({ pageId, name, slug: freeSlug(store, settings.slug ?? name), type: 'custom' }, content)
         const draftSettings = { ...made.page.draftSettings, ...settings, name, slug: made.page.slug }
@@ -30,18 +30,18 @@ export function browserHost(): BuilderHost {
         return draftOf(store, pageId)
       }),
     deletePage: async (pageId) =>
-      change((store) => {
+      update((store) => {
         find(store, pageId)
         store.pages = store.pages.filter(({ page }) => page.pageId !== pageId)
       }),
-    saveDraft: async (draft) => change((store) => write(store, draft) ?? savedIn(store, draft.pageId)),
-    publish: async (draft) => change((store) => write(store, draft) ?? publish(store, draft.pageId, draft.label ?? '')),
+    saveDraft: async (draft) => update((store) => write(store, draft) ?? savedIn(store, draft.pageId)),
+    publish: async (draft) => update((store) => write(store, draft) ?? publish(store, draft.pageId, draft.label ?? '')),
     schedule: async (pageId, scheduledAt) =>
-      change((store) => summaryOf(Object.assign(find(store, pageId).page, { scheduledAt }))),
+      update((store) => summaryOf(Object.assign(find(store, pageId).page, { scheduledAt }))),
     unpublish: async (pageId) =>
-      change((store) => summaryOf(Object.assign(find(store, pageId).page, { status: 'draft' as const, publishedAt: null }))),
+      update((store) => summaryOf(Object.assign(find(store, pageId).page, { status: 'draft' as const, publishedAt: null }))),
     published: async (pageId) => {
-      const store = readStore()
+      const store = loadStore()
       const { page, versions } = find(store, pageId)
       return {
         content: page.status === 'published' ? (versions[0]?.content ?? null) : null,
@@ -50,7 +50,7 @@ export function browserHost(): BuilderHost {
       }
     },
     versions: async (pageId, pageNumber) => {
-      const { versions } = find(readStore(), pageId)
+      const { versions } = find(loadStore(), pageId)
       return {
         content: versions.slice(pageNumber * PAGE_SIZE, (pageNumber + 1) * PAGE_SIZE),
         totalPages: Math.ceil(versions.length / PAGE_SIZE),
@@ -58,12 +58,12 @@ export function browserHost(): BuilderHost {
       }
     },
     version: async (pageId, versionId) => {
-      const found = find(readStore(), pageId).versions.find((version) => version.versionId === versionId)
+      const found = find(loadStore(), pageId).versions.find((version) => version.versionId === versionId)
       if (!found) throw new HostFailure('gone', 'This version does not exist any more.')
       return found
     },
     restore: async (pageId, versionId, baseVersion) =>
-      change((store) => {
+      update((store) => {
         const kept = find(store, pageId)
         const version = kept.versions.find((one) => one.versionId === versionId)
         if (!version) throw new HostFailure('gone', 'This version does not exist any more.')
@@ -71,29 +71,29 @@ export function browserHost(): BuilderHost {
         const settings = { ...draftSettings, ...version.settings, slug: draftSettings.slug }
         return write(store, { pageId, content: version.content, baseVersion, settings }) ?? draftOf(store, pageId)
       }),
-    saveTheme: async (theme) => change((store) => Object.assign(store.info, { theme })),
+    saveTheme: async (theme) => update((store) => Object.assign(store.info, { theme })),
     resources: sampleSource(),
     live: stillHost,
   }
 }
 
 /** Does something to the store and keeps it. */
-function change<T>(act: (store: PretendStore) => T): T {
-  const store = readStore()
+function update<T>(act: (store: DemoStore) => T): T {
+  const store = loadStore()
   const result = act(store)
-  keepStore(store)
+  saveStore(store)
   return result
 }
 
-function find(store: PretendStore, pageId: string): KeptPage {
+function find(store: DemoStore, pageId: string): StoredPage {
   const found = store.pages.find(({ page }) => page.pageId === pageId)
   if (!found) throw new HostFailure('gone', 'It was deleted, or this browser has forgotten it.')
   return found
 }
 
-const summaryOf = ({ content: _content, version: _version, ...summary }: KeptPage['page']): PageSummary => summary
+const summaryOf = ({ content: _content, version: _version, ...summary }: StoredPage['page']): PageSummary => summary
 
-const draftOf = (store: PretendStore, pageId: string): PageDraft => ({
+const draftOf = (store: DemoStore, pageId: string): PageDraft => ({
   ...find(store, pageId).page,
   globalContent: store.globalContent,
   globalVersion: store.globalVersion,
@@ -101,7 +101,7 @@ const draftOf = (store: PretendStore, pageId: string): PageDraft => ({
 
 /** Writes a draft, or answers the newer one that it is not based on. */
 function write(
-  store: PretendStore,
+  store: DemoStore,
   { pageId, content, baseVersion, globalContent, baseGlobalVersion, settings }: DraftInput,
 ): StaleDraft | undefined {
   const { page } = find(store, pageId)
@@ -114,7 +114,7 @@ function write(
 }
 
 /** An address that another page has. */
-function errorsOf({ pages }: PretendStore, pageId: string, { slug }: PageSettings): SettingsErrors {
+function errorsOf({ pages }: DemoStore, pageId: string, { slug }: PageSettings): SettingsErrors {
   const taken = pages.some(({ page }) => page.pageId !== pageId && page.slug === slug)
   return taken ? { slug: 'Another page of this store uses this URL.' } : {}
 }
@@ -128,12 +128,12 @@ const settingsOf = ({ name, slug, metaTitle, metaDescription, ogImage, noindex }
   noindex,
 })
 
-function savedIn(store: PretendStore, pageId: string) {
+function savedIn(store: DemoStore, pageId: string) {
   const { version, updatedAt, settingsErrors } = find(store, pageId).page
   return { version, globalVersion: store.globalVersion, updatedAt, settingsErrors }
 }
 
-function publish(store: PretendStore, pageId: string, label: string): PageDraft {
+function publish(store: DemoStore, pageId: string, label: string): PageDraft {
   const { page, versions } = find(store, pageId)
   const createdAt = new Date().toISOString()
   const number = (versions[0]?.number ?? 0) + 1
@@ -156,7 +156,7 @@ function publish(store: PretendStore, pageId: string, label: string): PageDraft 
 }
 
 /** An address from a name, which no other page has. */
-function freeSlug({ pages }: PretendStore, name: string): string {
+function freeSlug({ pages }: DemoStore, name: string): string {
   const slug =
     name
       .toLowerCase()

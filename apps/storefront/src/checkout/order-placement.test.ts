@@ -1,20 +1,20 @@
 import { createClient } from '@blockfront/contract/client'
 import { beforeEach, expect, test } from 'vitest'
 import { productCard, quoteOf } from '../testing/payload.ts'
-import { emptyDraft } from './draft.ts'
-import { createPlacing, orderBody } from './place-order.ts'
+import { emptyValues } from './checkout-values.ts'
+import { createOrderPlacement, orderBody } from './order-placement.ts'
 
 beforeEach(() => sessionStorage.clear())
 
 const { id: productId } = productCard('vase')
 const line = { productId, variationId: null, storeId: 'here', name: 'Vase', price: 20, discountPrice: 0, quantity: 1 }
 const cart = [{ ...line, selectedAttributes: {}, productImage: '', shipping: 0 }]
-const body = orderBody({ ...emptyDraft('AT'), city: 'Wien' }, cart, quoteOf())
+const body = orderBody({ ...emptyValues('AT'), city: 'Wien' }, cart, quoteOf())
 const placed = { orderId: 'o', number: '1', token: 'secret', status: 'open' }
 const quoteChanged = { error: 'Changed.', code: 'quote_changed', details: { quote: quoteOf({ quoteHash: 'newer' }) } }
 
 type Answered = 'lost' | { status: number; body: object }
-const stands = { status: 200, body: { order: placed } }
+const existing = { status: 200, body: { order: placed } }
 const standsNot = { status: 200, body: { order: null } }
 
 /** Places orders as a page does that was just loaded; the server's answers come in turn. */
@@ -32,13 +32,13 @@ function page(...answers: Answered[]) {
       return new Response(JSON.stringify(answer.body), { status: answer.status })
     },
   })
-  const placing = createPlacing(api)
+  const placement = createOrderPlacement(api)
   const place = async (wanted: typeof body) => {
-    const outcome = await placing.place(wanted, 25)
-    if (outcome.outcome === 'placed') placing.settle()
+    const outcome = await placement.place(wanted, 25)
+    if (outcome.outcome === 'placed') placement.forget()
     return outcome
   }
-  return { sent, asked, placing, place }
+  return { sent, asked, placement, place }
 }
 const inGraz = { ...body, shippingAddress: { ...body.shippingAddress, city: 'Graz' } }
 const message = (outcome: object) => ('message' in outcome ? outcome.message : '')
@@ -51,7 +51,7 @@ test('an order whose answer was lost is asked for again under its key, as it wen
   expect(reloaded.sent).toEqual(first.sent)
 })
 
-test('another order gets another key, and so does the same one once it stands', async () => {
+test('another order gets another key, and so does the same one once it was placed', async () => {
   const placedNow = { status: 200, body: placed }
   const { place, sent } = page('lost', standsNot, 'lost', standsNot, placedNow, placedNow)
   await place(body)
@@ -62,33 +62,33 @@ test('another order gets another key, and so does the same one once it stands', 
   expect(new Set(sent.map(({ key }) => key)).size).toBe(4)
 })
 
-test('another order does not go out while one whose answer was lost stands, or may stand', async () => {
-  const { place, placing, sent, asked } = page('lost', 'lost', { status: 503, body: {} }, stands)
+test('another order does not go out while one whose answer was lost was placed, or may stand', async () => {
+  const { place, placement, sent, asked } = page('lost', 'lost', { status: 503, body: {} }, existing)
   await place(body)
   expect(message(await place(inGraz))).toContain('cannot say whether your order was placed')
   expect(message(await place(inGraz))).toContain('cannot say whether your order was placed')
   expect(await place(inGraz)).toMatchObject({ outcome: 'stood', order: placed, sent: { body, total: 25 } })
   expect(sent).toHaveLength(1)
   expect(asked).toEqual([sent[0]?.key, sent[0]?.key, sent[0]?.key])
-  placing.settle()
+  placement.forget()
   expect(sessionStorage.getItem('sent-order')).toBeNull()
 })
 
-test('who comes back is told whether the order stands, and keeps its key until then', async () => {
+test('who comes back is told whether the order was placed, and keeps its key until then', async () => {
   const first = page('lost')
   await first.place(body)
-  const found = await page(stands).placing.findLost()
+  const found = await page(existing).placement.findLost()
   expect(found).toMatchObject({ order: placed, sent: { body, total: 25 } })
-  const { placing, asked, place, sent } = page(standsNot, { status: 200, body: placed })
-  expect(await placing.findLost()).toBeUndefined()
-  expect(await placing.findLost()).toBeUndefined()
+  const { placement, asked, place, sent } = page(standsNot, { status: 200, body: placed })
+  expect(await placement.findLost()).toBeUndefined()
+  expect(await placement.findLost()).toBeUndefined()
   expect(asked).toHaveLength(1)
   await place(body)
   expect(sent).toEqual(first.sent)
   const changed = { status: 422, body: { error: 'Other parameters.', code: 'idempotency_mismatch' } }
   await page('lost').place(body)
-  expect(await page(changed).placing.findLost()).toBeUndefined()
-  await expect(page('lost').placing.findLost()).rejects.toThrow()
+  expect(await page(changed).placement.findLost()).toBeUndefined()
+  await expect(page('lost').placement.findLost()).rejects.toThrow()
 })
 
 test('of an order that was refused nothing is asked', async () => {

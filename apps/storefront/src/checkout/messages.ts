@@ -1,5 +1,5 @@
 /** What checkout and orders say, in one table. */
-export const checkoutWords = {
+export const checkoutMessages = {
   contact: 'Contact',
   email: 'Email',
   phone: 'Phone',

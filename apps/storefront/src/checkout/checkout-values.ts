@@ -1,7 +1,7 @@
-import { keepInTab, readFromTab } from './tab-storage.ts'
+import { loadFromTab, saveInTab } from './tab-storage.ts'
 
 /** What a shopper typed at the checkout. */
-export interface Draft {
+export interface CheckoutValues {
   email: string
   phone: string
   firstName: string
@@ -20,11 +20,11 @@ export interface Draft {
   marketingConsent: boolean
 }
 
-export type TextField = { [K in keyof Draft]: Draft[K] extends string ? K : never }[keyof Draft]
+export type TextField = { [K in keyof CheckoutValues]: CheckoutValues[K] extends string ? K : never }[keyof CheckoutValues]
 
 const KEY = 'checkout'
 
-export const emptyDraft = (country: string): Draft => ({
+export const emptyValues = (country: string): CheckoutValues => ({
   email: '',
   phone: '',
   firstName: '',
@@ -44,12 +44,12 @@ export const emptyDraft = (country: string): Draft => ({
 })
 
 /** What was typed in this tab before, also before a reload. What cannot be read counts as not typed. */
-export function readDraft(empty: Draft): Draft {
-  const stored = readFromTab(KEY)
+export function loadValues(empty: CheckoutValues): CheckoutValues {
+  const stored = loadFromTab(KEY)
   if (typeof stored !== 'object' || stored === null) return empty
-  const fits = Object.entries(stored).filter(([name, value]) => typeof value === typeof empty[name as keyof Draft])
+  const fits = Object.entries(stored).filter(([name, value]) => typeof value === typeof empty[name as keyof CheckoutValues])
   return { ...empty, ...Object.fromEntries(fits) }
 }
 
 /** Keeps the draft for this tab; null forgets it. */
-export const storeDraft = (draft: Draft | null): void => keepInTab(KEY, draft ?? undefined)
+export const saveValues = (draft: CheckoutValues | null): void => saveInTab(KEY, draft ?? undefined)

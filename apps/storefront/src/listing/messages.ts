@@ -1,5 +1,5 @@
 /** What search and lists of products say, in one table. */
-export const listingWords = {
+export const listingMessages = {
   searchTitle: 'Product Search',
   searchLabel: 'Search for products',
   search: 'Search',

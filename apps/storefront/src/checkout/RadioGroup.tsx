@@ -1,26 +1,26 @@
 import { useId } from 'react'
 
-interface Choice {
+interface RadioOption {
   id: string
   title: string
   detail: string
   aside: string
 }
 
-interface ChoicesProps {
+interface RadioGroupProps {
   name: string
   legend: string
-  choices: readonly Choice[]
+  choices: readonly RadioOption[]
   value: string
   error?: string
   onChoose: (id: string) => void
 }
 
 /** What there is to choose from is on its way. */
-export const ChoicesShape = () => <div className="sf-choices__shape bf-skeleton" aria-hidden="true" />
+export const RadioGroupSkeleton = () => <div className="sf-choices__shape bf-skeleton" aria-hidden="true" />
 
 /** One of several, each with what it means and costs. */
-export function Choices({ name, legend, choices, value, error, onChoose }: ChoicesProps) {
+export function RadioGroup({ name, legend, choices, value, error, onChoose }: RadioGroupProps) {
   const id = useId()
   return (
     <fieldset className="sf-choices" aria-describedby={error && id} aria-invalid={Boolean(error)}>
