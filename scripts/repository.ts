@@ -31,10 +31,12 @@ export function readJson<T>(path: string): T {
 
 /** The packages in the order in which they build on one another. */
 export function publishedPackages(): Package[] {
-  return ['packages/commerce', 'packages/ui', 'packages/engine', 'packages/builder', 'packages/contract'].map((folder) => ({
-    folder,
-    manifest: readJson<Manifest>(`${folder}/package.json`),
-  }))
+  return ['packages/commerce', 'packages/ui', 'packages/engine', 'packages/builder', 'packages/contract', 'packages/starter'].map(
+    (folder) => ({
+      folder,
+      manifest: readJson<Manifest>(`${folder}/package.json`),
+    }),
+  )
 }
 
 /** The storefront, whose payload's types the server knows it by. */

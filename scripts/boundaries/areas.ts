@@ -32,6 +32,7 @@ const packages = [
   'commerce',
   'contract',
   'contract/client',
+  'starter',
 ]
 
 export const areas: readonly Area[] = [
@@ -125,6 +126,8 @@ export const areas: readonly Area[] = [
   { name: 'engine/bench', path: 'packages/engine/bench/', libraries: 'any', areas: [...packages, 'scripts'] },
   { name: 'commerce', path: 'packages/commerce/src/', libraries: ['zod'], areas: [] },
   { name: 'contract', path: 'packages/contract/src/', libraries: ['zod'], areas: ['commerce'], types: [...core, 'engine'] },
+  { name: 'starter', path: 'packages/starter/src/', libraries: ['node:fs', 'node:path'], areas: ['engine'], types: ['contract'] },
+  { name: 'starter/drawing', path: 'packages/starter/drawing/', libraries: 'any', areas: ['scripts'] },
   { name: 'apps/server', path: 'apps/server/', libraries: 'any', areas: packages, types: ['apps/storefront/payload'] },
   { name: 'apps/server/bench', path: 'apps/server/bench/', libraries: 'any', areas: [...packages, 'apps/server', 'scripts'] },
   { name: 'apps/platform', path: 'apps/platform/', libraries: 'any', areas: packages },

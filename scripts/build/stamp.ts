@@ -5,8 +5,8 @@ import { repositoryFiles, root } from '../repository.ts'
 
 const STAMP = join(root, 'node_modules/.cache/blockfront/build.stamp')
 
-/** Files whose change changes no build. The gallery of themes is rendered ahead, from the server's own and their pictures. */
-const BESIDE = /\.test\.|\.bench\.|^apps\/(?:e2e|server(?!\/(?:starter|src\/themes|src\/services\/store-themes)))\//
+/** Files whose change changes no build. The platform's theme gallery is rendered at build time, from the server's list of themes. */
+const BESIDE = /\.test\.|\.bench\.|^packages\/starter\/drawing\/|^apps\/(?:e2e|server(?!\/src\/features\/store\/store-themes))\//
 
 /** What a build depends on, as one hash: the lock file, the build scripts and the sources of packages and apps. */
 function stamp(): string {
@@ -23,6 +23,7 @@ const OUTPUTS = [
   'packages/engine/dist',
   'packages/builder/dist',
   'packages/contract/dist',
+  'packages/starter/dist',
   'apps/playground/dist',
   'apps/platform/dist/client/404.html',
   'apps/storefront/dist/client',

@@ -142,9 +142,9 @@ test('add-a-field-kind.md: a kind with a control, used in a block', () => {
 
 test('make-a-theme.md: a theme in the gallery', () => {
   const guide = 'docs/guides/make-a-theme.md'
-  write('apps/server/src/themes/harbour.ts', next(guide, 'ts'))
-  edit('apps/server/src/themes/all.ts', before('import { larder }', "import { harbour } from './harbour.ts'\n"))
-  edit('apps/server/src/themes/all.ts', (code) => code.replace('[atelier, ', '[atelier, harbour, '))
+  write('packages/starter/src/themes/harbour.ts', next(guide, 'ts'))
+  edit('packages/starter/src/themes/all.ts', before('import { larder }', "import { harbour } from './harbour.ts'\n"))
+  edit('packages/starter/src/themes/all.ts', (code) => code.replace('[atelier, ', '[atelier, harbour, '))
   const [themeTests = '', start] = next(guide, 'sh').trim().split('\n')
   expect(start).toBe('npm start')
   run(themeTests)
@@ -152,7 +152,7 @@ test('make-a-theme.md: a theme in the gallery', () => {
 
 test('the build takes all of it, and so do the compiler and the linter', () => {
   const files = ['blocks/banner.tsx', 'blocks/promoBanner.tsx', 'field/angle.ts', 'field/index.ts', 'form/controls/angle.tsx']
-  const written = [...files.map((file) => `packages/engine/src/${file}`), 'apps/server/src/themes/harbour.ts']
+  const written = [...files.map((file) => `packages/engine/src/${file}`), 'packages/starter/src/themes/harbour.ts']
   run(`npx biome check --write ${written.join(' ')}\nnpm run check:types\nnpm run build`)
 })
 

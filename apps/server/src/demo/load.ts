@@ -1,3 +1,13 @@
+import {
+  daylight,
+  demoCategories,
+  demoDetails,
+  demoGlobalContent,
+  demoPages,
+  demoTokens,
+  starterUrl,
+  wholeCatalogue,
+} from '@blockfront/starter'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { ServerContext } from '../context.ts'
@@ -10,14 +20,9 @@ import { insertCatalog } from '../features/store/seed/catalog.ts'
 import { insertPages } from '../features/store/seed/pages.ts'
 import { seedSelling } from '../features/store/seed/selling.ts'
 import { platformHost } from '../hostname.ts'
-import { wholeCatalogue } from '../themes/catalogue.ts'
-import { daylight } from '../themes/daylight.ts'
-import { starterUrl } from '../themes/starter-pictures.ts'
 import { demoAccount, insertDemoAccount } from './account.ts'
 import { placeDemoOrders } from './orders.ts'
-import { demoGlobalContent, demoPages } from './pages.ts'
 import { importPictures } from './pictures.ts'
-import { demoCategories, demoDetails, demoTokens } from './store.ts'
 
 const wearer = { name: 'Demo', storeEmail: 'hello@example.com' }
 const currency = 'USD'

@@ -1,3 +1,4 @@
+import { people } from '@blockfront/starter'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { ServerContext } from '../context.ts'
@@ -6,7 +7,6 @@ import { AppError } from '../errors.ts'
 import { quoteOf } from '../features/checkout/quote.ts'
 import { cancel, fulfill, markPaid } from '../features/order/order.ts'
 import { placeOrder } from '../features/order/place-order.ts'
-import { people } from './people.ts'
 
 /** How many orders the demo has, and over how many days they are spread. */
 const [COUNT, DAYS] = [48, 42]

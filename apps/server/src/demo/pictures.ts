@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { starterFile } from '@blockfront/starter'
 import type { ServerContext } from '../context.ts'
 import { readStore } from '../db/scope.ts'
 import { saveMedia } from '../features/media/save-media.ts'
 import { urlOfKey } from '../storage/media-key.ts'
-import { starterFile } from '../themes/starter-pictures.ts'
 
 /**
  * Takes starter pictures into a store's library, as an owner would upload them. Answers their addresses by name. Those that are there

@@ -1,8 +1,9 @@
+import { starterFolder, starterPath } from '@blockfront/starter'
 import type { Hono } from 'hono'
 import type { Env } from '../http/dispatch.ts'
 import { smallerPicture } from '../images/image.ts'
-import { smallerPictures, starterFolder, starterPath } from '../themes/starter-pictures.ts'
 import { partOf } from './part-of.ts'
+import { smallerImages } from './starter-images.ts'
 import { loadStaticFiles, type StaticFiles } from './static-files.ts'
 
 let files: Promise<StaticFiles> | undefined
@@ -12,7 +13,7 @@ export const loadStarterFiles = (): Promise<StaticFiles> =>
   (files ??= loadStaticFiles(starterFolder, {
     base: starterPath,
     immutable: /\.web[pm]$/,
-    made: smallerPictures.map(({ from, file, width }) => ({ from, path: file, make: (whole) => smallerPicture(whole, width) })),
+    made: smallerImages.map(({ from, file, width }) => ({ from, path: file, make: (whole) => smallerPicture(whole, width) })),
   }))
 
 /** Serves them on every host, a film in the parts that its player asks for. A file never changes under its address. */

@@ -1,7 +1,7 @@
 import type { PictureSource } from '@blockfront/engine/render'
 import type { StoreTrx } from '../../db/scope.ts'
+import { sourcesOf } from '../../files/starter-images.ts'
 import { keyOfUrl, negotiatedUrl } from '../../storage/media-key.ts'
-import { starterSources } from '../../themes/starter-pictures.ts'
 import type { MediaRow, StoredVariant } from './media-view.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function pictureSources(
 
 /** The sizes of pictures of the store's library and of those that come with the installation. */
 export const pictureSizes = async (trx: StoreTrx, storeId: string, urls: readonly string[]) => ({
-  ...starterSources(urls),
+  ...sourcesOf(urls),
   ...(await pictureSources(trx, storeId, urls)),
 })
 

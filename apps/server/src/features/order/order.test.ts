@@ -3,8 +3,8 @@ import { maxLines, maxPrice, maxQuantity, maxTotal, type OrderMachine, reachable
 import type { CallInput } from '@blockfront/contract/client'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { starterSources } from '../../files/starter-images.ts'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
-import { starterPictures } from '../../themes/starter-pictures.ts'
 import { expireOrder } from './order.ts'
 
 let server: TestServer
@@ -88,7 +88,7 @@ describe('a quote', () => {
   })
 
   it('brings the sizes of the pictures of its lines', async () => {
-    const [productImage = '', source] = Object.entries(starterPictures).find(([, { srcSet }]) => srcSet) ?? []
+    const [productImage = '', source] = Object.entries(starterSources).find(([, { srcSet }]) => srcSet) ?? []
     const [drawn, plain] = [await product({ name: 'Drawn', price: 3, productImage }), await product({ name: 'Plain', price: 3 })]
     const { pictures } = await quote([drawn, plain].map(({ id }) => ({ productId: id, quantity: 1 })))
     expect(pictures).toEqual({ [productImage]: source })

@@ -1,7 +1,7 @@
 import type { CallInput } from '@blockfront/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { starterSources } from '../../files/starter-images.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
-import { starterPictures } from '../../themes/starter-pictures.ts'
 
 let server: TestServer
 let shop: { owner: Client; storeId: string; host: string }
@@ -186,7 +186,7 @@ describe('lists of products', () => {
   })
 
   it('bring the sizes of the pictures that a search found', async () => {
-    const [productImage = '', source] = Object.entries(starterPictures).find(([, { srcSet }]) => srcSet) ?? []
+    const [productImage = '', source] = Object.entries(starterSources).find(([, { srcSet }]) => srcSet) ?? []
     for (const name of ['Etching one', 'Etching two']) await made({ name, price: 12, productImage })
     await made({ name: 'Etching without', price: 12 })
     const { json } = await expectOk(shopper().call('product.search', { query: { name: 'etching' } }))

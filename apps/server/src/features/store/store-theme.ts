@@ -1,5 +1,5 @@
 import type { CallOutput } from '@blockfront/contract'
-import { daylight } from '../../themes/daylight.ts'
+import { daylight } from '@blockfront/starter'
 
 export type Theme = CallOutput<'store.getInfo'>['theme']
 

@@ -1,9 +1,8 @@
 import type { HandlerOutput } from '@blockfront/contract'
+import type { SeedProduct, StarterTheme, Wearer } from '@blockfront/starter'
+import { themes as all, daylight, starterUrl, themeOf } from '@blockfront/starter'
 import { appError } from '../../errors.ts'
-import { themes as all, themeOf } from '../../themes/all.ts'
-import { daylight } from '../../themes/daylight.ts'
-import { starterPictures, starterUrl } from '../../themes/starter-pictures.ts'
-import type { SeedProduct, StarterTheme, Wearer } from '../../themes/theme.ts'
+import { starterSources } from '../../files/starter-images.ts'
 
 /** Who wears a theme in a preview. */
 const pretender = ({ name }: StarterTheme): Wearer => ({ name, storeEmail: 'hello@example.com' })
@@ -88,7 +87,7 @@ function picturesIn(shown: unknown): HandlerOutput<'store.theme'>['pictures'] {
   const found: HandlerOutput<'store.theme'>['pictures'] = {}
   const look = (value: unknown) => {
     if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) look(part)
-    const known = typeof value === 'string' ? starterPictures[value] : undefined
+    const known = typeof value === 'string' ? starterSources[value] : undefined
     if (known?.width && known.height) found[known.src] = { src: known.src, width: known.width, height: known.height }
   }
   look(shown)

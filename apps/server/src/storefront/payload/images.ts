@@ -1,8 +1,9 @@
 import type { PictureSource } from '@blockfront/engine/render'
+import { starterPath } from '@blockfront/starter'
 import type { StoreTrx } from '../../db/scope.ts'
 import { shown as names } from '../../events/cache-tags.ts'
+import { sourcesOf } from '../../files/starter-images.ts'
 import { keyOfUrl } from '../../storage/media-key.ts'
-import { starterPath, starterSources } from '../../themes/starter-pictures.ts'
 import type { KnownPictures } from '../cache/known-images.ts'
 
 interface Pictures {
@@ -25,7 +26,7 @@ export async function readPictures(
     const key = keyOfUrl(address)
     return key ? [names.picture(key.mediaId)] : []
   })
-  return { sources: { ...starterSources(starter), ...(await pictures.of(trx, storeId, library)) }, shows }
+  return { sources: { ...sourcesOf(starter), ...(await pictures.of(trx, storeId, library)) }, shows }
 }
 
 const isStarter = (address: string) => address.startsWith(starterPath)

@@ -1,7 +1,7 @@
+import type { SeedBlock, SeedPage } from '@blockfront/starter'
 import { sql } from 'kysely'
 import { newId } from '../../../db/id.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
-import type { SeedBlock, SeedPage } from '../../../themes/theme.ts'
 import type { NewStore } from './new-store.ts'
 
 /** The first pages and the blocks around them. */

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { blocks } from '@blockfront/engine/blocks'
+import { starterFile, starterUrl, themes } from '@blockfront/starter'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
-import { themes } from '../../../themes/all.ts'
-import { starterFile, starterUrl } from '../../../themes/starter-pictures.ts'
 
 let server: TestServer
 let owner: Client

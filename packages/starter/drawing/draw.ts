@@ -1,5 +1,5 @@
 /**
- * Draws the starter pictures into apps/server/starter: `node apps/server/pictures/draw.ts [name…]`. Without names, those that are
+ * Draws the starter images into packages/starter/images: `node packages/starter/drawing/draw.ts [name…]`. Without names, those that are
  * missing; a name draws that picture anew. A file is called after its size and its content.
  */
 import { createHash } from 'node:crypto'
@@ -18,7 +18,7 @@ import type { Picture } from './studio/scene.ts'
 const MOST = 38_000
 
 const all: Record<string, Picture> = { ...apparel, ...home, ...kitchen, ...food, ...jewellery, ...audio, ...outdoors }
-const folder = new URL('../starter/', import.meta.url)
+const folder = new URL('../images/', import.meta.url)
 await mkdir(folder, { recursive: true })
 const there = new Map(
   (await readdir(folder))

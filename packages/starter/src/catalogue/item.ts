@@ -1,4 +1,4 @@
-import type { SeedProduct, SeedVariation } from '../theme.ts'
+import type { SeedProduct, SeedVariation } from '../themes/theme.ts'
 
 /** A product as this catalogue writes it down; `item` makes the rest of it. */
 interface Item {

@@ -1,4 +1,4 @@
-import type { Theme } from '../features/store/store-theme.ts'
+import type { Theme } from '@blockfront/contract'
 import type { SeedCategory } from '../themes/theme.ts'
 
 /** The demo store's own colours and type. */

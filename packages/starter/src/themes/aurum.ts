@@ -1,8 +1,11 @@
-import { block, button, paint, picture, row, slide, stack, text } from './blocks.ts'
-import { chosen } from './catalogue.ts'
+import { field } from '@blockfront/engine'
+import { chosen } from '../catalogue/catalogue.ts'
+import { block, button, picture, row, slide, stack, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
+
+const { themeColor } = field
 
 const dress = dressed({
   corner: '2px',
@@ -62,17 +65,17 @@ export const aurum: StarterTheme = {
         navLinkFontWeight: '400',
         navLinkFontSize: '0.95rem',
         logoFontSize: '2.2rem',
-        logoColor: paint.accent,
+        logoColor: themeColor.accent,
       },
-      topbar: { backgroundColor: '#0f0c09', textColor: paint.accent, fontSize: '0.8rem', animationDuration: 36 },
+      topbar: { backgroundColor: '#0f0c09', textColor: themeColor.accent, fontSize: '0.8rem', animationDuration: 36 },
       footer: { backgroundColor: '#0f0c09', textColor: '#f5ede1' },
     }),
   pages: (wearer) => [
     homePage(wearer, `Rings, earrings and necklaces from ${wearer.name}.`, [
       block('hero', {
         ...dress.hero,
-        ctaPrimaryBackground: paint.accent,
-        ctaPrimaryColor: paint.onAccent,
+        ctaPrimaryBackground: themeColor.accent,
+        ctaPrimaryColor: themeColor.onAccent,
         height: { desktop: '780px', tablet: '620px', mobile: '600px' },
         heroOverlay: 'linear-gradient(90deg, rgba(24,19,15,0.82), rgba(24,19,15,0.08) 55%)',
         autoPlay: false,

@@ -1,19 +1,19 @@
 /**
- * `node scripts/draw-film.ts`: films a slow walk along one of the starter pictures, in Chromium, and keeps it beside them. It stands in
+ * `node packages/starter/drawing/draw-film.ts`: films a slow walk along one of the starter pictures, in Chromium, and keeps it beside them. It stands in
  * the demo store's journal.
  */
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
-import { chromiumLaunchOptions } from './chromium.ts'
+import { chromiumLaunchOptions } from '../../../scripts/chromium.ts'
 
 const [NAME, SUBJECT] = ['morning-shelf', 'kitchen-shelf']
 const size = { width: 960, height: 540, seconds: 8, bits: 420_000 }
-const folder = new URL('../apps/server/starter/', import.meta.url)
+const folder = new URL('../images/', import.meta.url)
 
 const files = await readdir(folder)
 const subject = files.find((file) => file.startsWith(`${SUBJECT}-1600x900-`))
-if (!subject) throw new Error(`${SUBJECT} is not drawn; node apps/server/pictures/draw.ts does it.`)
+if (!subject) throw new Error(`${SUBJECT} is not drawn; node packages/starter/drawing/draw.ts draws it.`)
 const picture = `data:image/webp;base64,${(await readFile(new URL(subject, folder))).toString('base64')}`
 
 const browser = await chromium.launch({
@@ -27,7 +27,7 @@ try {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
   for (const file of files.filter((one) => one.startsWith(`${NAME}-`))) await rm(new URL(file, folder))
   await writeFile(new URL(`${NAME}-${size.width}x${size.height}-${hash}.webm`, folder), bytes)
-  console.log(`${NAME} ${Math.round(bytes.length / 1000)} kB`)
+  process.stdout.write(`${NAME} ${Math.round(bytes.length / 1000)} kB\n`)
 } finally {
   await browser.close()
 }

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../escape-html.ts'
 import { block, link, numbered, text } from './blocks.ts'
 import type { Dressing } from './dress.ts'
+import { escapeHtml } from './escape-html.ts'
 import type { SeedBlock, SeedPage, Wearer } from './theme.ts'
 
 type Writing = Omit<SeedPage, 'content' | 'isSystem' | 'status'> &

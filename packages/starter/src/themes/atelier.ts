@@ -1,8 +1,11 @@
-import { block, button, grid, paint, picture, row, slide, stack, text } from './blocks.ts'
-import { chosen } from './catalogue.ts'
+import { field } from '@blockfront/engine'
+import { chosen } from '../catalogue/catalogue.ts'
+import { block, button, grid, picture, row, slide, stack, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
+
+const { themeColor } = field
 
 const dress = dressed({
   corner: '0px',
@@ -59,7 +62,7 @@ export const atelier: StarterTheme = {
         ['Natural colors, quiet shapes', 'leaf'],
       ],
       navbar: { styling: 'centered', navLinkFontWeight: '400', navLinkSpacing: '2.5rem', logoFontSize: '2rem' },
-      topbar: { backgroundColor: paint.surface, textColor: paint.text, animationDuration: 30 },
+      topbar: { backgroundColor: themeColor.surface, textColor: themeColor.text, animationDuration: 30 },
     }),
   pages: (wearer) => [
     homePage(wearer, `Clothing from ${wearer.name}.`, [

@@ -1,9 +1,12 @@
-import { block, button, grid, link, paint, picture, row, slide, stack, text } from '../themes/blocks.ts'
+import { field } from '@blockfront/engine'
+import { starterUrl } from '../images.ts'
+import { block, button, grid, link, picture, row, slide, stack, text } from '../themes/blocks.ts'
 import { dressed } from '../themes/dress.ts'
 import { aboutPage, contactPage, frame, homePage, page, productPage, shopPage } from '../themes/pages.ts'
-import { starterUrl } from '../themes/starter-pictures.ts'
 import type { SeedBlock, SeedPage, Wearer } from '../themes/theme.ts'
 import { policies } from './policies.ts'
+
+const { themeColor } = field
 
 const dress = dressed({
   corner: '14px',
@@ -336,7 +339,7 @@ const gifts = (from: From): SeedPage =>
         phoneNumber: '+1 555 0142',
         emailAddress: 'hello@example.com',
         showInstagram: false,
-        infoTextColor: paint.muted,
+        infoTextColor: themeColor.muted,
       }),
     ],
   })

@@ -1,10 +1,10 @@
-import { apparel } from './catalogue/apparel.ts'
-import { audio } from './catalogue/audio.ts'
-import { home } from './catalogue/home.ts'
-import { jewellery } from './catalogue/jewellery.ts'
-import { food, kitchen } from './catalogue/kitchen.ts'
-import { bottleRange, outdoors } from './catalogue/outdoors.ts'
-import type { SeedProduct } from './theme.ts'
+import type { SeedProduct } from '../themes/theme.ts'
+import { apparel } from './apparel.ts'
+import { audio } from './audio.ts'
+import { home } from './home.ts'
+import { jewellery } from './jewellery.ts'
+import { food, kitchen } from './kitchen.ts'
+import { bottleRange, outdoors } from './outdoors.ts'
 
 /** One of each list in turn, so that what is new comes from all of them. */
 const inTurn = <Item>(lists: readonly (readonly Item[])[]): Item[] =>

@@ -1,4 +1,4 @@
-import { starterUrl } from './starter-pictures.ts'
+import { starterUrl } from '../images.ts'
 import type { SeedBlock } from './theme.ts'
 
 /** The blocks that themes are written with. Ids follow from where a block stands; `numbered` gives them. */
@@ -60,14 +60,3 @@ export const grid = (columns: number | Props, props: Props, ...children: SeedBlo
   block('container', { layout: 'grid', columns, ...props }, children)
 
 export const stack = (props: Props, ...children: SeedBlock[]) => block('container', { layout: 'stack', ...props }, children)
-
-/** Colours by role, so that a change of the theme changes every block. */
-export const paint = {
-  surface: 'var(--color-surface)',
-  text: 'var(--color-text)',
-  muted: 'var(--color-muted)',
-  accent: 'var(--color-accent)',
-  onAccent: 'var(--color-on-accent)',
-  border: 'var(--color-border)',
-  sale: 'var(--color-sale)',
-} as const

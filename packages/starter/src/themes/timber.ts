@@ -1,8 +1,11 @@
-import { block, button, grid, paint, picture, row, slide, stack, text } from './blocks.ts'
-import { chosen } from './catalogue.ts'
+import { field } from '@blockfront/engine'
+import { chosen } from '../catalogue/catalogue.ts'
+import { block, button, grid, picture, row, slide, stack, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
+
+const { themeColor } = field
 
 const dress = dressed({
   corner: '6px',
@@ -149,6 +152,6 @@ export const timber: StarterTheme = {
       ),
     ]),
     contactPage(wearer, dress, 'Plan a room with us', 'Tell us which room or product your question is about.'),
-    ...policyPages(wearer, { ...dress, text: { ...dress.text, color: paint.text } }),
+    ...policyPages(wearer, { ...dress, text: { ...dress.text, color: themeColor.text } }),
   ],
 }

@@ -1,5 +1,5 @@
+import { chosen } from '../catalogue/catalogue.ts'
 import { block, button, grid, picture, row, slide, stack, text } from './blocks.ts'
-import { chosen } from './catalogue.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'

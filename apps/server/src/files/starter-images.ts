@@ -1,0 +1,39 @@
+import type { PictureSource } from '@blockfront/engine/render'
+import { type StarterImage, starterImages, starterPath } from '@blockfront/starter'
+import { variantWidths } from '../storage/media-key.ts'
+
+/** A starter image in a smaller width: the file that it is made from, and its name in the folder. */
+interface SmallerImage {
+  from: string
+  file: string
+  width: number
+}
+
+const isVideo = ({ file }: StarterImage) => file.endsWith('.webm')
+
+const smallerOnes = ({ file, width }: StarterImage): SmallerImage[] =>
+  variantWidths(width)
+    .filter((wide) => wide < width)
+    .map((wide) => ({ from: file, file: file.replace(/\.webp$/, `-${wide}.webp`), width: wide }))
+
+/** The smaller widths that starter images are served in; videos have none. */
+export const smallerImages: readonly SmallerImage[] = starterImages.filter((image) => !isVideo(image)).flatMap(smallerOnes)
+
+/** All starter images in their widths, by URL. */
+export const starterSources: Readonly<Record<string, PictureSource>> = Object.fromEntries(
+  starterImages.map((image) => {
+    const { file, width, height } = image
+    const src = starterPath + file
+    const widths = [...smallerOnes(image), image].map((one) => `${starterPath}${one.file} ${one.width}w`)
+    return [src, { src, width, height, ...(!isVideo(image) && { srcSet: widths.join(', ') }) }]
+  }),
+)
+
+/** The sources of those URLs that are starter images. */
+export const sourcesOf = (urls: readonly string[]): Record<string, PictureSource> =>
+  Object.fromEntries(
+    urls.flatMap((url) => {
+      const source = starterSources[url]
+      return source ? [[url, source]] : []
+    }),
+  )

@@ -1,0 +1,9 @@
+/** Content that a new store starts with: themes, a catalogue of products, the demo store, and the images that they show. */
+export { wholeCatalogue } from './catalogue/catalogue.ts'
+export { demoGlobalContent, demoPages } from './demo/pages.ts'
+export { people } from './demo/people.ts'
+export { demoCategories, demoDetails, demoTokens } from './demo/store.ts'
+export { type StarterImage, starterFile, starterFolder, starterImages, starterPath, starterUrl } from './images.ts'
+export { themeOf, themes } from './themes/all.ts'
+export { daylight } from './themes/daylight.ts'
+export type { SeedBlock, SeedCategory, SeedPage, SeedProduct, SeedVariation, StarterTheme, Wearer } from './themes/theme.ts'

@@ -1,0 +1,121 @@
+import { field } from '@blockfront/engine'
+
+const { themeColor } = field
+
+/** The few decisions from which the style props of every block of a theme follow. */
+export interface Dress {
+  /** Corners of pictures and cards, of buttons. CSS lengths. */
+  corner: string
+  buttonCorner: string
+  /** Whether products stand on cards of their own or on the page. */
+  card: 'none' | 'framed' | 'raised'
+  titleWeight: '400' | '500' | '600' | '700'
+  headingSize: string
+  /** Space above and below a section. */
+  gap: string
+}
+
+const shadows = { none: '', framed: '0 0 0 1px rgba(120,110,95,0.22)', raised: '0 10px 30px rgba(60,45,20,0.10)' } as const
+
+/** Style props for each block type, all in the theme's colours. */
+export function dressed({ corner, buttonCorner, card, titleWeight, headingSize, gap }: Dress) {
+  return {
+    cards: {
+      sectionTitleColor: themeColor.text,
+      sectionTitleFontSize: headingSize,
+      cardBackground: card === 'none' ? 'transparent' : themeColor.surface,
+      cardBorderRadius: card === 'none' ? '0px' : corner,
+      cardBoxShadow: shadows[card],
+      productImageBorderRadius: card === 'none' ? corner : '0px',
+      titleColor: themeColor.text,
+      titleFontWeight: titleWeight,
+      titleFontSize: '1.05rem',
+      currentPriceColor: themeColor.text,
+      currentPriceFontSize: '1.05rem',
+      originalPriceColor: themeColor.muted,
+      ratingFilledColor: themeColor.accent,
+      ratingEmptyColor: themeColor.border,
+      buyButtonBackground: themeColor.accent,
+      buyButtonTextColor: themeColor.onAccent,
+      buyButtonFontSize: '0.95rem',
+      buyButtonBorderRadius: buttonCorner,
+      cartButtonBackground: themeColor.surface,
+      cartButtonColor: themeColor.text,
+      cartButtonHoverColor: themeColor.accent,
+      saleBadgeBackground: themeColor.sale,
+      saleBadgeTextColor: themeColor.surface,
+      saleBadgeBorderRadius: buttonCorner,
+    },
+    categories: {
+      titleColor: themeColor.text,
+      titleFontSize: headingSize,
+      nameColor: themeColor.text,
+      nameFontWeight: titleWeight,
+      autoPlay: false,
+    },
+    text: { color: themeColor.text, padding: gap, fontSize: { desktop: '1.125rem', mobile: '1rem' }, lineHeight: 1.7 },
+    picture: { borderRadius: corner },
+    product: {
+      imageBorderRadius: corner,
+      titleColor: themeColor.text,
+      priceColor: themeColor.text,
+      originalPriceColor: themeColor.muted,
+      addToCartBackground: themeColor.accent,
+      addToCartColor: themeColor.onAccent,
+      buyNowBackground: themeColor.surface,
+      buyNowColor: themeColor.text,
+      buttonBorderRadius: buttonCorner,
+    },
+    contact: {
+      successMessageBody: 'Thank you for your message.',
+      showTwitter: false,
+      showFacebook: false,
+      showPinterest: false,
+      inputBorderColor: themeColor.muted,
+      inputFocusBorderColor: themeColor.accent,
+      labelColor: themeColor.muted,
+      labelFocusColor: themeColor.accent,
+      submitButtonBackground: themeColor.accent,
+      submitButtonTextColor: themeColor.onAccent,
+      infoTitleColor: themeColor.text,
+      infoTextColor: themeColor.muted,
+      socialIconColor: themeColor.muted,
+      socialIconHoverColor: themeColor.accent,
+    },
+    testimonials: {
+      cardBackground: card === 'none' ? 'transparent' : themeColor.surface,
+      cardBorderRadius: corner,
+      cardBoxShadow: shadows[card],
+      headerTitleColor: themeColor.text,
+      headerTitleFontSize: headingSize,
+      headerDescriptionColor: themeColor.muted,
+      textColor: themeColor.text,
+      accentColor: themeColor.accent,
+      nameColor: themeColor.text,
+      roleColor: themeColor.muted,
+      ratingFilledColor: themeColor.accent,
+      ratingEmptyColor: themeColor.border,
+    },
+    hero: {
+      ctaPrimaryBackground: '#ffffff',
+      ctaPrimaryColor: '#141414',
+      ctaSecondaryColor: '#ffffff',
+      ctaSecondaryBorder: '2px solid rgba(255,255,255,0.75)',
+    },
+    navbar: {
+      background: themeColor.surface,
+      textColor: themeColor.text,
+      logoColor: themeColor.text,
+      navLinkHoverColor: themeColor.accent,
+      navAccentColor: themeColor.accent,
+      searchIconColor: themeColor.text,
+      actionIconColor: themeColor.text,
+      showAccount: false,
+      sticky: true,
+    },
+    topbar: { backgroundColor: themeColor.accent, textColor: themeColor.onAccent, animationDuration: 24 },
+    footer: { backgroundColor: themeColor.text, textColor: themeColor.surface, socialIcons: false },
+  }
+}
+
+export type Dressing = ReturnType<typeof dressed>
