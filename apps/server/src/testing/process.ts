@@ -6,9 +6,14 @@ import { join } from 'node:path'
 
 export type StartedProcess = { child: ChildProcess; port: number; output: () => string }
 
-/** Starts a server process with this environment and nothing else of ours; `port` comes when it serves. */
-export function spawnServer(env: Record<string, string>): Omit<StartedProcess, 'port'> & { port: Promise<number> } {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+const mainFile = join(import.meta.dirname, '../main.ts')
+
+/** Starts a server process with this environment and nothing else of ours; `port` resolves when it serves. */
+export function spawnServer(
+  env: Record<string, string>,
+  main: string = mainFile,
+): Omit<StartedProcess, 'port'> & { port: Promise<number> } {
+  const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

