@@ -65,7 +65,7 @@ test('orders come in, are paid, sent in two parcels and noted; another is cancel
   const cancelling = page.getByRole('dialog', { name: `Cancel ${dropped.number}?` })
   await cancelling.getByLabel('Reason').fill('Ordered twice')
   await cancelling.getByRole('button', { name: 'Cancel order' }).click()
-  await page.getByText('Cancelled: Ordered twice').waitFor()
+  await page.getByText('Canceled: Ordered twice').waitFor()
   await expect.poll(() => badges(page).allTextContents()).toEqual(['Cancelled', 'Voided', 'Not sent'])
   await expect.poll(() => page.getByRole('button', { name: 'Fulfil' }).count()).toBe(0)
   expect((await owner.call('product.getById', { params: { id } })).stockQuantity).toBe(7)

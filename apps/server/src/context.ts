@@ -65,6 +65,12 @@ export type UserContext = ServerContext & { session: Session }
 /** Context of an operation by a member of a store. */
 export type MemberContext = StoreContext & UserContext
 
+/** The part of a store's context that reads need. Jobs and tests build it from a database and a store id. */
+export type StoreScope = { db: Database; store: Pick<CurrentStore, 'storeId'> }
+
+/** The part of a member's context that changes of one store need. */
+export type MemberScope = StoreScope & { session: Pick<Session, 'userId'> }
+
 /** What only a request has. */
 export type RequestContext = {
   /** Address of the client, as far as the proxies are trusted. */

@@ -4,9 +4,11 @@ import type pg from 'pg'
 import type { ServerContext } from '../context.ts'
 import { readStore, type StoreTrx } from '../db/scope.ts'
 import { AppError } from '../errors.ts'
-import { quoteOf } from '../features/checkout/quote.ts'
-import { cancel, fulfill, markPaid } from '../features/order/order.ts'
-import { placeOrder } from '../features/order/place-order.ts'
+import { getQuote } from '../features/checkout/get-quote.ts'
+import { cancelOrder } from '../features/order/cancel-order.ts'
+import { fulfillOrder } from '../features/order/fulfill-order.ts'
+import { markPaid } from '../features/order/mark-paid.ts'
+import { placeOrder } from '../features/order/place/place-order.ts'
 
 /** How many orders the demo has, and over how many days they are spread. */
 const [COUNT, DAYS] = [48, 42]
@@ -71,21 +73,23 @@ async function place(deps: ServerContext, shop: Shop, choices: readonly Choice[]
   const lines = [...wanted.values()]
   const [firstName, lastName, line1, city, region, postalCode] = people[(i * 7) % people.length] ?? people[0]
   const address = { firstName, lastName, line1, city, region, postalCode, country: 'US', company: '', line2: '', phone: '' }
-  const quote = await quoteOf(deps.db, shop.storeId, { lines, country: 'US', region, postalCode })
+  const context = { ...deps, store: { storeId: shop.storeId, hostname: shop.host } }
+  const quote = await getQuote(context, { lines, country: 'US', region, postalCode })
   const [rate, method] = [quote.rateId, quote.methods[0]]
   if (rate === null || !method) return undefined
   try {
-    const placed = await placeOrder(deps, shop, `demo-order-${i}`, {
+    const order = {
       lines,
       quoteHash: quote.quoteHash,
       contact: { email: emailOf(firstName, lastName), phone: '' },
       shippingAddress: address,
       rateId: rate,
       methodId: method.id,
-      note: i % 11 === 0 ? 'Please leave it with the neighbour.' : '',
+      note: i % 11 === 0 ? 'Please leave it with the neighbor.' : '',
       acceptsTerms: true,
       marketingConsent: i % 3 === 0,
-    })
+    }
+    const placed = await placeOrder(context, { key: `demo-order-${i}`, order })
     return placed.orderId
   } catch (error) {
     // Sold out by the orders before it: a real shop loses such an order, too.
@@ -102,14 +106,15 @@ async function settle(
   age: number,
   roll: () => number,
 ): Promise<void> {
+  const context = { db, store: { storeId }, session: { userId: ownerId } }
   const luck = roll()
   if (luck < 0.08) {
-    await cancel(db, ownerId, { storeId, orderId, reason: 'The customer changed their mind.', notify: false })
+    await cancelOrder(context, { orderId, reason: 'The customer changed their mind.', notify: false })
     return
   }
-  if (age > 2 || luck > 0.6) await markPaid(db, ownerId, { storeId, orderId, reference: '' })
+  if (age > 2 || luck > 0.6) await markPaid(context, { orderId, reference: '' })
   const tracking = { carrier: 'Parcel post', trackingNumber: `PP${orderId.slice(0, 8).toUpperCase()}`, trackingUrl: '' }
-  if (age > 5 || (age > 2 && luck > 0.5)) await fulfill(db, ownerId, { storeId, orderId, ...tracking, notify: false })
+  if (age > 5 || (age > 2 && luck > 0.5)) await fulfillOrder(context, { orderId, ...tracking, notify: false })
 }
 
 /** Moves an order and its history into the past. Runs as the owner of the tables: the application cannot change a history. */

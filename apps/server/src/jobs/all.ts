@@ -1,7 +1,7 @@
 import { sendEmail } from '../email/send.ts'
 import { sendResetLink } from '../features/account/account.ts'
 import { makeMediaVariants, removeMediaFiles } from '../features/media/media-files.ts'
-import { expireOrders } from '../features/order/order-expiry.ts'
+import { expireOrders } from '../features/order/expire-orders.ts'
 import { publishScheduled } from '../features/page/publish.ts'
 import { purge } from './purge.ts'
 import type { JobHandlers, Schedule } from './worker.ts'

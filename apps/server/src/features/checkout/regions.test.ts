@@ -10,7 +10,7 @@ it('has one ISO 3166-2 code of its country for each region', () => {
   expect(new Set(all.map(([, code]) => code)).size).toBe(all.length)
 })
 
-it('finds a region by its code, and by nothing else', () => {
+it('finds a region by its code only', () => {
   const california = { code: 'US-CA', name: 'California' }
   expect(['US-CA', ' ca '].map((text) => findRegion('US', text))).toEqual([california, california])
   expect(['California', 'Calif', 'CA-ON', 'US', ''].map((text) => findRegion('US', text))).toEqual(Array(5).fill(undefined))

@@ -1,13 +1,14 @@
 import type { Handlers } from '../../handler.ts'
-import { checkoutConfig } from './checkout-config.ts'
-import { quoteOf } from './quote.ts'
+import { getCheckoutConfig } from './checkout-config.ts'
+import { getQuote } from './get-quote.ts'
+import { listPaymentMethods } from './payment-methods.ts'
 import { regionsOf } from './regions.ts'
-import { paymentMethods, shippingZones } from './selling.ts'
+import { listShippingZones } from './shipping-zones.ts'
 
 export const checkoutRoutes = {
-  'shipping.zones': ({ db, store }) => shippingZones(db, store.storeId),
-  'payment.methods': ({ db, store }) => paymentMethods(db, store.storeId),
-  'checkout.config': ({ db, store }) => checkoutConfig(db, store.storeId),
+  'shipping.zones': (context) => listShippingZones(context),
+  'payment.methods': (context) => listPaymentMethods(context),
+  'checkout.config': (context) => getCheckoutConfig(context),
   'checkout.regions': async (_, { query }) => [...regionsOf(query.country)],
-  'checkout.quote': ({ db, store }, { body }) => quoteOf(db, store.storeId, body),
+  'checkout.quote': (context, { body }) => getQuote(context, body),
 } satisfies Handlers

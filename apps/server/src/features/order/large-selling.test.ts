@@ -8,7 +8,7 @@ import { listMessages } from '../contact/contact-message.ts'
 import { listSubscribers } from '../contact/subscriber.ts'
 import { listMedia } from '../media/media.ts'
 import { findRedirect, listRedirects } from '../redirect/redirect.ts'
-import { listOrders } from './order-list.ts'
+import { listOrders } from './list-orders.ts'
 
 const storeId = LARGE
 
@@ -19,23 +19,27 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const page = { storeId, pageNumber: 0, pageSize: 20 }
+const inStore = (db: Database) => ({ db, store: { storeId } })
 const orders = { ...page, sort: 'newest' as const }
 
 describe('a store with 100,000 orders and 20,000 files', () => {
   it.each<[string, (db: Database) => Promise<unknown>]>([
-    ['its newest orders', (db) => listOrders(db, orders)],
-    ['its oldest orders', (db) => listOrders(db, { ...orders, sort: 'oldest' })],
-    ['the hundredth page of its orders', (db) => listOrders(db, { ...orders, pageNumber: 99 })],
-    ['its largest orders', (db) => listOrders(db, { ...orders, sort: 'total_desc' })],
-    ['its smallest orders', (db) => listOrders(db, { ...orders, sort: 'total_asc' })],
-    ['open orders', (db) => listOrders(db, { ...orders, status: 'open' })],
-    ['orders with a voided payment, of which there are none', (db) => listOrders(db, { ...orders, paymentStatus: 'voided' })],
-    ['unpaid orders', (db) => listOrders(db, { ...orders, paymentStatus: 'pending' })],
-    ['orders to send', (db) => listOrders(db, { ...orders, fulfillmentStatus: 'unfulfilled' })],
-    ['the orders of two days', (db) => listOrders(db, { ...orders, from: '2026-01-02', to: '2026-01-03' })],
-    ['an order by its number', (db) => listOrders(db, { ...orders, search: '#4711' })],
-    ['orders by a name', (db) => listOrders(db, { ...orders, search: 'name471' })],
-    ['orders by an address', (db) => listOrders(db, { ...orders, search: 'buyer4711@example.com' })],
+    ['its newest orders', (db) => listOrders(inStore(db), orders)],
+    ['its oldest orders', (db) => listOrders(inStore(db), { ...orders, sort: 'oldest' })],
+    ['the hundredth page of its orders', (db) => listOrders(inStore(db), { ...orders, pageNumber: 99 })],
+    ['its largest orders', (db) => listOrders(inStore(db), { ...orders, sort: 'total_desc' })],
+    ['its smallest orders', (db) => listOrders(inStore(db), { ...orders, sort: 'total_asc' })],
+    ['open orders', (db) => listOrders(inStore(db), { ...orders, status: 'open' })],
+    [
+      'orders with a voided payment, of which there are none',
+      (db) => listOrders(inStore(db), { ...orders, paymentStatus: 'voided' }),
+    ],
+    ['unpaid orders', (db) => listOrders(inStore(db), { ...orders, paymentStatus: 'pending' })],
+    ['orders to send', (db) => listOrders(inStore(db), { ...orders, fulfillmentStatus: 'unfulfilled' })],
+    ['the orders of two days', (db) => listOrders(inStore(db), { ...orders, from: '2026-01-02', to: '2026-01-03' })],
+    ['an order by its number', (db) => listOrders(inStore(db), { ...orders, search: '#4711' })],
+    ['orders by a name', (db) => listOrders(inStore(db), { ...orders, search: 'name471' })],
+    ['orders by an address', (db) => listOrders(inStore(db), { ...orders, search: 'buyer4711@example.com' })],
     ['its newest files', (db) => listMedia(db, page)],
     ['the hundredth page of its files', (db) => listMedia(db, { ...page, pageNumber: 99 })],
     ['its videos', (db) => listMedia(db, { ...page, kind: 'video' })],
@@ -53,9 +57,9 @@ describe('a store with 100,000 orders and 20,000 files', () => {
   })
 
   it('finds what the words say', async () => {
-    const byNumber = await listOrders(store.db, { ...orders, search: '#4711' })
+    const byNumber = await listOrders(inStore(store.db), { ...orders, search: '#4711' })
     expect(byNumber.content[0]?.number).toBe('#4711')
-    const byName = await listOrders(store.db, { ...orders, search: 'Name471 ' })
+    const byName = await listOrders(inStore(store.db), { ...orders, search: 'Name471 ' })
     expect(byName.content.every(({ number }) => Number(number.slice(1)) % 10 === 1)).toBe(true)
     const byWords = await listMedia(store.db, { ...page, search: 'GREEN 471' })
     expect(byWords.totalElements).toBeGreaterThan(0)

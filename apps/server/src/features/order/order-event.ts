@@ -3,24 +3,24 @@ import type { StoreTrx } from '../../db/scope.ts'
 
 export type OrderEventType = 'placed' | 'paid' | 'fulfilled' | 'cancelled' | 'expired' | 'note'
 
-interface Event {
+interface OrderEvent {
   storeId: string
   orderId: string
   type: OrderEventType
   data?: Record<string, unknown>
-  /** The member who did it; nobody for what the shopper or the system did. */
+  /** The member who caused it; undefined for events of the shopper or the server. */
   actorId?: string
 }
 
-/** Adds to an order's timeline. */
-export async function noteEvent(trx: StoreTrx, { storeId, orderId, type, data = {}, actorId }: Event): Promise<void> {
+/** Adds an event to an order's timeline. */
+export async function recordOrderEvent(trx: StoreTrx, { storeId, orderId, type, data = {}, actorId }: OrderEvent): Promise<void> {
   await trx
     .insertInto('order_events')
     .values({ store_id: storeId, id: newId(), order_id: orderId, type, data: JSON.stringify(data), actor_id: actorId ?? null })
     .execute()
 }
 
-/** An event as a sentence of the timeline. */
+/** The sentence that the timeline shows for an event. */
 export function eventMessage(type: string, data: Record<string, unknown>): string {
   const text = (key: string) => (typeof data[key] === 'string' && data[key] ? String(data[key]) : '')
   switch (type) {
@@ -29,9 +29,9 @@ export function eventMessage(type: string, data: Record<string, unknown>): strin
     case 'paid':
       return text('reference') ? `Marked as paid (${text('reference')}).` : 'Marked as paid.'
     case 'fulfilled':
-      return text('trackingNumber') ? `Sent. Tracking number ${text('trackingNumber')}.` : 'Sent.'
+      return text('trackingNumber') ? `Fulfilled. Tracking number ${text('trackingNumber')}.` : 'Fulfilled.'
     case 'cancelled':
-      return text('reason') ? `Cancelled: ${text('reason')}` : 'Cancelled.'
+      return text('reason') ? `Canceled: ${text('reason')}` : 'Canceled.'
     case 'expired':
       return 'Canceled because it was not paid in time. The items are back in stock.'
     default:

@@ -1,64 +1,25 @@
 import { type Currency, toMajor } from '@blockfront/commerce'
 import type { HandlerOutput, Order, OrderAddress, PostalAddress } from '@blockfront/contract'
-import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../db/scope.ts'
-import type { OrdersTable } from '../../db/tables/selling.ts'
-import { orNotFound } from '../../errors.ts'
 import { readCheckoutConfig } from '../checkout/checkout-config.ts'
 import { findRegion } from '../checkout/regions.ts'
 import { eventMessage } from './order-event.ts'
+import { linesOf, type OrderLineRow, type OrderRow } from './order-rows.ts'
 
-export type OrderData = Selectable<OrdersTable>
-
-export const orderRow = async (trx: StoreTrx, storeId: string, orderId: string): Promise<OrderData> =>
-  orNotFound(
-    await trx.selectFrom('orders').selectAll().where('store_id', '=', storeId).where('id', '=', orderId).executeTakeFirst(),
-  )
-
-export const linesOf = (trx: StoreTrx, storeId: string, orderId: string) =>
-  trx
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute()
-
-/** An order with its lines, timeline, payments and fulfilments, as its store's members see it. */
-export async function viewOrder(trx: StoreTrx, row: OrderData): Promise<Order> {
-  const { store_id: storeId, id: orderId } = row
+/** An order with its lines, timeline, payments and fulfillments, as members of its store see it. */
+export async function viewOrder(trx: StoreTrx, row: OrderRow): Promise<Order> {
   const currency = row.currency as Currency
   const major = (minor: number) => toMajor(minor, currency)
   const [lines, events, payments, fulfillments] = await Promise.all([
-    linesOf(trx, storeId, orderId),
-    trx
-      .selectFrom('order_events as e')
-      .leftJoin('users as u', 'u.id', 'e.actor_id')
-      .select(['e.id', 'e.type', 'e.data', 'e.at', 'u.name as actor'])
-      .where('e.store_id', '=', storeId)
-      .where('e.order_id', '=', orderId)
-      .orderBy('e.at')
-      .orderBy('e.id')
-      .execute(),
-    trx
-      .selectFrom('payments')
-      .selectAll()
-      .where('store_id', '=', storeId)
-      .where('order_id', '=', orderId)
-      .orderBy('created_at')
-      .execute(),
-    trx
-      .selectFrom('fulfillments')
-      .selectAll()
-      .where('store_id', '=', storeId)
-      .where('order_id', '=', orderId)
-      .orderBy('created_at')
-      .execute(),
+    linesOf(trx, row.store_id, row.id),
+    eventsOf(trx, row),
+    paymentsOf(trx, row),
+    fulfillmentsOf(trx, row),
   ])
   const rate = row.shipping_rate as unknown as { name: string; type: 'flat'; price: number } | null
   return {
-    orderId,
-    storeId,
+    orderId: row.id,
+    storeId: row.store_id,
     number: row.label,
     status: row.status,
     paymentStatus: row.payment_status,
@@ -66,20 +27,7 @@ export async function viewOrder(trx: StoreTrx, row: OrderData): Promise<Order> {
     contact: row.contact as Order['contact'],
     shippingAddress: viewAddress(row.shipping_address),
     billingAddress: viewAddress(row.billing_address),
-    lines: lines.map((line) => ({
-      id: line.id,
-      productId: line.product_id,
-      variationId: line.variation_id,
-      name: line.name,
-      sku: line.sku,
-      productImage: line.image,
-      selectedAttributes: line.attributes as Record<string, string>,
-      unitPrice: major(line.unit_price),
-      quantity: line.quantity,
-      fulfilledQuantity: line.fulfilled_quantity,
-      lineTotal: major(line.line_total),
-      taxTotal: major(line.tax_total),
-    })),
+    lines: lines.map((line) => viewLine(line, currency)),
     rate: rate && { ...rate, price: major(rate.price) },
     method: row.payment_method as Order['method'],
     currency,
@@ -94,30 +42,9 @@ export async function viewOrder(trx: StoreTrx, row: OrderData): Promise<Order> {
     pricesIncludeTax: row.prices_include_tax,
     customerNote: row.customer_note,
     marketingConsent: row.marketing_consent,
-    events: events.map(({ id, type, data, at, actor }) => ({
-      id,
-      type,
-      message: eventMessage(type, data as Record<string, unknown>),
-      actorName: actor ?? '',
-      at: at.toISOString(),
-    })),
-    payments: payments.map((one) => ({
-      id: one.id,
-      type: one.method_type as Order['payments'][number]['type'],
-      amount: major(one.amount),
-      status: one.status,
-      reference: one.provider_ref ?? '',
-      createdAt: one.created_at.toISOString(),
-    })),
-    fulfillments: fulfillments.map((one) => ({
-      id: one.id,
-      status: one.status,
-      lines: one.lines as unknown as Order['fulfillments'][number]['lines'],
-      carrier: one.carrier,
-      trackingNumber: one.tracking_number,
-      trackingUrl: one.tracking_url,
-      createdAt: one.created_at.toISOString(),
-    })),
+    events,
+    payments,
+    fulfillments,
     reservedUntil: row.expires_at?.toISOString() ?? null,
     version: row.version,
     createdAt: row.created_at.toISOString(),
@@ -125,15 +52,86 @@ export async function viewOrder(trx: StoreTrx, row: OrderData): Promise<Order> {
   }
 }
 
-/** A stored address with the name of its region. Orders from before regions had codes keep their text. */
+const viewLine = (line: OrderLineRow, currency: Currency): Order['lines'][number] => ({
+  id: line.id,
+  productId: line.product_id,
+  variationId: line.variation_id,
+  name: line.name,
+  sku: line.sku,
+  productImage: line.image,
+  selectedAttributes: line.attributes as Record<string, string>,
+  unitPrice: toMajor(line.unit_price, currency),
+  quantity: line.quantity,
+  fulfilledQuantity: line.fulfilled_quantity,
+  lineTotal: toMajor(line.line_total, currency),
+  taxTotal: toMajor(line.tax_total, currency),
+})
+
+async function eventsOf(trx: StoreTrx, { store_id, id: orderId }: OrderRow): Promise<Order['events']> {
+  const rows = await trx
+    .selectFrom('order_events as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select(['e.id', 'e.type', 'e.data', 'e.at', 'u.name as actor'])
+    .where('e.store_id', '=', store_id)
+    .where('e.order_id', '=', orderId)
+    .orderBy('e.at')
+    .orderBy('e.id')
+    .execute()
+  return rows.map(({ id, type, data, at, actor }) => ({
+    id,
+    type,
+    message: eventMessage(type, data as Record<string, unknown>),
+    actorName: actor ?? '',
+    at: at.toISOString(),
+  }))
+}
+
+async function paymentsOf(trx: StoreTrx, order: OrderRow): Promise<Order['payments']> {
+  const rows = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.method_type as Order['payments'][number]['type'],
+    amount: toMajor(row.amount, order.currency as Currency),
+    status: row.status,
+    reference: row.provider_ref ?? '',
+    createdAt: row.created_at.toISOString(),
+  }))
+}
+
+async function fulfillmentsOf(trx: StoreTrx, order: OrderRow): Promise<Order['fulfillments']> {
+  const rows = await trx
+    .selectFrom('fulfillments')
+    .selectAll()
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    lines: row.lines as unknown as Order['fulfillments'][number]['lines'],
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    trackingUrl: row.tracking_url,
+    createdAt: row.created_at.toISOString(),
+  }))
+}
+
+/** A stored address with the name of its region. An address without a region code keeps the text that was typed. */
 function viewAddress(stored: unknown): OrderAddress {
   const address = stored as PostalAddress
   return { ...address, regionName: findRegion(address.country, address.region)?.name ?? address.region }
 }
 
-/** The same behind the shopper's link: nothing internal. */
-export async function viewReceipt(trx: StoreTrx, row: OrderData): Promise<HandlerOutput<'order.status'>> {
+/** An order as the shopper sees it, without internal data. */
+export async function viewReceipt(trx: StoreTrx, row: OrderRow): Promise<HandlerOutput<'order.status'>> {
   const [order, { thankYou }] = [await viewOrder(trx, row), await readCheckoutConfig(trx, row.store_id)]
-  const { events, payments, orderId, storeId, version, updatedAt, billingAddress, marketingConsent, ...shown } = order
-  return { ...shown, thankYou }
+  const { events, payments, orderId, storeId, version, updatedAt, billingAddress, marketingConsent, ...receipt } = order
+  return { ...receipt, thankYou }
 }

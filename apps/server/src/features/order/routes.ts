@@ -1,19 +1,23 @@
 import type { Handlers } from '../../handler.ts'
-import { addNote, cancel, fulfill, getOrder, markPaid, orderByToken } from './order.ts'
-import { listOrders, orderStats } from './order-list.ts'
-import { findPlaced, placeOrder } from './place-order.ts'
+import { addOrderNote } from './add-order-note.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { fulfillOrder } from './fulfill-order.ts'
+import { getOrder, getReceipt } from './get-order.ts'
+import { listOrders } from './list-orders.ts'
+import { markPaid } from './mark-paid.ts'
+import { orderStats } from './order-stats.ts'
+import { findPlaced } from './place/find-placed.ts'
+import { placeOrder } from './place/place-order.ts'
 
 export const orderRoutes = {
-  'order.place': ({ db, config, store, ip }, { headers, body }) =>
-    placeOrder({ db, config }, { storeId: store.storeId, host: store.hostname ?? '', ip }, headers['idempotency-key'], body),
-  'order.findPlaced': ({ db, config, store }, { headers, body }) =>
-    findPlaced({ db, config }, store.storeId, headers['idempotency-key'], body),
-  'order.status': ({ db, store }, { query }) => orderByToken(db, store.storeId, query.token),
-  'order.list': ({ db }, { query }) => listOrders(db, query),
-  'order.get': ({ db, store }, { query }) => getOrder(db, store.storeId, query.orderId),
-  'order.markPaid': ({ db, session }, { body }) => markPaid(db, session.userId, body),
-  'order.fulfill': ({ db, session }, { body }) => fulfill(db, session.userId, body),
-  'order.cancel': ({ db, session }, { body }) => cancel(db, session.userId, body),
-  'order.addNote': ({ db, session }, { body }) => addNote(db, session.userId, body),
-  'order.stats': ({ db }, { query }) => orderStats(db, query),
+  'order.place': (context, { headers, body }) => placeOrder(context, { key: headers['idempotency-key'], order: body }),
+  'order.findPlaced': (context, { headers, body }) => findPlaced(context, { key: headers['idempotency-key'], order: body }),
+  'order.status': (context, { query }) => getReceipt(context, query),
+  'order.list': (context, { query }) => listOrders(context, query),
+  'order.get': (context, { query }) => getOrder(context, query),
+  'order.markPaid': (context, { body }) => markPaid(context, body),
+  'order.fulfill': (context, { body }) => fulfillOrder(context, body),
+  'order.cancel': (context, { body }) => cancelOrder(context, body),
+  'order.addNote': (context, { body }) => addOrderNote(context, body),
+  'order.stats': (context, { query }) => orderStats(context, query),
 } satisfies Handlers

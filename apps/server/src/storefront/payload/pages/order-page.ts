@@ -1,5 +1,5 @@
 import { orderReceipt } from '@blockfront/contract'
-import { findReceipt } from '../../../features/order/order.ts'
+import { findReceipt } from '../../../features/order/get-order.ts'
 import { words } from '../../messages.ts'
 import type { PageParts, Search } from '../page-parts.ts'
 

@@ -1,0 +1,106 @@
+import { type Currency, chargedPriceOfVariation, toMajor } from '@blockfront/commerce'
+import type { QuoteLine } from '@blockfront/contract'
+import type { StoreTrx } from '../../db/scope.ts'
+import type { ProductData, VariationData } from '../product/product-view.ts'
+import { lineMessage, lineProblem } from './line-problem.ts'
+import { type CartLines, mergeLines } from './merge-lines.ts'
+
+/** A line of a cart, priced from the database. Money in minor units. */
+export interface PricedLine {
+  product: ProductData | undefined
+  variation: VariationData | undefined
+  listPrice: number
+  unitPrice: number
+  quantity: number
+  /** Whether an order reduces the stock. */
+  tracked: boolean
+  view: QuoteLine
+}
+
+/**
+ * Prices the lines of a cart from the database and reports the problem of each. `lock` locks the products and variations until the
+ * transaction ends, in the order of their ids, so that no two orders wait for each other.
+ */
+export async function priceLines(
+  trx: StoreTrx,
+  storeId: string,
+  lines: CartLines,
+  { currency, lock }: { currency: Currency; lock: boolean },
+): Promise<PricedLine[]> {
+  const items = mergeLines(lines)
+  if (items.length === 0) return []
+  const productIds = [...new Set(items.map(({ productId }) => productId))].sort()
+  const productsQuery = trx
+    .selectFrom('products')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', 'in', productIds)
+    .orderBy('id')
+  const variationsQuery = trx
+    .selectFrom('product_variations')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('product_id', 'in', productIds)
+    .orderBy('id')
+  const products = await (lock ? productsQuery.forUpdate() : productsQuery).execute()
+  const variations = await (lock ? variationsQuery.forUpdate() : variationsQuery).execute()
+  const productsById = new Map(products.map((row) => [row.id, row]))
+  return items.map((item) => priceLine(item, productsById.get(item.productId), variations, currency))
+}
+
+function priceLine(
+  { productId, variationId, quantity }: CartLines[number],
+  row: ProductData | undefined,
+  allVariations: readonly VariationData[],
+  currency: Currency,
+): PricedLine {
+  const product = row?.status === 'active' ? row : undefined
+  const variations = allVariations.filter((one) => one.product_id === productId && one.enabled)
+  const variation = variationId === null ? undefined : variations.find(({ id }) => id === variationId)
+  const offer = product
+    ? chargedPriceOfVariation(
+        { price: product.price, discountPrice: product.discount_price },
+        variation && { price: variation.price, discountPrice: variation.discount_price },
+      )
+    : { price: 0, compareAt: null }
+  const available = availableStock(product, variation)
+  const problem = lineProblem({
+    product: product && {
+      trackInventory: product.track_inventory,
+      isOutOfStock: product.stock_status === 'out_of_stock',
+    },
+    variation: variationId === null ? 'none' : variation ? 'available' : 'unavailable',
+    hasVariations: variations.length > 0,
+    available,
+    quantity,
+  })
+  const name = row?.name ?? ''
+  return {
+    product,
+    variation,
+    listPrice: offer.compareAt ?? offer.price,
+    unitPrice: offer.price,
+    quantity,
+    tracked: product?.track_inventory ?? false,
+    view: {
+      productId,
+      variationId,
+      name,
+      productImage: variation?.image || row?.product_image || '',
+      selectedAttributes: (variation?.attributes ?? {}) as Record<string, string>,
+      quantity,
+      available,
+      unitPrice: toMajor(offer.price, currency),
+      lineTotal: problem ? 0 : toMajor(offer.price * quantity, currency),
+      problem,
+      message: problem ? lineMessage(problem, name, available ?? 0) : '',
+    },
+  }
+}
+
+/** How many items can be ordered; null without a limit. */
+function availableStock(product: ProductData | undefined, variation: VariationData | undefined): number | null {
+  if (!product) return 0
+  if (!product.track_inventory || product.allow_backorder) return null
+  return Math.max(0, variation?.stock_quantity ?? product.stock_quantity)
+}

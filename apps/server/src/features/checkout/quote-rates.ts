@@ -1,0 +1,48 @@
+import { availableRates, findZone } from '@blockfront/commerce'
+import type { Quote } from '@blockfront/contract'
+import type { StoreTrx } from '../../db/scope.ts'
+import { findRegion } from './regions.ts'
+import { ratesOf, type ShippingRateRow, tiersOf, zonesOf } from './shipping-zones.ts'
+
+/** A shipping rate that applies to a cart, with its price in minor units. */
+export interface QuotedRate {
+  row: ShippingRateRow
+  price: number
+}
+
+interface Destination {
+  country?: string | undefined
+  /** A region code, such as "US-CA" or "CA"; other text matches no zone of regions. */
+  region?: string | undefined
+}
+
+/**
+ * The shipping rates for a destination, with the problems that leave none. Without a matching zone there is a problem, never free
+ * shipping. `subtotal` is in minor units, `weight` in grams. Without a country there are no rates and no problem.
+ */
+export async function quoteRates(
+  trx: StoreTrx,
+  storeId: string,
+  { country, region }: Destination,
+  parcel: { subtotal: number; weight: number },
+): Promise<{ rates: QuotedRate[]; problems: Quote['problems'] }> {
+  if (country === undefined) return { rates: [], problems: [] }
+  const zones = (await zonesOf(trx, storeId)).map((zone) => ({ ...zone, isRestOfWorld: zone.is_rest_of_world }))
+  const zone = findZone(zones, { country, region: findRegion(country, region ?? '')?.code })
+  if (!zone) return { rates: [], problems: [NO_ZONE] }
+  const ofZone = (await ratesOf(trx, storeId))
+    .filter((row) => row.zone_id === zone.id)
+    .map((row) => ({
+      row,
+      type: row.type,
+      price: row.price,
+      tiers: tiersOf(row),
+      freeOver: row.free_over,
+      enabled: row.enabled,
+    }))
+  const rates = availableRates(ofZone, parcel).map(({ rate, price }) => ({ row: rate.row, price }))
+  return { rates, problems: rates.length === 0 ? [NO_RATE] : [] }
+}
+
+const NO_ZONE = { code: 'no_zone', message: 'This store does not ship to this address.' } as const
+const NO_RATE = { code: 'no_rate', message: 'No shipping rate is available for this order and address.' } as const

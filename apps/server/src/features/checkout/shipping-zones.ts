@@ -1,0 +1,60 @@
+import { type Currency, toMajor } from '@blockfront/commerce'
+import type { ShippingZone } from '@blockfront/contract'
+import type { Selectable } from 'kysely'
+import type { StoreScope } from '../../context.ts'
+import { readStore, type StoreTrx } from '../../db/scope.ts'
+import type { ShippingRatesTable } from '../../db/tables/selling.ts'
+import { currencyOf } from '../product/product-view.ts'
+
+export type ShippingRateRow = Selectable<ShippingRatesTable>
+
+/** A tier as it is stored: prices in minor units, `upTo` in minor units or grams by the rate's type. */
+export interface StoredTier {
+  upTo: number | null
+  price: number
+}
+
+/** The tiers of a rate, as they are stored. */
+export const tiersOf = ({ tiers }: ShippingRateRow) => tiers as unknown as StoredTier[]
+
+/** The shipping zones of a store in the owner's order. */
+export const zonesOf = (trx: StoreTrx, storeId: string) =>
+  trx.selectFrom('shipping_zones').selectAll().where('store_id', '=', storeId).orderBy('position').orderBy('id').execute()
+
+/** The shipping rates of all zones of a store, also disabled ones, in the owner's order. */
+export const ratesOf = (trx: StoreTrx, storeId: string): Promise<ShippingRateRow[]> =>
+  trx.selectFrom('shipping_rates').selectAll().where('store_id', '=', storeId).orderBy('position').orderBy('id').execute()
+
+/** The shipping zones of a store with their rates, as its members see them. */
+export const listShippingZones = ({ db, store: { storeId } }: StoreScope): Promise<ShippingZone[]> =>
+  readStore(db, storeId, async (trx) => {
+    const [currency, zones, rates] = await Promise.all([currencyOf(trx, storeId), zonesOf(trx, storeId), ratesOf(trx, storeId)])
+    return zones.map((zone) => ({
+      id: zone.id,
+      name: zone.name,
+      countries: zone.countries,
+      regions: zone.regions,
+      isRestOfWorld: zone.is_rest_of_world,
+      position: zone.position,
+      rates: rates.filter((rate) => rate.zone_id === zone.id).map((rate) => viewRate(rate, currency)),
+    }))
+  })
+
+function viewRate(rate: ShippingRateRow, currency: Currency): ShippingZone['rates'][number] {
+  const major = (amount: number | null) => (amount === null ? null : toMajor(amount, currency))
+  return {
+    id: rate.id,
+    name: rate.name,
+    type: rate.type,
+    price: toMajor(rate.price, currency),
+    tiers: tiersOf(rate).map(({ upTo, price }) => ({
+      upTo: rate.type === 'price_tiers' ? major(upTo) : upTo,
+      price: toMajor(price, currency),
+    })),
+    freeOver: major(rate.free_over),
+    minDays: rate.min_days,
+    maxDays: rate.max_days,
+    enabled: rate.enabled,
+    position: rate.position,
+  }
+}

@@ -1,0 +1,47 @@
+import { type Currency, formatMoney } from '@blockfront/commerce'
+import type { StoreTrx } from '../../../db/scope.ts'
+import { addressLines, type StoreRow } from '../../store/store-view.ts'
+import { linesOf, type OrderRow } from '../order-rows.ts'
+
+/** Part of an order line's quantity, such as the items in one shipment. */
+export interface OrderItem {
+  lineId: string
+  quantity: number
+}
+
+/** The order's lines and totals, one per line of text. The rows above the total add up to it. */
+export async function orderSummary(trx: StoreTrx, order: OrderRow, locale: string): Promise<string> {
+  const currency = order.currency as Currency
+  const row = (label: string, minor: number, sign = '') => `${label}  ${sign}${formatMoney(minor, currency, locale)}`
+  const lines = await linesOf(trx, order.store_id, order.id)
+  return [
+    ...lines.map((line) => row(`${line.quantity} × ${line.name}${optionsText(line.attributes)}`, line.line_total)),
+    '',
+    row('Subtotal', order.subtotal),
+    order.discount_total > 0 && row('Discount', order.discount_total, '−'),
+    order.shipping_total > 0 ? row('Shipping', order.shipping_total) : 'Shipping  Free',
+    order.tax_total > 0 && row(order.prices_include_tax ? 'Tax, included' : 'Tax', order.tax_total),
+    row('Total', order.grand_total),
+  ]
+    .filter((text) => text !== false)
+    .join('\n')
+}
+
+/** The given items as lines of text, in the order of the order's lines. Prices apply to the full order, so none are listed. */
+export async function itemList(trx: StoreTrx, order: OrderRow, items: readonly OrderItem[]): Promise<string> {
+  const lines = await linesOf(trx, order.store_id, order.id)
+  return lines
+    .flatMap(({ id, name, attributes }) => {
+      const quantity = items.find(({ lineId }) => lineId === id)?.quantity
+      return quantity ? [`${quantity} × ${name}${optionsText(attributes)}`] : []
+    })
+    .join('\n')
+}
+
+function optionsText(attributes: unknown): string {
+  const options = Object.entries(attributes as Record<string, string>).map(([name, value]) => `${name}: ${value}`)
+  return options.length > 0 ? ` (${options.join(', ')})` : ''
+}
+
+/** The end of emails to shoppers: the store's name and postal address. */
+export const signature = (store: StoreRow): string => [store.name, ...addressLines(store)].join('\n')

@@ -1,0 +1,56 @@
+import type { Order } from '@blockfront/contract'
+import type { Config } from '../../../config.ts'
+import type { StoreTrx } from '../../../db/scope.ts'
+import { queueEmail } from '../../../email/outbox.ts'
+import { storeRow } from '../../store/store.ts'
+import { storeUrl } from '../../store/store-url.ts'
+import type { StoreRow } from '../../store/store-view.ts'
+import { type OrderRow, orderRow } from '../order-rows.ts'
+import { orderSummary, signature } from './email-text.ts'
+
+interface PlacedOrderLink {
+  storeId: string
+  orderId: string
+  /** The hostname of the order's page. */
+  hostname: string
+  token: string
+}
+
+/** Confirms a new order to the shopper, with a link to its page, and notifies the owner. */
+export async function queueOrderPlacedEmails(
+  trx: StoreTrx,
+  config: Config,
+  { storeId, orderId, hostname, token }: PlacedOrderLink,
+): Promise<void> {
+  const [store, order] = [await storeRow(trx, storeId), await orderRow(trx, storeId, orderId)]
+  const { title, instructions } = order.payment_method as unknown as Order['method']
+  const text = `${await orderSummary(trx, order, store.locale)}\n\nPayment: ${title}`
+  const payment = `${instructions && `\n${instructions}`}${dueDateText(order, store)}`
+  if (order.email)
+    await queueEmail(trx, {
+      kind: 'order-placed',
+      to: order.email,
+      storeId,
+      fromName: store.name,
+      replyTo: store.store_email || undefined,
+      subject: `Your order ${order.label} at ${store.name}`,
+      text: `Thank you for your order.\n\n${text}${payment}\n\nYour order: ${storeUrl(config, hostname, `/order/${token}`)}\n\n${signature(store)}`,
+    })
+  if (store.store_email)
+    await queueEmail(trx, {
+      kind: 'order-new',
+      to: store.store_email,
+      storeId,
+      replyTo: order.email || undefined,
+      subject: `New order ${order.label}`,
+      text: `${text}\n\nSee it in your dashboard: ${config.publicUrl}/dashboard/orders`,
+    })
+}
+
+/** Until when the shopper has to pay. Empty for cash on delivery, which is paid after the shipment. */
+function dueDateText(order: OrderRow, { locale, timezone }: StoreRow): string {
+  const isPaidInAdvance = (order.payment_method as unknown as Order['method']).type !== 'cod'
+  if (!order.expires_at || !isPaidInAdvance) return ''
+  const date = order.expires_at.toLocaleDateString(locale, { dateStyle: 'long', timeZone: timezone })
+  return `\n\nPlease pay by ${date}. After that, the order is canceled.`
+}

@@ -1,0 +1,91 @@
+import { type Currency, parseOrderNumber, toMajor } from '@blockfront/commerce'
+import type { HandlerOutput } from '@blockfront/contract'
+import { sql } from 'kysely'
+import type { StoreScope } from '../../context.ts'
+import { likePattern } from '../../db/like-pattern.ts'
+import { readStore, type StoreTrx } from '../../db/scope.ts'
+import type { Query } from '../../handler.ts'
+import { storeRow } from '../store/store.ts'
+import type { OrderRow } from './order-rows.ts'
+
+type Orders = HandlerOutput<'order.list'>
+type Store = Awaited<ReturnType<typeof storeRow>>
+
+/** Fulfillment states of an order with unfulfilled items. With status `open`, these are the orders that `order.stats` counts as open. */
+export const TO_FULFILL = ['unfulfilled', 'partially_fulfilled'] as const
+
+const SORT = {
+  newest: ['created_at', 'desc'],
+  oldest: ['created_at', 'asc'],
+  total_asc: ['grand_total', 'asc'],
+  total_desc: ['grand_total', 'desc'],
+} as const
+
+/** A page of a store's orders, filtered, and searched by number, name and email address. Days are in the store's time zone. */
+export function listOrders({ db, store: { storeId } }: StoreScope, query: Query<'order.list'>): Promise<Orders> {
+  const { pageNumber, pageSize, sort } = query
+  return readStore(db, storeId, async (trx) => {
+    const matching = matchingOrders(trx, await storeRow(trx, storeId), query)
+    const [column, direction] = SORT[sort]
+    const [rows, { total }] = await Promise.all([
+      matching
+        .selectAll('o')
+        .select(
+          sql<string | null>`(select sum(l.quantity) from order_lines l where l.store_id = ${storeId} and l.order_id = o.id)`.as(
+            'items',
+          ),
+        )
+        .orderBy(`o.${column}`, direction)
+        .orderBy('o.id')
+        .limit(pageSize)
+        .offset(pageNumber * pageSize)
+        .execute(),
+      matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    return {
+      content: rows.map((row) => viewSummary(row, Number(row.items ?? 0))),
+      totalPages: Math.ceil(Number(total) / pageSize),
+      totalElements: Number(total),
+      pageNumber,
+    }
+  })
+}
+
+/** The orders that a query asks for, without their order and page. */
+function matchingOrders(trx: StoreTrx, store: Store, query: Query<'order.list'>) {
+  const { store_id: storeId, timezone } = store
+  let matching = trx.selectFrom('orders as o').where('o.store_id', '=', storeId)
+  if (query.status) matching = matching.where('o.status', '=', query.status)
+  if (query.paymentStatus) matching = matching.where('o.payment_status', '=', query.paymentStatus)
+  if (query.fulfillmentStatus === 'to_fulfill') matching = matching.where('o.fulfillment_status', 'in', TO_FULFILL)
+  else if (query.fulfillmentStatus) matching = matching.where('o.fulfillment_status', '=', query.fulfillmentStatus)
+  if (query.from)
+    matching = matching.where('o.created_at', '>=', sql<Date>`(${query.from}::date)::timestamp at time zone ${timezone}`)
+  if (query.to)
+    matching = matching.where('o.created_at', '<', sql<Date>`(${query.to}::date + 1)::timestamp at time zone ${timezone}`)
+  const search = query.search?.trim()
+  if (!search) return matching
+  const number = parseOrderNumber(store.order_number_prefix, search)
+  const byNumber = sql`select n.id from orders n where n.store_id = ${storeId} and n.number = ${number ?? null}`
+  return matching.where(
+    sql<boolean>`o.id in (select order_id from search_orders(${storeId}, ${likePattern(search)}) union all ${byNumber})`,
+  )
+}
+
+function viewSummary(row: OrderRow, itemCount: number): Orders['content'][number] {
+  const address = row.shipping_address as { firstName?: string; lastName?: string } | null
+  const currency = row.currency as Currency
+  return {
+    orderId: row.id,
+    number: row.label,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    fulfillmentStatus: row.fulfillment_status,
+    customerName: [address?.firstName, address?.lastName].filter(Boolean).join(' '),
+    email: row.email,
+    itemCount,
+    currency,
+    grandTotal: toMajor(row.grand_total, currency),
+    createdAt: row.created_at.toISOString(),
+  }
+}

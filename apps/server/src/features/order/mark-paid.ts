@@ -1,0 +1,18 @@
+import { TransitionError, transition } from '@blockfront/commerce'
+import type { MemberScope } from '../../context.ts'
+import type { Body } from '../../handler.ts'
+import { NO_LONGER_RESERVED, resolvePayments, updateOrder } from './update-order.ts'
+
+/** Records that an order was paid outside of the platform, such as in cash. A fulfilled order is then completed. */
+export const markPaid = (context: MemberScope, input: Body<'order.markPaid'>) =>
+  updateOrder(context, input, { type: 'paid', data: { reference: input.reference } }, async (trx, order) => {
+    transition('paymentStatus', order.payment_status, 'paid')
+    if (order.status !== 'open') throw new TransitionError('status', order.status, 'open')
+    await resolvePayments(trx, order, 'captured')
+    return {
+      ...NO_LONGER_RESERVED,
+      payment_status: 'paid',
+      paid_total: order.grand_total,
+      ...(order.fulfillment_status === 'fulfilled' && { status: 'completed' }),
+    }
+  })

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { eventMessage } from './order-event.ts'
+
+it.each([
+  ['paid', { reference: 'Transfer 7' }, 'Marked as paid (Transfer 7).'],
+  ['paid', { reference: '' }, 'Marked as paid.'],
+  ['fulfilled', { trackingNumber: 'T1' }, 'Fulfilled. Tracking number T1.'],
+  ['cancelled', { reason: 'Ordered twice' }, 'Canceled: Ordered twice'],
+  ['cancelled', {}, 'Canceled.'],
+  ['note', { note: 'Call first' }, 'Call first'],
+])('describes the event %s with %j as "%s"', (type, data, message) => {
+  expect(eventMessage(type, data)).toBe(message)
+})

@@ -1,0 +1,36 @@
+import { isPhoneNumber } from '@blockfront/commerce'
+import type { CheckoutConfig } from '@blockfront/contract'
+import { appError } from '../../../errors.ts'
+import type { Body } from '../../../handler.ts'
+import { findRegion, regionsOf } from '../../checkout/regions.ts'
+
+type Order = Body<'order.place'>
+type Requirements = Pick<CheckoutConfig, 'contactMethod' | 'fields' | 'terms'>
+
+const REQUIRED = 'Please fill in this field.'
+
+/** Throws `invalid_input` with a message for each field that the store's checkout requires and that is missing or invalid. */
+export function checkContact(requirements: Requirements, order: Order): void {
+  const problems = contactProblems(requirements, order)
+  if (Object.keys(problems).length > 0) throw appError('invalid_input', { fields: problems })
+}
+
+/** Messages by path in the order. */
+export function contactProblems({ contactMethod, fields, terms }: Requirements, order: Order): Record<string, string> {
+  const problems: Record<string, string> = {}
+  const { shippingAddress: address, contact } = order
+  if (contactMethod !== 'phone' && !contact.email) problems['contact.email'] = 'Please enter your email address.'
+  if (contactMethod !== 'email' && !contact.phone) problems['contact.phone'] = 'Please enter your phone number.'
+  const phones = { 'contact.phone': contact.phone, 'shippingAddress.phone': address.phone }
+  for (const [path, phone] of Object.entries(phones))
+    if (phone && !isPhoneNumber(phone)) problems[path] = 'Please enter a valid phone number.'
+  const hasRegions = regionsOf(address.country).length > 0
+  if (hasRegions && address.region && !findRegion(address.country, address.region))
+    problems['shippingAddress.region'] = 'Please choose a region from the list.'
+  for (const field of ['lastName', 'company', 'line2', 'phone', 'postalCode', 'region'] as const)
+    if (fields[field] === 'required' && !address[field] && (field !== 'region' || hasRegions))
+      problems[`shippingAddress.${field}`] = REQUIRED
+  if (fields.note === 'required' && !order.note) problems.note = REQUIRED
+  if (terms.required && !order.acceptsTerms) problems.acceptsTerms = 'Please accept the terms to continue.'
+  return problems
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClient, expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
+import { openTestShop, type TestShop, testAddress } from '../../../testing/test-shop.ts'
+
+let server: TestServer
+let shop: TestShop
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await openTestShop(server, { subdomain: 'sells' })
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+describe('placing an order', () => {
+  it('adds the order to the list, emails both sides, and shows it behind its link', async () => {
+    const lamp = await shop.product({ name: 'Lamp', price: 49.9, sku: 'L-1' })
+    const placed = await shop.buy([{ productId: lamp.id, quantity: 2 }])
+    expect(placed).toMatchObject({ number: expect.stringMatching(/\d+$/), status: 'open' })
+    const receipt = await shop.receipt(placed.token)
+    expect(receipt).toMatchObject({ number: placed.number, grandTotal: 99.8, lines: [{ name: 'Lamp', lineTotal: 99.8 }] })
+    expect(receipt).not.toHaveProperty('events')
+    const { json: list } = await expectOk(
+      shop.owner.call('order.list', { query: { storeId: shop.storeId, search: placed.number } }),
+    )
+    expect(list.content).toMatchObject([{ customerName: 'Ada Byron', itemCount: 2, grandTotal: 99.8 }])
+    const { text } = await server.mail('ada@example.com', 'order-placed')
+    expect(text).toContain(`//${shop.host}:`)
+    expect(text).toContain(`/order/${placed.token}\n`)
+    const { json: profile } = await expectOk(shop.owner.call('user.getProfile'))
+    expect((await server.mail(profile.email, 'order-new')).subject).toContain('New order')
+  })
+
+  it('emails both sides a summary that adds up, with the chosen options and payment instructions', async () => {
+    const other = await openTestShop(server, { subdomain: 'mails' })
+    const { owner, storeId } = other
+    const email = 'mails@example.com'
+    const details = {
+      storeId,
+      storeEmail: 'owner.mails@example.com',
+      taxRate: 2000,
+      pricesIncludeTax: false,
+      address: { line1: 'Ring 1', line2: '', postalCode: '1010', city: 'Vienna', region: '', country: 'AT' },
+    }
+    await expectOk(owner.call('store.updateDetails', { body: details }))
+    await server.owner.query(`update shipping_rates set type = 'flat', price = 490 where store_id = $1`, [storeId])
+    const instructions = 'Send the money to AT61 1904 3002 3457 3201.\nWe ship once it is there.'
+    await server.owner.query('update payment_methods set title = $2, instructions = $3 where store_id = $1', [
+      storeId,
+      'Bank transfer',
+      instructions,
+    ])
+    const shirt = await other.product({
+      name: 'Shirt',
+      price: 20,
+      attributeGroups: [{ name: 'Size', type: 'buttons', values: ['S', 'M'] }],
+      variations: [{ price: 0, attributes: { Size: 'S' } }],
+    })
+    const body = await other.orderBody([{ productId: shirt.id, variationId: shirt.variations[0]?.id, quantity: 2 }])
+    await expectOk(other.place({ ...body, contact: { email } }))
+    const summary = [
+      '2 × Shirt (Size: S)  €40.00',
+      '',
+      'Subtotal  €40.00',
+      'Shipping  €4.90',
+      'Tax  €8.98',
+      'Total  €53.88',
+      '',
+      'Payment: Bank transfer',
+    ].join('\n')
+    const { text } = await server.mail(email, 'order-placed')
+    expect(text).toContain(`${summary}\n${instructions}\n\nYour order: `)
+    expect(text).toMatch(/\n\nStore mails\nRing 1\n1010 Vienna\nAT$/)
+    expect((await server.mail(details.storeEmail, 'order-new')).text).toContain(`${summary}\n\nSee it in your dashboard`)
+  })
+
+  it('promises no email to a shopper who gave only a phone number', async () => {
+    const other = await openTestShop(server, { subdomain: 'calls' })
+    await server.owner.query(
+      `update checkout_config set config = '{"contactMethod":"phone","colors":{"accent":"red;color:blue"}}' where store_id = $1`,
+      [other.storeId],
+    )
+    const cup = await other.product({ name: 'Cup', price: 4 })
+    const body = await other.orderBody([{ productId: cup.id, quantity: 1 }])
+    const { token } = (await expectOk(other.place({ ...body, contact: { phone: '+43 1 234' } }))).json
+    const { thankYou } = await other.receipt(token)
+    expect((await expectOk(other.shopper().call('checkout.config', {}))).json.colors).toEqual({ accent: '', background: '' })
+    expect(thankYou.text).toBe('We received your order. Bookmark this page to track it.')
+  })
+
+  it('is refused with a new quote when a price changed; nothing is placed', async () => {
+    const book = await shop.product({ name: 'Book', price: 10 })
+    const body = await shop.orderBody([{ productId: book.id, quantity: 1 }])
+    const bulk = { storeId: shop.storeId, ids: [book.id], changes: { price: 12 } }
+    await expectOk(shop.owner.call('product.bulkUpdate', { body: bulk }))
+    const key = randomUUID()
+    const refused = await shop.place(body, key)
+    expect(refused.json).toMatchObject({ code: 'quote_changed', details: { quote: { totals: { grandTotal: 12 } } } })
+    await expectOk(shop.place(await shop.orderBody([{ productId: book.id, quantity: 1 }]), key))
+  })
+
+  it('accepts only valid phone numbers', async () => {
+    const cup = await shop.product({ name: 'Called cup', price: 4 })
+    const body = await shop.orderBody([{ productId: cup.id, quantity: 1 }])
+    const contact = { ...body.contact, phone: 'call me' }
+    const refused = await shop.place({ ...body, contact, shippingAddress: { ...testAddress, phone: '1234' } })
+    expect([refused.status, Object.keys(refused.json.fields ?? {})]).toEqual([400, ['contact.phone', 'shippingAddress.phone']])
+    await expectOk(
+      shop.place({ ...body, shippingAddress: { ...testAddress, phone: '+43 (1) 555-0100 ext. 3', postalCode: 'abc' } }),
+    )
+  })
+
+  it('reports each missing field', async () => {
+    const pen = await shop.product({ name: 'Pen', price: 1 })
+    const body = await shop.orderBody([{ productId: pen.id, quantity: 1 }])
+    const answer = await shop.place({ ...body, contact: {}, shippingAddress: { ...testAddress, lastName: '' } })
+    expect(answer.json.fields).toEqual({ 'contact.email': expect.any(String), 'shippingAddress.lastName': expect.any(String) })
+  })
+
+  it('creates one order for any number of submissions with one key; other parameters get 422', async () => {
+    const bag = await shop.product({ name: 'Bag', price: 5, trackInventory: true, stockQuantity: 50 })
+    const body = await shop.orderBody([{ productId: bag.id, quantity: 1 }])
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.place(body, key)))
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200))
+    expect(new Set(answers.map(({ json }) => `${json.orderId} ${json.token}`)).size).toBe(1)
+    expect((await shop.stockOf(bag.id)).stockQuantity).toBe(49)
+    expect((await shop.place({ ...body, note: 'other' }, key)).status).toBe(422)
+  })
+
+  it('finds the order of a lost response, also while it is in progress; the query itself places nothing', async () => {
+    const rope = await shop.product({ name: 'Rope', price: 5, trackInventory: true, stockQuantity: 2 })
+    const body = await shop.orderBody([{ productId: rope.id, quantity: 2 }])
+    const key = randomUUID()
+    const find = (order = body) => shop.shopper().call('order.findPlaced', { headers: { 'idempotency-key': key }, body: order })
+    expect((await expectOk(find())).json).toEqual({ order: null })
+    const [placed, ...found] = await Promise.all([shop.place(body, key), find(), find()])
+    expect(placed.status).toBe(200)
+    for (const { json } of found) expect([null, placed.json]).toContainEqual(json.order)
+    expect((await expectOk(find())).json).toEqual({ order: placed.json })
+    expect((await find({ ...body, note: 'other' })).status).toBe(422)
+    expect((await shop.stockOf(rope.id)).stockQuantity).toBe(0)
+  })
+
+  it('sells the last items once among 60 buyers at two servers', async () => {
+    const last = await shop.product({ name: 'Last one', price: 5, trackInventory: true, stockQuantity: 3 })
+    const body = await shop.orderBody([{ productId: last.id, quantity: 1 }])
+    const second = await server.another()
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, i) =>
+        shop.place(body, randomUUID(), createClient(i % 2 === 0 ? server.port : second.port, shop.host)),
+      ),
+    )
+    const placed = answers.filter(({ status }) => status === 200)
+    expect(placed).toHaveLength(3)
+    // A busy machine may answer 503 to some: they have no order either.
+    expect(answers.filter(({ status }) => status === 409 || status === 503)).toHaveLength(57)
+    expect(new Set(placed.map(({ json }) => json.number)).size).toBe(3)
+    expect(await shop.stockOf(last.id)).toMatchObject({ stockQuantity: 0, stockStatus: false })
+    const { rows } = await server.owner.query(`select sum(delta)::integer as sum from stock_movements where product_id = $1`, [
+      last.id,
+    ])
+    expect(rows).toEqual([{ sum: -3 }])
+  })
+
+  it('limits unpaid orders to 5 per email address and 30 per network, also for parallel requests', async () => {
+    const limitedShop = await openTestShop(server)
+    const { id } = await limitedShop.product({ name: 'Wanted', price: 2, trackInventory: true, stockQuantity: 500 })
+    const limited = await server.another({ config: { rateLimits: true } })
+    const body = await limitedShop.orderBody([{ productId: id, quantity: 1 }])
+    const from = (email: string) =>
+      limitedShop.place({ ...body, contact: { email } }, randomUUID(), createClient(limited.port, limitedShop.host))
+    const same = await Promise.all(Array.from({ length: 9 }, () => from('Hoarder@example.com')))
+    expect(same.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409, 409, 409, 409])
+    expect(same.find(({ status }) => status === 409)?.json).toMatchObject({
+      code: 'open_orders_limit',
+      error: expect.stringContaining('5 unpaid orders with this email address'),
+    })
+    // Four at a time: other limits slow down a client with more parallel requests.
+    const others: Awaited<ReturnType<typeof from>>[] = []
+    for (let n = 0; n < 32; n += 4)
+      others.push(...(await Promise.all([0, 1, 2, 3].map((i) => from(`hoarder${n + i}@example.com`)))))
+    const refused = others.filter(({ status }) => status === 409)
+    expect(refused).toHaveLength(32 - 25)
+    expect(refused[0]?.json.error).toContain('30 unpaid orders from your network')
+    // A paid order no longer counts.
+    const orderId = same.find(({ status }) => status === 200)?.json.orderId ?? ''
+    await expectOk(limitedShop.owner.call('order.markPaid', { body: { storeId: limitedShop.storeId, orderId } }))
+    await expectOk(from('hoarder@example.com'))
+    await limited.stop()
+  })
+})

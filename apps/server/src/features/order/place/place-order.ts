@@ -1,0 +1,86 @@
+import type { HandlerOutput } from '@blockfront/contract'
+import type { StoreContext } from '../../../context.ts'
+import { newId } from '../../../db/id.ts'
+import { type StoreTrx, withStore } from '../../../db/scope.ts'
+import { appError } from '../../../errors.ts'
+import type { Body } from '../../../handler.ts'
+import { calculateQuote, type QuoteCalculation } from '../../checkout/calculate-quote.ts'
+import { readCheckoutConfig } from '../../checkout/checkout-config.ts'
+import { announceStock } from '../../product/product-change.ts'
+import { moveStock } from '../../product/stock.ts'
+import { queueOrderPlacedEmails } from '../email/order-placed.ts'
+import { recordOrderEvent } from '../order-event.ts'
+import { checkContact } from './check-contact.ts'
+import { checkOpenOrderLimit, clientHashOf } from './check-open-order-limit.ts'
+import { claimKey, storeResponse } from './idempotency-key.ts'
+import { insertOrder } from './insert-order.ts'
+import { orderToken } from './order-token.ts'
+
+type PlacedOrder = HandlerOutput<'order.place'>
+type Order = Body<'order.place'>
+
+export type PlaceOrderContext = Pick<StoreContext, 'db' | 'config' | 'store'> & {
+  /** The shopper's IP address. Without it, the server places the order itself, and no limit of open orders applies. */
+  ip?: string
+}
+
+/**
+ * Places the order of a quote, in one transaction. Throws `quote_changed` with a new quote when anything that the shopper agreed to has
+ * changed. A second submission with the same key returns the same order (docs/spec/server.md, "Shipping, payment, checkout").
+ */
+export function placeOrder(context: PlaceOrderContext, { key, order }: { key: string; order: Order }): Promise<PlacedOrder> {
+  const { db, config, store, ip } = context
+  const { storeId } = store
+  return withStore(db, storeId, async (trx) => {
+    const earlier = await claimKey(trx, storeId, key, order)
+    if (earlier) return { ...earlier, token: orderToken(config, storeId, earlier.orderId) }
+    checkContact(await readCheckoutConfig(trx, storeId), order)
+    const clientHash = ip === undefined ? null : clientHashOf(config, storeId, ip)
+    if (clientHash && config.rateLimits) await checkOpenOrderLimit(trx, storeId, { clientHash, email: order.contact.email })
+    const calculation = await calculateQuote(trx, storeId, quoteInput(order), { lock: true })
+    const { rate, method } = agreedChoices(calculation, order)
+
+    const orderId = newId()
+    const token = orderToken(config, storeId, orderId)
+    const number = await insertOrder(trx, { storeId, orderId, token, clientHash, order, calculation, rate, method })
+    const total = calculation.quote.totals.grandTotal
+    await recordOrderEvent(trx, { storeId, orderId, type: 'placed', data: { total } })
+    await takeFromStock(trx, storeId, orderId, calculation)
+    await queueOrderPlacedEmails(trx, config, { storeId, hostname: store.hostname ?? '', orderId, token })
+    const response = { orderId, number, status: 'open' as const }
+    await storeResponse(trx, storeId, key, response)
+    return { ...response, token }
+  })
+}
+
+const quoteInput = ({ lines, shippingAddress, rateId }: Order) => ({
+  lines,
+  country: shippingAddress.country,
+  region: shippingAddress.region,
+  postalCode: shippingAddress.postalCode,
+  rateId,
+})
+
+/** The shipping rate and payment method of an order. Throws `quote_changed` unless the quote is the one that the shopper agreed to. */
+function agreedChoices({ quote, rate, methods }: QuoteCalculation, order: Order) {
+  const method = methods.find(({ id }) => id === order.methodId)
+  const hasProblem = quote.problems.length > 0 || quote.lines.some(({ problem }) => problem !== null)
+  if (hasProblem || !rate || rate.id !== order.rateId || !method || quote.quoteHash !== order.quoteHash)
+    throw appError('quote_changed', { details: { quote } })
+  return { rate, method }
+}
+
+async function takeFromStock(
+  trx: StoreTrx,
+  storeId: string,
+  orderId: string,
+  { lines }: Pick<QuoteCalculation, 'lines'>,
+): Promise<void> {
+  const changed: string[] = []
+  for (const { tracked, product, variation, quantity } of lines) {
+    if (!tracked || !product) continue
+    const move = { storeId, productId: product.id, variationId: variation?.id ?? null, delta: -quantity, orderId }
+    if (await moveStock(trx, { ...move, reason: 'order' })) changed.push(product.id)
+  }
+  if (changed.length > 0) await announceStock(trx, storeId, changed)
+}
