@@ -3,7 +3,7 @@
  * A process of its own, because services import what was built, and a bench runs on sources.
  */
 import { connect, type Database } from '../src/db/database.ts'
-import { findSession } from '../src/features/account/session.ts'
+import { findSession } from '../src/features/account/session/session.ts'
 import { publishedPage } from '../src/features/page/page.ts'
 import { storefrontProduct } from '../src/features/product/product.ts'
 import { filterProducts } from '../src/features/product/product-filter.ts'

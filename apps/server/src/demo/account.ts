@@ -1,6 +1,6 @@
 import { newId } from '../db/id.ts'
 import type { StoreTrx } from '../db/scope.ts'
-import { hashPassword } from '../features/account/password.ts'
+import { hashPassword } from '../features/account/password/hash-password.ts'
 
 /** How to sign in to a demo. It exists on a developer's own machine alone (config.ts), so that it needs no secret. */
 export const demoAccount = { name: 'Robin Demo', email: 'demo@example.com', password: 'demo store 2026' } as const

@@ -1,6 +1,5 @@
 import type { Handlers } from '../handler.ts'
-import { authRoutes } from './account/auth-routes.ts'
-import { userRoutes } from './account/user-routes.ts'
+import { accountRoutes } from './account/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { categoryRoutes } from './category/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -15,8 +14,7 @@ import { storeRoutes } from './store/routes.ts'
 
 /** Every call that has a handler. An area's routes stand in a file of their own and are spread here. */
 export const handlers: Handlers = {
-  ...authRoutes,
-  ...userRoutes,
+  ...accountRoutes,
   ...storeRoutes,
   ...pageRoutes,
   ...redirectRoutes,

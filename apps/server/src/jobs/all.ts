@@ -1,5 +1,5 @@
 import { sendEmail } from '../email/send.ts'
-import { sendResetLink } from '../features/account/account.ts'
+import { sendResetLink } from '../features/account/reset-password.ts'
 import { makeMediaVariants, removeMediaFiles } from '../features/media/media-files.ts'
 import { expireOrders } from '../features/order/expire-orders.ts'
 import { publishScheduled } from '../features/page/publish.ts'
@@ -9,7 +9,7 @@ import type { JobHandlers, Schedule } from './worker.ts'
 /** Every job by its name. */
 export const jobHandlers: JobHandlers = {
   'mail.send': sendEmail,
-  'account.forgotPassword': sendResetLink,
+  'account.forgotPassword': (payload, context) => sendResetLink(context, payload),
   'order.expire': expireOrders,
   'page.publish': publishScheduled,
   'media.makeVariants': makeMediaVariants,

@@ -5,8 +5,8 @@ import { appError } from '../../errors.ts'
 
 export type Purpose = Tables['tokens']['purpose']
 
-/** How long a link is valid, in minutes. */
-const lifetime: Record<Purpose, number> = {
+/** How long a link is valid. */
+const LIFETIME_MINUTES: Record<Purpose, number> = {
   'verify-email': 3 * 24 * 60,
   'reset-password': 30,
   'change-email': 24 * 60,
@@ -14,9 +14,8 @@ const lifetime: Record<Purpose, number> = {
 }
 
 /**
- * Creates the token of a link. Only its hash is stored. A new link replaces the older one of the same purpose; links that undo a
- * change of email address are kept side by side (see {@link endTokens}).
- * @returns the token for the URL.
+ * Creates the token of a link and returns it for the URL. Only its hash is stored. A new link replaces the earlier one with the same
+ * purpose, except that an account can have several links that undo a change of email address (see {@link endTokens}).
  */
 export async function issueToken(trx: Kysely<Tables>, userId: string, purpose: Purpose, email: string): Promise<string> {
   const token = newToken()
@@ -26,7 +25,7 @@ export async function issueToken(trx: Kysely<Tables>, userId: string, purpose: P
     purpose,
     email,
     created_at: sql`clock_timestamp()`,
-    expires_at: sql`now() + make_interval(mins => ${sql.lit(lifetime[purpose])})`,
+    expires_at: sql`now() + make_interval(mins => ${sql.lit(LIFETIME_MINUTES[purpose])})`,
   })
   if (purpose === 'undo-email-change') await insert.execute()
   else
@@ -46,7 +45,7 @@ export async function issueToken(trx: Kysely<Tables>, userId: string, purpose: P
   return token
 }
 
-export interface UsedToken {
+export interface RedeemedToken {
   userId: string
   email: string
   purpose: Purpose
@@ -54,10 +53,10 @@ export interface UsedToken {
 }
 
 /**
- * Uses up a token and locks the row of its user until the end of the transaction, so that changes of one account happen one after
- * the other. Throws `token_invalid` when the token is unknown, used, expired or for another purpose.
+ * Deletes a token and returns what it was for. Locks the row of its user until the end of the transaction, so that changes of one
+ * account run one after the other. Throws `token_invalid` when the token is unknown, used, expired or for another purpose.
  */
-export async function useToken(trx: Kysely<Tables>, token: string, purposes: Purpose[]): Promise<UsedToken> {
+export async function redeemToken(trx: Kysely<Tables>, token: string, purposes: Purpose[]): Promise<RedeemedToken> {
   const tokenHash = hashToken(token)
   const found = await trx.selectFrom('tokens').select('user_id').where('token_hash', '=', tokenHash).executeTakeFirst()
   if (!found) throw appError('token_invalid')
@@ -75,10 +74,10 @@ export async function useToken(trx: Kysely<Tables>, token: string, purposes: Pur
 }
 
 /**
- * Ends the links of an account after a change of its password or email address. Undo links survive: otherwise an attacker who
- * changed the address could end the link of the owner by changing the password as well.
- * @param undoneAt given when the owner followed an undo link that was sent at this time: later undo links end too, because they
- * lead back to addresses that the attacker chose. An older undo link always outranks a newer one.
+ * Ends the links of an account after a change of its password or email address. Undo links remain valid: otherwise an attacker who
+ * changed the address could end the owner's undo link by changing the password as well.
+ * @param undoneAt when the undo link that the owner followed was sent. Later undo links end too, because they restore addresses that
+ * the attacker chose.
  */
 export async function endTokens(trx: Kysely<Tables>, userId: string, undoneAt?: Date): Promise<void> {
   await trx

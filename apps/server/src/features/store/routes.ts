@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handler.ts'
 import { createStore } from './create-store.ts'
+import { deleteStore } from './delete-store.ts'
 import {
-  deleteStore,
   findCurrentStore,
   findStores,
   getPixel,
@@ -29,11 +29,7 @@ export const storeRoutes = {
 
   'store.updateDetails': ({ db, session, store }, { body }) => updateDetails(db, store, session.userId, body),
 
-  'store.delete': async ({ db, store, log, session }, { body }) => {
-    await deleteStore(db, store.storeId, body.name)
-    log.info({ storeId: store.storeId, userId: session.userId }, 'A store was deleted')
-    return { ok: true }
-  },
+  'store.delete': (context, { body }) => deleteStore(context, body),
 
   'store.getInfo': ({ db, store }) => storeInfo(db, store.storeId),
 

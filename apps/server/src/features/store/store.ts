@@ -124,17 +124,6 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Deletes a store with everything in it; its name is asked for, so that no slip does it. */
-export function deleteStore(db: Database, storeId: string, name: string): Promise<void> {
-  return withStore(db, storeId, async (trx) => {
-    const row = await storeRow(trx, storeId)
-    if (row.name.trim() !== name.trim())
-      throw appError('invalid_input', { fields: { name: 'Type the name of the store to delete it.' } })
-    await trx.deleteFrom('stores').where('store_id', '=', storeId).execute()
-    await announceStoreChange(trx, storeId)
-  })
-}
-
 /** What a storefront needs to start. */
 export function storeInfo(db: Database, storeId: string): Promise<HandlerOutput<'store.getInfo'>> {
   return readStore(db, storeId, async (trx) => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Session, Subscription } from '../../context.ts'
-import type { Database } from '../../db/database.ts'
-import { hashToken, newToken } from '../../db/id.ts'
+import type { Session, Subscription } from '../../../context.ts'
+import type { Database } from '../../../db/database.ts'
+import { hashToken, newToken } from '../../../db/id.ts'
 
-/** A session ends when it was not used for a week, and at the latest after thirty days. (OWASP, Session Management.) */
-export const idleDays = 7
-export const absoluteSeconds = 30 * 24 * 3600
+/** A session ends after a week without use, and after 30 days in any case. (OWASP, Session Management Cheat Sheet.) */
+const MAX_IDLE_DAYS = 7
+export const MAX_SESSION_SECONDS = 30 * 24 * 3600
 
-/** How stale the note of a session's last use may be, so that reading does not write every time. */
-const touchAfterMs = 5 * 60_000
+/** How often the time of a session's last use is updated at most, so that not every read writes. */
+const UPDATE_AFTER_MS = 5 * 60_000
 
 type Row = {
   user_id: string
@@ -22,7 +22,7 @@ type Row = {
   trial_ends_at: Date | null
 }
 
-/** The session of a token, if it still lives; notes that it was used. */
+/** Returns the session of a token, or undefined when it has ended. Records that it was used. */
 export async function findSession(db: Database, token: string, now = Date.now()): Promise<Session | undefined> {
   const tokenHash = hashToken(token)
   const { rows } = await sql<Row>`
@@ -31,12 +31,12 @@ export async function findSession(db: Database, token: string, now = Date.now())
     from sessions s
     join users u on u.id = s.user_id
     left join subscriptions p on p.user_id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > now() and s.seen_at > now() - make_interval(days => ${sql.lit(idleDays)})`.execute(
+    where s.token_hash = ${tokenHash} and s.expires_at > now() and s.seen_at > now() - make_interval(days => ${sql.lit(MAX_IDLE_DAYS)})`.execute(
     db,
   )
   const row = rows[0]
   if (!row) return undefined
-  if (now - row.seen_at.getTime() > touchAfterMs)
+  if (now - row.seen_at.getTime() > UPDATE_AFTER_MS)
     await db.updateTable('sessions').set({ seen_at: sql`now()` }).where('token_hash', '=', tokenHash).execute()
   return {
     userId: row.user_id,
@@ -58,7 +58,7 @@ function subscriptionOf({ status, plan_code, trial_ends_at }: Row, now: number):
   return { status, plan: plan_code ?? '', trialEndsAt: trial_ends_at, live }
 }
 
-/** Starts a session and answers its token, which is stored as a hash alone. */
+/** Starts a session and returns its token. Only the hash of the token is stored. */
 export async function startSession(
   db: Database,
   userId: string,
@@ -73,7 +73,7 @@ export async function startSession(
       user_id: userId,
       user_agent: userAgent.slice(0, 300),
       selected_store_id: selectedStoreId,
-      expires_at: sql`now() + make_interval(secs => ${sql.lit(absoluteSeconds)})`,
+      expires_at: sql`now() + make_interval(secs => ${sql.lit(MAX_SESSION_SECONDS)})`,
     })
     .execute()
   return token
@@ -83,7 +83,7 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** Ends a user's sessions everywhere. */
+/** Ends all sessions of a user. */
 export async function endSessions(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, expectOk, linkToken, startTestServer, type TestServer } from '../../testing/server.ts'
 
+type Person = Awaited<ReturnType<TestServer['signUp']>>
+
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
@@ -10,91 +12,16 @@ afterAll(async () => {
   await server.stop()
 })
 
-describe('a profile', () => {
-  it('shows and changes the name', async () => {
-    const person = await server.signUp()
-    await expectOk(person.call('user.updateProfile', { body: { name: '  Ada Lovelace ' } }))
-    expect((await expectOk(person.call('user.getProfile'))).json).toMatchObject({
-      name: 'Ada Lovelace',
-      email: person.email,
-      emailVerified: true,
-      pendingEmail: null,
-    })
-  })
-})
-
-describe('a password', () => {
-  it('changes with the old one, gives a new token, and ends all other sessions', async () => {
-    const person = await server.signUp()
-    const elsewhere = server.client()
-    await expectOk(elsewhere.call('auth.login', { body: { email: person.email, password: person.password } }))
-    const wrong = await person.call('user.changePassword', {
-      body: { currentPassword: 'not this one', newPassword: 'a wholly new phrase' },
-    })
-    expect([wrong.status, wrong.json.code, wrong.json.fields]).toEqual([
-      401,
-      'bad_credentials',
-      { currentPassword: 'The password is not right.' },
-    ])
-    expect(
-      (await person.call('user.changePassword', { body: { currentPassword: person.password, newPassword: 'password123' } }))
-        .status,
-    ).toBe(400)
-
-    const before = person.cookie()
-    await expectOk(
-      person.call('user.changePassword', { body: { currentPassword: person.password, newPassword: 'a wholly new phrase' } }),
-    )
-    expect(person.cookie()).not.toBe(before)
-    await expectOk(person.call('auth.checkAuth'))
-    expect((await elsewhere.call('auth.checkAuth')).status).toBe(401)
-    expect((await server.mail(person.email, 'security-notice')).text).toContain('If this was not you, choose a new password now')
-    await expectOk(server.client().call('auth.login', { body: { email: person.email, password: 'a wholly new phrase' } }))
-  })
-
-  it('ends every link that was sent before, however it changes', async () => {
-    const byForm = (person: Person) =>
-      expectOk(
-        person.call('user.changePassword', { body: { currentPassword: person.password, newPassword: 'a wholly new phrase' } }),
-      )
-    const byLink = async (person: Person) => {
-      await expectOk(server.client().call('auth.forgotPassword', { body: { email: person.email } }))
-      const token = linkToken((await server.mail(person.email, 'reset-password')).text)
-      await expectOk(server.client().call('auth.resetPassword', { body: { token, password: 'a wholly new phrase' } }))
-    }
-    for (const change of [byForm, byLink]) {
-      const person = await server.signUp()
-      const stolen = await requestChange(person)
-      await change(person)
-      const answer = await server.client().call('auth.verifyEmail', { body: { token: stolen.token } })
-      expect([answer.status, answer.json.code]).toEqual([400, 'token_invalid'])
-      expect(await emailOf(person.userId)).toBe(person.email)
-    }
-  })
-
-  it('does not change twice with the old one at the same time', async () => {
-    const person = await server.signUp()
-    const answers = await Promise.all(
-      ['a wholly new phrase', 'another phrase entirely'].map((newPassword) =>
-        person.call('user.changePassword', { body: { currentPassword: person.password, newPassword } }),
-      ),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
-  })
-})
-
-type Person = Awaited<ReturnType<TestServer['signUp']>>
-
 let addresses = 0
 
-/** Asks for a change of address. Returns the new address and the token that was sent there. */
+/** Requests a change of address. Returns the new address and the token that was sent there. */
 async function requestChange(person: Client & { password: string }) {
   const email = `changed${++addresses}@example.com`
   await expectOk(person.call('user.changeEmail', { body: { email, password: person.password } }))
   return { email, token: linkToken((await server.mail(email, 'change-email')).text) }
 }
 
-/** Changes the address of a person. Returns the new one and the token of the link that undoes it. */
+/** Changes the address of an account. Returns the new address and the token of the undo link. */
 async function takeOver(person: Client & { password: string }, from: string) {
   const { email, token } = await requestChange(person)
   await expectOk(person.call('auth.verifyEmail', { body: { token } }))
@@ -106,8 +33,8 @@ const emailOf = async (userId: string) =>
 
 const undo = (token: string) => server.client().call('auth.undoEmailChange', { body: { token } })
 
-describe('an address', () => {
-  it('changes once it is confirmed from the new one: other sessions and links end, and the old one gets an undo link', async () => {
+describe('an email address', () => {
+  it('changes when the link in the new inbox is followed: other sessions and links end, and the old address gets an undo link', async () => {
     const person = await server.signUp()
     await expectOk(person.call('user.changeEmail', { body: { email: 'new.address@example.com', password: person.password } }))
     expect((await expectOk(person.call('user.getProfile'))).json).toMatchObject({
@@ -141,7 +68,7 @@ describe('an address', () => {
     expect(Math.round(Number(rows[0].hours))).toBe(72)
   })
 
-  it('changes by a link that another browser follows, which starts no session there', async () => {
+  it('changes when another browser follows the link, without a session for that browser', async () => {
     const person = await server.signUp()
     const { token } = await requestChange(person)
     const other = server.client()
@@ -150,7 +77,7 @@ describe('an address', () => {
     expect((await person.call('user.getProfile')).status).toBe(401)
   })
 
-  it('comes back by the link in the notice: sessions and the password end, and a new password is chosen', async () => {
+  it('is restored by the undo link, which ends all sessions and the password', async () => {
     const person = await server.signUp()
     const { email, undo: link } = await takeOver(person, person.email)
     // Neither of these ends the link of the owner.
@@ -173,7 +100,7 @@ describe('an address', () => {
     expect((await undo(link)).json.code).toBe('token_invalid')
   })
 
-  it('comes back to the first owner, whoever undoes what later', async () => {
+  it('is restored to the first owner, whatever is undone later', async () => {
     const person = await server.signUp()
     const first = await takeOver(person, person.email)
     const second = await takeOver(person, first.email)
@@ -190,7 +117,7 @@ describe('an address', () => {
     expect(await emailOf(again.userId)).toBe(again.email)
   })
 
-  it('does not come back after 72 hours, nor when another account has confirmed it', async () => {
+  it('is not restored after 72 hours, or when another account has confirmed it', async () => {
     const late = await server.signUp()
     const { undo: link } = await takeOver(late, late.email)
     await server.owner.query(`update tokens set expires_at = now() where user_id = $1`, [late.userId])
@@ -205,7 +132,7 @@ describe('an address', () => {
     expect(await emailOf(left.userId)).toBe(taken.email)
   })
 
-  it('that was never confirmed gets neither a notice nor a link', async () => {
+  it('gets no notice and no undo link if it was never confirmed', async () => {
     const somebody = server.client()
     const password = 'a phrase of a stranger'
     await expectOk(somebody.call('auth.signup', { body: { name: 'X', email: 'third.person@example.com', password } }))
@@ -217,7 +144,7 @@ describe('an address', () => {
     expect((await somebody.call('auth.verifyEmail', { body: { token: signup } })).json.code).toBe('token_invalid')
   })
 
-  it('has one link of a kind, also when several are requested at the same time', async () => {
+  it('has one valid link, also after concurrent requests', async () => {
     const person = await server.signUp()
     const bodies = [1, 2, 3, 4].map((n) => ({ email: `many${n}@example.com`, password: person.password }))
     await Promise.all(bodies.map((body) => expectOk(person.call('user.changeEmail', { body }))))
@@ -229,7 +156,7 @@ describe('an address', () => {
     expect((await server.owner.query(`select 1 from tokens where user_id = $1`, [person.userId])).rows).toEqual([])
   })
 
-  it('of somebody else answers the same and changes nothing', async () => {
+  it('of another account gets the same response, and nothing changes', async () => {
     const other = await server.signUp()
     const person = await server.signUp()
     await expectOk(person.call('user.changeEmail', { body: { email: other.email, password: person.password } }))
@@ -238,7 +165,7 @@ describe('an address', () => {
     expect((await expectOk(other.call('user.getProfile'))).json.email).toBe(other.email)
   })
 
-  it('takes no line break into a mail header', async () => {
+  it('with a line break is rejected, so that it cannot add email headers', async () => {
     const person = await server.signUp()
     const answer = await person.call('user.changeEmail', {
       body: { email: 'a@example.com\r\nBcc: all@example.com', password: person.password },
@@ -247,17 +174,24 @@ describe('an address', () => {
   })
 })
 
-describe('deleting an account', () => {
-  it('takes its stores along, and leaves those where it was staff', async () => {
-    const { owner, storeId } = await server.createStore()
-    const other = await server.createStore()
-    const { userId, email, password } = owner as Awaited<ReturnType<TestServer['signUp']>>
-    await server.addStaff(other.storeId, userId)
-    expect((await owner.call('user.delete', { body: { password: 'not this one' } })).status).toBe(401)
-    await expectOk(owner.call('user.delete', { body: { password } }))
-    expect(owner.cookie()).toBe('')
-    expect((await server.client().call('auth.login', { body: { email, password } })).status).toBe(401)
-    const { rows } = await server.owner.query(`select store_id from stores where store_id = any ($1)`, [[storeId, other.storeId]])
-    expect(rows).toEqual([{ store_id: other.storeId }])
+describe('changing the password', () => {
+  it('ends every link that was sent before, by the form and by a reset link', async () => {
+    const byForm = (person: Person) =>
+      expectOk(
+        person.call('user.changePassword', { body: { currentPassword: person.password, newPassword: 'a wholly new phrase' } }),
+      )
+    const byLink = async (person: Person) => {
+      await expectOk(server.client().call('auth.forgotPassword', { body: { email: person.email } }))
+      const token = linkToken((await server.mail(person.email, 'reset-password')).text)
+      await expectOk(server.client().call('auth.resetPassword', { body: { token, password: 'a wholly new phrase' } }))
+    }
+    for (const change of [byForm, byLink]) {
+      const person = await server.signUp()
+      const stolen = await requestChange(person)
+      await change(person)
+      const answer = await server.client().call('auth.verifyEmail', { body: { token: stolen.token } })
+      expect([answer.status, answer.json.code]).toEqual([400, 'token_invalid'])
+      expect(await emailOf(person.userId)).toBe(person.email)
+    }
   })
 })

@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { newToken } from '../../db/id.ts'
+import { newToken } from '../../../db/id.ts'
 
-/** How long a browser is known after a sign-in, in seconds: one year. */
+/** How long a browser is trusted after a sign-in, in seconds: one year. */
 export const TRUSTED_FOR_SECONDS = 365 * 24 * 3600
 
-type Account = { id: string; password_hash: string }
+/** The columns of a user that a trusted device is bound to. */
+export type Account = { id: string; password_hash: string }
 
-/** The password hash is signed too, so that a new password makes every browser unknown again. */
+/** The password hash is signed too, so that a new password ends the trust in every browser. */
 const sign = (secret: string, { id, password_hash }: Account, device: string, issued: string) =>
   createHmac('sha256', secret).update(`known-device/${id}/${device}/${issued}/${password_hash}`).digest()
 

@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../../config.ts'
 
-/** Browsers accept a `__Host-` cookie only from https, for exactly one host and the whole of it. */
+/** Browsers accept a cookie with the prefix `__Host-` only over https, for one hostname and all of its paths. */
 const cookieName = (name: 'session' | 'device', config: Config) => (config.secure ? `__Host-${name}` : name)
 
 function cookieOf(header: string | null | undefined, name: string): string | undefined {
@@ -20,13 +20,11 @@ const setCookie = (name: string, value: string, seconds: number, sameSite: 'Lax'
 export const sessionTokenOf = (header: string | null | undefined, config: Config) =>
   cookieOf(header, cookieName('session', config))
 
-/** Set-Cookie for a session that ends at the latest after `seconds`. */
+/** Set-Cookie value for a session that ends after `seconds` at the latest. */
 export const sessionCookie = (token: string, seconds: number, config: Config) =>
   setCookie(cookieName('session', config), token, seconds, 'Lax', config)
 
-export const clearedSessionCookie = (config: Config) => sessionCookie('', 0, config)
-
-/** The cookie of a browser that signed in before (known-device.ts). It survives logging out. */
+/** The cookie of a browser that signed in before (trusted-device.ts). It survives signing out. */
 export const deviceCookieOf = (header: string | null | undefined, config: Config) =>
   cookieOf(header, cookieName('device', config))
 

@@ -12,30 +12,30 @@ afterAll(async () => {
 
 const password = 'a long and rare phrase'
 
-describe('signing up twice at the same time', () => {
-  it('answers everybody, and leaves one account', async () => {
+describe('concurrent sign-ups with one address', () => {
+  it('succeed for every client and create one account', async () => {
     const body = { name: 'Twice', email: 'twice@example.com', password: 'a phrase to remember' }
-    const answers = await Promise.all(Array.from({ length: 8 }, () => server.client().call('auth.signup', { body })))
-    expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(200))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => server.client().call('auth.signup', { body })))
+    expect(responses.map(({ status }) => status)).toEqual(Array<number>(8).fill(200))
     const { rows } = await server.owner.query(`select count(*)::integer as count from users where email = 'twice@example.com'`)
     expect(rows).toEqual([{ count: 1 }])
   })
 })
 
 describe('signing up', () => {
-  it('starts a session that leads to the confirmation of the address, then to a trial', async () => {
+  it('starts a session that requires a confirmed address, then a trial', async () => {
     const anna = server.client()
     const signup = await expectOk(anna.call('auth.signup', { body: { name: 'Anna', email: 'Anna@Example.com', password } }))
     expect(String(signup.headers['set-cookie'])).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/)
 
     const guarded = await anna.call('auth.checkAuth')
     expect([guarded.status, guarded.json.code, guarded.json.redirectTo]).toEqual([401, 'email_unverified', '/verify-email'])
-    const asking = await expectOk(anna.call('auth.checkAuth', { query: { screen: 'verify-email' } }))
-    expect(asking.json).toMatchObject({ email: 'anna@example.com', emailVerified: false, mailbox: '/dev/mailbox' })
+    const unverified = await expectOk(anna.call('auth.checkAuth', { query: { screen: 'verify-email' } }))
+    expect(unverified.json).toMatchObject({ email: 'anna@example.com', emailVerified: false, mailbox: '/dev/mailbox' })
     expect((await anna.call('store.findAll', { query: {} })).json.code).toBe('email_unverified')
 
-    const mail = await server.mail('anna@example.com', 'verify-email')
-    await expectOk(server.client().call('auth.verifyEmail', { body: { token: linkToken(mail.text) } }))
+    const email = await server.mail('anna@example.com', 'verify-email')
+    await expectOk(server.client().call('auth.verifyEmail', { body: { token: linkToken(email.text) } }))
     const status = await expectOk(anna.call('auth.checkAuth'))
     expect(status.json.mailbox).toBeUndefined()
     expect(status.json).toMatchObject({
@@ -49,18 +49,18 @@ describe('signing up', () => {
     expect(days).toBeLessThan(14.1)
   })
 
-  it('speaks of no mailbox in production', async () => {
+  it('does not reveal the development mailbox in production', async () => {
     const carl = server.client()
     await expectOk(carl.call('auth.signup', { body: { name: 'Carl', email: 'carl@example.com', password } }))
     const { config } = server.deps
     const { mode } = config
     config.mode = 'production'
-    const asking = await carl.call('auth.checkAuth', { query: { screen: 'verify-email' } })
+    const unverified = await carl.call('auth.checkAuth', { query: { screen: 'verify-email' } })
     config.mode = mode
-    expect([asking.status, asking.json.emailVerified, 'mailbox' in asking.json]).toEqual([200, false, false])
+    expect([unverified.status, unverified.json.emailVerified, 'mailbox' in unverified.json]).toEqual([200, false, false])
   })
 
-  it('puts nothing that was typed into an email to somebody else', async () => {
+  it('sends no text of the user to the address of another person', async () => {
     const stranger = server.client()
     const name = 'You won, see https://evil.test'
     const target = 'not.mine@example.com'
@@ -77,7 +77,7 @@ describe('signing up', () => {
     for (const { text } of rows) expect(text).not.toMatch(/evil|You won/)
   })
 
-  it('uses a link once', async () => {
+  it('accepts a verification link only once', async () => {
     const ben = server.client()
     await expectOk(ben.call('auth.signup', { body: { name: 'Ben', email: 'ben@example.com', password } }))
     const token = linkToken((await server.mail('ben@example.com')).text)
@@ -86,7 +86,7 @@ describe('signing up', () => {
     expect([again.status, again.json.code]).toEqual([400, 'token_invalid'])
   })
 
-  it('tells nobody that an address is known, now or later', async () => {
+  it('never reveals that an address is in use', async () => {
     const owner = await server.signUp('known@example.com')
     const stranger = server.client()
     const fresh = server.client()
@@ -103,7 +103,7 @@ describe('signing up', () => {
   })
 
   it.each(['short', 'password123', 'qwertyuiop', 'aaaaaaaaaaaa', '1234567890', 'P@ssw0rd2024', 'newcomer2024'])(
-    'refuses the password %s',
+    'rejects the password %s',
     async (weak) => {
       const answer = await server
         .client()
@@ -115,7 +115,7 @@ describe('signing up', () => {
 })
 
 describe('signing in and out', () => {
-  it('answers unknown addresses and wrong passwords alike', async () => {
+  it('responds to an unknown address as to a wrong password', async () => {
     await server.signUp('carl@example.com')
     const wrong = await server.client().call('auth.login', { body: { email: 'carl@example.com', password: 'wrong wrong wrong' } })
     const unknown = await server
@@ -125,7 +125,7 @@ describe('signing in and out', () => {
     expect(shape(wrong)).toEqual(shape(unknown))
   })
 
-  it('gives a new token at every login and ends the session before it', async () => {
+  it('starts a session with a new token and ends the previous one', async () => {
     const person = await server.signUp()
     const before = person.cookie()
     await expectOk(person.call('auth.login', { body: { email: person.email, password: person.password } }))
@@ -134,7 +134,7 @@ describe('signing in and out', () => {
     expect(old.status).toBe(401)
   })
 
-  it('ends the session on the server', async () => {
+  it('ends the session on the server when the user logs out', async () => {
     const person = await server.signUp()
     const cookie = person.cookie()
     await expectOk(person.call('auth.logout'))
@@ -143,7 +143,7 @@ describe('signing in and out', () => {
     expect([replay.status, replay.json]).toMatchObject([401, { code: 'unauthenticated', redirectTo: '/login' }])
   })
 
-  it('ends a session that was idle for a week, and any after thirty days', async () => {
+  it('ends a session after a week without use, and at its expiry', async () => {
     const idle = await server.signUp()
     await server.owner.query(`update sessions set seen_at = now() - interval '7 days' where user_id = $1`, [idle.userId])
     expect((await idle.call('auth.checkAuth')).status).toBe(401)
@@ -152,7 +152,7 @@ describe('signing in and out', () => {
     expect((await old.call('auth.checkAuth')).status).toBe(401)
   })
 
-  it('stores no token and no password as it is', async () => {
+  it('stores only hashes of tokens and passwords', async () => {
     const person = await server.signUp()
     const token = person.cookie().split('=')[1] ?? ''
     const { rows } = await server.owner.query(
@@ -165,7 +165,7 @@ describe('signing in and out', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is replaced through the mail, and all sessions end', async () => {
+  it('is reset by an emailed link, which ends all sessions', async () => {
     const person = await server.signUp()
     await expectOk(server.client().call('auth.forgotPassword', { body: { email: person.email } }))
     const token = linkToken((await server.mail(person.email, 'reset-password')).text)
@@ -181,14 +181,14 @@ describe('a forgotten password', () => {
     )
   })
 
-  it('answers an unknown address the same', async () => {
+  it('sends the same response for an unknown address', async () => {
     const known = await server.signUp()
     const first = await server.client().call('auth.forgotPassword', { body: { email: known.email } })
     const second = await server.client().call('auth.forgotPassword', { body: { email: 'never-seen@example.com' } })
     expect(shape(first)).toEqual(shape(second))
   })
 
-  it('refuses an expired link', async () => {
+  it('rejects an expired link', async () => {
     const person = await server.signUp()
     await expectOk(server.client().call('auth.forgotPassword', { body: { email: person.email } }))
     const token = linkToken((await server.mail(person.email, 'reset-password')).text)
@@ -198,7 +198,7 @@ describe('a forgotten password', () => {
 })
 
 describe('an ended trial', () => {
-  it('leads to billing, which itself may ask', async () => {
+  it('redirects to billing, and billing itself may check the session', async () => {
     const person = await server.signUp()
     await server.owner.query(`update subscriptions set trial_ends_at = now() - interval '1 minute' where user_id = $1`, [
       person.userId,
@@ -210,7 +210,75 @@ describe('an ended trial', () => {
   })
 })
 
-/** What an observer can compare: everything but the values that are random. */
+describe('a profile', () => {
+  it('shows and changes the name', async () => {
+    const person = await server.signUp()
+    await expectOk(person.call('user.updateProfile', { body: { name: '  Ada Lovelace ' } }))
+    expect((await expectOk(person.call('user.getProfile'))).json).toMatchObject({
+      name: 'Ada Lovelace',
+      email: person.email,
+      emailVerified: true,
+      pendingEmail: null,
+    })
+  })
+})
+
+describe('a password', () => {
+  it('changes with the current password, starts a new session and ends all others', async () => {
+    const person = await server.signUp()
+    const elsewhere = server.client()
+    await expectOk(elsewhere.call('auth.login', { body: { email: person.email, password: person.password } }))
+    const wrong = await person.call('user.changePassword', {
+      body: { currentPassword: 'not this one', newPassword: 'a wholly new phrase' },
+    })
+    expect([wrong.status, wrong.json.code, wrong.json.fields]).toEqual([
+      401,
+      'bad_credentials',
+      { currentPassword: 'The password is not right.' },
+    ])
+    expect(
+      (await person.call('user.changePassword', { body: { currentPassword: person.password, newPassword: 'password123' } }))
+        .status,
+    ).toBe(400)
+
+    const before = person.cookie()
+    await expectOk(
+      person.call('user.changePassword', { body: { currentPassword: person.password, newPassword: 'a wholly new phrase' } }),
+    )
+    expect(person.cookie()).not.toBe(before)
+    await expectOk(person.call('auth.checkAuth'))
+    expect((await elsewhere.call('auth.checkAuth')).status).toBe(401)
+    expect((await server.mail(person.email, 'security-notice')).text).toContain('If this was not you, choose a new password now')
+    await expectOk(server.client().call('auth.login', { body: { email: person.email, password: 'a wholly new phrase' } }))
+  })
+
+  it('changes only once when two requests use the same current password', async () => {
+    const person = await server.signUp()
+    const responses = await Promise.all(
+      ['a wholly new phrase', 'another phrase entirely'].map((newPassword) =>
+        person.call('user.changePassword', { body: { currentPassword: person.password, newPassword } }),
+      ),
+    )
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+})
+
+describe('deleting an account', () => {
+  it('deletes the stores that it owns, and keeps those where it is staff', async () => {
+    const { owner, storeId } = await server.createStore()
+    const other = await server.createStore()
+    const { userId, email, password } = owner as Awaited<ReturnType<TestServer['signUp']>>
+    await server.addStaff(other.storeId, userId)
+    expect((await owner.call('user.delete', { body: { password: 'not this one' } })).status).toBe(401)
+    await expectOk(owner.call('user.delete', { body: { password } }))
+    expect(owner.cookie()).toBe('')
+    expect((await server.client().call('auth.login', { body: { email, password } })).status).toBe(401)
+    const { rows } = await server.owner.query(`select store_id from stores where store_id = any ($1)`, [[storeId, other.storeId]])
+    expect(rows).toEqual([{ store_id: other.storeId }])
+  })
+})
+
+/** Everything that an attacker can compare between two responses, without random values. */
 function shape({ status, json, headers }: { status: number; json: unknown; headers: Record<string, unknown> }) {
   const cookie = String(headers['set-cookie'] ?? '').replace(/(session|device)=[\w.-]+/g, '$1=…')
   return { status, json, cookie, headers: Object.keys(headers).sort() }

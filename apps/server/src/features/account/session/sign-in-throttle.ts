@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import { tooManyAttempts } from '../../errors.ts'
+import type { Database } from '../../../db/database.ts'
+import { tooManyAttempts } from '../../../errors.ts'
 
 /** Slows down attempts to sign in to one account from unknown browsers. */
 export type SignInThrottle = {
@@ -15,23 +15,23 @@ export type SignInThrottle = {
 }
 
 /** Attempts on one account that are answered without delay. The count restarts after an hour without an attempt. */
-const FREE = 10
-const MEMORY_MS = 3_600_000
+const FREE_ATTEMPTS = 10
+const COUNT_FOR_MS = 3_600_000
 
 const FIRST_DELAY_MS = 500
-const LONGEST_DELAY_MS = 10_000
+const MAX_DELAY_MS = 10_000
 
-/** Attempts that wait at the same time in one process: on one account, and on all of them. One client waits once per account. */
-const MOST_PER_ACCOUNT = 3
-const MOST_WAITING = 200
+/** Attempts that wait at the same time in one process: for one account, and in total. One client waits once per account. */
+const MAX_WAITING_PER_ACCOUNT = 3
+const MAX_WAITING = 200
 
 /** Returns the delay in milliseconds before the `attempt`-th attempt of an hour (from 1): none at first, then doubling up to 10 s. */
 export const delayForAttempt = (attempt: number): number =>
-  attempt <= FREE ? 0 : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempt - FREE - 1, 20))
+  attempt <= FREE_ATTEMPTS ? 0 : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempt - FREE_ATTEMPTS - 1, 20))
 
 /**
  * A fixed number of allowed attempts would let a stranger lock an owner out by using them up. A delay does not: the owner waits a
- * few seconds, and not at all in a browser that signed in before (see known-device.ts).
+ * few seconds, and not at all in a browser that signed in before (see trusted-device.ts).
  */
 export function createSignInThrottle(db: Database): SignInThrottle {
   const waiting = new Map<string, Set<string>>()
@@ -40,15 +40,15 @@ export function createSignInThrottle(db: Database): SignInThrottle {
     async wait(email, client) {
       const delay = delayForAttempt(await countAttempt(db, email))
       if (delay === 0) return
-      const addresses = waiting.get(email) ?? new Set<string>()
-      if (total >= MOST_WAITING || addresses.size >= MOST_PER_ACCOUNT || addresses.has(client))
+      const clients = waiting.get(email) ?? new Set<string>()
+      if (total >= MAX_WAITING || clients.size >= MAX_WAITING_PER_ACCOUNT || clients.has(client))
         throw tooManyAttempts(Math.ceil(delay / 1000))
-      waiting.set(email, addresses.add(client))
+      waiting.set(email, clients.add(client))
       total++
       await pause(delay)
       total--
-      addresses.delete(client)
-      if (addresses.size === 0) waiting.delete(email)
+      clients.delete(client)
+      if (clients.size === 0) waiting.delete(email)
     },
     async takeBack(email) {
       await sql`update rate_limits set points = points - 1 where key = ${keyOf(email)} and points > 0`.execute(db)
@@ -58,10 +58,10 @@ export function createSignInThrottle(db: Database): SignInThrottle {
 
 const keyOf = (email: string) => `sign-in/${email.slice(0, 200)}`
 
-/** Counts over all server processes. Returns which attempt of the hour this is. */
+/** Counts an attempt across all server processes. Returns its number within the hour, from 1. */
 async function countAttempt(db: Database, email: string, now = Date.now()): Promise<number> {
   const { rows } = await sql<{ points: number }>`
-    insert into rate_limits as r (key, points, expire) values (${keyOf(email)}, 1, ${now + MEMORY_MS})
+    insert into rate_limits as r (key, points, expire) values (${keyOf(email)}, 1, ${now + COUNT_FOR_MS})
     on conflict (key) do update
       set points = case when r.expire <= ${now}::bigint then 1 else least(r.points, 1000000) + 1 end, expire = excluded.expire
     returning points`.execute(db)

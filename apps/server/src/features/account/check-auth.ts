@@ -1,0 +1,28 @@
+import type { HandlerOutput } from '@blockfront/contract'
+import type { RequestContext, UserContext } from '../../context.ts'
+import { MAILBOX, showsMailbox } from '../../email/mailbox.ts'
+import { appError } from '../../errors.ts'
+import type { Query } from '../../handler.ts'
+
+/**
+ * Returns the signed-in user. Throws `email_unverified` or `plan_required` with a redirect, unless the caller is the screen that this
+ * redirect leads to.
+ */
+export async function checkAuth(
+  { session, config, incoming }: UserContext & RequestContext,
+  { screen }: Query<'auth.checkAuth'>,
+): Promise<HandlerOutput<'auth.checkAuth'>> {
+  const { userId, selectedStoreId, email, name, emailVerified, subscription } = session
+  if (!emailVerified && screen !== 'verify-email') throw appError('email_unverified', { redirectTo: '/verify-email' })
+  if (emailVerified && !subscription.live && screen !== 'billing') throw appError('plan_required', { redirectTo: '/billing' })
+  const { status, plan, trialEndsAt } = subscription
+  return {
+    userId,
+    selectedStoreId,
+    email,
+    name,
+    emailVerified,
+    subscription: { status, plan, trialEndsAt: trialEndsAt?.toISOString() ?? null },
+    ...(!emailVerified && showsMailbox(config, incoming) && { mailbox: MAILBOX }),
+  }
+}

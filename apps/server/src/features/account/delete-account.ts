@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { RequestContext, UserContext } from '../../context.ts'
+import { withStore } from '../../db/scope.ts'
+import type { Body } from '../../handler.ts'
+import { deleteStoreRow } from '../store/delete-store.ts'
+import { checkPassword } from './password/check-password.ts'
+import { clearSessionCookie, forgetDevice } from './session/browser-session.ts'
+
+/** Deletes the account and the stores that it owns. Throws `bad_credentials`. */
+export async function deleteAccount(context: UserContext & RequestContext, { password }: Body<'user.delete'>) {
+  const { db, session } = context
+  await checkPassword(db, session.userId, password, 'password')
+  const { rows } = await sql<{ store_id: string }>`
+    select store_id from stores_of_user(${session.userId}) where role = 'owner'`.execute(db)
+  for (const { store_id } of rows) await withStore(db, store_id, (trx) => deleteStoreRow(trx, store_id))
+  await db.deleteFrom('users').where('id', '=', session.userId).execute()
+  clearSessionCookie(context)
+  forgetDevice(context)
+  return { ok: true as const }
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rejectCommonPassword } from './common-password.ts'
+
+const account = { email: 'margaret.hamilton@example.com', name: 'Margaret Hamilton' }
+const isRejected = (password: string) => {
+  try {
+    rejectCommonPassword(password, account)
+    return false
+  } catch {
+    return true
+  }
+}
+
+describe('rejectCommonPassword', () => {
+  it.each([
+    'Password123',
+    'p4$$w0rd!!',
+    'qwerty12345',
+    'iloveyou2024',
+    '1q2w3e4r5t',
+    'abcabcabcabc',
+    'aaaaaaaaaaab',
+    '0123456789',
+    'Football99!',
+    'margarethamilton',
+    'margaret.hamilton1',
+    'welcome2024!',
+  ])('rejects %s', (password) => expect(isRejected(password)).toBe(true))
+
+  it.each([
+    'correct horse battery',
+    'Trust no weather report',
+    'kX9#mQ2$vL',
+    'моя длинная фраза',
+    'summer rain on tin roofs',
+    '私の長いパスワードです',
+  ])('accepts %s', (password) => expect(isRejected(password)).toBe(false))
+
+  it('accepts random passwords', () => {
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ minLength: 16, maxLength: 16 }),
+        (bytes) => new Set(bytes).size < 10 || !isRejected(Buffer.from(bytes).toString('base64url')),
+      ),
+    )
+  })
+})

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely'
+import type { RequestContext, ServerContext } from '../../context.ts'
+import { newId } from '../../db/id.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Body } from '../../handler.ts'
+import { queueAccountExistsEmail, queueVerificationEmail } from './account-emails.ts'
+import { issueToken } from './account-token.ts'
+import { findConfirmedUser } from './email-owner.ts'
+import { rejectCommonPassword } from './password/common-password.ts'
+import { hashPassword } from './password/hash-password.ts'
+import { replaceSession } from './session/browser-session.ts'
+import { startSession } from './session/session.ts'
+
+const TRIAL_PLAN = 'starter'
+
+/**
+ * Creates an account with a trial and signs it in. An earlier unconfirmed account with the same address is replaced.
+ *
+ * An address belongs to the account that confirmed it. Signing up with such an address creates an account that can never be
+ * confirmed, and its owner gets an email: neither this response nor a later one reveals that the address is in use.
+ */
+export async function signUp(context: ServerContext & RequestContext, input: Body<'auth.signup'>) {
+  const { email, name, password } = input
+  rejectCommonPassword(password, input)
+  const passwordHash = await hashPassword(password)
+  const token = await context.db.transaction().execute(async (trx) => {
+    // Sign-ups with the same address run one after the other: each replaces the one before it.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`signup/${email}`}, 0))`.execute(trx)
+    const owner = await findConfirmedUser(trx, email)
+    await trx.deleteFrom('users').where(sql`lower(email)`, '=', email).where('email_verified_at', 'is', null).execute()
+    const id = newId()
+    await trx.insertInto('users').values({ id, email, name, password_hash: passwordHash, email_verified_at: null }).execute()
+    await startTrial(trx, id)
+    const verification = await issueToken(trx, id, 'verify-email', email)
+    if (owner) await queueAccountExistsEmail(trx, context.config, owner.email)
+    else await queueVerificationEmail(trx, context.config, email, verification)
+    return startSession(trx, id, context.userAgent)
+  })
+  await replaceSession(context, token)
+  return { ok: true as const }
+}
+
+/** Starts the trial of a new account. The plan defines its length in days. */
+async function startTrial(trx: Kysely<Tables>, userId: string): Promise<void> {
+  const plan = await trx.selectFrom('plans').select('trial_days').where('code', '=', TRIAL_PLAN).executeTakeFirstOrThrow()
+  await trx
+    .insertInto('subscriptions')
+    .values({
+      user_id: userId,
+      plan_code: TRIAL_PLAN,
+      status: 'trialing',
+      trial_ends_at: sql`now() + make_interval(days => ${plan.trial_days})`,
+      current_period_ends_at: null,
+      provider: null,
+      provider_ref: null,
+    })
+    .execute()
+}

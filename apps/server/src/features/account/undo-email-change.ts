@@ -1,0 +1,37 @@
+import type { RequestContext, ServerContext } from '../../context.ts'
+import { newToken } from '../../db/id.ts'
+import { appError, violates } from '../../errors.ts'
+import type { Body } from '../../handler.ts'
+import { queueAddressChangeUndoneEmail } from './account-emails.ts'
+import { endTokens, issueToken, redeemToken } from './account-token.ts'
+import { claimEmail } from './email-owner.ts'
+import { hashPassword } from './password/hash-password.ts'
+import { clearSessionCookie } from './session/browser-session.ts'
+import { endSessions } from './session/session.ts'
+
+/**
+ * Restores the previous address of an account, by the link that this address received when it was replaced. Ends all sessions and
+ * links and invalidates the password, because the person who changed the address knew it. Returns the token for choosing a new
+ * password. Throws `token_invalid`, and `conflict` when another account has confirmed the address since.
+ */
+export async function undoEmailChange(context: ServerContext & RequestContext, { token }: Body<'auth.undoEmailChange'>) {
+  const unusableHash = await hashPassword(newToken())
+  try {
+    const passwordToken = await context.db.transaction().execute(async (trx) => {
+      const { userId, email, createdAt } = await redeemToken(trx, token, ['undo-email-change'])
+      const before = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+      await claimEmail(trx, userId, email)
+      await trx.updateTable('users').set({ password_hash: unusableHash }).where('id', '=', userId).execute()
+      await endTokens(trx, userId, createdAt)
+      await endSessions(trx, userId)
+      if (before.email !== email) await queueAddressChangeUndoneEmail(trx, context.config, before.email)
+      return issueToken(trx, userId, 'reset-password', email)
+    })
+    clearSessionCookie(context)
+    return { passwordToken }
+  } catch (error) {
+    throw violates(error, 'users_email')
+      ? appError('conflict', { message: 'Another account uses this email address now. Contact us to get your account back.' })
+      : error
+  }
+}
