@@ -7,7 +7,6 @@ export type Rule = 'words' | 'text'
  */
 export const unclean: Readonly<Record<Rule, readonly string[]>> = {
   words: [
-    'README.md',
     'apps/e2e/',
     'apps/platform/README.md',
     'apps/platform/src/auth/',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
@@ -67,6 +67,8 @@ const before = (text: string, code: string) => (file: string) => {
 }
 
 const blocks = 'packages/engine/src/blocks'
+/** The files of README's app, in its order. */
+const readmeApp = ['banner.tsx', 'home-page.tsx', 'editor.tsx']
 const contractOf = (type: string) => `npx vitest run --config vitest.workspace.ts blocks/contract -t ${type}`
 
 test('npm pack builds first: a tarball without a build beforehand holds what is published', () => {
@@ -78,10 +80,17 @@ test('npm pack builds first: a tarball without a build beforehand holds what is 
     expect(files).toContain(path)
 })
 
-test('README: the commands exist, and its block is a whole block', () => {
+test('README: the commands and packages exist, and its app is laid out', () => {
   const { scripts } = JSON.parse(readFileSync(join(copy.folder, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
   for (const [, name = ''] of next('README.md', 'sh').matchAll(/^npm (?:run )?([\w:]+)/gm)) expect(scripts).toHaveProperty(name)
-  write(`${blocks}/banner.tsx`, next('README.md', 'tsx'))
+  const packed = [...next('README.md', 'sh').matchAll(/--workspace=@blockfront\/(\w+)/g)].map(([, name]) => name)
+  for (const name of packed) expect(existsSync(join(copy.folder, `packages/${name}/package.json`))).toBe(true)
+  // The app is added to the playground, which has the file that its third part copies.
+  for (const file of readmeApp) {
+    const code = next('README.md', 'tsx')
+    for (const [, name] of code.matchAll(/'@blockfront\/(\w+)/g)) expect(packed).toContain(name)
+    write(`apps/playground/src/${file}`, code)
+  }
 })
 
 test('add-a-block.md: write the file, give it an image', () => {
@@ -133,11 +142,11 @@ test('add-a-field-kind.md: a kind with a control, used in a block', () => {
   edit('packages/engine/src/field/meta.ts', before("  'border',", next(guide, 'ts')))
   write('packages/engine/src/form/controls/angle.tsx', next(guide, 'tsx'))
   const [, use = ''] = /Use it in a block \(`([^`]+)`\)/.exec(readFileSync(join(copy.folder, guide), 'utf8')) ?? []
-  edit(`${blocks}/banner.tsx`, before('    align: field', `    ${use},\n`))
-  edit(`${blocks}/banner.tsx`, (code) =>
-    code.replace('{ heading, align }', '{ heading, align, rotate }').replace('textAlign: align', 'textAlign: align, rotate'),
-  )
-  run(next(guide, 'sh').replace('blocks/contract', 'blocks/contract -t banner'))
+  const block = `${blocks}/promoBanner.tsx`
+  edit(block, before('    padding: field', `    ${use},\n`))
+  edit(block, (code) => code.replace('linkUrl, align, ...look', 'linkUrl, align, rotate, ...look'))
+  edit(block, (code) => code.replace('<h2>', '<h2 style={{ rotate }}>'))
+  run(next(guide, 'sh').replace('blocks/contract', 'blocks/contract -t promoBanner'))
 })
 
 test('make-a-theme.md: a theme in the gallery', () => {
@@ -151,9 +160,10 @@ test('make-a-theme.md: a theme in the gallery', () => {
 })
 
 test('the build takes all of it, and so do the compiler and the linter', () => {
-  const files = ['blocks/banner.tsx', 'blocks/promoBanner.tsx', 'field/angle.ts', 'field/index.ts', 'form/controls/angle.tsx']
+  const files = ['blocks/promoBanner.tsx', 'field/angle.ts', 'field/index.ts', 'form/controls/angle.tsx']
   const written = [...files.map((file) => `packages/engine/src/${file}`), 'packages/starter/src/themes/harbour.ts']
-  run(`npx biome check --write ${written.join(' ')}\nnpm run check:types\nnpm run build`)
+  const app = readmeApp.map((file) => `apps/playground/src/${file}`)
+  run(`npx biome check --write ${written.join(' ')}\nnpx biome format ${app.join(' ')}\nnpm run check:types\nnpm run build`)
 })
 
 test('npm run dev: playground and screens appear, and an edited view appears without a page reload', async () => {
@@ -170,6 +180,11 @@ test('npm run dev: playground and screens appear, and an edited view appears wit
   )
   await page.locator('.bf-textBlock.edited').first().waitFor({ state: 'attached' })
   expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
+
+  // README's app, on a page of the playground's server.
+  const readme = await visitReadmeApp(playground)
+  await readme.getByRole('heading', { name: 'Hello from my app' }).waitFor()
+  await readme.getByRole('button', { name: 'Banner', exact: true }).first().waitFor()
 
   // A definition decides about panels and schemas: the page reloads and shows the new one.
   edit('packages/engine/src/blocks/textBlock.tsx', (code) => code.replace("title: 'Text'", "title: 'Edited text'"))
@@ -196,6 +211,27 @@ test('every block of code in README and the guides is covered', () => {
     .filter((place) => !used.has(place))
   expect(left).toEqual([])
 })
+
+/** Opens README's page and its editor in a document of the playground's server. */
+async function visitReadmeApp(playground: string) {
+  write(
+    'apps/playground/readme.html',
+    '<!doctype html><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/src/readme.tsx"></script>',
+  )
+  write(
+    'apps/playground/src/readme.tsx',
+    `import { createRoot } from 'react-dom/client'
+import { Editor } from './editor.tsx'
+import { HomePage } from './home-page.tsx'
+
+createRoot(document.getElementById('root')!).render(<><HomePage /><Editor /></>)
+`,
+  )
+  const { page } = await visit()
+  page.setDefaultTimeout(90_000)
+  await page.goto(`${playground}readme.html`)
+  return page
+}
 
 /** Starts `npm run dev`. Returns what it wrote once it serves; rejects when it ends before. */
 async function startDev(): Promise<string> {
