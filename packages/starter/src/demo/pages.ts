@@ -1,6 +1,6 @@
 import { field } from '@blockfront/engine'
 import { starterUrl } from '../images.ts'
-import { block, button, grid, link, picture, row, slide, stack, text } from '../themes/blocks.ts'
+import { bandColor, block, button, grid, link, picture, row, slide, stack, text } from '../themes/blocks.ts'
 import { dressed } from '../themes/dress.ts'
 import { aboutPage, contactPage, frame, homePage, page, productPage, shopPage } from '../themes/pages.ts'
 import type { SeedBlock, SeedPage, Wearer } from '../themes/theme.ts'
@@ -156,7 +156,7 @@ const home = (from: From): SeedBlock[] => [
     tabletColumns: 3,
   }),
   stack(
-    { background: '#eee7d8', padding: { desktop: '4.5rem 2rem', mobile: '2.5rem 1rem' }, maxWidth: '1920px' },
+    { background: bandColor, padding: { desktop: '4.5rem 2rem', mobile: '2.5rem 1rem' }, maxWidth: '1920px' },
     row(
       { gap: '4rem', align: 'center', padding: '0', maxWidth: '1180px' },
       picture('stoneware-mug-morning', 'A mug of coffee beside its bag, in the morning light', {
@@ -234,7 +234,7 @@ const about = (): SeedBlock[] => [
       ['Thirty days at home', 'Use it as you would. If it is not for you, we fetch it, and somebody else gets it for less.'],
     ].map(([title, words]) =>
       stack(
-        { background: '#eee7d8', borderRadius: '14px', padding: '2rem 1.75rem', gap: '0' },
+        { background: bandColor, borderRadius: '14px', padding: '2rem 1.75rem', gap: '0' },
         text(`<h3>${title}</h3><p>${words}</p>`, { ...dress.text, padding: '0', fontSize: '1rem' }),
       ),
     ),

@@ -60,3 +60,9 @@ export const grid = (columns: number | Props, props: Props, ...children: SeedBlo
   block('container', { layout: 'grid', columns, ...props }, children)
 
 export const stack = (props: Props, ...children: SeedBlock[]) => block('container', { layout: 'stack', ...props }, children)
+
+/**
+ * The background of a band, a little off the surface color. Text and links stay readable on it in every palette. Only containers take
+ * it; color fields of other blocks take plain colors and tokens.
+ */
+export const bandColor = 'color-mix(in srgb, var(--color-border) 40%, var(--color-surface))'

@@ -1,5 +1,5 @@
 import { chosen } from '../catalogue/catalogue.ts'
-import { block, button, grid, picture, row, slide, stack, text } from './blocks.ts'
+import { bandColor, block, button, grid, picture, row, slide, stack, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
@@ -12,7 +12,6 @@ const dress = dressed({
   headingSize: '2.5rem',
   gap: '3.5rem 0',
 })
-const band = '#f6e7c8'
 
 /** Food: warm paper, round corners, a full table. */
 export const larder: StarterTheme = {
@@ -102,7 +101,12 @@ export const larder: StarterTheme = {
         spaceBetween: { desktop: 24, tablet: 20, mobile: 12 },
       }),
       stack(
-        { background: band, padding: { desktop: '4rem 2rem', mobile: '2.5rem 1rem' }, maxWidth: '1280px', borderRadius: '32px' },
+        {
+          background: bandColor,
+          padding: { desktop: '4rem 2rem', mobile: '2.5rem 1rem' },
+          maxWidth: '1280px',
+          borderRadius: '32px',
+        },
         row(
           { gap: '3rem', align: 'center', padding: '0' },
           stack(
@@ -143,12 +147,14 @@ export const larder: StarterTheme = {
         ),
         picture('bakers-bench', 'A loaf, honey and a board on a bench', { ...dress.picture, height: '460px' }),
       ),
-      text('<blockquote><p>Buy little, buy well, and eat it while it is fresh.</p></blockquote>', {
-        ...dress.text,
-        textAlign: 'center',
-        fontSize: { desktop: '1.75rem', mobile: '1.3rem' },
-        background: band,
-      }),
+      stack(
+        { background: bandColor, padding: '0', maxWidth: '1920px' },
+        text('<blockquote><p>Buy little, buy well, and eat it while it is fresh.</p></blockquote>', {
+          ...dress.text,
+          textAlign: 'center',
+          fontSize: { desktop: '1.75rem', mobile: '1.3rem' },
+        }),
+      ),
     ]),
     contactPage(wearer, dress, 'Ask the kitchen', 'About a product, an order, or anything else.'),
     ...policyPages(wearer, dress),

@@ -1,5 +1,5 @@
 import { chosen } from '../catalogue/catalogue.ts'
-import { block, button, grid, picture, row, slide, stack, text } from './blocks.ts'
+import { bandColor, block, button, grid, picture, row, slide, stack, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
@@ -108,7 +108,7 @@ export const signal: StarterTheme = {
         {
           gap: '2.5rem',
           align: 'center',
-          background: '#f1f3f5',
+          background: bandColor,
           padding: { desktop: '3rem 2rem', mobile: '2rem 1rem' },
           borderRadius: '4px',
         },

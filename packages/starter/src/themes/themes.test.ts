@@ -2,8 +2,11 @@ import { endpoints } from '@blockfront/contract'
 import { load } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
 import { describe, expect, it } from 'vitest'
+import { demoPages } from '../demo/pages.ts'
+import { demoTokens } from '../demo/store.ts'
 import { starterImages, starterPath, starterUrl } from '../images.ts'
 import { themes } from './all.ts'
+import { bandColor } from './blocks.ts'
 import type { SeedBlock, StarterTheme } from './theme.ts'
 
 const wearer = { name: 'Fern & <Oak>', storeEmail: 'hello@fern.example' }
@@ -21,6 +24,16 @@ function contrast(one: string, other: string): number {
 }
 
 const deep = (all: readonly SeedBlock[]): SeedBlock[] => all.flatMap((one) => [one, ...deep(one.childComponents ?? [])])
+
+const isFixed = (color: unknown) => typeof color === 'string' && color.startsWith('#')
+
+/** Text blocks in a theme's color on a background that every palette keeps, where a dark palette would make them unreadable. */
+const themeTextOnFixedColor = (all: readonly SeedBlock[], around: unknown = ''): unknown[] =>
+  all.flatMap(({ type, props, childComponents }) => {
+    const ground = props?.background || around
+    const isLost = type === 'textBlock' && isFixed(ground) && !isFixed(props?.color)
+    return [...(isLost ? [ground] : []), ...themeTextOnFixedColor(childComponents ?? [], ground)]
+  })
 
 describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))('theme %s', (_, theme) => {
   const globalContent = theme.globalContent(wearer)
@@ -82,6 +95,10 @@ describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))(
     for (const ground of grounds) expect(['var(--color-surface)', 'transparent']).toContain(ground)
   })
 
+  it('puts text in the theme’s color on backgrounds of the theme', () => {
+    for (const { content } of pages) expect(themeTextOnFixedColor(content)).toEqual([])
+  })
+
   it('names the store as text, never as markup', () => {
     const html = deep(pages.flatMap(({ content }) => content)).filter(({ type }) => type === 'textBlock')
     expect(JSON.stringify(html)).toContain('Fern &amp; &lt;Oak&gt;')
@@ -103,6 +120,28 @@ describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))(
     }
     for (const { picture } of theme.categories) expect(urls).toContain(starterUrl(picture))
   })
+})
+
+it('the demo store puts text in the theme’s color on backgrounds of the theme', () => {
+  for (const { content } of demoPages(wearer, () => 'latest')) expect(themeTextOnFixedColor(content)).toEqual([])
+})
+
+it('text and links are readable on a band, in every palette of a theme and in a dark one', () => {
+  const [, border, share, surface] =
+    /^color-mix\(in srgb, var\(--color-(border)\) (\d+)%, var\(--color-(surface)\)\)$/.exec(bandColor) ?? []
+  expect([border, surface]).toEqual(['border', 'surface'])
+  const part = Number(share) / 100
+  const mixed = (one: string, other: string) =>
+    `#${[1, 3, 5]
+      .map((at) => Number.parseInt(one.slice(at, at + 2), 16) * part + Number.parseInt(other.slice(at, at + 2), 16) * (1 - part))
+      .map((value) => Math.round(value).toString(16).padStart(2, '0'))
+      .join('')}`
+  const dark = { surface: '#12141c', text: '#f3f4f8', accent: '#8fb2ff', border: '#2a2f3f' }
+  for (const palette of [...themes.map(({ tokens }) => tokens.palette), demoTokens.palette, dark]) {
+    const ground = mixed(palette.border, palette.surface)
+    for (const color of [palette.text, palette.accent])
+      expect(contrast(color, ground), `${color} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+  }
 })
 
 it('themes differ in more than colour', () => {

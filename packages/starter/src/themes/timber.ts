@@ -1,6 +1,6 @@
 import { field } from '@blockfront/engine'
 import { chosen } from '../catalogue/catalogue.ts'
-import { block, button, grid, picture, row, slide, stack, text } from './blocks.ts'
+import { bandColor, block, button, grid, picture, row, slide, stack, text } from './blocks.ts'
 import { dressed } from './dress.ts'
 import { aboutPage, contactPage, frame, homePage, nameIn, policyPages, productPage, shopPage } from './pages.ts'
 import type { StarterTheme } from './theme.ts'
@@ -15,7 +15,6 @@ const dress = dressed({
   headingSize: '2.5rem',
   gap: '4rem 0',
 })
-const moss = '#dfe4d6'
 
 /** Furniture: rooms before products, a geometric face, green and oak. */
 export const timber: StarterTheme = {
@@ -118,7 +117,7 @@ export const timber: StarterTheme = {
         mobileColumns: 1,
       }),
       stack(
-        { background: moss, padding: { desktop: '5rem 2rem', mobile: '3rem 1rem' }, maxWidth: '1920px' },
+        { background: bandColor, padding: { desktop: '5rem 2rem', mobile: '3rem 1rem' }, maxWidth: '1920px' },
         row(
           { gap: '4rem', align: 'center', padding: '0', maxWidth: '1180px' },
           picture('oak-table-detail', 'The corner of an oak table', { ...dress.picture, height: '440px' }),
