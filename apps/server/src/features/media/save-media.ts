@@ -31,7 +31,8 @@ export type SaveMediaInput = {
 export async function saveMedia(deps: ServerContext, storeId: string, input: SaveMediaInput): Promise<MediaItem> {
   const { bytes } = input
   const arriving = bytes instanceof Uint8Array ? [bytes][Symbol.iterator]() : bytes
-  return spool(deps.config.dataFolder, counted(arriving, input.room), async (file) => {
+  const upload = { arriving: counted(arriving, input.room), filename: input.filename }
+  return spool(deps.config.dataFolder, upload, async (file) => {
     const accepted = await accept(deps.work, storeId, file)
     await withStore(deps.db, storeId, (trx) => checkStorageLimit(trx, storeId, accepted.bytes))
     return keep(deps, storeId, input, accepted)

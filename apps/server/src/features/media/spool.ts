@@ -11,31 +11,34 @@ export type Spooled = { path: string; format: FormatName; bytes: number; sha256:
 
 const folderOf = (dataFolder: string) => join(dataFolder, 'uploads')
 
-/** Words for a file whose kind is not taken. */
+/** Message for a file whose name is an image's and whose bytes are not. */
+const unreadable = 'This image is damaged and cannot be read. Export it again and try once more.'
+
+/** Message for a file whose kind is not accepted. */
 const notTaken =
   'This kind of file is not accepted. Use JPEG, PNG, WebP, AVIF, GIF, SVG or ICO pictures, or MP4, WebM or OGV videos.'
 
 /**
  * Writes what arrives to a file of its own while it looks at it, hands that to `work`, and throws the file away after it, whatever
- * happened. Throws 415 once the kind is known to be none that is taken, 413 beyond the kind's limit, 400 for nothing at all.
+ * happened. `filename` only decides how an unknown file is described. Throws 415 once the kind is known to be none that is taken, 413 beyond the kind's limit, 400 for nothing at all.
  */
 export async function spool<T>(
   dataFolder: string,
-  arriving: AsyncIterable<Uint8Array>,
+  { arriving, filename }: { arriving: AsyncIterable<Uint8Array>; filename: string },
   work: (file: Spooled) => Promise<T>,
 ): Promise<T> {
   await mkdir(folderOf(dataFolder), { recursive: true })
   const path = join(folderOf(dataFolder), newId())
   const file = await open(path, 'wx', 0o600)
   try {
-    const written = await writeAll(file, arriving).finally(() => file.close())
+    const written = await writeAll(file, arriving, filename).finally(() => file.close())
     return await work({ path, ...written })
   } finally {
     await rm(path, { force: true })
   }
 }
 
-async function writeAll(file: FileHandle, arriving: AsyncIterable<Uint8Array>): Promise<Omit<Spooled, 'path'>> {
+async function writeAll(file: FileHandle, arriving: AsyncIterable<Uint8Array>, filename: string): Promise<Omit<Spooled, 'path'>> {
   const hash = createHash('sha256')
   let start = Buffer.alloc(0)
   let format: FormatName | undefined
@@ -43,22 +46,31 @@ async function writeAll(file: FileHandle, arriving: AsyncIterable<Uint8Array>): 
   for await (const chunk of arriving) {
     bytes += chunk.byteLength
     if (start.length < sniffLength) start = Buffer.concat([start, chunk.subarray(0, sniffLength - start.length)])
-    if (!format && start.length === sniffLength) format = requireTaken(start)
+    if (!format && start.length === sniffLength) format = requireTaken(start, filename)
     if (format) requireSize(format, bytes)
     hash.update(chunk)
     await file.writeFile(chunk)
   }
   if (bytes === 0) throw appError('invalid_input', { fields: { file: 'This file is empty.' } })
-  format ??= requireTaken(start)
+  format ??= requireTaken(start, filename)
   requireSize(format, bytes)
   return { format, bytes, sha256: hash.digest('hex') }
 }
 
-function requireTaken(start: Uint8Array): FormatName {
+function requireTaken(start: Uint8Array, filename: string): FormatName {
   const format = sniff(start)
-  if (!format) throw appError('unsupported_type', { message: notTaken, fields: { file: notTaken } })
-  return format
+  if (format) return format
+  const message = imageName.test(filename) && !isOtherKind(start) ? unreadable : notTaken
+  throw appError('unsupported_type', { message, fields: { file: message } })
 }
+
+const imageName = /\.(?:jpe?g|png|webp|avif|gif|ico)$/i
+
+/** Whether a file begins as another kind does: markup, a program, a document, an archive, a TIFF, or a video or audio container. */
+const isOtherKind = (start: Uint8Array): boolean =>
+  /^(?:\s*<|\x7fELF|MZ|%PDF|PK\x03\x04|II\*\0|MM\0\*|....ftyp|RIFF|OggS|ID3|\x1aE\xdf\xa3)/s.test(
+    Buffer.from(start.subarray(0, 64)).toString('latin1'),
+  )
 
 function requireSize(format: FormatName, bytes: number): void {
   const { limit, extension } = formats[format]

@@ -67,6 +67,12 @@ function bomb(width: number, height: number): Buffer {
   ])
 }
 
+const damagedPng = async () => {
+  const bytes = await flat(20, 20).png().toBuffer()
+  bytes.fill(0, 0, 4)
+  return bytes
+}
+
 describe('an upload', () => {
   it.each<[string, number, RegExp, () => Buffer | Promise<Buffer>]>([
     ['of nothing', 400, /./, () => Buffer.alloc(0)],
@@ -81,7 +87,8 @@ describe('an upload', () => {
     ['of a program', 415, /not accepted/, () => Buffer.from('\x7fELF\x02\x01\x01', 'latin1')],
     ['of a document', 415, /not accepted/, () => Buffer.from('%PDF-1.7\n')],
     ['of a TIFF', 415, /not accepted/, () => flat(20, 20).tiff().toBuffer()],
-    ['of random bytes', 415, /not accepted/, () => randomBytes(50_000)],
+    ['of random bytes', 415, /damaged/, () => Buffer.concat([Buffer.from([0]), randomBytes(50_000)])],
+    ['of a PNG with a damaged signature', 415, /image is damaged/, () => damagedPng()],
     ['of a picture with 3600 million pixels', 413, /million/, () => bomb(60_000, 60_000)],
     ['of a picture with 41 million pixels', 413, /million/, () => bomb(8200, 5000)],
     ['of a PNG without pixels', 415, /damaged/, () => bomb(30, 30)],
@@ -102,6 +109,17 @@ describe('an upload', () => {
     expect([answer.status, answer.text]).toEqual([status, expect.stringMatching(words)])
     expect(answer.json.fields?.file).toBeTruthy()
     expect(await listed()).toBe(before)
+  })
+
+  it('of unknown bytes is only called a damaged image when its name is one', async () => {
+    for (const [filename, message] of [
+      ['cup.JPG', 'This image is damaged and cannot be read. Export it again and try once more.'],
+      ['notes.bin', expect.stringContaining('not accepted')],
+      ['film.mp4', expect.stringContaining('not accepted')],
+    ] as const) {
+      const refused = await upload(await damagedPng(), filename)
+      expect([filename, refused.status, refused.json.fields?.file]).toEqual([filename, 415, message])
+    }
   })
 
   it('of a picture with a page behind its end keeps the picture alone', async () => {
