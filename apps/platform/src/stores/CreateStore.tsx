@@ -12,8 +12,12 @@ import { chosenTheme } from './chosen-theme.ts'
 import { currencyChoices, likelyCurrency } from './currencies.ts'
 import { messages } from './messages.ts'
 import { themeControl } from './ThemeControl.tsx'
+import { isKnownTaken } from './use-address-check.ts'
 
-const body = endpoints['store.create'].body.pick({ name: true, subdomain: true, currency: true, theme: true })
+const sent = endpoints['store.create'].body.pick({ name: true, subdomain: true, currency: true, theme: true })
+const body = sent.extend({
+  subdomain: sent.shape.subdomain.refine((label) => !isKnownTaken(label), { error: messages.taken }),
+})
 const host = { controls: { storeAddress: addressControl, storeTheme: themeControl } }
 const fields = {
   name: { label: messages.name, placeholder: messages.namePlaceholder, autoComplete: 'organization' },

@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CreateStore } from './CreateStore.tsx'
+import { messages } from './messages.ts'
+
+const asked: string[] = []
+let takenAddresses: string[]
+
+beforeEach(() => {
+  asked.length = 0
+  takenAddresses = ['harbor']
+  vi.stubGlobal('fetch', async (input: string) => {
+    const { pathname, searchParams } = new URL(input, location.origin)
+    asked.push(pathname)
+    const answers: Record<string, unknown> = {
+      '/api/store/domain-exists': { exists: takenAddresses.includes(searchParams.get('storeDomain') ?? '') },
+      '/api/store/themes': [],
+    }
+    const body = answers[pathname]
+    return new Response(JSON.stringify(body ?? { error: 'Not now.', code: 'unavailable' }), { status: body ? 200 : 503 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const created = () => asked.filter((path) => path.includes('create'))
+
+test('an address that is known to be taken is not sent, and says so at its field', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <CreateStore />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const address = screen.getByLabelText<HTMLInputElement>(messages.address)
+  const submit = () => fireEvent.click(screen.getByRole('button', { name: messages.create }))
+  fireEvent.change(screen.getByLabelText(messages.name), { target: { value: 'Harbor' } })
+  fireEvent.change(address, { target: { value: 'harbor' } })
+  await screen.findByText(messages.taken)
+  submit()
+  await waitFor(() => expect(document.activeElement).toBe(address))
+  expect(screen.getByText(messages.taken).closest('[role=alert], [id$=error]')).toBeTruthy()
+  expect(address.getAttribute('aria-invalid')).toBe('true')
+  expect(created()).toEqual([])
+
+  // Another one is.
+  fireEvent.change(address, { target: { value: 'harbor-two' } })
+  await screen.findByText(messages.free)
+  submit()
+  await waitFor(() => expect(created()).toHaveLength(1))
+})
