@@ -4,13 +4,19 @@ import { messages } from './messages.ts'
 
 const says = messages.repairs
 
-/** What of an imported page did not fit: block, field and old value. */
-export function ImportReport({ name, repairs, onClose }: { name: string; repairs: readonly PageRepair[]; onClose: () => void }) {
+interface ImportReportProps {
+  title: string
+  repairs: readonly PageRepair[]
+  onClose: () => void
+}
+
+/** Lists the values of an imported or duplicated page that did not fit: block, field and old value. */
+export function ImportReport({ title, repairs, onClose }: ImportReportProps) {
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={messages.imported(name)}
+      title={title}
       footer={
         <Button variant="primary" onClick={onClose}>
           {says.done}

@@ -7,6 +7,7 @@ import { storeUrl } from '../../stores/store-url.ts'
 import { toast } from '../../toast.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { useStore } from '../store.ts'
+import { ImportReport } from './ImportReport.tsx'
 import { messages } from './messages.ts'
 import { PageBadge } from './PageBadge.tsx'
 import { AskAboutPages } from './PageBulk.tsx'
@@ -20,7 +21,7 @@ export function PageHead({ page }: { page: PageSummary }) {
   const { storeDomain } = useStore()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'unpublish' | 'delete'>()
-  const { duplicate, download } = usePageCopies(page)
+  const { duplicate, download, repaired, finish } = usePageCopies(page)
   const { status, type, isSystem, pageId } = page
   const live = status === 'published' && hasOwnPath(page)
   const attempt = (act: () => Promise<void>) => () =>
@@ -51,6 +52,7 @@ export function PageHead({ page }: { page: PageSummary }) {
           </Button>
         }
       />
+      {repaired && <ImportReport title={says.duplicated(repaired.name)} repairs={repaired.repairs} onClose={finish} />}
       {asked && (
         <AskAboutPages
           act={asked}

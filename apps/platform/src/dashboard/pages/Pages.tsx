@@ -66,7 +66,7 @@ export function Pages() {
       <Loaded query={pages} skeleton={<TableSkeleton />}>
         {(all) => <FoundPages all={all} address={address} />}
       </Loaded>
-      {repaired && <ImportReport name={repaired.name} repairs={repaired.repairs} onClose={finish} />}
+      {repaired && <ImportReport title={messages.imported(repaired.name)} repairs={repaired.repairs} onClose={finish} />}
       {making && (
         <Suspense>
           <NewPage onClose={() => setMaking(false)} />

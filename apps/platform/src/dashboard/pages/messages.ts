@@ -32,8 +32,7 @@ export const messages = {
   notAPage: 'This file is not an exported page. Choose a file that you exported from a page here.',
   imported: (name: string) => `${name} is imported as a draft.`,
   repairs: {
-    title: (count: number) =>
-      count === 1 ? 'One value of the file could not be used' : `${count} values of the file could not be used`,
+    title: (count: number) => (count === 1 ? 'One value could not be used' : `${count} values could not be used`),
     help: 'Check these places in the builder before you publish the page.',
     page: 'Page',
     defaulted: (field: string, was: string) => `${field} was ${was} and is now the default.`,
