@@ -66,11 +66,14 @@ function requireTaken(start: Uint8Array, filename: string): FormatName {
 
 const imageName = /\.(?:jpe?g|png|webp|avif|gif|ico)$/i
 
-/** Whether a file begins as another kind does: markup, a program, a document, an archive, a TIFF, or a video or audio container. */
-const isOtherKind = (start: Uint8Array): boolean =>
-  /^(?:\s*<|\x7fELF|MZ|%PDF|PK\x03\x04|II\*\0|MM\0\*|....ftyp|RIFF|OggS|ID3|\x1aE\xdf\xa3)/s.test(
-    Buffer.from(start.subarray(0, 64)).toString('latin1'),
-  )
+/** First bytes, as Latin-1, of programs, documents, archives, TIFFs, and video and audio containers. */
+const otherKinds = ['\x7fELF', 'MZ', '%PDF', 'PK\x03\x04', 'II*\0', 'MM\0*', 'RIFF', 'OggS', 'ID3', '\x1aE\xdf\xa3']
+
+/** Whether a file begins as markup or one of {@link otherKinds} does. */
+function isOtherKind(start: Uint8Array): boolean {
+  const text = Buffer.from(start.subarray(0, 64)).toString('latin1')
+  return otherKinds.some((kind) => text.startsWith(kind)) || text.startsWith('ftyp', 4) || text.trimStart().startsWith('<')
+}
 
 function requireSize(format: FormatName, bytes: number): void {
   const { limit, extension } = formats[format]
