@@ -1,6 +1,7 @@
 /**
  * `npm run check:packages`: what would be published works for a stranger. Builds and packs each package, has publint and
- * arethetypeswrong look at the tarball, installs all tarballs into an empty project, and runs and type-checks a consumer there.
+ * arethetypeswrong look at the tarball, installs all tarballs into an empty project, and runs and type-checks a consumer there. The
+ * engine alone is also installed into another empty project, which renders pages without the dependencies of forms and builder.
  */
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,6 +11,7 @@ import { endChildrenOnSignals } from './command.ts'
 import { installConsumer, runConsumer, typeCheckConsumer } from './packages/consumer.ts'
 import { examineTarball } from './packages/examine.ts'
 import { packPackage } from './packages/pack.ts'
+import { checkRenderOnly } from './packages/render-only.ts'
 import { publishedPackages, styleEntries } from './repository.ts'
 
 endChildrenOnSignals()
@@ -24,6 +26,8 @@ try {
     const styles = [...styleEntries(item).keys()].map((specifier) => specifier.slice(item.manifest.name.length + 1))
     problems.push(...(await examineTarball(tarball, styles)).map((text) => `${item.manifest.name}: ${text}`))
   }
+  const engine = packed.find(({ item }) => item.manifest.name === '@blockfront/engine')
+  if (engine) problems.push(...(await checkRenderOnly(engine, join(folder, 'render-only'))))
   await installConsumer(folder, packed)
   const [run, types] = await Promise.all([runConsumer(folder, packages), typeCheckConsumer(folder, packages)])
   if (run) problems.push(`A consumer that imports every entry point and renders every block fails:\n${run}`)

@@ -15,6 +15,7 @@ export interface Manifest {
   exports?: Record<string, string | Record<string, string>>
   dependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
 
 /** A publishable package of packages/. */

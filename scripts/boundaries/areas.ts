@@ -19,11 +19,14 @@ export interface Area {
 }
 
 const core = ['engine/field', 'engine/block', 'engine/check', 'engine/document']
-const drawing = ['engine/blocks', 'engine/views', 'engine/styles', 'engine/render']
 const packages = [
   'ui',
   ...core,
-  ...drawing,
+  'engine/blocks',
+  'engine/views',
+  'engine/late-views',
+  'engine/styles',
+  'engine/render',
   'engine',
   'engine/form',
   'builder',
@@ -106,20 +109,20 @@ export const areas: readonly Area[] = [
   {
     name: 'engine/form',
     path: 'packages/engine/src/form/',
-    libraries: ['zod', 'react', 'react-dom', 'react-hook-form', 'lucide-react', '@tiptap/'],
-    areas: [...core, ...drawing, 'ui'],
+    libraries: ['zod', 'react', 'react-dom', 'react-hook-form', 'lucide-react'],
+    areas: [...core, 'engine/render', 'ui'],
   },
   {
     name: 'engine/generate',
     path: 'packages/engine/src/generate/',
     libraries: ['zod'],
-    areas: [...core, 'engine/blocks'],
+    areas: core,
     types: ['engine/render'],
   },
   {
     name: 'builder',
     path: 'packages/builder/src/',
-    libraries: ['zod', 'react', 'react-dom', '@dnd-kit/', 'zustand', 'radix-ui', 'lucide-react'],
+    libraries: ['zod', 'react', 'react-dom', '@dnd-kit/', '@tiptap/', 'zustand', 'radix-ui', 'lucide-react'],
     areas: ['engine', 'engine/render', 'engine/server', 'engine/form', 'engine/generate', 'ui'],
   },
   { name: 'builder/bench', path: 'packages/builder/bench/', libraries: 'any', areas: [...packages, 'scripts'] },

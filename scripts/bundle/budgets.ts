@@ -42,10 +42,9 @@ export const markers: Readonly<Record<string, Marker>> = {
       '/packages/engine/src/form/Panel.tsx',
       '/packages/engine/src/form/color/ColorPicker.tsx',
       '/packages/engine/src/form/list/',
-      '/packages/engine/src/form/rich-text/',
     ],
   },
-  builder: { modules: ['/packages/builder/src/', '/node_modules/@dnd-kit/'] },
+  builder: { modules: ['/packages/builder/src/', '/node_modules/@dnd-kit/', '/node_modules/@tiptap/'] },
   late: {
     modules: [
       '/node_modules/swiper/',

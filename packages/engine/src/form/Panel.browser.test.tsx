@@ -287,16 +287,6 @@ describe('each kind writes what its field stores', () => {
     expect(last()).toEqual({ overlay: 'linear-gradient(45deg, #000000, #ffffff)' })
   })
 
-  test('formatted text, and nothing before it was touched', async () => {
-    show(demo)
-    await expect.element(page.getByRole('textbox', { name: 'Body' })).toBeVisible()
-    expect(changed).not.toHaveBeenCalled()
-    await page.getByRole('textbox', { name: 'Body' }).click()
-    await userEvent.keyboard('{Control>}a{/Control}')
-    await page.getByRole('button', { name: 'Bold' }).click()
-    expect(last()).toEqual({ body: '<p><strong>Some words</strong></p>' })
-  })
-
   test('an icon, a collection, a direction, a switch', async () => {
     show(demo)
     await page.getByRole('button', { name: 'Icon' }).click()

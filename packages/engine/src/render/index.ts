@@ -1,6 +1,7 @@
 /** The one renderer: a page from blocks and views. React only; no schema, no label, no editor. */
 export { BlockOutlet, FrameContext, type PageBlock, type View, type Views } from './BlockOutlet.tsx'
 export { css, vars } from './css.ts'
+export { fullAddress } from './full-address.ts'
 export {
   type BotCheckProps,
   CART_FORM,

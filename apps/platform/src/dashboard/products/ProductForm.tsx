@@ -1,3 +1,5 @@
+import '@blockfront/builder/rich-text.css'
+import { richTextControl } from '@blockfront/builder/rich-text'
 import { productPath } from '@blockfront/commerce'
 import type { Product, ProductInput } from '@blockfront/contract'
 import { ApiError } from '@blockfront/contract/client'
@@ -28,6 +30,7 @@ const controls = {
   gallery: galleryControl,
   options: optionsControl,
   pricing: pricingControl,
+  richText: richTextControl,
   tags: tagsControl,
   wholeNumber: wholeNumberControl,
 }

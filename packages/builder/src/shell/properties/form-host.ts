@@ -2,6 +2,7 @@ import type { Choice } from '@blockfront/engine'
 import type { FormHost, PageChoice, ThemeColor } from '@blockfront/engine/form'
 import { PALETTE_PROPERTIES, type PaletteRole, type StoreTheme } from '@blockfront/engine/render'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { richTextControl } from '../../rich-text/control.tsx'
 import { useSession } from '../../session.ts'
 import { useBuilderState } from '../../store/hooks.ts'
 import { pathOf, usePageList } from '../pages/page-list.ts'
@@ -15,7 +16,9 @@ export const themeColors = ({ palette }: StoreTheme): ThemeColor[] =>
     color: palette[role],
   }))
 
-const FormHostContext = /* @__PURE__ */ createContext<FormHost>({})
+const controls = { richText: richTextControl }
+
+const FormHostContext = /* @__PURE__ */ createContext<FormHost>({ controls })
 export const FormHostProvider = FormHostContext
 
 /** What the store offers to controls: its colours, pages, collections and files. */
@@ -38,6 +41,7 @@ export function useGatheredFormHost(): FormHost {
   )
   return useMemo(
     () => ({
+      controls,
       pickFile: host.pickFile,
       collections,
       pages: links ?? own,

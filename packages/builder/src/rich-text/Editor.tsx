@@ -1,8 +1,8 @@
+import type { ControlProps } from '@blockfront/engine/form'
+import { useLatest } from '@blockfront/engine/form'
 import { classNames } from '@blockfront/ui'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
-import type { ControlProps } from '../control.ts'
-import { useLatest } from '../use-latest.ts'
 import { extensions, forEditor } from './extensions.ts'
 import { Toolbar } from './Toolbar.tsx'
 

@@ -1,7 +1,7 @@
+import { words } from '@blockfront/engine/form'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Editor } from '@tiptap/core'
 import { afterEach, expect, test } from 'vitest'
-import { words } from '../words.ts'
 import { extensions } from './extensions.ts'
 import { Toolbar } from './Toolbar.tsx'
 

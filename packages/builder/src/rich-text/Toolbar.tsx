@@ -1,11 +1,10 @@
+import type { FormWords, PageChoice } from '@blockfront/engine/form'
+import { PageInput } from '@blockfront/engine/form'
+import { fullAddress } from '@blockfront/engine/render'
 import { Button, IconButton, Popover, Select } from '@blockfront/ui'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Italic, Link2, List, ListOrdered, Quote, Underline } from 'lucide-react'
 import { useId, useState } from 'react'
-import { fullAddress } from '../../render/full-address.ts'
-import type { PageChoice } from '../control.ts'
-import { PageInput } from '../PageInput.tsx'
-import type { FormWords } from '../words.ts'
 
 interface ToolbarProps {
   editor: Editor

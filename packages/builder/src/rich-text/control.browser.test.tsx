@@ -1,0 +1,72 @@
+import { field } from '@blockfront/engine'
+import { Panel, SchemaForm } from '@blockfront/engine/form'
+import axe from 'axe-core'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { atRest } from '../../../ui/src/testing/at-rest.ts'
+import '@blockfront/engine/form.css'
+import { richTextControl } from './control.tsx'
+import './rich-text.css'
+
+const props = () => z.object({ body: field.richText('Body').default('<p>Some words</p>') })
+const block = { type: 'demo', title: 'Demo', props }
+const host = { controls: { richText: richTextControl } }
+const changed = vi.fn<(patch: Record<string, unknown>) => void>()
+
+function DemoPanel() {
+  const [value, setValue] = useState<Record<string, unknown>>(() => props().parse({}))
+  const change = (patch: Record<string, unknown>) => {
+    changed(patch)
+    setValue((before) => ({ ...before, ...patch }))
+  }
+  return <Panel block={block} value={value} onChange={change} host={host} />
+}
+
+let unmount = () => {}
+function show(content: ReactNode): void {
+  document.documentElement.lang = 'en'
+  document.title = 'Panel'
+  const place = document.createElement('main')
+  place.style.width = '320px'
+  document.body.append(place)
+  const root = createRoot(place)
+  flushSync(() => root.render(content))
+  unmount = () => {
+    flushSync(() => root.unmount())
+    place.remove()
+  }
+}
+
+afterEach(() => {
+  unmount()
+  changed.mockClear()
+  delete document.documentElement.dataset.theme
+})
+
+test('a panel gets the editor, which writes HTML, and nothing before it was touched', async () => {
+  show(<DemoPanel />)
+  await expect.element(page.getByRole('textbox', { name: 'Body' })).toBeVisible()
+  expect(changed).not.toHaveBeenCalled()
+  await page.getByRole('textbox', { name: 'Body' }).click()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  expect(changed.mock.lastCall?.[0]).toEqual({ body: '<p><strong>Some words</strong></p>' })
+})
+
+test.each(['light', 'dark'])('the editor has no accessibility violations, %s', async (theme) => {
+  document.documentElement.dataset.theme = theme
+  show(<DemoPanel />)
+  await expect.element(page.getByRole('textbox', { name: 'Body' })).toBeVisible()
+  await atRest()
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+})
+
+test('without the control a form shows the HTML source', async () => {
+  show(<SchemaForm schema={props()} onSubmit={async () => {}} />)
+  await expect.element(page.getByRole('textbox', { name: 'Body' })).toHaveValue('<p>Some words</p>')
+})
