@@ -21,10 +21,7 @@ const ssr = { resolve: { conditions: [source, ...serverConditions], externalCond
 const browserTests = '**/*.browser.test.{ts,tsx}'
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/fixtures/**', '**/.data/**']
 /** Tests of the server that judge how long something takes run one after the other, with the machine to themselves. */
-const timingTests = [
-  'apps/server/src/security/attacks.test.ts',
-  'apps/server/src/storefront/cache/{freshness,stale-pages}.test.ts',
-]
+const timingTests = ['apps/server/src/security/attacks.test.ts', 'apps/server/src/storefront/{freshness,stale-pages}.test.ts']
 const minutes = (count: number) => count * 60_000
 
 /** For tests that wait for a server, a database or a browser a good part of their time: others run meanwhile. */

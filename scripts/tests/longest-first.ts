@@ -12,7 +12,7 @@ export const longest: readonly string[] = [
   'apps/e2e/src/product-html.test.ts',
   'apps/server/src/durability.test.ts',
   'apps/server/src/main.test.ts',
-  'apps/server/src/storefront/cache/stale-pages.test.ts',
+  'apps/server/src/storefront/stale-pages.test.ts',
   'packages/engine/src/blocks/contract.browser.test.tsx',
   'packages/builder/src/shell/shell.browser.test.tsx',
   'packages/builder/src/builder.browser.test.tsx',

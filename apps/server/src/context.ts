@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
+import type { HostnameCache } from './cache/hostnames.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { StoreEvents } from './events/store-events.ts'
 import type { SignInThrottle } from './features/account/session/sign-in-throttle.ts'
-import type { Hosts } from './http/hostnames.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { RequestLimits } from './limits/request-limits.ts'
 import type { Storage } from './storage/stored-file.ts'
@@ -15,7 +15,7 @@ export type ServerContext = {
   config: Config
   db: Database
   events: StoreEvents
-  hosts: Hosts
+  hostnames: HostnameCache
   limiter: Limiter
   requestLimits: RequestLimits
   signInThrottle: SignInThrottle

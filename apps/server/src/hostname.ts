@@ -1,5 +1,4 @@
 import { domainToASCII } from 'node:url'
-import { LRUCache } from 'lru-cache'
 
 /**
  * The host of a Host header as it is stored and compared: lower case, punycode, no port, no trailing dot.
@@ -7,17 +6,6 @@ import { LRUCache } from 'lru-cache'
  */
 export function normaliseHost(header: string | undefined): string | undefined {
   if (!header || header.length > 300) return undefined
-  const known = remembered.get(header)
-  if (known !== undefined) return known || undefined
-  const host = normaliseAnew(header)
-  remembered.set(header, host ?? '')
-  return host
-}
-
-/** By the header; empty for what names no host. */
-const remembered = new LRUCache<string, string>({ max: 5_000 })
-
-function normaliseAnew(header: string): string | undefined {
   const withoutPort = header.trim().replace(/:\d*$/, '')
   if (/[\s/?#@:%\\[\]]/.test(withoutPort)) return undefined
   const ascii = domainToASCII(withoutPort.toLowerCase()).replace(/\.$/, '')

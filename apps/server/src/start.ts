@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
+import { createHostnameCache } from './cache/hostnames.ts'
 import type { Config } from './config.ts'
 import type { ServerContext } from './context.ts'
 import { connect } from './db/database.ts'
@@ -20,7 +21,6 @@ import { loadStarterFiles, mountStarterFiles } from './files/starter-files.ts'
 import { createApp } from './http/app.ts'
 import { mountDocs } from './http/docs.ts'
 import { apiHeaders } from './http/headers.ts'
-import { createHosts } from './http/hostnames.ts'
 import { createMetrics } from './http/metrics.ts'
 import { mountOperation } from './http/operation.ts'
 import { mountSecurityTxt } from './http/security-txt.ts'
@@ -30,7 +30,7 @@ import { startWorker } from './jobs/worker.ts'
 import { createLimiter, noLimiter } from './limits/limiter.ts'
 import { createRequestLimits, noRequestLimits } from './limits/request-limits.ts'
 import { createStorage } from './storage/storage.ts'
-import { createStoreHosts } from './storefront/site.ts'
+import { createStorefront } from './storefront/storefront.ts'
 import { createWork } from './work/work.ts'
 
 export type StartOptions = {
@@ -89,7 +89,7 @@ export async function start({
     config,
     db,
     events,
-    hosts: createHosts(db, events),
+    hostnames: createHostnameCache(db, events),
     limiter: config.rateLimits ? createLimiter(database) : noLimiter,
     requestLimits: config.rateLimits ? createRequestLimits() : noRequestLimits,
     signInThrottle: config.rateLimits ? createSignInThrottle(db) : noThrottle,
@@ -124,9 +124,9 @@ export async function start({
   })
   const demo = config.demo ? await loadDemo(deps, owner) : undefined
   const worker = await startWorker(opened.ownerUrl, jobHandlers, schedules, deps)
-  const storeHosts = await createStoreHosts(deps, metrics)
+  const storefront = await createStorefront(deps, metrics)
   const release = async () => {
-    storeHosts.stop()
+    storefront.stop()
     await worker.stop()
     deps.work.stop()
     closeTransports()
@@ -135,11 +135,10 @@ export async function start({
     await owner.end()
     await database.close()
   }
-  const { answer: before } = storeHosts
   const serving = await serve(app, {
     port: config.port,
     listen: config.listen,
-    before,
+    before: storefront.answer,
     isDirect: config.trustedProxies === 0,
   }).catch(async (error: unknown) => {
     await release()

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPublishedDataCache } from '../cache/published-data.ts'
 import { readCategoryCards } from '../features/category/category.ts'
 import { readShelves } from '../features/product/product-shelf.ts'
-import { createPublishedPages } from '../storefront/cache/published-pages.ts'
+import { getPublishedPage } from '../storefront/payload/published-page.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { type Connection, connect } from './database.ts'
 import { readStore } from './scope.ts'
@@ -20,7 +21,7 @@ afterAll(async () => {
 
 it('are planned once in a small store, where a plan for its few rows would seem cheaper', async () => {
   const { storeId } = await server.createStore()
-  const pages = createPublishedPages({ listening: () => false, onChange: () => () => true })
+  const published = createPublishedDataCache({ listening: () => false, onChange: () => () => true })
   const plans = async () => {
     const { rows } = await sql<{ generic: number; custom: number }>`
       select generic_plans::integer generic, custom_plans::integer custom from pg_prepared_statements where from_sql = false`.execute(
@@ -35,7 +36,7 @@ it('are planned once in a small store, where a plan for its few rows would seem 
         { name: 'latest', limit: 10 },
         { name: category?.id ?? '', limit: 10 },
       ])
-      await pages.of(trx, storeId, 'home')
+      await getPublishedPage(published, trx, storeId, 'home')
     })
   await sql`analyze`.execute(connection.db).catch(() => {})
   for (let time = 0; time < 12; time++) await readAll()

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import { type CompressedResponse, compressResponse, responseOf } from '../cache/compressed-response.ts'
 import type { Config } from '../config.ts'
 import type { Env } from '../http/dispatch.ts'
 import { strictTransport } from '../http/headers.ts'
-import { prepareAnswer, type ReadyAnswer, responseOf } from '../storefront/cache/cached-response.ts'
 import { loadStaticFiles } from './static-files.ts'
 
 /** Where the build puts the main host's files. */
@@ -87,10 +87,10 @@ export async function loadPlatform(config: Config, folder: string): Promise<Plat
 }
 
 /** A page, prepared when it is first asked for: until then the server may not know its own address. */
-function pageOf(html: string, name: string, config: Config): () => Promise<ReadyAnswer> {
-  let ready: Promise<ReadyAnswer> | undefined
+function pageOf(html: string, name: string, config: Config): () => Promise<CompressedResponse> {
+  let ready: Promise<CompressedResponse> | undefined
   return () =>
-    (ready ??= prepareAnswer({
+    (ready ??= compressResponse({
       status: name === '404.html' ? 404 : 200,
       headers: pageHeaders(config),
       body: html.replaceAll('{{origin}}', config.publicUrl),

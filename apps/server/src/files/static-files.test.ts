@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { acceptedEncoding } from '../storefront/cache/cached-response.ts'
+import { acceptedEncoding } from '../cache/compressed-response.ts'
 import { rawRequest } from '../testing/request.ts'
 import { loadStaticFiles, pathOf, type StaticFiles } from './static-files.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { prepareAnswer, type ReadyAnswer, responseOf, sendAnswer } from '../storefront/cache/cached-response.ts'
+import { type CompressedResponse, compressResponse, responseOf, sendResponse } from '../cache/compressed-response.ts'
 
 /** Types that are worth compressing, by the ending of a file's name. */
 const TEXT: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ export interface StaticFiles {
   /** Whether there is a file at a path such as `/assets/app-1a2b3c4d.js`. */
   has(path: string): boolean
   /** The answer for the file at `path`, where somebody asked for it before. */
-  ready(path: string): ReadyAnswer | undefined
+  ready(path: string): CompressedResponse | undefined
   /** Answers a GET or HEAD for the file at `path` and returns true; false leaves the request to others. */
   answer(path: string, incoming: IncomingMessage, outgoing: ServerResponse): boolean
   /** The same for a route of the application; undefined where there is no such file. */
@@ -66,8 +66,8 @@ export async function loadStaticFiles(
   folder: string,
   { base = '/', immutable = /^\/assets\//, headers = () => ({}), made = [] }: StaticOptions = {},
 ): Promise<StaticFiles> {
-  const answers = new Map<string, () => Promise<ReadyAnswer>>()
-  const ready = new Map<string, ReadyAnswer>()
+  const answers = new Map<string, () => Promise<CompressedResponse>>()
+  const ready = new Map<string, CompressedResponse>()
   const add = (path: string, read: () => Promise<Buffer>) => {
     const name = `/${path.split(sep).join('/')}`
     const cacheControl = immutable.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache'
@@ -94,7 +94,7 @@ export async function loadStaticFiles(
       const prepared = isReading(incoming.method) ? answers.get(path) : undefined
       if (!prepared) return false
       prepared().then(
-        (answer) => sendAnswer(answer, incoming, outgoing),
+        (answer) => sendResponse(answer, incoming, outgoing),
         () => outgoing.destroy(),
       )
       return true
@@ -119,7 +119,7 @@ async function filesOf(folder: string): Promise<string[]> {
     .filter((path) => !path.split(sep).some((part) => part.startsWith('.')))
 }
 
-function prepareFile(path: string, body: Buffer, more: Record<string, string>): Promise<ReadyAnswer> {
+function prepareFile(path: string, body: Buffer, more: Record<string, string>): Promise<CompressedResponse> {
   const ending = extname(path).toLowerCase()
   const text = TEXT[ending]
   const headers = {
@@ -128,7 +128,7 @@ function prepareFile(path: string, body: Buffer, more: Record<string, string>): 
     'cross-origin-resource-policy': 'same-origin',
     ...more,
   }
-  return prepareAnswer({ status: 200, headers, body }, { compress: text !== undefined, quality: 11 })
+  return compressResponse({ status: 200, headers, body }, { compress: text !== undefined, quality: 11 })
 }
 
 /** Makes it when first asked for; what failed is tried again. */

@@ -1,13 +1,13 @@
 import { type Endpoint, type StoreSource, servedOn } from '@blockfront/contract'
 import { sql } from 'kysely'
+import type { HostnameEntry } from '../cache/hostnames.ts'
 import type { CurrentStore, Session } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { appError } from '../errors.ts'
-import type { HostStore } from './hostnames.ts'
 import type { Input } from './input.ts'
 
 /** Where a request arrived: at the main host, or at a store's. */
-export type Arrival = { host: string; store: HostStore | undefined }
+export type Arrival = { host: string; store: HostnameEntry | undefined }
 
 /** Refuses a call that this host does not answer. */
 export function checkHost(endpoint: Endpoint, arrival: Arrival): void {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type Endpoint, type EndpointId, endpoints, routeOf, routes } from '@blockfront/contract'
 import { type Context, Hono, type Next } from 'hono'
+import type { HostnameEntry } from '../cache/hostnames.ts'
 import type { ServerContext } from '../context.ts'
 import { asRequester, DatabaseBusyError, type Requester } from '../db/fair-pool.ts'
 import { isConnectionLost, isGivenUp } from '../db/lost-connection.ts'
@@ -11,7 +12,6 @@ import { isMainHost, normaliseHost } from '../hostname.ts'
 import { clientAddress, clientKey } from '../limits/client-address.ts'
 import { type AnyHandler, dispatch, type Env } from './dispatch.ts'
 import { strictTransport } from './headers.ts'
-import type { HostStore } from './hostnames.ts'
 import type { Metrics } from './metrics.ts'
 import { noStore } from './no-store.ts'
 
@@ -98,8 +98,8 @@ async function arrive(context: Context<Env>, next: Next, deps: ServerContext): P
   if (!host) return context.text('This request names no host.', 400)
   const isMain = isMainHost(host, deps.config.mainHost)
   const isCall = context.req.path.startsWith(`${apiBase}/`)
-  if (isCall || (!isMain && !deps.hosts.peek(host))) deps.requestLimits.takeClient(requester.client ?? '')
-  const store = isMain ? undefined : await deps.hosts.find(host)
+  if (isCall || (!isMain && !deps.hostnames.get(host))) deps.requestLimits.takeClient(requester.client ?? '')
+  const store = isMain ? undefined : await deps.hostnames.find(host)
   if (!isMain && store?.status !== 'active') return withoutStore(store, context.req.path, deps, context.get('requestId'))
   if (store) {
     requester.storeId = store.storeId
@@ -138,7 +138,7 @@ function errorResponse(failure: AppError, deps: ServerContext, requestId: string
 }
 
 /** An unknown host, or a store that does not sell now. */
-function withoutStore(store: HostStore | undefined, path: string, deps: ServerContext, requestId: string): Response {
+function withoutStore(store: HostnameEntry | undefined, path: string, deps: ServerContext, requestId: string): Response {
   if (path.startsWith(`${apiBase}/`)) return errorResponse(appError('store_not_found'), deps, requestId)
   const { status, text } = noStore(store?.status)
   return new Response(`${text}\n`, {

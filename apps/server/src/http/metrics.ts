@@ -1,13 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { CacheStats } from '../cache/tagged-cache.ts'
 import type { Connection } from '../db/database.ts'
 
 /** The numbers of one server process, in Prometheus' text form at /metrics. */
 export type Metrics = {
   observe(call: string, status: number, seconds: number): void
-  /** Counts a page of a store that had to be made, because it did not lie ready. */
-  pageMade(): void
-  /** Shows how many answers of store hosts lie ready, and their bytes. */
-  watchPages(size: () => { answers: number; bytes: number }): void
+  /** Counts a page of a store that was rendered, because no cached response was up to date. */
+  pageRendered(): void
+  /** Adds the figures of caches, by the name of each. */
+  watchCaches(caches: Readonly<Record<string, { stats(): CacheStats }>>): void
   text(): Promise<string>
   contentType: string
 }
@@ -33,27 +34,36 @@ export function createMetrics({ pool, waiting }: Pick<Connection, 'pool' | 'wait
       this.set({ state: 'waited for' }, waiting())
     },
   })
-  const made = new Counter({
+  const rendered = new Counter({
     name: 'blockfront_pages_made_total',
-    help: 'Pages of store hosts that were made because they did not lie ready.',
+    help: 'Pages of stores that were rendered because no cached response was up to date.',
     registers: [registry],
   })
-  const watchPages: Metrics['watchPages'] = (size) => {
-    const ready = (name: string, help: string, of: 'answers' | 'bytes') =>
-      new Gauge({
-        name,
+  const watchCaches: Metrics['watchCaches'] = (caches) => {
+    const figure = (kind: typeof Gauge | typeof Counter, name: string, help: string, of: keyof CacheStats) => {
+      const collect = (metric: Gauge | Counter) => {
+        metric.reset()
+        for (const [cache, { stats }] of Object.entries(caches)) metric.inc({ cache }, stats()[of])
+      }
+      new kind({
+        name: `blockfront_cache_${name}`,
         help,
+        labelNames: ['cache'],
         registers: [registry],
         collect() {
-          this.set(size()[of])
+          collect(this)
         },
       })
-    ready('blockfront_pages_ready', 'Answers of store hosts that lie ready in memory.', 'answers')
-    ready('blockfront_pages_ready_bytes', 'Bytes that they take.', 'bytes')
+    }
+    figure(Gauge, 'entries', 'Entries of each cache.', 'entries')
+    figure(Gauge, 'bytes', 'Bytes that they take.', 'bytes')
+    figure(Counter, 'hits_total', 'Values that were cached.', 'hits')
+    figure(Counter, 'misses_total', 'Values that had to be loaded.', 'misses')
+    figure(Counter, 'evictions_total', 'Entries that made room for others.', 'evictions')
   }
   return {
-    pageMade: () => made.inc(),
-    watchPages,
+    pageRendered: () => rendered.inc(),
+    watchCaches,
     observe: (call, status, seconds) => requests.observe({ call, status: String(status) }, seconds),
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -43,7 +43,7 @@ export function mountOperation(app: Hono<Env>, deps: ServerContext, metrics: Met
       return context.text('Forbidden\n', 403)
     const host = normaliseHost(context.req.query('domain'))
     if (!host) return context.text('Name a host: /internal/tls-ask?domain=shop.example.com\n', 400)
-    const known = isMainHost(host, deps.config.mainHost) || (await deps.hosts.find(host))?.status === 'active'
+    const known = isMainHost(host, deps.config.mainHost) || (await deps.hostnames.find(host))?.status === 'active'
     return known ? context.text('ok\n') : context.text('No store has this host\n', 404)
   })
 }

@@ -33,7 +33,7 @@ const keep = (path: string) =>
     .poll(async () => {
       await read(path)
       const { text } = await shopper.raw({ method: 'GET', path: '/metrics' })
-      return Number(/^blockfront_pages_ready (\d+)/m.exec(text)?.[1])
+      return Number(/^blockfront_cache_entries\{cache="responses"\} (\d+)/m.exec(text)?.[1])
     })
     .toBeGreaterThan(0)
 const rename = (name: string) => expectOk(shop.owner.call('store.updateDetails', { body: { storeId: shop.storeId, name } }))

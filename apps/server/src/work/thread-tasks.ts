@@ -5,7 +5,7 @@ import { completeBlocks } from '../features/page/page-content.ts'
 import { sanitizeHtml } from '../features/sanitize-html.ts'
 import { parseJson } from '../http/json-body.ts'
 import { cleanDrawing } from '../images/drawing.ts'
-import { drawBlocks } from '../storefront/payload/blocks.ts'
+import { prepareBlocks } from '../storefront/payload/blocks.ts'
 import { dataOf } from '../storefront/payload/page-data.ts'
 import { type ServerEntry, serverEntry } from '../storefront/renderer.ts'
 import { answerTasks } from './answer-tasks.ts'
@@ -26,7 +26,7 @@ const tasks: Runs = {
   'content.complete': ({ content, globalContent }) => completeBlocks(content, globalContent),
   'html.clean': sanitizeHtml,
   'drawing.clean': async ({ path }) => cleanDrawing(await readFile(path)),
-  'page.blocks': drawBlocks,
+  'page.blocks': prepareBlocks,
   'page.render': async ({ entry, assets, payload }) => (await entryOf(entry)).render(payload, assets),
   'page.data': dataOf,
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { productPath } from '@blockfront/commerce'
 import { endpoints } from '@blockfront/contract'
 import { sql } from 'kysely'
+import { type CompressedResponse, compressResponse } from '../../cache/compressed-response.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { readStore } from '../../db/scope.ts'
@@ -11,7 +12,6 @@ import { sendContactMessage } from '../../features/contact/contact-form.ts'
 import { subscribe } from '../../features/contact/subscriber.ts'
 import { storeRow } from '../../features/store/store.ts'
 import { checkOrigin } from '../../http/origin.ts'
-import { prepareAnswer, type ReadyAnswer } from '../cache/cached-response.ts'
 import { words } from '../messages.ts'
 import { browserHeaders } from '../respond/page-headers.ts'
 import { cartPage, type FormField, type FormPage, formPage, messagePage } from './form-pages.ts'
@@ -44,7 +44,7 @@ interface Asked {
  * token, an invisible field and a limit for each client take the place of the bot check, which needs scripts. Nothing is stored or sent
  * before. Throws `bad_origin`, `unsupported_type`, `too_large` and `rate_limited`.
  */
-export async function formAnswer(deps: FormDeps, asked: Asked, incoming: IncomingMessage): Promise<ReadyAnswer> {
+export async function formAnswer(deps: FormDeps, asked: Asked, incoming: IncomingMessage): Promise<CompressedResponse> {
   checkOrigin(
     new Request('http://store/', { method: 'POST', headers: originHeaders(incoming) }),
     incoming.headers.host,
@@ -192,8 +192,8 @@ async function readForm(incoming: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
 }
 
-const answer = ({ config }: FormDeps, status: number, body: string): Promise<ReadyAnswer> =>
-  prepareAnswer({
+const answer = ({ config }: FormDeps, status: number, body: string): Promise<CompressedResponse> =>
+  compressResponse({
     status,
     headers: {
       ...browserHeaders(config),

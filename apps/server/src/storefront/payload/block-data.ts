@@ -22,8 +22,8 @@ interface Surroundings {
 interface BlockData {
   /** What blocks asked for, by block id. */
   data: Record<string, Resources>
-  /** Names of what is shown there. */
-  shows: string[]
+  /** Cache tags of it. */
+  tags: string[]
 }
 
 /**
@@ -66,7 +66,7 @@ export async function readBlockData(
     }),
   )
   const onShelves = [...shelves].flatMap(([name, cards]) => [shelfNamed(name), ...cards.map(({ id }) => shown.product(id))])
-  return { data, shows: [...onShelves, ...(categories > 0 ? [shown.categories] : [])] }
+  return { data, tags: [...onShelves, ...(categories > 0 ? [shown.categories] : [])] }
 }
 
 /**
@@ -98,7 +98,7 @@ export async function failedBlockData(
       },
     ]),
   )
-  return { data, shows: [] }
+  return { data, tags: [] }
 }
 
 /** `latest` and `old` are of all products; anything else is a category. */

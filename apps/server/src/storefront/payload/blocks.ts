@@ -1,64 +1,69 @@
 import { type Block, type DocumentBlock, load } from '@blockfront/engine'
 import { blocks as types } from '@blockfront/engine/blocks'
 import type { PageBlock } from '@blockfront/engine/render'
-import { LRUCache } from 'lru-cache'
-import { isLargeText } from '../../work/work.ts'
 
 declare module '../../work/tasks.ts' {
   interface Tasks {
     /** Prepares a stored document for rendering. */
-    'page.blocks': { input: string; output: DrawnBlocks }
+    'page.blocks': { input: string; output: RenderableBlocks }
   }
 }
 
-/** A page's blocks and the store's global ones, sorted by where they stand, as the renderer takes them. */
-export interface DrawnBlocks {
+/** The blocks of a page and the global ones of its store, by area, as the renderer takes them. */
+export interface RenderableBlocks {
   header: PageBlock[]
   content: PageBlock[]
   footer: PageBlock[]
 }
 
-/** Memory for pages that were taken apart before. Characters of their JSON. */
-const REMEMBERED = 4 * 1024 * 1024
-
-/** By the JSON itself: a page whose products change is drawn anew of the same blocks, and stores of one theme share many. */
-const remembered = new LRUCache<string, DrawnBlocks>({ maxSize: REMEMBERED, sizeCalculation: (_, json) => json.length })
+/** Stored blocks as JSON, and what the last preparation made of them. Pages share the result: it must not be changed. */
+export interface StoredContent {
+  json: string
+  prepared?: { globalContent: string; blocks: RenderableBlocks }
+}
 
 /**
- * Stored blocks, as JSON, as they are drawn: migrated to the types of this release and complete, without what is hidden or unknown
- * and without what only the builder reads. Many pages may hold what this returns: it is not to be changed.
+ * Bytes that stored content takes in memory: up to two for each character, and as many for the blocks that are prepared from it (measured:
+ * about as large as the JSON), with room for the global blocks among them.
  */
-export function drawnBlocks(stored: string): DrawnBlocks {
-  const known = remembered.get(stored)
-  if (known) return known
-  const blocks = drawBlocks(stored)
-  remembered.set(stored, blocks)
+export const contentBytes = ({ json }: StoredContent): number => 4 * json.length + 8_192
+
+/**
+ * Returns the blocks of a page with the global blocks of its store: migrated to this release and complete, without hidden and unknown
+ * blocks, and without what only the builder reads. Prepares them again only when either changed.
+ */
+export function getRenderableBlocks(content: StoredContent, globalContent: string): RenderableBlocks {
+  const { prepared } = content
+  if (prepared?.globalContent === globalContent) return prepared.blocks
+  const blocks = prepareBlocks(storedDocument(content, globalContent))
+  content.prepared = { globalContent, blocks }
   return blocks
 }
 
 /** A page's content and the store's global content as one stored document: JSON text. */
-export const storedDocument = (content: string, globalContent: string) =>
-  `{"content":${content},"globalContent":${globalContent}}`
+export const storedDocument = ({ json }: StoredContent, globalContent: string) =>
+  `{"content":${json},"globalContent":${globalContent}}`
 
-/** Whether `drawnBlocks` returns at once: the document is small, or it was drawn before. */
-export const isDrawnFast = (stored: string): boolean => remembered.has(stored) || !isLargeText(stored, LARGE)
+/** Whether `getRenderableBlocks` returns quickly: the document is small, or it is prepared already. */
+export const isPreparedQuickly = (content: StoredContent, globalContent: string): boolean =>
+  content.prepared?.globalContent === globalContent || content.json.length + globalContent.length <= LARGE
 
-/** Characters of a document from which a worker draws it: some 20 ms of work. */
+/** Characters of a document above which a worker prepares it: some 20 ms of work. */
 const LARGE = 100_000
 
-/** The same as `drawnBlocks`, without memory. */
-export function drawBlocks(stored: string): DrawnBlocks {
+/** Prepares a stored document for rendering. */
+export function prepareBlocks(stored: string): RenderableBlocks {
   const { document } = load(JSON.parse(stored), types)
-  const global = drawn(document.globalContent)
+  const global = toPageBlocks(document.globalContent)
   const isFooter = ({ type }: PageBlock) => types[type]?.area === 'footer'
   return {
     header: global.filter((block) => !isFooter(block)),
-    content: drawn(document.content),
+    content: toPageBlocks(document.content),
     footer: global.filter(isFooter),
   }
 }
 
-const drawn = (blocks: readonly DocumentBlock[]): PageBlock[] =>
+const toPageBlocks = (blocks: readonly DocumentBlock[]): PageBlock[] =>
   blocks.flatMap((block) => {
     if (block.contentType === 'unknown' || block.editor?.hidden) return []
     const { id, type, variant, props, childComponents } = block
@@ -68,7 +73,7 @@ const drawn = (blocks: readonly DocumentBlock[]): PageBlock[] =>
         type,
         ...(variant !== undefined && { variant }),
         props,
-        ...(childComponents && { childComponents: drawn(childComponents) }),
+        ...(childComponents && { childComponents: toPageBlocks(childComponents) }),
       },
     ]
   })

@@ -1,37 +1,58 @@
 import type { PictureSource } from '@blockfront/engine/render'
 import { starterPath } from '@blockfront/starter'
+import type { PublishedDataCache, PublishedKind } from '../../cache/published-data.ts'
 import type { StoreTrx } from '../../db/scope.ts'
-import { shown as names } from '../../events/cache-tags.ts'
+import { shown as cacheTags } from '../../events/cache-tags.ts'
+import { pictureSources } from '../../features/media/media-images.ts'
 import { sourcesOf } from '../../files/starter-images.ts'
 import { keyOfUrl } from '../../storage/media-key.ts'
-import type { KnownPictures } from '../cache/known-images.ts'
 
-interface Pictures {
-  /** By address. */
+interface PageImages {
+  /** By URL. */
   sources: Record<string, PictureSource>
-  /** Names of those that are of the library, also of those that it does not have. */
-  shows: string[]
+  /** Cache tags of the images of the library, including those that it does not have. */
+  tags: string[]
 }
 
-/** Sizes of the pictures that stand anywhere in `shown`. */
-export async function readPictures(
-  { trx, pictures }: { trx: StoreTrx; pictures: KnownPictures },
+const tagsOf = (url: string) => {
+  const key = keyOfUrl(url)
+  return key ? [cacheTags.picture(key.mediaId)] : []
+}
+
+const images: PublishedKind<PictureSource> = {
+  name: 'image',
+  bytes: ({ src, srcSet = '', alt = '' }) => 500 + src.length + srcSet.length + 2 * alt.length,
+  tags: tagsOf,
+}
+
+/** Returns the sizes of the images whose URLs are anywhere in `value`. One query for all that are not cached. */
+export async function loadImagesIn(
+  { trx, published }: { trx: StoreTrx; published: PublishedDataCache },
   storeId: string,
-  shown: unknown,
-): Promise<Pictures> {
-  const addresses = new Set<string>()
-  collect(shown, addresses)
-  const [starter, library] = [[...addresses].filter(isStarter), [...addresses].filter((address) => !isStarter(address))]
-  const shows = library.flatMap((address) => {
-    const key = keyOfUrl(address)
-    return key ? [names.picture(key.mediaId)] : []
+  value: unknown,
+): Promise<PageImages> {
+  const urls = new Set<string>()
+  collect(value, urls)
+  const library = [...urls].filter((url) => !isStarter(url))
+  const found = await published.get(
+    images,
+    storeId,
+    library,
+    async (missing) => new Map(Object.entries(await pictureSources(trx, storeId, missing))),
+  )
+  const ofLibrary = library.flatMap((url) => {
+    const source = found.get(url)
+    return source ? [[url, source] as const] : []
   })
-  return { sources: { ...sourcesOf(starter), ...(await pictures.of(trx, storeId, library)) }, shows }
+  return {
+    sources: { ...sourcesOf([...urls].filter(isStarter)), ...Object.fromEntries(ofLibrary) },
+    tags: library.flatMap(tagsOf),
+  }
 }
 
-const isStarter = (address: string) => address.startsWith(starterPath)
+const isStarter = (url: string) => url.startsWith(starterPath)
 
-/** Finds the addresses that are pictures of the library or of the installation, wherever they stand. */
+/** Finds the URLs of images of the library or of the installation, at any depth. */
 function collect(value: unknown, into: Set<string>): void {
   if (typeof value === 'string') {
     if ((value.startsWith('/media/') || isStarter(value)) && value.length < 500) into.add(value)

@@ -2,8 +2,9 @@ import type { CheckoutConfig, OrderReceipt } from '@blockfront/contract'
 import type { Product, ProductCard } from '@blockfront/engine/render'
 import type { Listing, RouteKind } from '@blockfront/storefront/payload'
 import type { StoreTrx } from '../../db/scope.ts'
-import type { Published } from '../cache/published-pages.ts'
-import type { Frame } from './layout.ts'
+import type { StoredContent } from './blocks.ts'
+import type { PublishedPage } from './published-page.ts'
+import type { StoreLayout } from './store-layout.ts'
 
 /** One step on the way from the home page to this one. */
 export interface Crumb {
@@ -14,10 +15,10 @@ export interface Crumb {
 /** What sets one page apart from the others of its store. A file of `pages/` finds it for each kind of place. */
 export interface PageParts {
   kind: RouteKind
-  /** What it was found by, as `events/cache-tags.ts` names it. */
-  shows: string[]
-  /** Stored blocks, as JSON. */
-  content: string
+  /** Cache tags of what it was loaded from (`events/cache-tags.ts`). */
+  tags: string[]
+  /** Stored blocks; undefined for none. */
+  content?: StoredContent | undefined
   title: string
   /** Plain text. */
   description: string
@@ -29,7 +30,7 @@ export interface PageParts {
   /** The way here after the home page, with this page as its end; empty where there is none to show. */
   crumbs: Crumb[]
   /** Further schema.org objects. */
-  schemas?: (frame: Frame) => object[]
+  schemas?: (frame: StoreLayout) => object[]
   product?: Product
   related?: ProductCard[]
   listing?: Listing
@@ -41,7 +42,7 @@ export interface PageParts {
 export interface Search {
   trx: StoreTrx
   storeId: string
-  frame: Promise<Frame>
+  frame: Promise<StoreLayout>
   /** A published page or template by its slug. */
-  page(slug: string): Promise<Published | undefined>
+  page(slug: string): Promise<PublishedPage | undefined>
 }

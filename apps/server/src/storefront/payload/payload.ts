@@ -1,19 +1,16 @@
 import { productPath } from '@blockfront/commerce'
 import type { PageBlock } from '@blockfront/engine/render'
 import type { PagePayload } from '@blockfront/storefront/payload'
+import type { PublishedDataCache } from '../../cache/published-data.ts'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { readStore, type StoreTrx } from '../../db/scope.ts'
 import { findRedirect } from '../../features/redirect/redirect.ts'
 import type { Work } from '../../work/work.ts'
-import type { KnownPictures } from '../cache/known-images.ts'
-import type { Frames } from '../cache/layouts.ts'
-import type { PublishedPages } from '../cache/published-pages.ts'
 import { words } from '../messages.ts'
-import type { Address, Place } from './address.ts'
 import { BlockDataError, failedBlockData, readBlockData } from './block-data.ts'
-import { askedBy, type DrawnBlocks, drawnBlocks, isDrawnFast, storedDocument } from './blocks.ts'
-import { readPictures } from './images.ts'
-import type { Frame } from './layout.ts'
+import { askedBy, getRenderableBlocks, isPreparedQuickly, type RenderableBlocks, storedDocument } from './blocks.ts'
+import { loadImagesIn } from './images.ts'
 import type { PageParts, Search } from './page-parts.ts'
 import { checkoutPage } from './pages/checkout-page.ts'
 import { contentPage } from './pages/content-page.ts'
@@ -21,28 +18,30 @@ import { collectionPage, searchPage, shopPage } from './pages/listing-page.ts'
 import { notFoundPage } from './pages/not-found-page.ts'
 import { orderPage } from './pages/order-page.ts'
 import { productPage } from './pages/product-page.ts'
+import { getPublishedPage } from './published-page.ts'
+import type { StoreRoute, StoreUrl } from './request-url.ts'
 import { absolute, breadcrumbs } from './schema-org.ts'
+import { getStoreLayout, type StoreLayout } from './store-layout.ts'
 
 /** What stands at an address: a page, the way to where it moved, or nothing. */
-export type Resolution = ({ kind: 'page' } & Assembled) | { kind: 'moved'; to: string } | { kind: 'nowhere' }
+export type Resolution = ({ kind: 'page' } & Assembled) | { kind: 'redirect'; to: string } | { kind: 'not-found' }
 
 interface Assembled {
   payload: PagePayload
-  /** Names of all that it shows beside the store itself. */
-  shows: string[]
+  /** Cache tags of all that it shows in addition to the store itself. */
+  tags: string[]
   /** Why the data of its blocks is missing. Such a page must not be cached. */
   failure?: BlockDataError
 }
 
 interface Surroundings {
   db: Database
-  frames: Frames
-  pages: PublishedPages
-  pictures: KnownPictures
+  config: Config
+  published: PublishedDataCache
   work: Work
 }
 
-type Reading = { trx: StoreTrx; pictures: KnownPictures; readData: typeof readBlockData }
+type Reading = { trx: StoreTrx; published: PublishedDataCache; readData: typeof readBlockData }
 
 /** A page whose blocks a worker has to draw first. */
 interface Undrawn {
@@ -52,12 +51,12 @@ interface Undrawn {
 }
 
 /** Finds what a store shows at an address, in one read-only transaction. */
-export async function resolvePage(around: Surroundings, storeId: string, address: Address): Promise<Resolution> {
+export async function resolvePage(around: Surroundings, storeId: string, url: StoreUrl): Promise<Resolution> {
   try {
-    return await readPage(around, storeId, address, readBlockData)
+    return await readPage(around, storeId, url, readBlockData)
   } catch (error) {
     if (!(error instanceof BlockDataError)) throw error
-    const found = await readPage(around, storeId, address, failedBlockData)
+    const found = await readPage(around, storeId, url, failedBlockData)
     return found.kind === 'page' ? { ...found, failure: error } : found
   }
 }
@@ -65,14 +64,14 @@ export async function resolvePage(around: Surroundings, storeId: string, address
 async function readPage(
   around: Surroundings,
   storeId: string,
-  address: Address,
+  url: StoreUrl,
   readData: Reading['readData'],
 ): Promise<Resolution> {
-  const found = await findPage(around, storeId, address, readData)
+  const found = await findPage(around, storeId, url, readData)
   if (found.kind !== 'undrawn') return found
   // Outside the transaction, so that no connection waits for a worker.
   const drawn = await around.work.run('page.blocks', storeId, found.stored)
-  const again = await findPage(around, storeId, address, readData, drawn)
+  const again = await findPage(around, storeId, url, readData, drawn)
   if (again.kind === 'undrawn') throw new Error('A page with drawn blocks was not assembled.')
   return again
 }
@@ -80,22 +79,24 @@ async function readPage(
 function findPage(
   around: Surroundings,
   storeId: string,
-  { place, path, pathnames }: Address,
+  { route, path, pathnames }: StoreUrl,
   readData: Reading['readData'],
-  drawn?: DrawnBlocks,
+  drawn?: RenderableBlocks,
 ): Promise<Resolution | Undrawn> {
-  if (place.kind === 'moved') return Promise.resolve({ kind: 'moved', to: place.to })
-  const { db, pictures } = around
+  if (route.kind === 'redirect') return Promise.resolve({ kind: 'redirect', to: route.to })
+  const { db, published } = around
   return readStore(db, storeId, async (trx): Promise<Resolution | Undrawn> => {
     const search = searchIn(trx, storeId, around)
-    const [frame, parts] = await Promise.all([search.frame, partsOf(search, place)])
+    const [frame, parts] = await Promise.all([search.frame, partsOf(search, route)])
     if (parts) {
-      const stored = storedDocument(parts.content, frame.globalContent)
-      if (!drawn && !isDrawnFast(stored)) return { kind: 'undrawn', stored }
-      return { kind: 'page', ...(await assemble({ trx, pictures, readData }, frame, parts, path, drawn ?? drawnBlocks(stored))) }
+      const { content = frame.noContent } = parts
+      if (!drawn && !isPreparedQuickly(content, frame.globalContent))
+        return { kind: 'undrawn', stored: storedDocument(content, frame.globalContent) }
+      const blocks = drawn ?? getRenderableBlocks(content, frame.globalContent)
+      return { kind: 'page', ...(await assemble({ trx, published, readData }, frame, parts, path, blocks)) }
     }
-    const to = await redirectFor(trx, storeId, place, pathnames)
-    return to === undefined ? { kind: 'nowhere' } : { kind: 'moved', to }
+    const to = await redirectFor(trx, storeId, route, pathnames)
+    return to === undefined ? { kind: 'not-found' } : { kind: 'redirect', to }
   })
 }
 
@@ -104,41 +105,41 @@ export const notFoundPayload = (around: Surroundings, storeId: string): Promise<
   readStore(around.db, storeId, async (trx) => {
     const search = searchIn(trx, storeId, around)
     const [frame, parts] = await Promise.all([search.frame, notFoundPage(search)])
-    const drawn = drawnBlocks(storedDocument(parts.content, frame.globalContent))
-    return assemble({ trx, pictures: around.pictures, readData: readBlockData }, frame, parts, parts.canonical, drawn)
+    const drawn = getRenderableBlocks(frame.noContent, frame.globalContent)
+    return assemble({ trx, published: around.published, readData: readBlockData }, frame, parts, parts.canonical, drawn)
   })
 
-const searchIn = (trx: StoreTrx, storeId: string, { frames, pages }: Surroundings): Search => ({
+const searchIn = (trx: StoreTrx, storeId: string, { config, published }: Surroundings): Search => ({
   trx,
   storeId,
-  frame: frames.of(trx, storeId),
-  page: (slug) => pages.of(trx, storeId, slug),
+  frame: getStoreLayout(published, trx, storeId, config),
+  page: (slug) => getPublishedPage(published, trx, storeId, slug),
 })
 
-async function partsOf(search: Search, place: Place): Promise<PageParts | undefined> {
-  switch (place.kind) {
+async function partsOf(search: Search, route: StoreRoute): Promise<PageParts | undefined> {
+  switch (route.kind) {
     case 'page':
-      return contentPage(search, place.slug)
+      return contentPage(search, route.slug)
     case 'product':
-      return productPage(search, place.slug)
+      return productPage(search, route.slug)
     case 'collection':
-      return collectionPage(search, place.slug, place.listing)
+      return collectionPage(search, route.slug, route.listing)
     case 'shop':
-      return shopPage(search, place.listing)
+      return shopPage(search, route.listing)
     case 'search':
-      return searchPage(search, place.listing)
+      return searchPage(search, route.listing)
     case 'checkout':
       return checkoutPage(search)
     case 'order':
-      return orderPage(search, place.token)
+      return orderPage(search, route.token)
     default:
       return undefined
   }
 }
 
 /** Redirects count where no page exists. A product's is kept under its one path, or an older one, and applies to its other paths too. */
-async function redirectFor(trx: StoreTrx, storeId: string, place: Place, pathnames: readonly string[]) {
-  const from = [...pathnames, ...(place.kind === 'product' ? [productPath(place.slug), `/product/${place.slug}`] : [])]
+async function redirectFor(trx: StoreTrx, storeId: string, route: StoreRoute, pathnames: readonly string[]) {
+  const from = [...pathnames, ...(route.kind === 'product' ? [productPath(route.slug), `/product/${route.slug}`] : [])]
   for (const pathname of new Set(from)) {
     const to = await findRedirect(trx, storeId, pathname)
     if (to !== undefined) return to
@@ -146,28 +147,34 @@ async function redirectFor(trx: StoreTrx, storeId: string, place: Place, pathnam
   return undefined
 }
 
-async function assemble(reading: Reading, frame: Frame, parts: PageParts, path: string, drawn: DrawnBlocks): Promise<Assembled> {
+async function assemble(
+  reading: Reading,
+  frame: StoreLayout,
+  parts: PageParts,
+  path: string,
+  drawn: RenderableBlocks,
+): Promise<Assembled> {
   const { store, currency } = frame
   const { kind, product, related, listing, checkout, order } = parts
   const replaced = kind === 'shop' ? drawn.content.find(isGridOfAll) : undefined
   const all = [...drawn.header, ...drawn.content, ...drawn.footer].filter((block) => block !== replaced)
-  const { data, shows } = await reading.readData(reading.trx, all, { storeId: store.storeId, currency, product })
+  const { data, tags } = await reading.readData(reading.trx, all, { storeId: store.storeId, currency, product })
   // A template with products of its own says by itself what else there is.
   const recommends = askedBy(drawn.content).some(({ asked }) => asked.products)
   const more = { ...drawn, data, product, related: recommends ? undefined : related, checkout, order }
   const shown = { ...more, listing: listing && { ...listing, ...(replaced && { replaces: replaced.id }) } }
-  const pictures = await readPictures(reading, store.storeId, { store, shown })
+  const pictures = await loadImagesIn(reading, store.storeId, { store, shown })
   return {
     payload: { store, route: { kind, path }, meta: metaOf(frame, parts), ...shown, pictures: pictures.sources },
-    shows: [...parts.shows, ...shows, ...pictures.shows],
+    tags: [...parts.tags, ...tags, ...pictures.tags],
   }
 }
 
-/** On the shop page the list takes the place of a grid of all products, which it is itself, with filters and pages beside. */
+/** On the shop page the list takes the route of a grid of all products, which it is itself, with filters and pages beside. */
 const isGridOfAll = ({ type, props }: PageBlock) =>
   type === 'simpleProductGrid' && props.layout === 'grid' && props.productCollection === 'latest'
 
-function metaOf(frame: Frame, parts: PageParts): PagePayload['meta'] {
+function metaOf(frame: StoreLayout, parts: PageParts): PagePayload['meta'] {
   const { store, origin } = frame
   const { title, description, image, noindex, canonical, crumbs, schemas } = parts
   const trail = crumbs.length > 0 ? [breadcrumbs([{ name: words.home, path: '/' }, ...crumbs], origin)] : []

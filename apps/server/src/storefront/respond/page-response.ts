@@ -1,122 +1,131 @@
 import type { PagePayload } from '@blockfront/storefront/payload'
+import { type CompressedResponse, compressResponse, type ResponseSource } from '../../cache/compressed-response.ts'
+import type { HostnameEntry } from '../../cache/hostnames.ts'
+import type { PublishedDataCache } from '../../cache/published-data.ts'
+import { type RenderedResponse, type ResponseCache, responseKey } from '../../cache/responses.ts'
 import type { ServerContext } from '../../context.ts'
 import { AppError, appError } from '../../errors.ts'
-import type { HostStore } from '../../http/hostnames.ts'
 import type { Metrics } from '../../http/metrics.ts'
 import type { Tasks } from '../../work/tasks.ts'
 import { isLarge } from '../../work/work.ts'
-import { prepareAnswer, type ReadyAnswer, type Unprepared } from '../cache/cached-response.ts'
-import type { KnownPictures } from '../cache/known-images.ts'
-import type { Frames } from '../cache/layouts.ts'
-import type { Made, PageCache } from '../cache/page-cache.ts'
-import type { PublishedPages } from '../cache/published-pages.ts'
-import type { Address } from '../payload/address.ts'
 import { dataOf } from '../payload/page-data.ts'
 import { notFoundPayload, resolvePage } from '../payload/payload.ts'
+import type { StoreUrl } from '../payload/request-url.ts'
 import type { Renderer } from '../renderer.ts'
 import { locationOf } from './location.ts'
 import { browserHeaders, contentPolicy, privateHeaders, sharedHeaders } from './page-headers.ts'
 import { textAnswer } from './text-response.ts'
 
-/** What answers of store hosts are made with. */
-export interface Surroundings {
-  deps: Pick<ServerContext, 'db' | 'config' | 'limiter' | 'log' | 'hosts' | 'events' | 'requestLimits' | 'work'>
-  cache: PageCache
-  frames: Frames
-  pages: PublishedPages
-  pictures: KnownPictures
+/** What responses of store hostnames are made with. */
+export interface StorefrontContext {
+  deps: Pick<ServerContext, 'db' | 'config' | 'limiter' | 'log' | 'hostnames' | 'events' | 'requestLimits' | 'work'>
+  responses: ResponseCache
+  published: PublishedDataCache
   renderer: Renderer
-  metrics: Pick<Metrics, 'pageMade'>
+  metrics: Pick<Metrics, 'pageRendered'>
 }
 
-/** A host that was asked, and its store. */
-export interface Asked {
-  host: string
-  store: HostStore
+/** A request to a hostname, and the store that has it. */
+export interface StoreRequest {
+  hostname: string
+  store: HostnameEntry
 }
 
-/** A page is asked for as a document or as its data: what a browser fetches when a shopper goes on. */
-export type Form = 'html' | 'json'
+/** A page is requested as a document, or as its data: what a browser fetches when a shopper follows a link. */
+export type Representation = 'html' | 'json'
 
-const nameOf = ({ host }: Asked, form: Form, path: string) => `${host} ${form} ${path}`
+/** Path where the app of a store requests pages as data: `?path=%2Fcollection%2Flamps`. */
+export const PAYLOAD_PATH = '/api/storefront/payload'
 
-/** The answer that lies ready for an address, if one does. */
-export const readyAnswer = ({ cache }: Surroundings, asked: Asked, form: Form, { path, place }: Address) =>
-  place.kind === 'moved' || place.kind === 'nowhere' ? undefined : cache.get(asked.store.storeId, nameOf(asked, form, path))
+/** The cache key of a page by its normalized path. */
+const pageKey = (hostname: string, representation: Representation, path: string) =>
+  responseKey(hostname, representation === 'html' ? path : `${PAYLOAD_PATH}?path=${encodeURIComponent(path)}`)
 
-/** What was last made for an address, though it may be out of date. */
-export const lastAnswer = ({ cache }: Surroundings, asked: Asked, form: Form, { path, place }: Address) =>
-  place.kind === 'moved' || place.kind === 'nowhere' ? undefined : cache.last(asked.store.storeId, nameOf(asked, form, path))
+/** All paths without a page share one response for each representation. A URL cannot begin with a number sign. */
+const notFoundKey = (hostname: string, representation: Representation) => responseKey(hostname, `#404.${representation}`)
 
-const readingOf = (around: Surroundings) => ({ ...around, db: around.deps.db, work: around.deps.work })
+const isPage = ({ route }: StoreUrl) => route.kind !== 'redirect' && route.kind !== 'not-found'
 
-/** The answer for any address of a store. */
-export async function pageAnswer(around: Surroundings, asked: Asked, form: Form, address: Address): Promise<ReadyAnswer> {
-  const { cache } = around
-  const reading = readingOf(around)
-  const { storeId } = asked.store
-  const { place, path } = address
-  const nowhere = () =>
-    cache.getOrMake(storeId, nameOf(asked, form, '/404'), async () => {
-      const { payload, shows } = await notFoundPayload(reading, storeId)
-      return { answer: await drawn(around, form, payload, storeId), keep: true, shows }
+/** The cached response for a URL. */
+export const getCachedResponse = (
+  { responses }: StorefrontContext,
+  hostname: string,
+  representation: Representation,
+  url: StoreUrl,
+) => (isPage(url) ? responses.get(pageKey(hostname, representation, url.path)) : undefined)
+
+/** The last response for a URL, even if it is out of date. */
+export const getStaleResponse = (
+  { responses }: StorefrontContext,
+  hostname: string,
+  representation: Representation,
+  url: StoreUrl,
+) => (isPage(url) ? responses.getStale(pageKey(hostname, representation, url.path)) : undefined)
+
+const payloadContext = ({ published, deps: { db, config, work } }: StorefrontContext) => ({ published, db, config, work })
+
+/** The response for any URL of a store. */
+export async function respondWithPage(
+  context: StorefrontContext,
+  { hostname, store: { storeId } }: StoreRequest,
+  representation: Representation,
+  url: StoreUrl,
+): Promise<CompressedResponse> {
+  const { responses } = context
+  const { route, path } = url
+  const notFound = () =>
+    responses.getOrRender(storeId, notFoundKey(hostname, representation), async () => {
+      const { payload, tags } = await notFoundPayload(payloadContext(context), storeId)
+      return { value: await render(context, representation, payload, storeId), tags }
     })
-  if (place.kind === 'nowhere') return missing(around, asked, form, address, nowhere)
-  if (place.kind === 'moved') return redirect(around, form, place.to)
-  return cache.getOrMake(storeId, nameOf(asked, form, path), async (): Promise<Made> => {
-    const found = await resolvePage(reading, storeId, address)
-    if (found.kind === 'nowhere') return { answer: await nowhere(), keep: false }
-    if (found.kind === 'moved') return { answer: await redirect(around, form, found.to), keep: false }
-    const { payload, shows, failure } = found
-    if (failure) around.deps.log.error({ storeId, path, err: failure.cause }, 'The data of blocks could not be read')
-    return { answer: await drawn(around, form, payload, storeId, failure), keep: isShared(payload) && !failure, shows }
+  if (route.kind === 'not-found') {
+    // A path that no page can have may still have a redirect.
+    const found = url.pathnames.length > 0 && (await resolvePage(payloadContext(context), storeId, url))
+    return found && found.kind === 'redirect' ? redirect(context, representation, found.to) : notFound()
+  }
+  if (route.kind === 'redirect') return redirect(context, representation, route.to)
+  return responses.getOrRender(storeId, pageKey(hostname, representation, path), async (): Promise<RenderedResponse> => {
+    const found = await resolvePage(payloadContext(context), storeId, url)
+    if (found.kind === 'not-found') return { value: await notFound(), cacheable: false }
+    if (found.kind === 'redirect') return { value: await redirect(context, representation, found.to), cacheable: false }
+    const { payload, tags, failure } = found
+    if (failure) context.deps.log.error({ storeId, path, err: failure.cause }, 'The data of blocks could not be read')
+    const value = await render(context, representation, payload, storeId, failure)
+    return { value, cacheable: isCacheable(payload) && !failure, tags }
   })
 }
 
-/** A path that no page can have may still be one that an owner leads elsewhere. */
-async function missing(
-  around: Surroundings,
-  { store }: Asked,
-  form: Form,
-  address: Address,
-  nowhere: () => Promise<ReadyAnswer>,
-): Promise<ReadyAnswer> {
-  if (address.pathnames.length === 0) return nowhere()
-  const found = await resolvePage(readingOf(around), store.storeId, address)
-  return found.kind === 'moved' ? redirect(around, form, found.to) : nowhere()
-}
+/** An order is private to one shopper, and there are too many searches. */
+const isCacheable = ({ route }: PagePayload) => route.kind !== 'order' && route.kind !== 'search'
 
-/** Orders are one shopper's own; searches are too many to keep. */
-const isShared = ({ route }: PagePayload) => route.kind !== 'order' && route.kind !== 'search'
-
-async function drawn(
-  around: Surroundings,
-  form: Form,
+async function render(
+  context: StorefrontContext,
+  representation: Representation,
   payload: PagePayload,
   storeId: string,
   failure?: Error,
-): Promise<ReadyAnswer> {
-  const { log } = around.deps
+): Promise<CompressedResponse> {
+  const { log } = context.deps
   const status = payload.route.kind === 'notFound' ? 404 : 200
-  around.metrics.pageMade()
-  const isHeavy = isLarge(payload, HEAVY)
-  if (form === 'json') {
-    const body = isHeavy ? await inWorker(around, 'page.data', storeId, payload) : dataOf(payload)
-    return prepareAnswer(dataAnswer(around, body, status, headersOf(payload, storeId, failure)))
+  context.metrics.pageRendered()
+  const isHeavy = isLarge(payload, WORKER_THRESHOLD)
+  if (representation === 'json') {
+    const body = isHeavy ? await renderInWorker(context, 'page.data', storeId, payload) : dataOf(payload)
+    return compressResponse(jsonResponse(context, body, status, headersOf(payload, storeId, failure)))
   }
-  const { renderer } = around
+  const { renderer } = context
   const { entry, assets } = renderer
   const { html, failures } = isHeavy
-    ? await inWorker(around, 'page.render', storeId, { entry, assets, payload })
+    ? await renderInWorker(context, 'page.render', storeId, { entry, assets, payload })
     : renderer.render(payload)
   for (const { blockId, error } of failures)
-    log.error({ storeId, path: payload.route.path, blockId, err: error }, 'A block could not be drawn and was left out')
-  return prepareAnswer({
+    log.error({ storeId, path: payload.route.path, blockId, err: error }, 'A block could not be rendered and was left out')
+  return compressResponse({
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      ...browserHeaders(around.deps.config),
-      'content-security-policy': contentPolicy(payload, around.deps.config, renderer.scriptHashes),
+      ...browserHeaders(context.deps.config),
+      'content-security-policy': contentPolicy(payload, context.deps.config, renderer.scriptHashes),
       ...headersOf(payload, storeId, failure),
       ...(payload.meta.noindex && { 'x-robots-tag': 'noindex' }),
     },
@@ -125,11 +134,11 @@ async function drawn(
 }
 
 /** Characters and values of a payload from which a worker renders the page: some 20 ms of work. */
-const HEAVY = 150_000
+const WORKER_THRESHOLD = 150_000
 
-/** A page that is too large even for a worker is not available to anybody. */
-async function inWorker<Name extends 'page.data' | 'page.render'>(
-  { deps }: Surroundings,
+/** Throws `unavailable` for a page that is too large even for a worker. */
+async function renderInWorker<Name extends 'page.data' | 'page.render'>(
+  { deps }: StorefrontContext,
   name: Name,
   storeId: string,
   input: Tasks[Name]['input'],
@@ -146,7 +155,12 @@ async function inWorker<Name extends 'page.data' | 'page.render'>(
 const headersOf = ({ route }: PagePayload, storeId: string, failure?: Error) =>
   route.kind === 'order' ? privateHeaders : failure ? { 'cache-control': 'no-store' } : sharedHeaders(storeId)
 
-const dataAnswer = ({ deps }: Surroundings, body: string, status: number, headers: Record<string, string>): Unprepared => ({
+const jsonResponse = (
+  { deps }: StorefrontContext,
+  body: string,
+  status: number,
+  headers: Record<string, string>,
+): ResponseSource => ({
   status,
   headers: {
     'content-type': 'application/json; charset=utf-8',
@@ -157,10 +171,10 @@ const dataAnswer = ({ deps }: Surroundings, body: string, status: number, header
   body,
 })
 
-/** 301 to another address; as data, where it is. Browsers ask again, because an owner may take the way back. */
-function redirect(around: Surroundings, form: Form, to: string): Promise<ReadyAnswer> {
+/** 301 to another URL, or that URL as data. Browsers must revalidate it, because the owner may remove the redirect. */
+function redirect(context: StorefrontContext, representation: Representation, to: string): Promise<CompressedResponse> {
   const location = locationOf(to)
-  if (form === 'json')
-    return prepareAnswer(dataAnswer(around, dataOf({ redirectTo: location }), 200, { 'cache-control': 'no-cache' }))
+  if (representation === 'json')
+    return compressResponse(jsonResponse(context, dataOf({ redirectTo: location }), 200, { 'cache-control': 'no-cache' }))
   return textAnswer(301, '', { location })
 }

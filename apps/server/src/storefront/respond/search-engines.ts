@@ -1,11 +1,11 @@
 import { productPath } from '@blockfront/commerce'
 import { sql } from 'kysely'
+import { type CompressedResponse, compressResponse } from '../../cache/compressed-response.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { readStore, type StoreTrx } from '../../db/scope.ts'
 import { escapeHtml } from '../../escape-html.ts'
 import { pagePath } from '../../features/page/page-path.ts'
-import { prepareAnswer, type ReadyAnswer } from '../cache/cached-response.ts'
 import { browserHeaders, sharedHeaders } from './page-headers.ts'
 
 /** Most addresses that a sitemap may hold (sitemaps.org, protocol). */
@@ -27,17 +27,17 @@ export interface Site {
 }
 
 /** What robots may read: everything but what is one shopper's own, or endless. */
-export function robotsAnswer({ storeId, origin, config }: Site): Promise<ReadyAnswer> {
+export function robotsAnswer({ storeId, origin, config }: Site): Promise<CompressedResponse> {
   const closed = ['/api/', '/checkout', '/order/', '/search']
   const body = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
   )
   const headers = { 'content-type': 'text/plain; charset=utf-8', ...browserHeaders(config), ...sharedHeaders(storeId) }
-  return prepareAnswer({ status: 200, headers, body })
+  return compressResponse({ status: 200, headers, body })
 }
 
 /** Every page that search engines should know. One of more than `most` is an index of parts; undefined for a part that there is not. */
-export async function sitemapAnswer(site: Site, part: number, most = MOST): Promise<ReadyAnswer | undefined> {
+export async function sitemapAnswer(site: Site, part: number, most = MOST): Promise<CompressedResponse | undefined> {
   const { storeId, origin, config, db } = site
   const body = await readStore(db, storeId, async (trx) => {
     const parts = Math.ceil((await countEntries(trx, storeId)) / most)
@@ -46,7 +46,7 @@ export async function sitemapAnswer(site: Site, part: number, most = MOST): Prom
     return urlset(origin, await entries(trx, storeId, Math.max(part - 1, 0), most))
   })
   const headers = { 'content-type': 'application/xml; charset=utf-8', ...browserHeaders(config), ...sharedHeaders(storeId) }
-  return body === undefined ? undefined : prepareAnswer({ status: 200, headers, body })
+  return body === undefined ? undefined : compressResponse({ status: 200, headers, body })
 }
 
 interface Entry {

@@ -1,8 +1,8 @@
-import { prepareAnswer, type ReadyAnswer } from '../cache/cached-response.ts'
+import { type CompressedResponse, compressResponse } from '../../cache/compressed-response.ts'
 
 /** A line of plain words, or none. */
-export const textAnswer = (status: number, text: string, headers: Record<string, string> = {}): Promise<ReadyAnswer> =>
-  prepareAnswer(
+export const textAnswer = (status: number, text: string, headers: Record<string, string> = {}): Promise<CompressedResponse> =>
+  compressResponse(
     {
       status,
       headers: {

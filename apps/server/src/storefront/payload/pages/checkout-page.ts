@@ -1,6 +1,5 @@
 import { shown } from '../../../events/cache-tags.ts'
 import { readCheckoutConfig } from '../../../features/checkout/checkout-config.ts'
-import { contentOf } from '../../cache/published-pages.ts'
 import { words } from '../../messages.ts'
 import type { PageParts, Search } from '../page-parts.ts'
 
@@ -9,8 +8,8 @@ export async function checkoutPage({ trx, storeId, frame, page }: Search): Promi
   const [row, checkout, { store }] = await Promise.all([page('checkout'), readCheckoutConfig(trx, storeId), frame])
   return {
     kind: 'checkout',
-    shows: [shown.page('checkout')],
-    content: contentOf(row),
+    tags: [shown.page('checkout')],
+    content: row?.content,
     title: row?.meta_title || words.of(checkout.texts.title || words.checkout, store.name),
     description: row?.meta_description ?? '',
     image: '',

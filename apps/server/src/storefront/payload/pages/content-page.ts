@@ -1,6 +1,5 @@
 import { shown } from '../../../events/cache-tags.ts'
 import { pagePath } from '../../../features/page/page-path.ts'
-import { contentOf } from '../../cache/published-pages.ts'
 import type { PageParts, Search } from '../page-parts.ts'
 import { organization, website } from '../schema-org.ts'
 
@@ -12,8 +11,8 @@ export async function contentPage({ page }: Search, slug: string): Promise<PageP
   const isHome = path === '/'
   return {
     kind: 'page',
-    shows: [shown.page(slug)],
-    content: contentOf(row),
+    tags: [shown.page(slug)],
+    content: row.content,
     title: row.meta_title || row.name,
     description: row.meta_description,
     image: row.og_image,

@@ -2,7 +2,6 @@ import type { Listing } from '@blockfront/storefront/payload'
 import { shown } from '../../../events/cache-tags.ts'
 import { findCategory } from '../../../features/category/category.ts'
 import { readListing } from '../../../features/product/product-list.ts'
-import { contentOf } from '../../cache/published-pages.ts'
 import { words } from '../../messages.ts'
 import { type ListingAddress, listingOf, unreadPrices } from '../listing-query.ts'
 import type { PageParts, Search } from '../page-parts.ts'
@@ -50,8 +49,8 @@ export async function shopPage(search: Search, address: ListingAddress): Promise
   return (
     listing && {
       kind: 'shop',
-      shows: [shown.page('shop'), shown.list, shown.categories],
-      content: contentOf(row),
+      tags: [shown.page('shop'), shown.list, shown.categories],
+      content: row?.content,
       title: titleOf(row?.meta_title || name, address),
       description: row?.meta_description ?? '',
       image: row?.og_image ?? '',
@@ -72,8 +71,8 @@ export async function collectionPage(search: Search, slug: string, address: List
   const path = `/collection/${category.slug}`
   return {
     kind: 'collection',
-    shows: [shown.page('collection'), shown.category(category.id), shown.listOf(category.id), shown.categories],
-    content: contentOf(row),
+    tags: [shown.page('collection'), shown.category(category.id), shown.listOf(category.id), shown.categories],
+    content: row?.content,
     title: titleOf(category.seoTitle || category.name, address),
     description: category.metaDescription || category.description,
     image: category.image || (row?.og_image ?? ''),
@@ -101,8 +100,7 @@ export async function searchPage(search: Search, address: ListingAddress): Promi
   return (
     listing && {
       kind: 'search',
-      shows: [],
-      content: '[]',
+      tags: [],
       title: words.of(heading, (await search.frame).store.name),
       description: '',
       image: '',

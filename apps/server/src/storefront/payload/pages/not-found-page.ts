@@ -5,8 +5,7 @@ import type { PageParts, Search } from '../page-parts.ts'
 export async function notFoundPage({ frame }: Search): Promise<PageParts> {
   return {
     kind: 'notFound',
-    shows: [],
-    content: '[]',
+    tags: [],
     title: words.of(words.notFound, (await frame).store.name),
     description: '',
     image: '',

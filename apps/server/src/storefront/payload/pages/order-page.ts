@@ -9,8 +9,7 @@ export async function orderPage({ trx, storeId, frame }: Search, token: string):
   return (
     order && {
       kind: 'order',
-      shows: [],
-      content: '[]',
+      tags: [],
       title: words.of(words.order(order.number), (await frame).store.name),
       description: '',
       image: '',

@@ -5,7 +5,6 @@ import type { Product } from '@blockfront/engine/render'
 import { shown } from '../../../events/cache-tags.ts'
 import { findStorefrontProduct } from '../../../features/product/product.ts'
 import { readRelatedCards } from '../../../features/product/product-shelf.ts'
-import { contentOf } from '../../cache/published-pages.ts'
 import type { PageParts, Search } from '../page-parts.ts'
 import { plainText } from '../plain-text.ts'
 import { absolute, productSchema } from '../schema-org.ts'
@@ -32,14 +31,14 @@ export async function productPage({ trx, storeId, frame, page }: Search, slug: s
   const path = productPath(product.slug)
   return {
     kind: 'product',
-    shows: [
+    tags: [
       shown.page('product'),
       shown.product(product.id),
       ...product.categories.map(({ id }) => shown.category(id)),
       ...(category ? [shown.shelfOf(category.id)] : []),
       ...related.map(({ id }) => shown.product(id)),
     ],
-    content: row ? contentOf(row) : PRODUCT_ALONE,
+    content: row?.content ?? { json: PRODUCT_ALONE },
     title: product.seoTitle || product.name,
     description: product.metaDescription || plainText(product.description, LONGEST),
     image: product.productImage,

@@ -3,8 +3,8 @@ import type { CallInput, EndpointId } from '@blockfront/contract'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
-import { uploadFile } from '../../testing/upload.ts'
+import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
+import { uploadFile } from '../testing/upload.ts'
 
 /** Longest time between a change's answer and pages that show it, in any process. Milliseconds. */
 const WITHIN = 1000

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { locationOf } from '../respond/location.ts'
-import { readAddress } from './address.ts'
+import { parseStoreUrl } from './request-url.ts'
 
-const placeOf = (url: string) => {
-  const { place } = readAddress(url)
-  return 'listing' in place ? { ...place, listing: undefined } : place
+const routeOf = (url: string) => {
+  const { route } = parseStoreUrl(url)
+  return 'listing' in route ? { ...route, listing: undefined } : route
 }
 
 describe('an address', () => {
@@ -25,8 +25,8 @@ describe('an address', () => {
     ['/search?q=oak', { kind: 'search' }],
     ['/checkout', { kind: 'checkout' }],
     ['/order/abcdefghijklmnop1234', { kind: 'order', token: 'abcdefghijklmnop1234' }],
-  ])('%s is what product.md says', (url, place) => {
-    expect(placeOf(url)).toMatchObject(place)
+  ])('%s is what product.md says', (url, route) => {
+    expect(routeOf(url)).toMatchObject(route)
   })
 
   it.each([
@@ -41,7 +41,7 @@ describe('an address', () => {
     ['/page/about?utm_source=mail&x=1', '/about?utm_source=mail&x=1'],
     ['/order?token=abcdefghijklmnop1234', '/order/abcdefghijklmnop1234'],
   ])('%s moved to %s', (url, to) => {
-    expect(readAddress(url).place).toEqual({ kind: 'moved', to })
+    expect(parseStoreUrl(url).route).toEqual({ kind: 'redirect', to })
   })
 
   it.each([
@@ -64,25 +64,25 @@ describe('an address', () => {
     `/${'a'.repeat(5000)}`,
     `/page/${'a'.repeat(121)}`,
   ])('%j leads nowhere', (url) => {
-    expect(['nowhere', 'moved']).toContain(readAddress(url).place.kind)
-    expect(readAddress(readAddress(url).path).place.kind).toBe('nowhere')
+    expect(['not-found', 'redirect']).toContain(parseStoreUrl(url).route.kind)
+    expect(parseStoreUrl(parseStoreUrl(url).path).route.kind).toBe('not-found')
   })
 
   it('has one form: what no page reads is gone, the rest stands in one order', () => {
-    expect(readAddress('/?utm_source=mail&fbclid=1').path).toBe('/')
-    expect(readAddress('/shop?page=1&sort=newest&minPrice=&utm_source=x').path).toBe('/shop')
-    const one = readAddress('/shop?maxPrice=20&inStock=true&page=3&sort=name&attributes=Size%3AM').path
+    expect(parseStoreUrl('/?utm_source=mail&fbclid=1').path).toBe('/')
+    expect(parseStoreUrl('/shop?page=1&sort=newest&minPrice=&utm_source=x').path).toBe('/shop')
+    const one = parseStoreUrl('/shop?maxPrice=20&inStock=true&page=3&sort=name&attributes=Size%3AM').path
     expect(one).toBe(
-      readAddress('/page/shop?attributes=Size:M&sort=name&inStock=on&page=3&maxPrice=20').path.replace('/page', ''),
+      parseStoreUrl('/page/shop?attributes=Size:M&sort=name&inStock=on&page=3&maxPrice=20').path.replace('/page', ''),
     )
     expect(one).toBe('/shop?sort=name&maxPrice=20&inStock=true&attributes=Size%3AM&page=3')
-    expect(readAddress('/shop?sort=evil&page=-1&minPrice=abc&attributes=none&sort=name').path).toBe('/shop')
-    expect(readAddress('/search?q=%20oak%20').path).toBe('/search?q=oak')
-    expect(readAddress('/search?category=chairs&q=oak').path).toBe('/search?q=oak&category=chairs')
-    expect(readAddress('/shop?minPrice=1.234%2C50&maxPrice=2%20000').path).toBe('/shop?minPrice=1.234%2C50&maxPrice=2+000')
-    expect(readAddress('/shop?category=').path).toBe('/shop')
-    expect(readAddress(`/shop?category=${'a'.repeat(121)}`).path).toBe('/shop')
-    expect(readAddress('/collection/lamps?category=chairs').path).toBe('/collection/lamps')
+    expect(parseStoreUrl('/shop?sort=evil&page=-1&minPrice=abc&attributes=none&sort=name').path).toBe('/shop')
+    expect(parseStoreUrl('/search?q=%20oak%20').path).toBe('/search?q=oak')
+    expect(parseStoreUrl('/search?category=chairs&q=oak').path).toBe('/search?q=oak&category=chairs')
+    expect(parseStoreUrl('/shop?minPrice=1.234%2C50&maxPrice=2%20000').path).toBe('/shop?minPrice=1.234%2C50&maxPrice=2+000')
+    expect(parseStoreUrl('/shop?category=').path).toBe('/shop')
+    expect(parseStoreUrl(`/shop?category=${'a'.repeat(121)}`).path).toBe('/shop')
+    expect(parseStoreUrl('/collection/lamps?category=chairs').path).toBe('/collection/lamps')
   })
 
   it('is read whatever it is, and its one form stays as it is', () => {
@@ -109,10 +109,10 @@ describe('an address', () => {
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const { path, place } = readAddress(`/${pieces.join('')}`)
+        const { path, route } = parseStoreUrl(`/${pieces.join('')}`)
         expect(path).toMatch(/^\/(?!\/)[\x21-\x7e]*$/)
-        if (place.kind === 'moved') expect(locationOf(place.to)).toMatch(/^\/(?!\/)[\x21-\x7e]*$/)
-        else expect(readAddress(path).path).toBe(path)
+        if (route.kind === 'redirect') expect(locationOf(route.to)).toMatch(/^\/(?!\/)[\x21-\x7e]*$/)
+        else expect(parseStoreUrl(path).path).toBe(path)
       }),
       { numRuns: 500 },
     )

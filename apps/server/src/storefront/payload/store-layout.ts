@@ -2,24 +2,48 @@ import type { Currency } from '@blockfront/commerce'
 import { type StoreTheme, themeProperties } from '@blockfront/engine/render'
 import type { StorePayload } from '@blockfront/storefront/payload'
 import { sql } from 'kysely'
+import type { PublishedDataCache, PublishedKind } from '../../cache/published-data.ts'
 import type { Config } from '../../config.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { methodsOf } from '../../features/checkout/payment-methods.ts'
 import { primaryHostname, storeRow } from '../../features/store/store.ts'
 import { storeUrl } from '../../features/store/store-url.ts'
 import { addressLines, type StoreRow, themeOf } from '../../features/store/store-view.ts'
+import { contentBytes, type StoredContent } from './blocks.ts'
 
-/** What all pages of a store stand in. */
-export interface Frame {
+/** What all pages of a store have in common. */
+export interface StoreLayout {
   store: StorePayload
   currency: Currency
-  /** Scheme and host of the store's primary address, without a slash at the end. */
+  /** Scheme and hostname of the store's primary address, without a slash at the end. */
   origin: string
   /** Stored blocks of top bar, navigation and footer, as JSON. */
   globalContent: string
+  /** The content of pages that have none. */
+  noContent: StoredContent
 }
 
-export async function readFrame(trx: StoreTrx, storeId: string, config: Config): Promise<Frame> {
+const layouts: PublishedKind<StoreLayout> = {
+  name: 'layout',
+  bytes: ({ globalContent }) => 4096 + globalContent.length + contentBytes({ json: globalContent }),
+  // A change of anything with a cache tag is on pages, not around them.
+  tags: () => [],
+}
+
+/** Returns the layout of a store, from the cache where possible. */
+export async function getStoreLayout(
+  cache: PublishedDataCache,
+  trx: StoreTrx,
+  storeId: string,
+  config: Config,
+): Promise<StoreLayout> {
+  const load = async () => new Map([[storeId, await loadStoreLayout(trx, storeId, config)]])
+  const found = (await cache.get(layouts, storeId, [storeId], load)).get(storeId)
+  if (!found) throw new Error(`The store ${storeId} has no layout.`)
+  return found
+}
+
+async function loadStoreLayout(trx: StoreTrx, storeId: string, config: Config): Promise<StoreLayout> {
   const shared = trx
     .selectFrom('store_content')
     .select(sql<string>`published::text`.as('published'))
@@ -36,6 +60,7 @@ export async function readFrame(trx: StoreTrx, storeId: string, config: Config):
     currency: row.currency as Currency,
     origin: storeUrl(config, host),
     globalContent: content?.published ?? '[]',
+    noContent: { json: '[]' },
   }
 }
 

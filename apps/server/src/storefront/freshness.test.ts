@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { saveMedia } from '../../features/media/save-media.ts'
-import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+import { saveMedia } from '../features/media/save-media.ts'
+import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
 
 /** Longest time between a change's answer and a page that shows it, in any process. Milliseconds. */
 const WITHIN = 1000

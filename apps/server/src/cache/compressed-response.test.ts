@@ -3,20 +3,20 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { prepareAnswer, sendAnswer } from './cached-response.ts'
+import { compressResponse, sendResponse } from './compressed-response.ts'
 
 const text = '<p>one two three</p>'.repeat(2000)
 let server: Server
 beforeAll(async () => {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" }
   const answers = new Map([
-    ['/', await prepareAnswer({ status: 200, headers, body: text })],
-    ['/gone', await prepareAnswer({ status: 404, headers, body: text })],
+    ['/', await compressResponse({ status: 200, headers, body: text })],
+    ['/gone', await compressResponse({ status: 404, headers, body: text })],
   ])
   server = createServer((incoming, outgoing) => {
     if (incoming.headers['x-note']) outgoing.setHeader('cache-status', 'noted')
     const answer = answers.get(incoming.url ?? '')
-    if (answer) sendAnswer(answer, incoming, outgoing)
+    if (answer) sendResponse(answer, incoming, outgoing)
     else outgoing.end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -93,7 +93,7 @@ it('reads past a body that nobody asked for', async () => {
 })
 
 it('decompresses a body once for all clients that accept no compression, and sends it with the same tag', async () => {
-  const answer = await prepareAnswer({ status: 200, headers: {}, body: text })
+  const answer = await compressResponse({ status: 200, headers: {}, body: text })
   const sent = await Promise.all(
     Array.from({ length: 3 }, () => {
       const outgoing = { headers: [] as string[], bytes: undefined as Buffer | undefined }
@@ -108,7 +108,7 @@ it('decompresses a body once for all clients that accept no compression, and sen
             resolve(outgoing)
           },
         }
-        sendAnswer(answer, { method: 'GET', headers: {} } as never, response as never)
+        sendResponse(answer, { method: 'GET', headers: {} } as never, response as never)
       })
     }),
   )

@@ -1,0 +1,209 @@
+import { LRUCache } from 'lru-cache'
+import type { Changed, StoreEvents } from '../events/store-events.ts'
+
+/** What a load found. */
+export interface Loaded<Value> {
+  value: Value
+  /** The store that the value belongs to. Default: the one that the load was started for. */
+  storeId?: string | undefined
+  /** Cache tags of what the value depends on in addition to the store itself (`events/cache-tags.ts`). */
+  tags?: Iterable<string>
+  /** False returns the value without storing it. Default true. */
+  cacheable?: boolean
+  /** Milliseconds until the value expires. Default: never. */
+  ttl?: number
+  /** Makes what is returned instead when the value may already be out of date. Default: the value itself. */
+  outdated?: () => Value
+}
+
+export interface CacheStats {
+  entries: number
+  /** Bytes of all entries, as `bytes` of {@link TaggedCacheOptions} counts them. */
+  bytes: number
+  /** Values that were found. */
+  hits: number
+  /** Values that had to be loaded. Callers that wait for the same load count once. */
+  misses: number
+  /** Entries that made room for others. */
+  evictions: number
+}
+
+/** Values by key, until the store that they belong to changes. */
+export interface TaggedCache<Value> {
+  /** The cached value, if it is up to date. */
+  get(key: string): Value | undefined
+  /** The cached value, even if it expired or changes cannot be heard. */
+  getStale(key: string): Value | undefined
+  /** The cached value, or the result of `load`. Calls for the same key share one load until the store changes. */
+  getOrLoad(storeId: string | undefined, key: string, load: () => Promise<Loaded<Value>>): Promise<Value>
+  /** The cached values of several keys. `load` gets the keys that are missing, if any. These loads are not shared. */
+  getMany(
+    storeId: string,
+    keys: readonly string[],
+    load: (missing: readonly string[]) => Promise<ReadonlyMap<string, Loaded<Value>>>,
+  ): Promise<Map<string, Value>>
+  /** Removes entries of a store that have one of these tags, all entries of a store without tags, or all without a store. */
+  clear(storeId?: string, tags?: Changed): void
+  stats(): CacheStats
+}
+
+export interface TaggedCacheOptions<Value> {
+  /** Limit for all entries together. 0 stores nothing. */
+  maxBytes: number
+  /** Bytes that a value takes. Key, tags and index are added. */
+  bytes(value: Value): number
+}
+
+interface Entry<Value> {
+  value: Value
+  store: string
+  tags: readonly string[]
+  expires: number
+}
+
+/** Changes that were heard during a load. */
+interface Load {
+  storeId: string | undefined
+  changes: Changed[]
+}
+
+interface SharedLoad<Value> extends Load {
+  promise: Promise<Value>
+}
+
+/** The entries of one store. */
+interface StoreIndex {
+  keys: Set<string>
+  byTag: Map<string, Set<string>>
+}
+
+/** Bytes of an entry in addition to its value and key, and of each of its tags. */
+const ENTRY_BYTES = 512
+const TAG_BYTES = 160
+
+/** Entries that belong to no store, such as a hostname that no store has. */
+const NO_STORE = ''
+
+/**
+ * Creates a cache that follows the change events of stores: at most `maxBytes`, the least recently used entries go first. An event
+ * visits only the entries that it removes. A load during which its store changed is returned but not stored, if it depends on what
+ * changed. While changes cannot be heard, nothing counts as up to date.
+ */
+export function createTaggedCache<Value extends object>(
+  events: Pick<StoreEvents, 'onChange' | 'listening'>,
+  { maxBytes, bytes }: TaggedCacheOptions<Value>,
+): TaggedCache<Value> {
+  const stores = new Map<string, StoreIndex>()
+  const shared = new Map<string, SharedLoad<Value>>()
+  const loads = new Set<Load>()
+  const counts = { hits: 0, misses: 0, evictions: 0 }
+  const entries = new LRUCache<string, Entry<Value>>({
+    maxSize: Math.max(maxBytes, 1),
+    sizeCalculation: ({ value, tags }, key) => bytes(value) + key.length + ENTRY_BYTES + tags.length * TAG_BYTES,
+    dispose: (entry, key, reason) => {
+      if (reason === 'evict') counts.evictions++
+      removeFromIndex(entry, key)
+    },
+  })
+
+  function addToIndex({ store, tags }: Entry<Value>, key: string): void {
+    const index = stores.get(store) ?? { keys: new Set(), byTag: new Map() }
+    stores.set(store, index)
+    index.keys.add(key)
+    for (const tag of tags) {
+      const keys = index.byTag.get(tag)
+      if (keys) keys.add(key)
+      else index.byTag.set(tag, new Set([key]))
+    }
+  }
+
+  function removeFromIndex({ store, tags }: Entry<Value>, key: string): void {
+    const index = stores.get(store)
+    if (!index) return
+    index.keys.delete(key)
+    if (index.keys.size === 0) stores.delete(store)
+    for (const tag of tags) {
+      const keys = index.byTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) index.byTag.delete(tag)
+    }
+  }
+
+  const clear: TaggedCache<Value>['clear'] = (storeId, tags) => {
+    for (const load of loads) if (concerns(load, storeId, tags)) load.changes.push(tags)
+    for (const [key, load] of shared) if (concerns(load, storeId, tags)) shared.delete(key)
+    if (storeId === undefined) entries.clear()
+    else if (tags) for (const tag of tags) remove(stores.get(storeId)?.byTag.get(tag))
+    else for (const store of [storeId, NO_STORE]) remove(stores.get(store)?.keys)
+  }
+  const remove = (keys: Iterable<string> = []) => {
+    for (const key of [...keys]) entries.delete(key)
+  }
+  events.onChange(clear)
+
+  const start = (storeId: string | undefined): Load => {
+    const load = { storeId, changes: [] }
+    loads.add(load)
+    return load
+  }
+  /** Stores what a load found, unless it may be out of date. Returns what the caller gets. */
+  const finish = (load: Load, key: string, loaded: Loaded<Value>): Value => {
+    const { value, storeId = load.storeId, cacheable = true, ttl = Infinity } = loaded
+    const tags = [...new Set(loaded.tags)]
+    if (!events.listening() || load.changes.some((changed) => !changed || tags.some((tag) => changed.has(tag))))
+      return loaded.outdated?.() ?? value
+    if (!cacheable || maxBytes <= 0) return value
+    const entry = { value, store: storeId ?? NO_STORE, tags, expires: performance.now() + ttl }
+    entries.set(key, entry)
+    if (entries.has(key)) addToIndex(entry, key)
+    return value
+  }
+
+  const find = (key: string): Value | undefined => {
+    const entry = events.listening() ? entries.get(key) : undefined
+    if (!entry || entry.expires <= performance.now()) return undefined
+    counts.hits++
+    return entry.value
+  }
+  const loadShared = (storeId: string | undefined, key: string, load: () => Promise<Loaded<Value>>) => {
+    counts.misses++
+    const own = start(storeId) as SharedLoad<Value>
+    own.promise = load()
+      .then((loaded) => finish(own, key, loaded))
+      .finally(() => {
+        loads.delete(own)
+        if (shared.get(key) === own) shared.delete(key)
+      })
+    shared.set(key, own)
+    return own.promise
+  }
+
+  return {
+    get: find,
+    getStale: (key) => entries.get(key)?.value,
+    getOrLoad: async (storeId, key, load) => find(key) ?? shared.get(key)?.promise ?? loadShared(storeId, key, load),
+    async getMany(storeId, keys, load) {
+      const found = new Map<string, Value>()
+      const missing = keys.filter((key) => {
+        const value = find(key)
+        if (value) found.set(key, value)
+        return !value
+      })
+      if (missing.length === 0) return found
+      counts.misses += missing.length
+      const own = start(storeId)
+      try {
+        for (const [key, loaded] of await load(missing)) found.set(key, finish(own, key, loaded))
+      } finally {
+        loads.delete(own)
+      }
+      return found
+    },
+    clear,
+    stats: () => ({ entries: entries.size, bytes: entries.calculatedSize, ...counts }),
+  }
+}
+
+/** Whether a change may touch what a load returns. Loads for no store, such as of a hostname, know theirs only at the end. */
+const concerns = (load: Load, storeId: string | undefined, tags: Changed) =>
+  storeId === undefined || load.storeId === storeId || (load.storeId === undefined && !tags)

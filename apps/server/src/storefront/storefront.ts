@@ -1,0 +1,228 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type CompressedResponse, sendResponse } from '../cache/compressed-response.ts'
+import { createPublishedDataCache } from '../cache/published-data.ts'
+import { createResponseCache, responseKey } from '../cache/responses.ts'
+import type { ServerContext } from '../context.ts'
+import { asRequester } from '../db/fair-pool.ts'
+import { type AppError, appError } from '../errors.ts'
+import { storeUrl } from '../features/store/store-url.ts'
+import { isReading, pathOf } from '../files/static-files.ts'
+import { isMainHost, normaliseHost } from '../hostname.ts'
+import { asAppError } from '../http/app.ts'
+import type { Metrics } from '../http/metrics.ts'
+import { noStore } from '../http/no-store.ts'
+import { clientAddress, clientKey } from '../limits/client-address.ts'
+import { PAGE_COST } from '../limits/request-limits.ts'
+import { formAnswer, isFormPath } from './forms/forms.ts'
+import { words } from './messages.ts'
+import { parseStoreUrl, type StoreUrl } from './payload/request-url.ts'
+import { loadRenderer, watchBuild } from './renderer.ts'
+import { failedHeaders, failedPage } from './respond/failed-page.ts'
+import { fixedFile } from './respond/fixed-files.ts'
+import { locationOf } from './respond/location.ts'
+import {
+  getCachedResponse,
+  getStaleResponse,
+  PAYLOAD_PATH,
+  type Representation,
+  respondWithPage,
+  type StorefrontContext,
+  type StoreRequest,
+} from './respond/page-response.ts'
+import { textAnswer } from './respond/text-response.ts'
+
+/** Paths of store hostnames that other parts of the server answer: the API, media, and operator endpoints. */
+const NOT_STOREFRONT = /^\/(?:api|media|starter|internal)\/|^\/(?:healthz|readyz|metrics|\.well-known\/security\.txt)$/
+
+export interface Storefront {
+  /** Answers a request for the storefront of a store and returns true; false leaves the request to others. */
+  answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean
+  stop(): void
+}
+
+/** Serves the storefront of every store: its pages, its files, and what search engines request. */
+export async function createStorefront(deps: ServerContext, metrics: Metrics): Promise<Storefront> {
+  const { config, events, hostnames, log } = deps
+  const responses = createResponseCache(events, config.pageCacheBytes)
+  const published = createPublishedDataCache(events)
+  metrics.watchCaches({ hostnames, responses, published })
+  const context: StorefrontContext = { deps, responses, published, renderer: await loadRenderer(), metrics }
+  const stop = config.watchBuilds
+    ? watchBuild(log, (renderer) => {
+        context.renderer = renderer
+        responses.clear()
+      })
+    : () => {}
+
+  const answer: Storefront['answer'] = (incoming, outgoing) => {
+    const { host: header = '' } = incoming.headers
+    const known = isReading(incoming.method) ? findAsSent(context, header, incoming.url ?? '/') : undefined
+    if (known) {
+      sendResponse(known, incoming, outgoing)
+      return true
+    }
+    const path = pathOf(incoming)
+    const hostname = storefrontHostname(context, header, path)
+    if (!hostname) return false
+    if (hostnames.get(hostname)?.status === 'active' && context.renderer.files.answer(path, incoming, outgoing)) return true
+    const client = clientKey(clientAddress(incoming, config.trustedProxies))
+    respond(context, { hostname, client }, incoming, outgoing).catch((error: unknown) => {
+      const failure = asAppError(error)
+      if (failure.status >= 500) log.error({ host: hostname, path, err: failure.options.cause ?? error }, 'A page failed')
+      if (path === PAYLOAD_PATH)
+        sendError(outgoing, failure, JSON.stringify(failure), { 'content-type': 'application/json; charset=utf-8' })
+      else sendError(outgoing, failure, failedPage(failure), failedHeaders)
+    })
+    return true
+  }
+  return { answer, stop }
+}
+
+/** The cached response for a Host header and a request target that are normalized already, as almost all are. */
+function findAsSent({ deps, responses }: StorefrontContext, header: string, target: string): CompressedResponse | undefined {
+  return deps.hostnames.get(header)?.status === 'active' ? responses.get(responseKey(header, target)) : undefined
+}
+
+/** The hostname of a Host header, if the storefront answers the path there. */
+function storefrontHostname({ deps }: StorefrontContext, header: string, path: string): string | undefined {
+  const hostname = normaliseHost(header)
+  if (!hostname || isMainHost(hostname, deps.config.mainHost)) return undefined
+  return path !== PAYLOAD_PATH && NOT_STOREFRONT.test(path) ? undefined : hostname
+}
+
+/** The requested page and its representation; undefined where a request for data names no page. */
+function requestedPage(url = '/'): { representation: Representation; url: StoreUrl } | undefined {
+  if (pathOf({ url }) !== PAYLOAD_PATH) return { representation: 'html', url: parseStoreUrl(url) }
+  const path = new URLSearchParams(url.slice(PAYLOAD_PATH.length)).get('path')
+  return path?.startsWith('/') ? { representation: 'json', url: parseStoreUrl(path) } : undefined
+}
+
+function cachedResponse(context: StorefrontContext, hostname: string, target: string): CompressedResponse | undefined {
+  const store = context.deps.hostnames.get(hostname)
+  if (store?.status !== 'active') return undefined
+  const file = context.renderer.files.ready(pathOf({ url: target }))
+  if (file || hostname !== store.primaryHostname) return file
+  const page = requestedPage(target)
+  return page && getCachedResponse(context, hostname, page.representation, page.url)
+}
+
+/**
+ * Makes the response. While the database is away, readers get the last copy, marked as such: as soon as the database refuses, or when
+ * it has not answered within {@link TIMEOUT} (docs/decisions/0016).
+ */
+async function respond(
+  context: StorefrontContext,
+  { hostname, client }: { hostname: string; client: string },
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) {
+  const { events, requestLimits } = context.deps
+  const isUpToDate = await events.heard()
+  const cached = isUpToDate && isReading(incoming.method) ? cachedResponse(context, hostname, incoming.url ?? '/') : undefined
+  if (cached) return sendResponse(cached, incoming, outgoing)
+  const copy = () => (events.silence() < MAX_COPY_AGE ? staleResponse(context, hostname, incoming) : undefined)
+  try {
+    const created = requestLimits.withPage(client, () => {
+      requestLimits.takeClient(client, PAGE_COST)
+      return createResponse(context, { hostname, client }, incoming, outgoing)
+    })
+    const response = isUpToDate || !copy() ? await created : await inTime(created)
+    if (response) sendResponse(response, incoming, outgoing)
+  } catch (error) {
+    const last = asAppError(error).code === 'unavailable' ? copy() : undefined
+    if (!last) throw error
+    outgoing.setHeader('cache-status', 'Blockfront; hit; detail="The database is away; this may be out of date"')
+    sendResponse(last, incoming, outgoing)
+  }
+}
+
+/** Longest wait for a new page while changes cannot be heard, where there is a copy. Milliseconds. */
+const TIMEOUT = 2_000
+
+/** A copy is sent for so long after changes were last heard, in milliseconds: an hour. */
+const MAX_COPY_AGE = 3_600_000
+
+function inTime<Value>(created: Promise<Value>): Promise<Value> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(appError('unavailable')), TIMEOUT).unref()
+  return Promise.race([created, late.promise]).finally(() => clearTimeout(timer))
+}
+
+/** The last copy of the requested page, even if it is out of date. */
+function staleResponse(context: StorefrontContext, hostname: string, incoming: IncomingMessage): CompressedResponse | undefined {
+  const store = context.deps.hostnames.getStale(hostname)
+  if (store?.status !== 'active' || hostname !== store.primaryHostname || !isReading(incoming.method)) return undefined
+  const page = requestedPage(incoming.url)
+  return page && getStaleResponse(context, hostname, page.representation, page.url)
+}
+
+/** The response for a store's hostname, or undefined where it was sent already. */
+async function createResponse(
+  context: StorefrontContext,
+  { hostname, client }: { hostname: string; client: string },
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<CompressedResponse | undefined> {
+  const { hostnames, requestLimits } = context.deps
+  const store = await hostnames.find(hostname)
+  const path = pathOf(incoming)
+  if (store?.status !== 'active') {
+    if (path === PAYLOAD_PATH) throw appError('store_not_found')
+    const { status, text } = noStore(store?.status)
+    sendError(outgoing, { status }, `${text}\n`)
+  } else if (incoming.method === 'POST' && isFormPath(path)) {
+    requestLimits.takeStore(store.storeId, PAGE_COST)
+    return asRequester({ storeId: store.storeId }, () =>
+      formAnswer(context.deps, { storeId: store.storeId, client, path }, incoming),
+    )
+  } else if (!isReading(incoming.method)) sendError(outgoing, { status: 405 }, `${words.onlyReading}\n`, { allow: 'GET, HEAD' })
+  else if (!context.renderer.files.answer(path, incoming, outgoing)) {
+    requestLimits.takeStore(store.storeId, PAGE_COST)
+    // Several clients may wait for the same page, so it is rendered on behalf of its store and not of the first client.
+    return asRequester({ storeId: store.storeId }, () => respondToStorePath(context, { hostname, store }, incoming))
+  }
+  return undefined
+}
+
+/** Fixed files and pages. */
+async function respondToStorePath(
+  context: StorefrontContext,
+  request: StoreRequest,
+  incoming: IncomingMessage,
+): Promise<CompressedResponse> {
+  const { responses, deps } = context
+  const { hostname, store } = request
+  const page = requestedPage(incoming.url)
+  if (!page) throw appError('invalid_input', { fields: { 'query.path': 'Say which page, such as /shop.' } })
+  if (page.representation === 'html' && hostname !== store.primaryHostname)
+    return textAnswer(301, '', { location: storeUrl(deps.config, store.primaryHostname, locationOf(incoming.url ?? '/')) })
+  const path = pathOf(incoming)
+  const { storeId } = store
+  const origin = storeUrl(deps.config, store.primaryHostname)
+  const file = fixedFile(path, { storeId, origin, config: deps.config, db: deps.db })
+  if (file) return responses.getOrRender(storeId, responseKey(hostname, path), file)
+  return respondWithPage(context, request, page.representation, page.url)
+}
+
+function sendError(
+  outgoing: ServerResponse,
+  { status, options }: Pick<AppError, 'status'> & Partial<AppError>,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  if (outgoing.headersSent) {
+    outgoing.destroy()
+    return
+  }
+  const wait = options?.retryAfter ?? (status === 503 ? 5 : undefined)
+  outgoing.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(wait !== undefined && { 'retry-after': String(wait) }),
+    // What the client has already sent on this connection is dropped.
+    ...(status === 429 && { connection: 'close' }),
+    ...headers,
+  })
+  outgoing.end(text)
+}
