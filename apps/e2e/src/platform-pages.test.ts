@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { describe, expect, inject, test } from 'vitest'
 import { findings } from './axe.ts'
 import { useBrowser } from './browser.ts'
+import { leastContrast } from './least-contrast.ts'
 import { followSkipLink } from './skip-link.ts'
 import { callsOf, newName, newStore, originOf } from './started-server.ts'
 
@@ -165,6 +166,22 @@ test('the product page of every theme is drawn with its own buttons, options and
       )
       .toBeGreaterThan(0)
   }
+})
+
+test('the title of every theme’s hero can be read on a phone', { timeout: 120_000 }, async () => {
+  const { page } = await visit({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
+  const themes = await callsOf().call('store.themes')
+  const ratios: Record<string, number> = {}
+  for (const { themeId, name } of themes) {
+    await page.goto(`${main()}/theme-home?theme=${themeId}`)
+    const title = page.getByRole('dialog', { name }).locator('.bf-hero__title').first()
+    await title.waitFor()
+    await page.waitForLoadState('networkidle')
+    await title.scrollIntoViewIfNeeded()
+    ratios[themeId] = await leastContrast(page, title)
+  }
+  // Large text: WCAG 2.2, success criterion 1.4.3.
+  expect(Object.entries(ratios).filter(([, ratio]) => ratio < 3)).toEqual([])
 })
 
 test('somebody walks around in a theme, and starts with it', async () => {

@@ -69,7 +69,7 @@ export const atelier: StarterTheme = {
       block('hero', {
         ...dress.hero,
         height: { desktop: '720px', tablet: '560px', mobile: '520px' },
-        heroOverlay: 'linear-gradient(rgba(20,16,10,0.1), rgba(20,16,10,0.62) 45%, rgba(20,16,10,0.72))',
+        heroOverlay: 'linear-gradient(rgba(20,16,10,0.3), rgba(20,16,10,0.68) 40%, rgba(20,16,10,0.74))',
         autoPlay: false,
         slides: [
           slide('wardrobe', 'The autumn wardrobe', 'Shirts, knitwear, jackets and what goes with them.', {

@@ -77,7 +77,7 @@ export const aurum: StarterTheme = {
         ctaPrimaryBackground: themeColor.accent,
         ctaPrimaryColor: themeColor.onAccent,
         height: { desktop: '780px', tablet: '620px', mobile: '600px' },
-        heroOverlay: 'linear-gradient(90deg, rgba(24,19,15,0.82), rgba(24,19,15,0.08) 55%)',
+        heroOverlay: 'linear-gradient(90deg, rgba(24,19,15,0.82), rgba(24,19,15,0.68) 400px, rgba(24,19,15,0.08) 820px)',
         autoPlay: false,
         slides: [
           slide('jewel-plinths', 'Small suns', 'Rings, earrings and necklaces for every day, and for one day.', {

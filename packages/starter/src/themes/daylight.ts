@@ -61,7 +61,7 @@ export const daylight: StarterTheme = {
       block('hero', {
         ...dress.hero,
         height: { desktop: '600px', tablet: '500px', mobile: '480px' },
-        heroOverlay: 'linear-gradient(90deg, rgba(20,25,20,0.62), rgba(20,25,20,0.1) 70%)',
+        heroOverlay: 'linear-gradient(90deg, rgba(20,25,20,0.68), rgba(20,25,20,0.64) 400px, rgba(20,25,20,0.1) 1000px)',
         autoPlay: false,
         slides: [
           slide('kitchen-shelf', wearer.name, 'See what is in the shop.', {

@@ -75,7 +75,8 @@ export const solo: StarterTheme = {
         ctaSecondaryColor: '#1d2b26',
         ctaSecondaryBorder: '2px solid #1d2b26',
         height: { desktop: '740px', tablet: '600px', mobile: '600px' },
-        heroOverlay: 'linear-gradient(100deg, rgba(247,231,184,0.95) 20%, rgba(247,231,184,0.8) 44%, rgba(247,231,184,0) 60%)',
+        heroOverlay:
+          'linear-gradient(100deg, rgba(247,231,184,0.95) 80px, rgba(247,231,184,0.86) 460px, rgba(247,231,184,0) 760px)',
         autoPlay: false,
         slides: [
           slide('bottle-trio', 'One bottle for every day', 'In two sizes and four colors.', {

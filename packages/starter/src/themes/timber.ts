@@ -69,7 +69,7 @@ export const timber: StarterTheme = {
       block('hero', {
         ...dress.hero,
         height: { desktop: '760px', tablet: '600px', mobile: '560px' },
-        heroOverlay: 'linear-gradient(90deg, rgba(30,25,15,0.66), rgba(30,25,15,0.12) 62%)',
+        heroOverlay: 'linear-gradient(90deg, rgba(30,25,15,0.72), rgba(30,25,15,0.68) 400px, rgba(30,25,15,0.12) 900px)',
         autoplayDelay: 7000,
         slides: [
           slide('living-room', 'Rooms to come home to', 'Sofas, tables, shelves and light.', {
