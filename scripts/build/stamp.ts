@@ -6,7 +6,8 @@ import { repositoryFiles, root } from '../repository.ts'
 const STAMP = join(root, 'node_modules/.cache/blockfront/build.stamp')
 
 /** Files whose change changes no build. The platform's theme gallery is rendered at build time, from the server's list of themes. */
-const BESIDE = /\.test\.|\.bench\.|^packages\/starter\/drawing\/|^apps\/(?:e2e|server(?!\/src\/features\/store\/store-themes))\//
+const BESIDE =
+  /\.test\.|\.bench\.|^packages\/starter\/drawing\/|^apps\/(?:e2e|server(?!\/src\/features\/store\/theme\/list-themes))\//
 
 /** What a build depends on, as one hash: the lock file, the build scripts and the sources of packages and apps. */
 function stamp(): string {

@@ -15,7 +15,7 @@ import { newId } from '../db/id.ts'
 import { readStore, withStore } from '../db/scope.ts'
 import { announceStoreChange } from '../events/store-events.ts'
 import { recordAudit } from '../features/audit.ts'
-import { insertStore } from '../features/store/create-store.ts'
+import { insertStore } from '../features/store/insert-store.ts'
 import { insertCatalog } from '../features/store/seed/catalog.ts'
 import { insertPages } from '../features/store/seed/pages.ts'
 import { seedSelling } from '../features/store/seed/selling.ts'
@@ -89,7 +89,7 @@ async function foundShop({ db, config }: ServerContext): Promise<Shop | undefine
   const host = platformHost('demo', config.mainHost)
   return withStore(db, storeId, async (trx) => {
     const ownerId = await insertDemoAccount(trx)
-    await insertStore(trx, { ...wearer, storeId, ownerId, subdomain: 'demo', host, currency, tokens: demoTokens })
+    await insertStore(trx, { ...wearer, storeId, ownerId, subdomain: 'demo', hostname: host, currency, tokens: demoTokens })
     const { address, social_links, ...details } = demoDetails
     await trx
       .updateTable('stores')
@@ -121,7 +121,7 @@ async function fill(deps: ServerContext, storeId: string): Promise<void> {
   }
   await withStore(deps.db, storeId, async (trx) => {
     const catalogue = { categories: demoCategories, products: wholeCatalogue }
-    const ids = await insertCatalog(trx, { storeId, currency }, catalogue, { pictureUrl, isDemo: false })
+    const ids = await insertCatalog(trx, { storeId, currency }, { ...catalogue, imageUrl: pictureUrl, isDemo: false })
     const pages = demoPages(wearer, (slug) => ids.get(slug) ?? 'latest')
     await insertPages(trx, storeId, { globalContent: demoGlobalContent(wearer), pages: moved(pages) })
     await announceStoreChange(trx, storeId)

@@ -2,7 +2,7 @@ import { endpoints } from '@blockfront/contract'
 import type { Database } from '../../db/database.ts'
 import { readStore } from '../../db/scope.ts'
 import { reserveSpace } from '../../storage/disk.ts'
-import { fileBytes, storageLimitReached } from '../store/store-limits.ts'
+import { fileBytes, storageLimitReached } from '../store/storage-limit.ts'
 
 /** Bytes of uploads that are under way in this process, by store. */
 const underWay = new Map<string, number>()

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import type { Work } from '../../work/work.ts'
-import { requireBytes } from '../store/store-limits.ts'
+import { checkByteLimit } from '../store/store-limits.ts'
 import { type CompleteContent, completeContent, requirePageSize } from './page-content.ts'
 import { draftSettingsOf, overridesFor, sameOverrides, settingsErrors } from './page-settings.ts'
 import { lockedPage, type PageRow, pageDraft } from './page-view.ts'
@@ -64,7 +64,7 @@ export async function setDraft(trx: StoreTrx, page: PageRow, draft: string, over
     .where('id', '=', page.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await requireBytes(trx, page.store_id, 'pages', draft.length)
+  await checkByteLimit(trx, page.store_id, 'pages', draft.length)
   return row
 }
 

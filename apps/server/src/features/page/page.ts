@@ -11,7 +11,7 @@ import { recordAudit } from '../audit.ts'
 import { addRenameRedirect } from '../redirect/redirect.ts'
 import { freeSlug, slugOf } from '../slug.ts'
 import { primaryHostname } from '../store/store.ts'
-import { checkLimit, requireBytes } from '../store/store-limits.ts'
+import { checkByteLimit, checkLimit } from '../store/store-limits.ts'
 import { completeContent, isGlobal, requirePageSize, type StoredBlocks } from './page-content.ts'
 import { pagePath } from './page-path.ts'
 import { overridesOf, publicSettings, settingsColumns, slugTaken, takenBySlug, validOverrides } from './page-settings.ts'
@@ -61,7 +61,7 @@ export async function addPage(
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch((error: unknown) => Promise.reject(slugTaken(error)))
-    await requireBytes(trx, storeId, 'pages', content.bytes)
+    await checkByteLimit(trx, storeId, 'pages', content.bytes)
     await recordAudit(trx, { storeId, actorId, action: 'page.add', target: row.id, detail: { name: row.name } })
     return { ...(await pageDraft(trx, row)), repairs }
   })

@@ -11,7 +11,8 @@ import type { JobContext } from '../../jobs/worker.ts'
 import type { Work } from '../../work/work.ts'
 import { recordAudit } from '../audit.ts'
 import { addRenameRedirect } from '../redirect/redirect.ts'
-import { pruneVersions, requireBytes } from '../store/store-limits.ts'
+import { checkByteLimit } from '../store/store-limits.ts'
+import { pruneVersions } from '../store/version-limits.ts'
 import { completeContent } from './page-content.ts'
 import { writeDraft } from './page-draft.ts'
 import { pagePath } from './page-path.ts'
@@ -97,7 +98,7 @@ async function publishDraft(trx: StoreTrx, page: PageRow, { actorId, label, erro
       created_by: actorId,
     })
     .execute()
-  await requireBytes(trx, storeId, 'pages', content.length)
+  await checkByteLimit(trx, storeId, 'pages', content.length)
   await pruneVersions(trx, storeId, id)
   if (actorId) await recordAudit(trx, { storeId, actorId, action: 'page.publish', target: id, detail: { label } })
   const isShared = JSON.stringify(shared.published) !== globalContent

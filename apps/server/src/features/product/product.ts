@@ -11,7 +11,7 @@ import { recordAudit } from '../audit.ts'
 import { addRenameRedirect } from '../redirect/redirect.ts'
 import { sanitizeLargeHtml } from '../sanitize-html.ts'
 import { freeSlug, slugOf } from '../slug.ts'
-import { checkLimit, requireBytes } from '../store/store-limits.ts'
+import { checkByteLimit, checkLimit } from '../store/store-limits.ts'
 import { announceProducts, productPlaces } from './product-change.ts'
 import { type ProductBody, productColumns } from './product-input.ts'
 import { currencyOf, onBackorder, type ProductData, productView, storefrontView, variationsOf } from './product-view.ts'
@@ -69,7 +69,7 @@ export async function insertProduct(
     .execute()
     .catch(orTaken)
   await setVariations(trx, storeId, id, variations)
-  await requireBytes(trx, storeId, 'products', body.description.length)
+  await checkByteLimit(trx, storeId, 'products', body.description.length)
   await setCategories(trx, storeId, id, body.categoryIds)
   return id
 }
@@ -116,7 +116,7 @@ export async function updateProduct(
       .execute()
       .catch(orTaken)
     await setVariations(trx, storeId, id, variations)
-    await requireBytes(trx, storeId, 'products', body.description.length)
+    await checkByteLimit(trx, storeId, 'products', body.description.length)
     await setCategories(trx, storeId, id, body.categoryIds)
     await addRenameRedirect(trx, storeId, productPath(before.slug), productPath(slug))
     await recordAudit(trx, { storeId, actorId, action: 'product.update', target: id })

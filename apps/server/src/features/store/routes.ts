@@ -1,45 +1,29 @@
 import type { Handlers } from '../../handler.ts'
 import { createStore } from './create-store.ts'
 import { deleteStore } from './delete-store.ts'
-import {
-  findCurrentStore,
-  findStores,
-  getPixel,
-  removeDemoProducts,
-  selectStore,
-  storeInfo,
-  updateDetails,
-  updatePixel,
-} from './store.ts'
-import { domainExists, domainStatus } from './store-domain.ts'
-import { findTheme, listThemes } from './store-themes.ts'
+import { findStores, selectStore } from './find-stores.ts'
+import { getPixel, updatePixel } from './pixel.ts'
+import { removeDemoProducts } from './remove-demo-products.ts'
+import { findCurrentStore } from './store.ts'
+import { domainExists, listDomains } from './store-domain.ts'
+import { getStoreInfo } from './store-info.ts'
+import { listThemes } from './theme/list-themes.ts'
+import { findTheme } from './theme/theme-preview.ts'
+import { updateStore } from './update-store.ts'
 
 export const storeRoutes = {
-  'store.findCurrent': ({ db, store }) => findCurrentStore(db, store),
-
-  'store.findAll': ({ db, session }) => findStores(db, session.userId),
-
-  'store.create': (context, input) => createStore(context, context.session, input.body),
-
+  'store.findCurrent': (context) => findCurrentStore(context),
+  'store.findAll': (context) => findStores(context),
+  'store.create': (context, { body }) => createStore(context, body),
   'store.themes': async () => listThemes(),
-
-  'store.theme': async (_, { query }) => findTheme(query.themeId),
-
-  'store.select': ({ db, session, store }) => selectStore(db, session.tokenHash, store),
-
-  'store.updateDetails': ({ db, session, store }, { body }) => updateDetails(db, store, session.userId, body),
-
+  'store.theme': (context, { query }) => findTheme(context, query),
+  'store.select': (context) => selectStore(context),
+  'store.updateDetails': (context, { body }) => updateStore(context, body),
   'store.delete': (context, { body }) => deleteStore(context, body),
-
-  'store.getInfo': ({ db, store }) => storeInfo(db, store.storeId),
-
-  'store.domainStatus': ({ db, store }) => domainStatus(db, store.storeId),
-
-  'store.domainExists': (context, input) => domainExists(context, input.query.storeDomain),
-
-  'store.updatePixel': ({ db, session, store }, { body }) => updatePixel(db, store.storeId, session.userId, body.fbPixelId),
-
-  'store.getPixel': ({ db, store }) => getPixel(db, store.storeId),
-
-  'store.removeDemoProducts': ({ db, session, store }) => removeDemoProducts(db, store.storeId, session.userId),
+  'store.getInfo': (context) => getStoreInfo(context),
+  'store.domainStatus': (context) => listDomains(context),
+  'store.domainExists': (context, { query }) => domainExists(context, query),
+  'store.updatePixel': (context, { body }) => updatePixel(context, body),
+  'store.getPixel': (context) => getPixel(context),
+  'store.removeDemoProducts': (context) => removeDemoProducts(context),
 } satisfies Handlers

@@ -1,13 +1,16 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../db/database.ts'
+import type { ServerContext, StoreContext } from '../../context.ts'
 import { readStore } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
+import type { Query } from '../../handler.ts'
 import { isFreeLabel, isMainHost, normaliseHost, platformHost } from '../../hostname.ts'
 
-/** The hosts of a store, the primary one first. */
-export function domainStatus(db: Database, storeId: string): Promise<HandlerOutput<'store.domainStatus'>> {
+/** Returns the hostnames of the store, the primary one first. */
+export function listDomains({
+  db,
+  store: { storeId },
+}: Pick<StoreContext, 'db' | 'store'>): Promise<HandlerOutput<'store.domainStatus'>> {
   return readStore(db, storeId, async (trx) => {
     const rows = await trx
       .selectFrom('domains')
@@ -27,17 +30,17 @@ export function domainStatus(db: Database, storeId: string): Promise<HandlerOutp
   })
 }
 
-/** Whether an address is taken or reserved: a bare label means one below the main host. */
+/** Whether a hostname is taken or reserved. A single label is a subdomain of the main hostname. Throws `invalid_input`. */
 export async function domainExists(
-  { db, config }: { db: Database; config: Config },
-  storeDomain: string,
+  { db, config: { mainHost } }: Pick<ServerContext, 'db' | 'config'>,
+  { storeDomain }: Query<'store.domainExists'>,
 ): Promise<{ exists: boolean }> {
-  const given = normaliseHost(storeDomain)
-  if (!given) throw appError('invalid_input', { fields: { 'query.storeDomain': 'Not a host name.' } })
-  const host = given.includes('.') || given === config.mainHost ? given : platformHost(given, config.mainHost)
-  if (isMainHost(host, config.mainHost)) return { exists: true }
-  const label = host.endsWith(`.${config.mainHost}`) ? host.slice(0, -config.mainHost.length - 1) : undefined
+  const input = normaliseHost(storeDomain)
+  if (!input) throw appError('invalid_input', { fields: { 'query.storeDomain': 'Not a host name.' } })
+  const hostname = input.includes('.') || input === mainHost ? input : platformHost(input, mainHost)
+  if (isMainHost(hostname, mainHost)) return { exists: true }
+  const label = hostname.endsWith(`.${mainHost}`) ? hostname.slice(0, -mainHost.length - 1) : undefined
   if (label !== undefined && (label.includes('.') || !isFreeLabel(label))) return { exists: true }
-  const { rows } = await sql<{ free: boolean }>`select host_is_free(${host}) as free`.execute(db)
+  const { rows } = await sql<{ free: boolean }>`select host_is_free(${hostname}) as free`.execute(db)
   return { exists: !rows[0]?.free }
 }

@@ -5,9 +5,9 @@ import { freeBytes } from '../../storage/disk.ts'
 import { solveBotCheck } from '../../testing/bot-check.ts'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { formOf, formType, uploadFile } from '../../testing/upload.ts'
-import { BYTE_LIMITS, STORE_LIMITS, VERSION_LIMITS } from './store-limits.ts'
+import { BYTE_LIMITS, STORE_LIMITS } from './store-limits.ts'
+import { VERSION_LIMITS } from './version-limits.ts'
 
-/** No store fills the disk: everything that it stores has a limit, and the answer names it. */
 let server: TestServer
 let shop: { owner: Client; storeId: string; host: string }
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Fills a table with rows of the store, as many as a limit allows. `columns` and `values` may use the number n. */
+/** Inserts `count` rows of the store into a table. `columns` and `values` may use the number n. */
 const fill = (table: string, columns: string, values: string, count: number) =>
   server.owner.query(
     `insert into ${table} (store_id, id, ${columns}) select $1, 'full' || n, ${values} from generate_series(1, $2::integer) n`,
@@ -28,37 +28,37 @@ const fill = (table: string, columns: string, values: string, count: number) =>
 const empty = (table: string) =>
   server.owner.query(`delete from ${table} where store_id = $1 and id like 'full%'`, [shop.storeId])
 
-describe('a store with as many as it can have takes no more', () => {
+describe('a store at its limit rejects more', () => {
   const category = () => shop.owner.call('category.add', { body: { storeId: shop.storeId, name: 'One more' } })
   const redirect = () => shop.owner.call('redirect.add', { body: { storeId: shop.storeId, fromPath: '/from', toPath: '/to' } })
   it.each([
     ['categories', 'categories', 'name, slug', `'Full', 'full-' || n`, category],
     ['redirects', 'redirects', 'from_path, to_path', `'/full/' || n, '/'`, redirect],
   ] as const)('%s', async (what, table, columns, values, add) => {
-    const { most, noun } = STORE_LIMITS[what]
-    await fill(table, columns, values, most)
+    const { max, noun } = STORE_LIMITS[what]
+    await fill(table, columns, values, max)
     const answer = await add()
     expect([answer.status, answer.json.code]).toEqual([409, 'store_limit'])
-    expect(answer.json.error).toBe(`A store can have up to ${most.toLocaleString('en')} ${noun}. Delete some to make room.`)
+    expect(answer.json.error).toBe(`A store can have up to ${max.toLocaleString('en')} ${noun}. Delete some to make room.`)
     await empty(table)
     await expectOk(add() as Promise<{ status: number; text: string }>)
   })
 
   const limitOf = (what: keyof typeof STORE_LIMITS) =>
-    `A store can have up to ${STORE_LIMITS[what].most.toLocaleString('en')} ${STORE_LIMITS[what].noun}. Delete some to make room.`
+    `A store can have up to ${STORE_LIMITS[what].max.toLocaleString('en')} ${STORE_LIMITS[what].noun}. Delete some to make room.`
 
   /** Lowers a limit to the rows that the store has now, so that the next one exceeds it. */
   async function withFullStore(what: 'pages' | 'products' | 'variations' | 'media', table: string, run: () => Promise<void>) {
-    const limit = STORE_LIMITS[what] as { most: number }
-    const { most } = limit
+    const limit = STORE_LIMITS[what] as { max: number }
+    const { max } = limit
     const { rows } = await server.owner.query<{ count: number }>(`select count(*)::integer from ${table} where store_id = $1`, [
       shop.storeId,
     ])
-    limit.most = rows[0]?.count ?? 0
+    limit.max = rows[0]?.count ?? 0
     try {
       await run()
     } finally {
-      limit.most = most
+      limit.max = max
     }
   }
 
@@ -88,7 +88,7 @@ describe('a store with as many as it can have takes no more', () => {
     await expectOk(add() as Promise<{ status: number; text: string }>)
   })
 
-  it('variations of a product that is saved again count once', async () => {
+  it('except variations of a product that is saved again, which count once', async () => {
     const { json: saved } = await expectOk(product(['S', 'M']))
     await withFullStore('variations', 'product_variations', async () => {
       await expectOk(shop.owner.call('product.update', { body: { ...saved, storeId: shop.storeId } }))
@@ -128,14 +128,9 @@ describe('a store with as many as it can have takes no more', () => {
     ])
   })
 
-  it('contact messages and subscribers, which strangers send', async () => {
-    await fill(
-      'contact_messages',
-      'name, email, subject, message',
-      `'A', 'a@example.com', 'Hi', 'Hi'`,
-      STORE_LIMITS.messages.most,
-    )
-    await fill('newsletter_subscribers', 'email', `n || '@example.com'`, STORE_LIMITS.subscribers.most)
+  it('contact messages and subscribers, with a message for visitors', async () => {
+    await fill('contact_messages', 'name, email, subject, message', `'A', 'a@example.com', 'Hi', 'Hi'`, STORE_LIMITS.messages.max)
+    await fill('newsletter_subscribers', 'email', `n || '@example.com'`, STORE_LIMITS.subscribers.max)
     const stranger = server.client(shop.host)
     const before = await server.owner.query('select count(*) from contact_messages where store_id = $1', [shop.storeId])
     const message = { name: 'Ada', customerEmail: 'ada@example.com', subject: 'Hi', message: 'Hello' }
@@ -170,9 +165,9 @@ describe('a store with as many as it can have takes no more', () => {
       'select sum(pg_column_size(draft) + coalesce(pg_column_size(published), 0))::integer as bytes from pages where store_id = $1',
       [storeId],
     )
-    const limit = BYTE_LIMITS.pages as { most: number }
-    const { most } = limit
-    limit.most = (rows[0]?.bytes ?? 0) + 20_000
+    const limit = BYTE_LIMITS.pages as { max: number }
+    const { max } = limit
+    limit.max = (rows[0]?.bytes ?? 0) + 20_000
     try {
       for (const refused of [await add(), await save([...content, ...content])])
         expect([refused.status, refused.json.code, refused.json.error]).toEqual([
@@ -182,11 +177,11 @@ describe('a store with as many as it can have takes no more', () => {
         ])
       await expectOk(save(content))
     } finally {
-      limit.most = most
+      limit.max = max
     }
   })
 
-  it('bytes of product descriptions, even below the plan’s counts', async () => {
+  it('bytes of product descriptions, even below the number that the plan allows', async () => {
     const { owner, storeId } = shop
     const add = (id: string) =>
       server.owner.query(
@@ -203,9 +198,9 @@ describe('a store with as many as it can have takes no more', () => {
     expect(rows[0]?.bytes).toBeGreaterThan(2_000_000)
     const body = { storeId, name: 'Long', price: 1, description: `<p>${randomBytes(60_000).toString('hex')}</p>` }
     await expectOk(owner.call('product.add', { body }))
-    const limit = BYTE_LIMITS.products as { most: number }
-    const most = limit.most
-    limit.most = rows[0]?.bytes
+    const limit = BYTE_LIMITS.products as { max: number }
+    const max = limit.max
+    limit.max = rows[0]?.bytes
     try {
       const refused = await owner.call('product.add', { body: { ...body, name: 'Longer' } })
       expect([refused.status, refused.json.code, refused.json.error]).toEqual([
@@ -216,14 +211,14 @@ describe('a store with as many as it can have takes no more', () => {
       // Small texts are bounded by the count of products.
       await expectOk(owner.call('product.add', { body: { storeId, name: 'Short', price: 1 } }))
     } finally {
-      limit.most = most
+      limit.max = max
       await empty('products')
     }
   })
 })
 
 describe('versions of a page', () => {
-  it('are the newest ones, and the newest of those with a label', async () => {
+  it('are kept up to a number: the newest ones, and the newest labeled ones', async () => {
     const { owner, storeId } = shop
     const { json: page } = await expectOk(owner.call('page.add', { body: { storeId, name: 'Versions' } }))
     await server.owner.query(
@@ -242,7 +237,7 @@ describe('versions of a page', () => {
     expect(rows.map(({ number }) => number)).toEqual([...range(21, 70), ...range(152, 201)])
   })
 
-  it('of all pages together take no more than the bytes of a store; the newest three of each page stay', async () => {
+  it('are kept up to the bytes of a store, but at least three of each page', async () => {
     const { owner, storeId } = shop
     const { json: page } = await expectOk(owner.call('page.add', { body: { storeId, name: 'Large versions' } }))
     await server.owner.query(
@@ -295,7 +290,7 @@ describe('an upload', () => {
       outgoing.end(body)
     })
 
-  it('that the plan has no room for is refused by its length, before its file is read', async () => {
+  it('beyond the storage of the plan is rejected by its length, before the file is read', async () => {
     await server.owner.query(
       `insert into plans (code, name, currency, monthly_price, yearly_price, trial_days, limits, position)
        values ('small', 'Small', 'USD', 0, 0, 0, '{"storageMb": 2, "pages": 50, "products": 50}', 9)`,
@@ -313,7 +308,7 @@ describe('an upload', () => {
     expect([streamed.status, streamed.text]).toEqual([402, expect.stringContaining('includes 2 MB')])
   })
 
-  it('is refused while the disk has less free space than must stay free, and /readyz says so', async () => {
+  it('is rejected while the disk has too little free space, and /readyz reports it', async () => {
     const free = await freeBytes(server.deps.config.dataFolder)
     const full = await server.another({ config: { minFreeBytes: free + 1024 ** 4 } })
     const owner = createClient(full.port, 'localhost', { cookies: shop.owner.cookie() })

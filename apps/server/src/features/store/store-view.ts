@@ -1,8 +1,7 @@
-import { type CallOutput, type HandlerOutput, theme as themeSchema } from '@blockfront/contract'
+import type { CallOutput, HandlerOutput } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
-import type { z } from 'zod'
 import type { StoresTable } from '../../db/tables/stores.ts'
-import { defaultTheme, type Theme } from './store-theme.ts'
+import { storedTheme } from './theme/stored-theme.ts'
 
 export type StoreRow = Selectable<StoresTable>
 type StoreView = HandlerOutput<'store.findCurrent'>
@@ -10,40 +9,17 @@ type Address = CallOutput<'store.findCurrent'>['address']
 
 const emptyAddress: Address = { line1: '', line2: '', city: '', region: '', postalCode: '', country: '' }
 
-/** The store's theme. A stored token that is no longer valid gives way to the default, alone. */
-export function themeOf(row: StoreRow): Theme {
-  const stored = { ...defaultTheme, ...(row.theme as Partial<Theme>) }
-  const whole = themeSchema.safeParse(stored)
-  if (whole.success) return whole.data
-  const { palette, fonts, ...rest } = themeSchema.shape
-  return {
-    ...repaired(rest, stored, defaultTheme),
-    palette: repaired(palette.shape, stored.palette, defaultTheme.palette),
-    fonts: repaired(fonts.shape, stored.fonts, defaultTheme.fonts),
-  }
-}
-
-/** Each value that fits its schema, and the default for every other. */
-function repaired<T extends object>(shape: { [K in keyof T]?: z.ZodType }, stored: unknown, defaults: T): T {
-  const record = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
-  const entries = (Object.entries(shape) as [string & keyof T, z.ZodType][]).map(([key, schema]) => {
-    const result = schema.safeParse(record[key])
-    return [key, result.success ? result.data : defaults[key]]
-  })
-  return { ...defaults, ...Object.fromEntries(entries) }
-}
-
-/** A store's postal address, a line each as on an envelope; empty without one. */
+/** Returns a store's postal address in lines, as on an envelope; empty without one. */
 export function addressLines(row: StoreRow): string[] {
   const { line1, line2, postalCode, city, region, country } = row.address as Partial<Address>
-  const town = [postalCode, city].filter(Boolean).join(' ')
-  return [line1, line2, town, region, country].flatMap((line) => line || [])
+  const cityLine = [postalCode, city].filter(Boolean).join(' ')
+  return [line1, line2, cityLine, region, country].flatMap((line) => line || [])
 }
 
 /** A store as its members see it. */
 export function storeView(
   row: StoreRow,
-  more: { storeDomain: string; role: 'owner' | 'staff'; hasDemoProducts: boolean },
+  details: { storeDomain: string; role: 'owner' | 'staff'; hasDemoProducts: boolean },
 ): StoreView {
   return {
     storeId: row.store_id,
@@ -60,13 +36,13 @@ export function storeView(
     favicon: row.favicon,
     socialLinks: row.social_links as StoreView['socialLinks'],
     fbPixelId: row.fb_pixel_id,
-    theme: themeOf(row),
+    theme: storedTheme(row),
     pricesIncludeTax: row.prices_include_tax,
     taxRate: row.tax_rate_bp,
     unpaidOrderDays: row.unpaid_order_days,
     orderNumberPrefix: row.order_number_prefix,
     status: row.status,
     createdAt: row.created_at.toISOString(),
-    ...more,
+    ...details,
   }
 }

@@ -12,7 +12,7 @@ afterAll(async () => {
 })
 
 describe('creating a store', () => {
-  it('makes it ready to look at, serves it on its host and selects it', async () => {
+  it('adds pages and products, serves the store on its hostname and selects it', async () => {
     const owner = await server.signUp()
     const { json: store } = await expectOk(
       owner.call('store.create', { body: { name: 'Flowers & <More>', subdomain: 'Flowers', currency: 'EUR' } }),
@@ -56,23 +56,23 @@ describe('creating a store', () => {
     expect(about.rows[0].published[0].props.text).toContain('About Flowers &amp; &lt;More&gt;')
   })
 
-  it.each(['www', 'admin', 'xn--flowers', '12345'])('refuses the reserved address %s', async (subdomain) => {
+  it.each(['www', 'admin', 'xn--flowers', '12345'])('rejects the reserved address %s', async (subdomain) => {
     const owner = await server.signUp()
-    const answer = await owner.call('store.create', { body: { name: 'X', subdomain, currency: 'USD' } })
-    expect([answer.status, answer.json.code]).toEqual([409, 'subdomain_taken'])
+    const response = await owner.call('store.create', { body: { name: 'X', subdomain, currency: 'USD' } })
+    expect([response.status, response.json.code]).toEqual([409, 'subdomain_taken'])
   })
 
-  it('gives an address to one of those who ask at the same time, and leaves nothing of the others', async () => {
+  it('gives an address to one of several concurrent requests, and stores nothing of the others', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => server.signUp()))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map((person) => person.call('store.create', { body: { name: 'Mine', subdomain: 'contested', currency: 'USD' } })),
     )
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409])
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409, 409, 409, 409])
     const { rows } = await server.owner.query(`select count(*)::int as count from stores where name = 'Mine'`)
     expect(rows[0].count).toBe(1)
   })
 
-  it('makes a second one in every plan and during the trial, and ends at the limit also for parallel requests', async () => {
+  it('is limited by the plan, also for concurrent requests; each plan allows at least two stores', async () => {
     const { json: plans } = await expectOk(server.client().call('billing.plans'))
     for (const { code, limits } of plans) expect([code, limits.stores > 1]).toEqual([code, true])
     const owner = await server.signUp()
@@ -80,11 +80,11 @@ describe('creating a store', () => {
       status: 'trialing',
       plan: 'starter',
     })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4].map((n) => owner.call('store.create', { body: { name: `S${n}`, subdomain: `limit-${n}`, currency: 'USD' } })),
     )
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 402])
-    expect(answers.find((answer) => answer.status === 402)?.json).toMatchObject({
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 200, 200, 402])
+    expect(responses.find((response) => response.status === 402)?.json).toMatchObject({
       code: 'limit_reached',
       error: 'Your plan includes 3 stores. Choose a larger plan to add another.',
     })
@@ -98,7 +98,7 @@ describe('creating a store', () => {
 })
 
 describe('a store', () => {
-  it('is chosen for the session and listed for its members only', async () => {
+  it('is listed for its members only, who can select it in their session', async () => {
     const { owner, storeId } = await server.createStore()
     const staff = await server.signUp()
     expect((await expectOk(staff.call('store.findAll', { query: {} }))).json).toEqual([])
@@ -112,7 +112,7 @@ describe('a store', () => {
     expect((await owner.call('store.findCurrent', { query: { storeId } })).status).toBe(200)
   })
 
-  it('keeps what a change of details leaves out, and notes who changed what', async () => {
+  it('keeps the settings that an update leaves out, and records the updated ones in the audit log', async () => {
     const { owner, storeId } = await server.createStore()
     const address = { line1: 'Ring 1', line2: '', city: 'Wien', region: '', postalCode: '1010', country: 'AT' }
     await expectOk(
@@ -131,7 +131,7 @@ describe('a store', () => {
     expect([wrong.status, wrong.json.fields]).toEqual([400, { timezone: 'Use a time zone such as Europe/Vienna.' }])
   })
 
-  it('accepts real colors and fonts as a theme, and never serves a stored token that is none', async () => {
+  it('accepts only valid colors and fonts as a theme, and never serves an invalid stored token', async () => {
     const { owner, storeId, host } = await server.createStore()
     const { theme } = (await expectOk(owner.call('store.findCurrent', { query: { storeId } }))).json
     const save = (next: typeof theme) => owner.call('store.updateDetails', { body: { storeId, theme: next } })
@@ -156,7 +156,7 @@ describe('a store', () => {
     })
   })
 
-  it('sets its pixel', async () => {
+  it('updates its Meta Pixel', async () => {
     const { owner, storeId, host } = await server.createStore()
     await expectOk(owner.call('store.updatePixel', { body: { storeId, fbPixelId: '98765' } }))
     expect((await expectOk(owner.call('store.getPixel', { query: { storeId } }))).json).toEqual({ fbPixelId: '98765' })
@@ -164,7 +164,7 @@ describe('a store', () => {
     expect((await owner.call('store.updatePixel', { body: { storeId, fbPixelId: '"><script>' } })).status).toBe(400)
   })
 
-  it('tells its hosts, and which addresses are free', async () => {
+  it('lists its hostnames and reports which addresses are taken', async () => {
     const { owner, storeId, host } = await server.createStore()
     expect((await expectOk(owner.call('store.domainStatus', { query: { storeId } }))).json).toEqual([
       { host, kind: 'platform', isPrimary: true, status: 'active', lastError: null },
@@ -181,7 +181,7 @@ describe('a store', () => {
     expect(await exists('www.localhost')).toBe(true)
   })
 
-  it('is deleted by its owner with its name, and nothing of it is left', async () => {
+  it('is deleted by its owner after typing its name, with all of its data', async () => {
     const { owner, storeId, host } = await server.createStore()
     const refused = await owner.call('store.delete', { body: { storeId, name: 'wrong' } })
     expect([refused.status, Object.keys(refused.json.fields ?? {})]).toEqual([400, ['name']])

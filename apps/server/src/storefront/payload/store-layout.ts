@@ -8,7 +8,8 @@ import type { StoreTrx } from '../../db/scope.ts'
 import { methodsOf } from '../../features/checkout/payment-methods.ts'
 import { primaryHostname, storeRow } from '../../features/store/store.ts'
 import { storeUrl } from '../../features/store/store-url.ts'
-import { addressLines, type StoreRow, themeOf } from '../../features/store/store-view.ts'
+import { addressLines, type StoreRow } from '../../features/store/store-view.ts'
+import { storedTheme } from '../../features/store/theme/stored-theme.ts'
 import { contentBytes, type StoredContent } from './blocks.ts'
 
 /** What all pages of a store have in common. */
@@ -72,7 +73,7 @@ function storePayload(row: StoreRow, methods: readonly { title: string; enabled:
     locale: row.locale,
     dir: directionOf(row.locale),
     timezone: row.timezone,
-    theme: themeProperties(themeOf(row) satisfies StoreTheme),
+    theme: themeProperties(storedTheme(row) satisfies StoreTheme),
     fbPixelId: row.fb_pixel_id,
     consent: row.fb_pixel_id ? 'ask' : 'none',
     logo: row.logo,

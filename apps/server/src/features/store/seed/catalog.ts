@@ -1,7 +1,6 @@
 import { type Currency, currencyExponent } from '@blockfront/commerce'
 import { endpoints } from '@blockfront/contract'
-import type { SeedCategory, SeedProduct } from '@blockfront/starter'
-import { starterUrl } from '@blockfront/starter'
+import { type SeedCategory, type SeedProduct, starterUrl } from '@blockfront/starter'
 import { sql } from 'kysely'
 import { newId } from '../../../db/id.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
@@ -9,93 +8,99 @@ import { productColumns } from '../../product/product-input.ts'
 import { sanitizeHtml } from '../../sanitize-html.ts'
 import type { NewStore } from './new-store.ts'
 
-/** First categories and products of a new store, marked so that they can be removed in one action. */
+/** Inserts the first categories and products of a new store as demo content. */
 export async function seedCatalog(trx: StoreTrx, store: NewStore): Promise<void> {
-  await insertCatalog(trx, store, store.theme, { pictureUrl: starterUrl, isDemo: true })
+  const { categories, products } = store.theme
+  await insertCatalog(trx, store, { categories, products, imageUrl: starterUrl, isDemo: true })
 }
 
-interface Placing {
-  /** The address of a picture by its name. */
-  pictureUrl: (name: string) => string
+interface CatalogSeed {
+  categories: readonly SeedCategory[]
+  products: readonly SeedProduct[]
+  /** Returns the URL of a starter image by its name. */
+  imageUrl: (name: string) => string
+  /** Marks the rows, so that the owner can remove them all with one action. */
   isDemo: boolean
 }
 
-/** Writes categories and products in four statements; the first product is the latest one. Answers the ids of categories by slug. */
-export async function insertCatalog(
-  trx: StoreTrx,
-  { storeId, currency }: Pick<NewStore, 'storeId' | 'currency'>,
-  { categories, products }: { categories: readonly SeedCategory[]; products: readonly SeedProduct[] },
-  { pictureUrl, isDemo }: Placing,
-): Promise<ReadonlyMap<string, string>> {
-  const categoryIds = new Map(categories.map(({ slug }) => [slug, newId()]))
-  const idOf = (slug: string) => {
-    const id = categoryIds.get(slug)
-    if (!id) throw new Error(`There is no category ${slug}.`)
-    return id
-  }
-  await trx
-    .insertInto('categories')
-    .values(
-      categories.map(({ slug, name, picture, description }, position) => ({
-        store_id: storeId,
-        id: idOf(slug),
-        name,
-        slug,
-        image: pictureUrl(picture),
-        description,
-        parent_id: null,
-        position,
-        meta_description: description,
-        is_demo: isDemo,
-      })),
-    )
-    .execute()
-  const rows = products.map((product, position) => {
-    const id = newId()
-    const body = productBody(product, { storeId, currency, pictureUrl })
-    return {
-      id,
-      slug: product.slug,
-      age: position,
-      places: product.categories.map(idOf),
-      ...productColumns({ ...body, description: sanitizeHtml(body.description) }, currency),
-    }
-  })
-  const createdAt = (age: number) => sql<Date>`now() - make_interval(mins => ${age})`
-  await trx
-    .insertInto('products')
-    .values(
-      rows.map(({ id, slug, age, product }) => ({
-        ...product,
-        store_id: storeId,
-        id,
-        slug,
-        is_demo: isDemo,
-        created_at: createdAt(age),
-      })),
-    )
-    .execute()
-  const variations = rows.flatMap(({ id, variations: own }) =>
-    own.map((one) => ({ ...one, store_id: storeId, product_id: id, id: newId() })),
-  )
-  if (variations.length > 0) await trx.insertInto('product_variations').values(variations).execute()
-  await trx
-    .insertInto('product_categories')
-    .values(
-      rows.flatMap(({ id, age, places }) =>
-        places.map((category_id) => ({ store_id: storeId, product_id: id, category_id, created_at: createdAt(age) })),
-      ),
-    )
-    .execute()
+type Owner = Pick<NewStore, 'storeId' | 'currency'>
+
+/** Inserts categories and products; the first product is the newest one. Returns the ids of the categories by slug. */
+export async function insertCatalog(trx: StoreTrx, store: Owner, seed: CatalogSeed): Promise<ReadonlyMap<string, string>> {
+  const categoryIds = new Map(seed.categories.map(({ slug }) => [slug, newId()]))
+  await insertCategories(trx, store, seed, categoryIds)
+  await insertProducts(trx, store, seed, categoryIds)
   return categoryIds
 }
 
-/** Prices are written in dollars; a currency without small coins counts in hundreds. */
+function idIn(categoryIds: ReadonlyMap<string, string>, slug: string): string {
+  const id = categoryIds.get(slug)
+  if (!id) throw new Error(`There is no category ${slug}.`)
+  return id
+}
+
+async function insertCategories(
+  trx: StoreTrx,
+  { storeId }: Owner,
+  { categories, imageUrl, isDemo }: CatalogSeed,
+  categoryIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = categories.map(({ slug, name, picture, description }, position) => ({
+    store_id: storeId,
+    id: idIn(categoryIds, slug),
+    name,
+    slug,
+    image: imageUrl(picture),
+    description,
+    parent_id: null,
+    position,
+    meta_description: description,
+    is_demo: isDemo,
+  }))
+  await trx.insertInto('categories').values(rows).execute()
+}
+
+async function insertProducts(
+  trx: StoreTrx,
+  { storeId, currency }: Owner,
+  { products, imageUrl, isDemo }: CatalogSeed,
+  categoryIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const items = products.map((product, position) => {
+    const body = productBody(product, { storeId, currency, imageUrl })
+    return {
+      id: newId(),
+      slug: product.slug,
+      categories: product.categories.map((slug) => idIn(categoryIds, slug)),
+      createdAt: sql<Date>`now() - make_interval(mins => ${position})`,
+      columns: productColumns({ ...body, description: sanitizeHtml(body.description) }, currency),
+    }
+  })
+  const rows = items.map(({ id, slug, createdAt, columns }) => ({
+    ...columns.product,
+    store_id: storeId,
+    id,
+    slug,
+    is_demo: isDemo,
+    created_at: createdAt,
+  }))
+  await trx.insertInto('products').values(rows).execute()
+  const variations = items.flatMap(({ id, columns }) =>
+    columns.variations.map((variation) => ({ ...variation, store_id: storeId, product_id: id, id: newId() })),
+  )
+  if (variations.length > 0) await trx.insertInto('product_variations').values(variations).execute()
+  const memberships = items.flatMap(({ id, categories, createdAt }) =>
+    categories.map((category_id) => ({ store_id: storeId, product_id: id, category_id, created_at: createdAt })),
+  )
+  await trx.insertInto('product_categories').values(memberships).execute()
+}
+
+/** Prices of starter products are in dollars. In a currency without decimals, such as JPY, they are multiplied by 100. */
 const amountIn = (currency: Currency) => (dollars: number) => (currencyExponent(currency) === 0 ? dollars * 100 : dollars)
 
 function productBody(
   product: SeedProduct,
-  { storeId, currency, pictureUrl }: { storeId: string; currency: Currency; pictureUrl: (name: string) => string },
+  { storeId, currency, imageUrl }: { storeId: string; currency: Currency; imageUrl: (name: string) => string },
 ) {
   const { pictures, categories: _, variations = [], ...fields } = product
   const [first, ...others] = pictures
@@ -105,13 +110,13 @@ function productBody(
     storeId,
     price: amount(product.price),
     discountPrice: amount(product.discountPrice ?? 0),
-    productImage: first === undefined ? '' : pictureUrl(first),
-    galleryImages: others.map(pictureUrl),
+    productImage: first === undefined ? '' : imageUrl(first),
+    galleryImages: others.map(imageUrl),
     variations: variations.map(({ picture, price = 0, discountPrice = 0, ...one }, i) => ({
       ...one,
       price: amount(price),
       discountPrice: amount(discountPrice),
-      image: picture === undefined ? '' : pictureUrl(picture),
+      image: picture === undefined ? '' : imageUrl(picture),
       sku: product.sku ? `${product.sku}-${i + 1}` : '',
     })),
   })

@@ -4,11 +4,11 @@ import { newId } from '../../../db/id.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import type { NewStore } from './new-store.ts'
 
-/** The first pages and the blocks around them. */
+/** Inserts the first pages of a store and its global blocks. */
 export const seedPages = (trx: StoreTrx, store: NewStore): Promise<void> =>
   insertPages(trx, store.storeId, { globalContent: store.theme.globalContent(store), pages: store.theme.pages(store) })
 
-/** Writes global content and pages; published pages each get their first version. */
+/** Inserts global content and pages. Each published page gets its first version. */
 export async function insertPages(
   trx: StoreTrx,
   storeId: string,

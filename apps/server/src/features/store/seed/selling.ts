@@ -2,7 +2,7 @@ import { newId } from '../../../db/id.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import type { NewStore } from './new-store.ts'
 
-/** How a new store sells: one zone for the whole world with free standard shipping, and cash on delivery. */
+/** Inserts one shipping zone for all countries with free standard shipping, and cash on delivery. */
 export async function seedSelling(trx: StoreTrx, { storeId }: NewStore): Promise<void> {
   const zoneId = newId()
   await trx

@@ -20,7 +20,7 @@ afterAll(async () => {
 const create = async (subdomain: string, more: { theme?: string; currency?: 'EUR' | 'JPY' | 'KWD' } = {}) =>
   (await expectOk(owner.call('store.create', { body: { name: 'Fern', subdomain, currency: 'EUR', ...more } }))).json
 
-it('a new store shows six products with pictures in its categories, and its host serves the pictures', async () => {
+it('a new store has six products with images in its categories, and its hostname serves the images', async () => {
   const { storeId, storeDomain, hasDemoProducts } = await create('fern')
   expect(hasDemoProducts).toBe(true)
   const shopper = server.client(storeDomain)
@@ -60,23 +60,23 @@ it('a new store shows six products with pictures in its categories, and its host
   expect((await shopper.raw({ method: 'GET', path: '/starter/..%2f..%2fpackage.json' })).status).toBe(404)
 })
 
-it('its film comes in the parts that a player asks for', async () => {
-  const film = await readFile(starterFile('morning-shelf'))
+it('serves the byte ranges of a video that a player requests', async () => {
+  const video = await readFile(starterFile('morning-shelf'))
   const get = (headers: Record<string, string>, method = 'GET') =>
     server.client().raw({ method, path: starterUrl('morning-shelf'), headers })
   const whole = await get({})
-  expect([whole.status, whole.bytes.equals(film)]).toEqual([200, true])
+  expect([whole.status, whole.bytes.equals(video)]).toEqual([200, true])
   expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-type': 'video/webm' })
-  const total = film.length
-  const asked = [
+  const total = video.length
+  const ranges = [
     ['bytes=0-99', 0, 99],
     ['bytes=1000-', 1000, total - 1],
     ['bytes=-500', total - 500, total - 1],
     [`bytes=${total - 10}-${total + 10}`, total - 10, total - 1],
   ] as const
-  for (const [range, first, last] of asked) {
+  for (const [range, first, last] of ranges) {
     const { status, bytes, headers } = await get({ range })
-    expect([range, status, bytes.equals(film.subarray(first, last + 1))]).toEqual([range, 206, true])
+    expect([range, status, bytes.equals(video.subarray(first, last + 1))]).toEqual([range, 206, true])
     const length = String(last - first + 1)
     expect(headers).toMatchObject({ 'content-range': `bytes ${first}-${last}/${total}`, 'content-length': length })
   }
@@ -88,7 +88,7 @@ it('its film comes in the parts that a player asks for', async () => {
   expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(total)])
 })
 
-it('they go in one action, and stay gone', async () => {
+it('removing the demo products removes all of them, with their categories', async () => {
   const { storeId, storeDomain } = await create('gone')
   expect((await expectOk(owner.call('store.removeDemoProducts', { body: { storeId } }))).json).toEqual({
     removed: 6,
@@ -101,7 +101,7 @@ it('they go in one action, and stay gone', async () => {
   expect((await expectOk(owner.call('media.list', { query: { storeId } }))).json.content).toEqual([])
 })
 
-it('what the owner put into a demo category or edited stays, with the categories above it', async () => {
+it('removing the demo products keeps products that the owner added or edited, with their categories', async () => {
   const { storeId } = await create('mixed')
   const { json: categories } = await expectOk(owner.call('category.list', { query: { storeId } }))
   const [wear, home, everyday] = categories
@@ -123,7 +123,7 @@ it('what the owner put into a demo category or edited stays, with the categories
   expect(left.map(({ name }) => name).toSorted()).toEqual(['My scarf', 'My sweater'])
 })
 
-it('a demo category that the owner renamed stays', async () => {
+it('removing the demo products keeps a category that the owner renamed', async () => {
   const { storeId } = await create('renamed')
   const [first] = (await expectOk(owner.call('category.list', { query: { storeId } }))).json
   if (!first) throw new Error('A new store has categories.')
@@ -136,56 +136,53 @@ it('a demo category that the owner renamed stays', async () => {
 const linksIn = (html: string) =>
   [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, path = '']) => path.replaceAll('&amp;', '&').replace(/#.*/, ''))
 
-/** What a store must not say before its owner does: promises, instructions to the owner, invented ratings and payment methods. */
+/** Claims that only an owner may make, and instructions to the owner: promises, invented ratings and payment methods. */
 const UNTRUE =
   /free (?:shipping|delivery|returns)|money back|warranty|guarantee|within (?:a day|thirty days|24 hours)|say here|write here|tell your customers|replace this text|class="bf-testimonials|class="bf-stars|aggregateRating|Visa|PayPal/i
 
-it.each(themes.map(({ id }) => id))(
-  'a store starts in the theme %s: every link leads to a page, and nothing is untrue',
-  async (id) => {
-    const theme = themes.find((one) => one.id === id)
-    const { storeDomain, storeId } = await create(`in-${id}`, { theme: id })
-    const shopper = server.client(storeDomain)
-    expect((await expectOk(shopper.call('store.getInfo', { query: {} }))).json.theme).toEqual(theme?.tokens)
+it.each(themes.map(({ id }) => id))('a store with the theme %s has no broken link and no false promise', async (id) => {
+  const theme = themes.find((one) => one.id === id)
+  const { storeDomain, storeId } = await create(`in-${id}`, { theme: id })
+  const shopper = server.client(storeDomain)
+  expect((await expectOk(shopper.call('store.getInfo', { query: {} }))).json.theme).toEqual(theme?.tokens)
 
-    const open = ['/', '/checkout', '/search?q=lamp', `/collection/${theme?.categories[0]?.slug}`]
-    const seen = new Set(open)
-    for (let path = open.pop(); path !== undefined; path = open.pop()) {
-      const { status, text } = await shopper.raw({ method: 'GET', path })
-      expect([path, status]).toEqual([path, 200])
-      expect([path, UNTRUE.exec(text)?.[0]]).toEqual([path, undefined])
-      for (const link of linksIn(text)) if (!seen.has(link)) open.push(link) && seen.add(link)
-    }
-    const product = `/page/product/${theme?.products[0]?.slug}`
-    const collection = `/collection/${theme?.categories[0]?.slug}`
-    expect([...seen]).toEqual(expect.arrayContaining(['/shop', '/about', '/page/contact', product, collection]))
+  const open = ['/', '/checkout', '/search?q=lamp', `/collection/${theme?.categories[0]?.slug}`]
+  const seen = new Set(open)
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    const { status, text } = await shopper.raw({ method: 'GET', path })
+    expect([path, status]).toEqual([path, 200])
+    expect([path, UNTRUE.exec(text)?.[0]]).toEqual([path, undefined])
+    for (const link of linksIn(text)) if (!seen.has(link)) open.push(link) && seen.add(link)
+  }
+  const product = `/page/product/${theme?.products[0]?.slug}`
+  const collection = `/collection/${theme?.categories[0]?.slug}`
+  expect([...seen]).toEqual(expect.arrayContaining(['/shop', '/about', '/page/contact', product, collection]))
 
-    const sitemap = (await shopper.raw({ method: 'GET', path: '/sitemap.xml' })).text
-    expect(sitemap).not.toMatch(/terms|policy/)
-    expect((await shopper.raw({ method: 'GET', path: '/page/terms' })).status).toBe(404)
-    expect((await shopper.raw({ method: 'GET', path: '/' })).text).toMatch(/aria-label="Payment methods"><li>Cash on delivery</)
-    const { rows } = await server.owner.query('select count(*) from products where store_id = $1', [storeId])
-    expect(Number(rows[0].count)).toBe(6)
+  const sitemap = (await shopper.raw({ method: 'GET', path: '/sitemap.xml' })).text
+  expect(sitemap).not.toMatch(/terms|policy/)
+  expect((await shopper.raw({ method: 'GET', path: '/page/terms' })).status).toBe(404)
+  expect((await shopper.raw({ method: 'GET', path: '/' })).text).toMatch(/aria-label="Payment methods"><li>Cash on delivery</)
+  const { rows } = await server.owner.query('select count(*) from products where store_id = $1', [storeId])
+  expect(Number(rows[0].count)).toBe(6)
 
-    // Without the products of the theme, links of its pages to their categories lead to the shop page.
-    await expectOk(owner.call('store.removeDemoProducts', { body: { storeId } }))
-    const categories = [...seen].filter((path) => path.startsWith('/collection/'))
-    expect(categories.length).toBeGreaterThan(0)
-    // Cached pages follow a change within a second.
-    const response = async (path: string) => {
-      const { status, headers } = await shopper.raw({ method: 'GET', path })
-      return [path, status, headers.location]
-    }
-    for (const path of categories) await expect.poll(() => response(path)).toEqual([path, 301, '/shop'])
-    // A category that the owner adds later has its address back.
-    const [, slug = ''] = /^\/collection\/([^?]+)/.exec(categories[0] ?? '') ?? []
-    await expectOk(owner.call('category.add', { body: { storeId, name: 'Mine', slug } }))
-    const address = `/collection/${slug}`
-    await expect.poll(() => response(address)).toEqual([address, 200, undefined])
-  },
-)
+  // Without the products of the theme, links of its pages to their categories lead to the shop page.
+  await expectOk(owner.call('store.removeDemoProducts', { body: { storeId } }))
+  const categories = [...seen].filter((path) => path.startsWith('/collection/'))
+  expect(categories.length).toBeGreaterThan(0)
+  // Cached pages follow a change within a second.
+  const response = async (path: string) => {
+    const { status, headers } = await shopper.raw({ method: 'GET', path })
+    return [path, status, headers.location]
+  }
+  for (const path of categories) await expect.poll(() => response(path)).toEqual([path, 301, '/shop'])
+  // A category that the owner adds later has its address back.
+  const [, slug = ''] = /^\/collection\/([^?]+)/.exec(categories[0] ?? '') ?? []
+  await expectOk(owner.call('category.add', { body: { storeId, name: 'Mine', slug } }))
+  const address = `/collection/${slug}`
+  await expect.poll(() => response(address)).toEqual([address, 200, undefined])
+})
 
-it('every link of a block’s defaults and presets leads to a page of a new store', async () => {
+it('every link in the defaults and presets of blocks leads to a page of a new store', async () => {
   const { storeDomain } = await create('links')
   const shopper = server.client(storeDomain)
   const starts = Object.values(blocks).flatMap(({ props, presets = [] }) =>
@@ -198,7 +195,7 @@ it('every link of a block’s defaults and presets leads to a page of a new stor
   for (const path of new Set(paths)) expect([path, (await shopper.raw({ method: 'GET', path })).status]).toEqual([path, 200])
 })
 
-it('prices fit a currency without small coins, and one with three digits of them', async () => {
+it('prices fit a currency without decimals, and one with three decimals', async () => {
   const prices: number[] = []
   for (const currency of ['JPY', 'KWD'] as const) {
     const { storeDomain } = await create(`in-${currency.toLowerCase()}`, { currency, theme: 'larder' })
@@ -208,7 +205,7 @@ it('prices fit a currency without small coins, and one with three digits of them
   expect(prices).toEqual([700, 7])
 })
 
-it('the gallery needs no account, and a preview has all that it draws', async () => {
+it('the gallery needs no account, and a preview has every image that it renders', async () => {
   const anybody = server.client()
   const { json: list } = await expectOk(anybody.call('store.themes'))
   expect(list.map(({ themeId }) => themeId)).toEqual(themes.map(({ id }) => id))
@@ -221,7 +218,7 @@ it('the gallery needs no account, and a preview has all that it draws', async ()
   expect((await anybody.call('store.theme', { query: { themeId: 'nothing' } })).status).toBe(404)
 })
 
-it('refuses a theme that there is not', async () => {
+it('rejects an unknown theme', async () => {
   const answer = await owner.call('store.create', {
     body: { name: 'X', subdomain: 'nowhere', currency: 'EUR', theme: 'nothing' },
   })

@@ -3,5 +3,5 @@ import { daylight } from '@blockfront/starter'
 
 export type Theme = CallOutput<'store.getInfo'>['theme']
 
-/** How a store looks that has no theme of its own. */
+/** The theme of a store that has not chosen one. */
 export const defaultTheme: Theme = daylight.tokens

@@ -1,0 +1,44 @@
+import type { Currency } from '@blockfront/commerce'
+import { sql } from 'kysely'
+import { newId } from '../../db/id.ts'
+import type { StoreTrx } from '../../db/scope.ts'
+import type { Theme } from './theme/default-theme.ts'
+
+export interface CreateStoreInput {
+  storeId: string
+  ownerId: string
+  name: string
+  subdomain: string
+  /** The full hostname of the subdomain. */
+  hostname: string
+  currency: Currency
+  storeEmail: string
+  tokens: Theme
+}
+
+/** Inserts an empty store with its owner and its hostname. */
+export async function insertStore(trx: StoreTrx, store: CreateStoreInput): Promise<void> {
+  const { storeId, ownerId, name, subdomain, currency, storeEmail } = store
+  const theme = JSON.stringify(store.tokens)
+  await trx
+    .insertInto('stores')
+    .values({ store_id: storeId, name, subdomain, currency, store_email: storeEmail, theme })
+    .execute()
+  await trx.insertInto('store_members').values({ store_id: storeId, user_id: ownerId, role: 'owner' }).execute()
+  await trx
+    .insertInto('domains')
+    .values({
+      store_id: storeId,
+      id: newId(),
+      host: store.hostname,
+      kind: 'platform',
+      is_primary: true,
+      status: 'active',
+      verified_at: sql`now()`,
+      last_error: null,
+      checked_at: null,
+      released_at: null,
+    })
+    .execute()
+  await trx.insertInto('order_counters').values({ store_id: storeId }).execute()
+}

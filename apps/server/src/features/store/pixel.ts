@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { MemberContext, StoreContext } from '../../context.ts'
+import { readStore, withStore } from '../../db/scope.ts'
+import { announceStoreChange } from '../../events/store-events.ts'
+import type { Body } from '../../handler.ts'
+import { recordAudit } from '../audit.ts'
+import { storeRow } from './store.ts'
+
+/** Returns the id of the store's Meta Pixel; empty without one. */
+export const getPixel = ({ db, store: { storeId } }: Pick<StoreContext, 'db' | 'store'>) =>
+  readStore(db, storeId, async (trx) => ({ fbPixelId: (await storeRow(trx, storeId)).fb_pixel_id }))
+
+export function updatePixel({ db, session, store: { storeId } }: MemberContext, { fbPixelId }: Body<'store.updatePixel'>) {
+  return withStore(db, storeId, async (trx) => {
+    await trx
+      .updateTable('stores')
+      .set({ fb_pixel_id: fbPixelId, updated_at: sql`now()` })
+      .where('store_id', '=', storeId)
+      .execute()
+    await recordAudit(trx, { storeId, actorId: session.userId, action: 'store.updatePixel', target: storeId })
+    await announceStoreChange(trx, storeId)
+    return { fbPixelId }
+  })
+}

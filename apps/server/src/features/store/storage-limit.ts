@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { StoreTrx } from '../../db/scope.ts'
+import { appError } from '../../errors.ts'
+import { checkLimit, MB, planAllows } from './store-limits.ts'
+
+/** Returns the bytes that the store's files use, and those that the plan allows; `allowed` is null without a limit. */
+export async function fileBytes(trx: StoreTrx, storeId: string): Promise<{ used: number; allowed: number | null }> {
+  const { rows } = await sql<{ used: string; allowed: number | null }>`
+    select (select coalesce(sum(g.bytes), 0) from media g where g.store_id = ${storeId}) as used,
+           ${planAllows(storeId, 'storageMb')} as allowed`.execute(trx)
+  const { used = '0', allowed = null } = rows[0] ?? {}
+  return { used: Number(used), allowed: allowed === null ? null : allowed * MB }
+}
+
+/** The error for a file that exceeds the storage of the plan, in bytes. */
+export const storageLimitReached = (allowed: number) =>
+  appError('limit_reached', {
+    message: `Your plan includes ${allowed / MB} MB for images and videos, and this file does not fit any more. Delete some, or choose a larger plan.`,
+  })
+
+/** Throws 402 `limit_reached` for a file that exceeds the storage of the plan, and 409 `store_limit` for too many files. */
+export async function checkStorageLimit(trx: StoreTrx, storeId: string, bytes: number): Promise<void> {
+  await checkLimit(trx, storeId, 'media')
+  const { used, allowed } = await fileBytes(trx, storeId)
+  if (allowed !== null && used + bytes > allowed) throw storageLimitReached(allowed)
+}

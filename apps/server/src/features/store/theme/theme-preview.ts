@@ -1,0 +1,76 @@
+import type { HandlerOutput } from '@blockfront/contract'
+import { type SeedProduct, type StarterTheme, starterUrl, themeOf, type Wearer } from '@blockfront/starter'
+import { orNotFound } from '../../../errors.ts'
+import { starterSources } from '../../../files/starter-images.ts'
+import type { Query } from '../../../handler.ts'
+import { themeSummary } from './list-themes.ts'
+
+/** The store that a preview shows. */
+const previewStore = ({ name }: StarterTheme): Wearer => ({ name, storeEmail: 'hello@example.com' })
+
+/** Returns a theme with everything that its preview renders. Throws `not_found`. */
+export async function findTheme(_: unknown, { themeId }: Query<'store.theme'>): Promise<HandlerOutput<'store.theme'>> {
+  const theme = orNotFound(themeOf(themeId))
+  const [product] = theme.products
+  if (!product) throw new Error(`The theme ${themeId} has no products.`)
+  const store = previewStore(theme)
+  const preview = {
+    globalContent: theme.globalContent(store),
+    pages: theme.pages(store).flatMap(({ isSystem: _system, status, ...page }) => (status === 'published' ? [page] : [])),
+    products: theme.products.map(productCard),
+    product: productDetails(product, theme),
+    categories: theme.categories.map(({ slug, name, picture }) => ({ id: slug, slug, name, image: starterUrl(picture) })),
+  }
+  const summary = themeSummary(theme)
+  return { ...summary, ...preview, pictures: imagesIn([preview, summary.picture]) }
+}
+
+const productCard = ({ slug, name, pictures, price, discountPrice = 0, stockStatus = true, variations = [] }: SeedProduct) => ({
+  id: slug,
+  slug,
+  name,
+  productImage: starterUrl(pictures[0] ?? ''),
+  price,
+  discountPrice,
+  stockStatus,
+  hasVariations: variations.length > 0,
+})
+
+function productDetails(product: SeedProduct, theme: StarterTheme): HandlerOutput<'store.theme'>['product'] {
+  const { slug, name, sku = '', brand = '', price, discountPrice = 0, description = '', pictures, variations = [] } = product
+  return {
+    ...{ id: slug, storeId: 'preview', name, slug, sku, brand, price, discountPrice, description },
+    productImage: starterUrl(pictures[0] ?? ''),
+    galleryImages: pictures.slice(1).map(starterUrl),
+    seoTitle: product.seoTitle ?? '',
+    metaDescription: product.metaDescription ?? '',
+    stockStatus: product.stockStatus ?? true,
+    attributeGroups: product.attributeGroups ?? [],
+    variations: variations
+      .filter(({ enabled = true }) => enabled)
+      .map((one, i) => ({
+        id: `${slug}-${i + 1}`,
+        price: one.price ?? 0,
+        discountPrice: one.discountPrice ?? 0,
+        sku: '',
+        image: one.picture === undefined ? '' : starterUrl(one.picture),
+        attributes: one.attributes,
+        stockStatus: !product.trackInventory || (one.stockQuantity ?? 0) > 0,
+      })),
+    categories: theme.categories
+      .filter((one) => product.categories.includes(one.slug))
+      .map(({ slug: id, name: label }) => ({ id, name: label, slug: id })),
+  }
+}
+
+/** Returns the sizes of all starter images whose URL is a value anywhere in `content`. */
+function imagesIn(content: unknown): HandlerOutput<'store.theme'>['pictures'] {
+  const found: HandlerOutput<'store.theme'>['pictures'] = {}
+  const visit = (value: unknown) => {
+    if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) visit(part)
+    const image = typeof value === 'string' ? starterSources[value] : undefined
+    if (image?.width && image.height) found[image.src] = { src: image.src, width: image.width, height: image.height }
+  }
+  visit(content)
+  return found
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { MemberContext } from '../../context.ts'
+import { withStore } from '../../db/scope.ts'
+import { appError } from '../../errors.ts'
+import { announceStoreChange } from '../../events/store-events.ts'
+import type { Body } from '../../handler.ts'
+import { recordAudit } from '../audit.ts'
+import { viewStore } from './store.ts'
+
+type Details = Body<'store.updateDetails'>
+
+/** Updates the settings that the input contains, and leaves the others unchanged. Throws `invalid_input` for an unknown time zone. */
+export function updateStore({ db, session, store }: MemberContext, details: Details) {
+  const { storeId } = store
+  if (details.timezone !== undefined && !isTimeZone(details.timezone))
+    throw appError('invalid_input', { fields: { timezone: 'Use a time zone such as Europe/Vienna.' } })
+  return withStore(db, storeId, async (trx) => {
+    await trx
+      .updateTable('stores')
+      .set({ ...columnsOf(details), updated_at: sql`now()`, version: sql`version + 1` })
+      .where('store_id', '=', storeId)
+      .execute()
+    await recordAudit(trx, {
+      storeId,
+      actorId: session.userId,
+      action: 'store.updateDetails',
+      target: storeId,
+      detail: { fields: Object.keys(details).filter((key) => key !== 'storeId') },
+    })
+    await announceStoreChange(trx, storeId)
+    return viewStore(trx, store)
+  })
+}
+
+/** Settings that are left out become undefined, which an update skips. */
+const columnsOf = (details: Details) => ({
+  name: details.name,
+  store_email: details.storeEmail,
+  store_phone: details.storePhone,
+  address: json(details.address),
+  logo: details.logo,
+  favicon: details.favicon,
+  social_links: json(details.socialLinks),
+  locale: details.locale,
+  timezone: details.timezone,
+  country: details.country,
+  theme: json(details.theme),
+  prices_include_tax: details.pricesIncludeTax,
+  tax_rate_bp: details.taxRate,
+  unpaid_order_days: details.unpaidOrderDays,
+  order_number_prefix: details.orderNumberPrefix,
+})
+
+const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
