@@ -32,6 +32,17 @@ describe('the configuration', () => {
       expect(mistakes.some((mistake) => mistake.startsWith(name))).toBe(true)
   })
 
+  it('reads the addresses of caches to purge', () => {
+    expect(readConfig({})).toMatchObject({ purgeUrls: [], purgeToken: undefined })
+    expect(readConfig({ BLOCKFRONT_PURGE_URLS: 'http://10.0.0.5:6081/, https://cache.example.com/' }).purgeUrls).toEqual([
+      'http://10.0.0.5:6081/',
+      'https://cache.example.com/',
+    ])
+    expect(mistakesOf({ BLOCKFRONT_PURGE_URLS: '10.0.0.5:6081' })).toEqual([
+      'BLOCKFRONT_PURGE_URLS must be addresses such as http://10.0.0.5:6081/, separated by commas',
+    ])
+  })
+
   it('asks for what belongs together', () => {
     expect(mistakesOf({ S3_BUCKET: 'media' })).toEqual([
       'S3_ENDPOINT and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET',

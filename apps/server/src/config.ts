@@ -44,6 +44,10 @@ export type Config = {
   minFreeBytes: number
   /** Bytes of memory that ready pages of store hosts may take. */
   pageCacheBytes: number
+  /** URLs of caches in front of the server that are told which pages are out of date. */
+  purgeUrls: string[]
+  /** Bearer token that is sent to these caches. */
+  purgeToken: string | undefined
   /** Whether the storefront is loaded again when it is built again, for development. */
   watchBuilds: boolean
   /** False switches the limits of requests and of open orders off, for benchmarks. */
@@ -80,6 +84,14 @@ const securityContact = z
     'must be an email address, or an address that starts with https://',
   )
 
+const purgeUrls = z
+  .string()
+  .transform((list) => list.split(',').map((url) => url.trim()))
+  .refine(
+    (urls) => urls.every((url) => /^https?:\/\//.test(url) && URL.canParse(url)),
+    'must be addresses such as http://10.0.0.5:6081/, separated by commas',
+  )
+
 const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
@@ -94,6 +106,8 @@ const environment = z.object({
   BLOCKFRONT_RATE_LIMITS: flag.default(true),
   BLOCKFRONT_DEMO: flag.default(false),
   BLOCKFRONT_PAGE_CACHE_MB: whole(0, 1_000_000).default(256),
+  BLOCKFRONT_PURGE_URLS: purgeUrls.default([]),
+  BLOCKFRONT_PURGE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   BLOCKFRONT_MIN_FREE_MB: whole(0, 1_000_000).default(1024),
   BLOCKFRONT_DEV: flag.default(false),
   BLOCKFRONT_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -173,6 +187,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
         : undefined,
     s3: s3Of(values),
     pageCacheBytes: values.BLOCKFRONT_PAGE_CACHE_MB * 1024 * 1024,
+    purgeUrls: values.BLOCKFRONT_PURGE_URLS,
+    purgeToken: values.BLOCKFRONT_PURGE_TOKEN,
     minFreeBytes: values.BLOCKFRONT_MIN_FREE_MB * 1024 * 1024,
     watchBuilds: values.BLOCKFRONT_DEV,
     rateLimits: values.BLOCKFRONT_RATE_LIMITS,

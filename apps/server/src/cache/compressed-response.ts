@@ -82,6 +82,16 @@ export async function compressResponse(
   }
 }
 
+/** Returns a response with the same body and other headers. `headers` must name its ETag and Vary. */
+export function withHeaders(response: CompressedResponse, headers: Readonly<Record<string, string>>): CompressedResponse {
+  const { body } = response
+  const encoded =
+    'br' in body
+      ? { br: encodedBody(body.br.bytes, { ...headers, 'content-encoding': 'br' }), level: body.level, isFast: body.isFast }
+      : { identity: encodedBody(body.identity.bytes, headers) }
+  return { ...response, headers, body: encoded }
+}
+
 /** Compresses the body of a response at the final level, once: for a response that is requested again. */
 export async function recompress({ headers, body }: CompressedResponse): Promise<void> {
   if (!('br' in body) || !body.isFast) return

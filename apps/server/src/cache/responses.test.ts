@@ -10,7 +10,7 @@ const events = { onChange: () => () => true, listening: () => true }
 
 describe('the cache of responses', () => {
   it('sends what is requested again in fewer bytes of the same content', async () => {
-    const cache = createResponseCache(events, 1_000_000)
+    const cache = createResponseCache(events, 1_000_000, (response) => response)
     const words = Array.from({ length: 4000 }, (_, i) => `word ${(i * 7919) % 997} of ${(i * 31) % 89}`).join(' ')
     const render = async () => ({ value: await compressResponse({ status: 200, headers: {}, body: words }) })
     const bytesOf = ({ body }: CompressedResponse) => ('br' in body ? body.br.bytes : Buffer.of())
@@ -24,7 +24,7 @@ describe('the cache of responses', () => {
   })
 
   it('stays within its bytes', async () => {
-    const cache = createResponseCache(events, 100_000)
+    const cache = createResponseCache(events, 100_000, (response) => response)
     for (let n = 0; n < 200; n++)
       await cache.getOrRender(`s${n % 7}`, responseKey(`s${n % 7}.shop`, `/${n}`), async () => ({
         value: await textAnswer(200, 'x'.repeat(5000)),

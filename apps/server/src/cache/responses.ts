@@ -27,8 +27,15 @@ export const responseKey = (hostname: string, target: string): string => hostnam
 /** Bytes of the headers and the object of a response. */
 const HEADER_BYTES = 3_500
 
-/** Creates the cache of responses, at most `maxBytes`. What is requested a second time is compressed better, one response at a time. */
-export function createResponseCache(events: Pick<StoreEvents, 'onChange' | 'listening'>, maxBytes: number): ResponseCache {
+/**
+ * Creates the cache of responses, at most `maxBytes`. What is requested a second time is compressed better, one response at a time.
+ * `outdated` makes what is sent of a response that may be out of date already.
+ */
+export function createResponseCache(
+  events: Pick<StoreEvents, 'onChange' | 'listening'>,
+  maxBytes: number,
+  outdated: (response: CompressedResponse) => CompressedResponse,
+): ResponseCache {
   const cache = createTaggedCache<CompressedResponse>(events, { maxBytes, bytes: ({ size }) => size + HEADER_BYTES })
   let isRecompressing = false
   /** One at a time, so that it takes only one of the threads that render pages. */
@@ -45,7 +52,12 @@ export function createResponseCache(events: Pick<StoreEvents, 'onChange' | 'list
   return {
     get,
     getStale: cache.getStale,
-    getOrRender: async (storeId, key, render) => get(key) ?? cache.getOrLoad(storeId, key, render),
+    getOrRender: async (storeId, key, render) =>
+      get(key) ??
+      cache.getOrLoad(storeId, key, async () => {
+        const rendered = await render()
+        return { ...rendered, outdated: () => outdated(rendered.value) }
+      }),
     clear: () => cache.clear(),
     stats: cache.stats,
   }

@@ -16,10 +16,12 @@ import { PAGE_COST } from '../limits/request-limits.ts'
 import { formAnswer, isFormPath } from './forms/forms.ts'
 import { words } from './messages.ts'
 import { parseStoreUrl, type StoreUrl } from './payload/request-url.ts'
+import { purgeCaches } from './purge.ts'
 import { loadRenderer, watchBuild } from './renderer.ts'
 import { failedHeaders, failedPage } from './respond/failed-page.ts'
 import { fixedFile } from './respond/fixed-files.ts'
 import { locationOf } from './respond/location.ts'
+import { withoutSharing } from './respond/page-headers.ts'
 import {
   getCachedResponse,
   getStaleResponse,
@@ -43,11 +45,12 @@ export interface Storefront {
 /** Serves the storefront of every store: its pages, its files, and what search engines request. */
 export async function createStorefront(deps: ServerContext, metrics: Metrics): Promise<Storefront> {
   const { config, events, hostnames, log } = deps
-  const responses = createResponseCache(events, config.pageCacheBytes)
+  const responses = createResponseCache(events, config.pageCacheBytes, withoutSharing)
   const published = createPublishedDataCache(events)
   metrics.watchCaches({ hostnames, responses, published })
   const context: StorefrontContext = { deps, responses, published, renderer: await loadRenderer(), metrics }
-  const stop = config.watchBuilds
+  const stopPurging = purgeCaches(events, config, log)
+  const stopWatching = config.watchBuilds
     ? watchBuild(log, (renderer) => {
         context.renderer = renderer
         responses.clear()
@@ -75,7 +78,13 @@ export async function createStorefront(deps: ServerContext, metrics: Metrics): P
     })
     return true
   }
-  return { answer, stop }
+  return {
+    answer,
+    stop: () => {
+      stopPurging()
+      stopWatching()
+    },
+  }
 }
 
 /** The cached response for a Host header and a request target that are normalized already, as almost all are. */
@@ -132,7 +141,7 @@ async function respond(
     const last = asAppError(error).code === 'unavailable' ? copy() : undefined
     if (!last) throw error
     outgoing.setHeader('cache-status', 'Blockfront; hit; detail="The database is away; this may be out of date"')
-    sendResponse(last, incoming, outgoing)
+    sendResponse(withoutSharing(last), incoming, outgoing)
   }
 }
 

@@ -1,11 +1,10 @@
 import type { CompressedResponse } from '../../cache/compressed-response.ts'
 import type { RenderedResponse } from '../../cache/responses.ts'
 import { readStore } from '../../db/scope.ts'
-import { shown } from '../../events/cache-tags.ts'
 import { storeRow } from '../../features/store/store.ts'
 import { words } from '../messages.ts'
 import { locationOf } from './location.ts'
-import { robotsAnswer, type Site, sitemapAnswer, sitemapPart } from './search-engines.ts'
+import { robotsAnswer, type Site, sitemapAnswer, sitemapPart, sitemapTags } from './search-engines.ts'
 import { textAnswer } from './text-response.ts'
 
 /** Makes what every site has at a fixed path: robots.txt, the sitemap and its parts, the icon. undefined for any other path. */
@@ -16,8 +15,7 @@ export function fixedFile(path: string, site: Site): (() => Promise<RenderedResp
   if (part === undefined) return undefined
   return async () => {
     const answer = await sitemapAnswer(site, part)
-    const tags = [shown.pages, shown.categories, shown.products]
-    return { value: answer ?? (await textAnswer(404, words.notFound)), cacheable: answer !== undefined, tags }
+    return { value: answer ?? (await textAnswer(404, words.notFound)), cacheable: answer !== undefined, tags: sitemapTags }
   }
 }
 

@@ -1,6 +1,8 @@
 import type { PagePayload } from '@blockfront/storefront/payload'
+import { type CompressedResponse, withHeaders } from '../../cache/compressed-response.ts'
 import type { Config } from '../../config.ts'
 import { strictTransport } from '../../http/headers.ts'
+import { surrogateKey } from '../surrogate-keys.ts'
 
 /** Hosts of others that a page may load from, each only where the store or the installation uses it. */
 const PIXEL = { script: 'https://connect.facebook.net', connect: 'https://www.facebook.com https://connect.facebook.net' }
@@ -44,11 +46,36 @@ export const browserHeaders = (config: Config): Record<string, string> => ({
   ...strictTransport(config, { store: true }),
 })
 
-/** A page is asked for again each time and rarely sent again. A shared cache can throw a whole store away by its key. */
-export const sharedHeaders = (storeId: string): Record<string, string> => ({
-  'cache-control': 'public, max-age=0, must-revalidate',
-  'surrogate-key': `store-${storeId}`,
+/** Browsers revalidate the page each time, and mostly get 304. */
+const REVALIDATED = 'public, max-age=0, must-revalidate'
+
+/**
+ * How long a cache in front of the server may keep a page that it can purge. Seconds: an hour, in case that no purge reaches it. Only
+ * sent where purging is configured.
+ */
+const SHARED_SECONDS = 3_600
+
+/** Headers of a public response that depends on the database in more ways than its tags say, such as a search or a missing page. */
+export const revalidatedHeaders: Readonly<Record<string, string>> = { 'cache-control': REVALIDATED }
+
+/** Headers of a public response that a cache in front of the server can purge by the keys of these cache tags. */
+export const sharedHeaders = (
+  { purgeUrls }: Pick<Config, 'purgeUrls'>,
+  storeId: string,
+  tags: Iterable<string> = [],
+): Record<string, string> => ({
+  'cache-control': purgeUrls.length > 0 ? `${REVALIDATED}, s-maxage=${SHARED_SECONDS}` : REVALIDATED,
+  'surrogate-key': surrogateKey(storeId, tags),
 })
 
-/** What is for one shopper alone, and says nothing to the sites that it links to. */
-export const privateHeaders: Record<string, string> = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
+/** The same response for one request alone, because it may be out of date: no cache in front of the server may store it. */
+export function withoutSharing(response: CompressedResponse): CompressedResponse {
+  const { 'surrogate-key': key, ...headers } = response.headers
+  return key === undefined ? response : withHeaders(response, { ...headers, ...revalidatedHeaders })
+}
+
+/** Headers of what is the same for all shoppers, but surrounds what only one of them enters. */
+export const privateHeaders: Readonly<Record<string, string>> = { 'cache-control': 'private, no-store' }
+
+/** Headers of what only one shopper may see. It tells nothing to the sites that it links to. */
+export const secretHeaders: Readonly<Record<string, string>> = { ...privateHeaders, 'referrer-policy': 'no-referrer' }

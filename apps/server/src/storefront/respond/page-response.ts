@@ -3,6 +3,7 @@ import { type CompressedResponse, compressResponse, type ResponseSource } from '
 import type { HostnameEntry } from '../../cache/hostnames.ts'
 import type { PublishedDataCache } from '../../cache/published-data.ts'
 import { type RenderedResponse, type ResponseCache, responseKey } from '../../cache/responses.ts'
+import type { Config } from '../../config.ts'
 import type { ServerContext } from '../../context.ts'
 import { AppError, appError } from '../../errors.ts'
 import type { Metrics } from '../../http/metrics.ts'
@@ -13,7 +14,14 @@ import { notFoundPayload, resolvePage } from '../payload/payload.ts'
 import type { StoreUrl } from '../payload/request-url.ts'
 import type { Renderer } from '../renderer.ts'
 import { locationOf } from './location.ts'
-import { browserHeaders, contentPolicy, privateHeaders, sharedHeaders } from './page-headers.ts'
+import {
+  browserHeaders,
+  contentPolicy,
+  privateHeaders,
+  revalidatedHeaders,
+  secretHeaders,
+  sharedHeaders,
+} from './page-headers.ts'
 import { textAnswer } from './text-response.ts'
 
 /** What responses of store hostnames are made with. */
@@ -76,7 +84,7 @@ export async function respondWithPage(
   const notFound = () =>
     responses.getOrRender(storeId, notFoundKey(hostname, representation), async () => {
       const { payload, tags } = await notFoundPayload(payloadContext(context), storeId)
-      return { value: await render(context, representation, payload, storeId), tags }
+      return { value: await render(context, representation, payload, revalidatedHeaders), tags }
     })
   if (route.kind === 'not-found') {
     // A path that no page can have may still have a redirect.
@@ -90,7 +98,8 @@ export async function respondWithPage(
     if (found.kind === 'redirect') return { value: await redirect(context, representation, found.to), cacheable: false }
     const { payload, tags, failure } = found
     if (failure) context.deps.log.error({ storeId, path, err: failure.cause }, 'The data of blocks could not be read')
-    const value = await render(context, representation, payload, storeId, failure)
+    const headers = failure ? { 'cache-control': 'no-store' } : cacheHeaders(context.deps.config, payload, tags)
+    const value = await render(context, representation, payload, headers)
     return { value, cacheable: isCacheable(payload) && !failure, tags }
   })
 }
@@ -102,16 +111,16 @@ async function render(
   context: StorefrontContext,
   representation: Representation,
   payload: PagePayload,
-  storeId: string,
-  failure?: Error,
+  headers: Readonly<Record<string, string>>,
 ): Promise<CompressedResponse> {
+  const { storeId } = payload.store
   const { log } = context.deps
   const status = payload.route.kind === 'notFound' ? 404 : 200
   context.metrics.pageRendered()
   const isHeavy = isLarge(payload, WORKER_THRESHOLD)
   if (representation === 'json') {
     const body = isHeavy ? await renderInWorker(context, 'page.data', storeId, payload) : dataOf(payload)
-    return compressResponse(jsonResponse(context, body, status, headersOf(payload, storeId, failure)))
+    return compressResponse(jsonResponse(context, body, status, headers))
   }
   const { renderer } = context
   const { entry, assets } = renderer
@@ -126,7 +135,7 @@ async function render(
       'content-type': 'text/html; charset=utf-8',
       ...browserHeaders(context.deps.config),
       'content-security-policy': contentPolicy(payload, context.deps.config, renderer.scriptHashes),
-      ...headersOf(payload, storeId, failure),
+      ...headers,
       ...(payload.meta.noindex && { 'x-robots-tag': 'noindex' }),
     },
     body: html,
@@ -152,14 +161,18 @@ async function renderInWorker<Name extends 'page.data' | 'page.render'>(
   }
 }
 
-const headersOf = ({ route }: PagePayload, storeId: string, failure?: Error) =>
-  route.kind === 'order' ? privateHeaders : failure ? { 'cache-control': 'no-store' } : sharedHeaders(storeId)
+/** Says who may cache a page: nobody, browsers that revalidate it, or also a cache in front of the server. */
+function cacheHeaders(config: Config, { route, store }: PagePayload, tags: readonly string[]): Readonly<Record<string, string>> {
+  if (route.kind === 'order') return secretHeaders
+  if (route.kind === 'checkout') return privateHeaders
+  return route.kind === 'search' ? revalidatedHeaders : sharedHeaders(config, store.storeId, tags)
+}
 
 const jsonResponse = (
   { deps }: StorefrontContext,
   body: string,
   status: number,
-  headers: Record<string, string>,
+  headers: Readonly<Record<string, string>>,
 ): ResponseSource => ({
   status,
   headers: {

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { readStore, type StoreTrx } from '../../db/scope.ts'
 import { escapeHtml } from '../../escape-html.ts'
+import { shown } from '../../events/cache-tags.ts'
 import { pagePath } from '../../features/page/page-path.ts'
 import { browserHeaders, sharedHeaders } from './page-headers.ts'
 
@@ -32,9 +33,12 @@ export function robotsAnswer({ storeId, origin, config }: Site): Promise<Compres
   const body = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
   )
-  const headers = { 'content-type': 'text/plain; charset=utf-8', ...browserHeaders(config), ...sharedHeaders(storeId) }
+  const headers = { 'content-type': 'text/plain; charset=utf-8', ...browserHeaders(config), ...sharedHeaders(config, storeId) }
   return compressResponse({ status: 200, headers, body })
 }
+
+/** Cache tags of a sitemap. */
+export const sitemapTags = [shown.pages, shown.categories, shown.products]
 
 /** Every page that search engines should know. One of more than `most` is an index of parts; undefined for a part that there is not. */
 export async function sitemapAnswer(site: Site, part: number, most = MOST): Promise<CompressedResponse | undefined> {
@@ -45,7 +49,11 @@ export async function sitemapAnswer(site: Site, part: number, most = MOST): Prom
     if (part === 0 && parts > 1) return index(origin, parts)
     return urlset(origin, await entries(trx, storeId, Math.max(part - 1, 0), most))
   })
-  const headers = { 'content-type': 'application/xml; charset=utf-8', ...browserHeaders(config), ...sharedHeaders(storeId) }
+  const headers = {
+    'content-type': 'application/xml; charset=utf-8',
+    ...browserHeaders(config),
+    ...sharedHeaders(config, storeId, sitemapTags),
+  }
   return body === undefined ? undefined : compressResponse({ status: 200, headers, body })
 }
 
