@@ -14,7 +14,8 @@ const rules = (tree: Record<string, string>) => judge(tree).map(({ file, line, r
 describe('the import table', () => {
   it('accepts what it allows, types where only types may cross, and lazy parts', () => {
     const tree = {
-      'packages/engine/src/block.ts': "import type { ReactNode } from 'react'\nimport type { Host } from './render/host.ts'",
+      'packages/engine/src/block.ts':
+        "import type { ReactNode } from 'react'\nimport type { BlockServices } from './render/host.ts'",
       'packages/engine/src/render/host.ts': "import { createContext } from 'react'",
       'packages/engine/src/render/index.ts': "export { host } from './host.ts'",
       'packages/builder/src/index.ts': "import '@dnd-kit/core'\nimport('@blockfront/engine/render')",
@@ -34,7 +35,7 @@ describe('the import table', () => {
 
   it('refuses an area, and says that its types would do where they would', () => {
     const tree = {
-      'packages/engine/src/block.ts': "import { useHost } from './render/host.ts'",
+      'packages/engine/src/block.ts': "import { useBlockServices } from './render/host.ts'",
       'packages/engine/src/render/host.ts': "import { text } from '../field/text.ts'",
       'packages/engine/src/field/text.ts': '',
     }

@@ -9,9 +9,9 @@ const shortest = 12
  */
 export async function blockLabels(): Promise<string[]> {
   const { blocks } = await loadModule<typeof import('@blockfront/engine/blocks')>('packages/engine/src/blocks/index.ts')
-  const { words } = await loadModule<typeof import('@blockfront/engine/render')>('packages/engine/src/render/index.ts')
+  const { messages } = await loadModule<typeof import('@blockfront/engine/render')>('packages/engine/src/render/index.ts')
   const { propsSchema } = await loadModule<typeof import('@blockfront/engine/generate')>('packages/engine/src/generate/index.ts')
-  const shown = new Set<unknown>(Object.values(words))
+  const shown = new Set<unknown>(Object.values(messages))
   const labels = new Set(Object.values(blocks).flatMap((block) => labelsIn(propsSchema(block))))
   return [...labels].filter((label) => label.length >= shortest && !shown.has(label))
 }

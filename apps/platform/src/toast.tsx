@@ -1,4 +1,4 @@
-import { surplusToasts, toastId } from '@blockfront/engine/render'
+import { excessToasts, toastId } from '@blockfront/engine/render'
 import { useEffect } from 'react'
 import { toast as hotToast, Toaster, useToasterStore } from 'react-hot-toast'
 
@@ -12,7 +12,7 @@ export const toast = {
 export function Toasts() {
   const { toasts } = useToasterStore()
   useEffect(() => {
-    for (const id of surplusToasts(toasts)) hotToast.dismiss(id)
+    for (const id of excessToasts(toasts)) hotToast.dismiss(id)
   }, [toasts])
   return <Toaster position="bottom-center" toastOptions={{ className: 'ui-toast' }} />
 }

@@ -1,4 +1,4 @@
-import { type Catalogue, PageBuilder } from '@blockfront/builder'
+import { type BlockCatalog, PageBuilder } from '@blockfront/builder'
 import { blocks } from '@blockfront/engine/blocks'
 import { thumbnails } from '@blockfront/engine/generate'
 import { styles } from '@blockfront/engine/styles'
@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { browserAdapter } from './browser-adapter.ts'
 import { deleteStore } from './demo-store.ts'
 
-const catalogue: Catalogue = { blocks, views, styles, entries: thumbnails(blocks) }
+const catalogue: BlockCatalog = { blocks, views, styles, entries: thumbnails(blocks) }
 
 /** Every block in the builder, over a pretend store: no account, no server. Pages are kept in this browser. */
 export function Playground() {

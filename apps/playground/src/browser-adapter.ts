@@ -1,14 +1,14 @@
 import {
-  type BuilderHost,
+  AdapterError,
+  type BuilderAdapter,
   type DraftInput,
-  HostFailure,
   type PageDraft,
   type PageSettings,
   type PageSummary,
   type SettingsErrors,
   type StaleDraft,
 } from '@blockfront/builder'
-import { stillHost } from '@blockfront/engine/render'
+import { inertServices } from '@blockfront/engine/render'
 import { type DemoStore, loadStore, newPage, type StoredPage, saveStore } from './demo-store.ts'
 import { sampleSource } from './sample-source.ts'
 
@@ -16,10 +16,10 @@ import { sampleSource } from './sample-source.ts'
 const PAGE_SIZE = 20
 
 /** The builder's host without a server: everything is kept in this browser. */
-export function browserAdapter(): BuilderHost {
+export function browserAdapter(): BuilderAdapter {
   return {
     loadStore: async () => loadStore().info,
-    loadPage: async (pageId) => draftOf(loadStore(), pageId),
+    loadPage: async (pageId) => toDraftInput(loadStore(), pageId),
     pages: async () => loadStore().pages.map(({ page }) => summaryOf(page)),
     createPage: async ({ name, content = [], ...settings }) =>
       update((store) => {
@@ -27,7 +27,7 @@ export function browserAdapter(): BuilderHost {
         const made = newPage({ pageId, name, slug: freeSlug(store, settings.slug ?? name), type: 'custom' }, content)
         const draftSettings = { ...made.page.draftSettings, ...settings, name, slug: made.page.slug }
         store.pages.push({ ...made, page: { ...made.page, ...draftSettings, draftSettings } })
-        return draftOf(store, pageId)
+        return toDraftInput(store, pageId)
       }),
     deletePage: async (pageId) =>
       update((store) => {
@@ -59,21 +59,21 @@ export function browserAdapter(): BuilderHost {
     },
     version: async (pageId, versionId) => {
       const found = find(loadStore(), pageId).versions.find((version) => version.versionId === versionId)
-      if (!found) throw new HostFailure('gone', 'This version does not exist any more.')
+      if (!found) throw new AdapterError('gone', 'This version does not exist any more.')
       return found
     },
     restore: async (pageId, versionId, baseVersion) =>
       update((store) => {
         const kept = find(store, pageId)
         const version = kept.versions.find((one) => one.versionId === versionId)
-        if (!version) throw new HostFailure('gone', 'This version does not exist any more.')
+        if (!version) throw new AdapterError('gone', 'This version does not exist any more.')
         const { draftSettings } = kept.page
         const settings = { ...draftSettings, ...version.settings, slug: draftSettings.slug }
-        return write(store, { pageId, content: version.content, baseVersion, settings }) ?? draftOf(store, pageId)
+        return write(store, { pageId, content: version.content, baseVersion, settings }) ?? toDraftInput(store, pageId)
       }),
     saveTheme: async (theme) => update((store) => Object.assign(store.info, { theme })),
     resources: sampleSource(),
-    live: stillHost,
+    services: inertServices,
   }
 }
 
@@ -87,13 +87,13 @@ function update<T>(act: (store: DemoStore) => T): T {
 
 function find(store: DemoStore, pageId: string): StoredPage {
   const found = store.pages.find(({ page }) => page.pageId === pageId)
-  if (!found) throw new HostFailure('gone', 'It was deleted, or this browser has forgotten it.')
+  if (!found) throw new AdapterError('gone', 'It was deleted, or this browser has forgotten it.')
   return found
 }
 
 const summaryOf = ({ content: _content, version: _version, ...summary }: StoredPage['page']): PageSummary => summary
 
-const draftOf = (store: DemoStore, pageId: string): PageDraft => ({
+const toDraftInput = (store: DemoStore, pageId: string): PageDraft => ({
   ...find(store, pageId).page,
   globalContent: store.globalContent,
   globalVersion: store.globalVersion,
@@ -106,7 +106,7 @@ function write(
 ): StaleDraft | undefined {
   const { page } = find(store, pageId)
   const staleGlobal = globalContent !== undefined && baseGlobalVersion !== store.globalVersion
-  if (page.version !== baseVersion || staleGlobal) return { stale: true, page: draftOf(store, pageId) }
+  if (page.version !== baseVersion || staleGlobal) return { stale: true, page: toDraftInput(store, pageId) }
   Object.assign(page, { content, version: page.version + 1, hasUnpublishedChanges: true, updatedAt: new Date().toISOString() })
   if (settings) Object.assign(page, { draftSettings: settings, settingsErrors: errorsOf(store, pageId, settings) })
   if (globalContent) Object.assign(store, { globalContent, globalVersion: store.globalVersion + 1 })
@@ -138,7 +138,7 @@ function publish(store: DemoStore, pageId: string, label: string): PageDraft {
   const createdAt = new Date().toISOString()
   const number = (versions[0]?.number ?? 0) + 1
   const { content, draftSettings, settingsErrors } = page
-  if (settingsErrors.slug) throw new HostFailure('refused', settingsErrors.slug)
+  if (settingsErrors.slug) throw new AdapterError('refused', settingsErrors.slug)
   Object.assign(page, draftSettings)
   versions.unshift({
     versionId: crypto.randomUUID(),
@@ -152,7 +152,7 @@ function publish(store: DemoStore, pageId: string, label: string): PageDraft {
   })
   store.publishedGlobal = store.globalContent
   Object.assign(page, { status: 'published', hasUnpublishedChanges: false, publishedAt: createdAt, scheduledAt: null })
-  return draftOf(store, pageId)
+  return toDraftInput(store, pageId)
 }
 
 /** An address from a name, which no other page has. */

@@ -1,4 +1,4 @@
-import { BlockList, CART_FORM, type Host, type PageBlock, PageFrame, type Views } from '@blockfront/engine/render'
+import { BlockList, type BlockServices, CART_FORM, type PageBlock, PageRoot, type Views } from '@blockfront/engine/render'
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
 import { createBlockServices } from './block-services.ts'
 import { messages } from './messages.ts'
@@ -58,14 +58,14 @@ export function App({ payload: first, shop, parts, beforeRender }: AppProps) {
 
 interface LayoutProps {
   payload: PagePayload
-  host: Host
+  host: BlockServices
   views: Views
   beforeRender: (block: PageBlock) => boolean
   children: ReactNode
 }
 
 const Layout = ({ payload: { store }, host, views, beforeRender, children }: LayoutProps) => (
-  <PageFrame views={views} host={host} theme={store.theme as CSSProperties} dir={store.dir} enter={beforeRender}>
+  <PageRoot views={views} host={host} theme={store.theme as CSSProperties} dir={store.dir} enter={beforeRender}>
     {children}
-  </PageFrame>
+  </PageRoot>
 )

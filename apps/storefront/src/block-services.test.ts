@@ -25,7 +25,7 @@ test('adding says so, counts, and Buy Now goes on to the checkout', async () => 
 test('a picture keeps the sizes that an earlier page named', () => {
   const shop = testShop(answer)
   const shows = (pictures: PagePayload['pictures']) =>
-    createBlockServices(shop, { navigate: vi.fn(), payload: payloadOf('/', { pictures }) }).picture
+    createBlockServices(shop, { navigate: vi.fn(), payload: payloadOf('/', { pictures }) }).imageSource
   const sizes = { src: '/a.webp', srcSet: '/a-320.webp 320w' }
   shows({ '/a.webp': sizes })
   expect(shows({})('/a.webp')).toEqual(sizes)

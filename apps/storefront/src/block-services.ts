@@ -1,5 +1,5 @@
 import { maxQuantity, productPath } from '@blockfront/commerce'
-import { words as blockWords, type CartAddition, type Host } from '@blockfront/engine/render'
+import { type BlockServices, messages as blockMessages, type CartAddition } from '@blockfront/engine/render'
 import { LazyBotCheck } from './bot-check/LazyBotCheck.tsx'
 import { countForStore } from './cart/cart-store.ts'
 import { messages } from './messages.ts'
@@ -13,7 +13,7 @@ interface BlockServicesOptions {
 }
 
 /** What blocks may do in a store, done for real. */
-export function createBlockServices(shop: Shop, { navigate, payload }: BlockServicesOptions): Host {
+export function createBlockServices(shop: Shop, { navigate, payload }: BlockServicesOptions): BlockServices {
   const { store, cart, overlays, pixel, api, formatPrice } = shop
   const currentPath = payload.route.path
   // The cart shows what stood on other pages.
@@ -21,7 +21,7 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
   return {
     formatPrice,
     logo: store.logo,
-    picture: (src) => (Object.hasOwn(known, src) && known[src]) || { src },
+    imageSource: (src) => (Object.hasOwn(known, src) && known[src]) || { src },
     navigate,
     addToCart: (addition, { buyNow = false } = {}) => {
       if (!addition.product.stockStatus) return
@@ -61,7 +61,7 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
       collection: (slug) => `/collection/${slug}`,
       checkout: '/checkout',
     },
-    words: blockWords,
+    messages: blockMessages,
   }
 }
 

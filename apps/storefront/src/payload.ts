@@ -5,7 +5,7 @@
 
 import type { Currency } from '@blockfront/commerce'
 import type { CheckoutConfig, Facets, OrderReceipt } from '@blockfront/contract'
-import type { PageBlock, PictureSource, Product, ProductCard, Resources } from '@blockfront/engine/render'
+import type { ImageSource, PageBlock, Product, ProductCard, Resources } from '@blockfront/engine/render'
 
 /** What all pages of a store have in common. */
 export interface StorePayload {
@@ -99,7 +99,7 @@ export interface PagePayload {
   /** What blocks asked for, by block id. */
   data: Record<string, Resources>
   /** Sizes of pictures by the address that blocks and products name them by. */
-  pictures: Record<string, PictureSource>
+  pictures: Record<string, ImageSource>
   product?: Product
   related?: ProductCard[]
   listing?: Listing

@@ -1,8 +1,8 @@
 import { type Currency, currencyFormat } from '@blockfront/commerce'
-import type { Host } from '@blockfront/engine/render'
+import type { BlockServices } from '@blockfront/engine/render'
 import type { FormattedPrices } from './payload.ts'
 
-type FormatPrice = Host['formatPrice']
+type FormatPrice = BlockServices['formatPrice']
 
 interface Money {
   /** BCP 47. */

@@ -1,4 +1,4 @@
-import type { Host } from '@blockfront/engine/render'
+import type { BlockServices } from '@blockfront/engine/render'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Api } from './api/lazy-client.ts'
 import type { CartState, CartStore } from './cart/cart-store.ts'
@@ -12,7 +12,7 @@ export interface Shop {
   cart: CartStore
   overlays: Overlays
   pixel: Pixel
-  formatPrice: Host['formatPrice']
+  formatPrice: BlockServices['formatPrice']
   api: Api
   /** Sizes of the pictures that were named so far, on any page or by a search, by their addresses. */
   pictures: PagePayload['pictures']

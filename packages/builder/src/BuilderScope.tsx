@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Announcer } from './canvas/Announcer.tsx'
-import { createMarks } from './canvas/marks.ts'
-import { createMotion } from './canvas/motion.ts'
-import { type Scene, SceneContext, type Surface } from './canvas/scene.ts'
+import { createBlockElements } from './canvas/marks.ts'
+import { createOverlayTracker } from './canvas/motion.ts'
+import { CanvasContext, type CanvasElements, type CanvasOptions } from './canvas/scene.ts'
 import { DragScope } from './dnd/DragScope.tsx'
 import { CommandPalette } from './keyboard/CommandPalette.tsx'
 import { RenameDialog } from './keyboard/RenameDialog.tsx'
@@ -14,7 +14,7 @@ import { UndoToast } from './toolbar/UndoToast.tsx'
 
 export interface BuilderScopeProps {
   builder: Builder
-  scene: Scene
+  scene: CanvasOptions
   children: ReactNode
 }
 
@@ -27,13 +27,13 @@ export interface BuilderScopeProps {
  * ```
  */
 export function BuilderScope({ builder, scene, children }: BuilderScopeProps) {
-  const [marks] = useState(createMarks)
-  const [surface] = useState<Surface>(() => ({ stage: null, scroller: null, page: null }))
-  const [motion] = useState(() => createMotion(surface))
+  const [marks] = useState(createBlockElements)
+  const [surface] = useState<CanvasElements>(() => ({ stage: null, scroller: null, page: null }))
+  const [motion] = useState(() => createOverlayTracker(surface))
   const value = useMemo(() => ({ ...scene, marks, surface, motion }), [scene, marks, surface, motion])
   return (
     <BuilderContext value={builder}>
-      <SceneContext value={value}>
+      <CanvasContext value={value}>
         <style>{scene.styles}</style>
         <DragScope>
           <Shortcuts />
@@ -44,7 +44,7 @@ export function BuilderScope({ builder, scene, children }: BuilderScopeProps) {
           <UndoToast />
           <Announcer />
         </DragScope>
-      </SceneContext>
+      </CanvasContext>
     </BuilderContext>
   )
 }

@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { atRest } from '../../ui/src/testing/at-rest.ts'
-import { MARK } from './canvas/marks.ts'
+import { BLOCK_ATTRIBUTE } from './canvas/marks.ts'
 import { showBuilder } from './testing/show-builder.tsx'
 
 const text = (id: string, words: string) => ({ type: 'textBlock', id, props: { text: `<p>${words}</p>` } })
@@ -25,7 +25,7 @@ const start = (document: unknown = stored) => {
 const top = () => shown?.builder.index.top.content
 const inside = (id: string) => shown?.builder.index.entries.get(id)?.childIds
 const selection = () => shown?.builder.store.getState().selection
-const element = (id: string) => document.querySelector(`[${MARK}="${id}"]`) as HTMLElement
+const element = (id: string) => document.querySelector(`[${BLOCK_ATTRIBUTE}="${id}"]`) as HTMLElement
 
 const row = (id: string) => document.querySelector(`[data-row="${id}"]`) as HTMLElement
 
@@ -585,7 +585,7 @@ describe('the window of commands', () => {
 
 describe('text on the page', () => {
   const quote = { content: [{ type: 'testimonials', id: 't', props: { headerTitle: 'Loved by all' } }], globalContent: [] }
-  const heading = () => [...document.querySelectorAll(`[${MARK}="t"] h2`)].at(0) as HTMLElement
+  const heading = () => [...document.querySelectorAll(`[${BLOCK_ATTRIBUTE}="t"] h2`)].at(0) as HTMLElement
   const title = () => shown?.builder.index.entries.get('t')?.block.props.headerTitle
   const editorHasFocus = () => document.activeElement?.className === 'bfb-text'
   const openHeading = async () => {

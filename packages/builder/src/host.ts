@@ -1,10 +1,10 @@
 /**
  * What the builder asks of the app around it. The builder knows no HTTP: an app answers these calls with its API, a playground
- * with the browser's own storage. Every call rejects with a `HostFailure`.
+ * with the browser's own storage. Every call rejects with a `AdapterError`.
  */
 import type { Choice, PageSettings, Report } from '@blockfront/engine'
 import type { PageChoice } from '@blockfront/engine/form'
-import type { Host, StoreTheme } from '@blockfront/engine/render'
+import type { BlockServices, StoreTheme } from '@blockfront/engine/render'
 import type { ResourceSource } from './canvas/scene.ts'
 
 export type { PageSettings } from '@blockfront/engine'
@@ -122,17 +122,17 @@ export interface NewPage extends Partial<PageSettings> {
  * - `busy`: the server asks to come back later, after `retryAfter` where it says when
  * - `broken`: the server failed; trying again may help
  */
-export type FailureReason = 'offline' | 'signed-out' | 'refused' | 'too-large' | 'gone' | 'busy' | 'broken'
+export type AdapterErrorReason = 'offline' | 'signed-out' | 'refused' | 'too-large' | 'gone' | 'busy' | 'broken'
 
 /** A call that did not succeed. `message` is a sentence that the owner can read. */
-export class HostFailure extends Error {
-  override readonly name = 'HostFailure'
-  readonly reason: FailureReason
+export class AdapterError extends Error {
+  override readonly name = 'AdapterError'
+  readonly reason: AdapterErrorReason
   readonly fields: Readonly<Record<string, string>>
   /** How long the server asks to wait before the next try, in milliseconds; undefined where it does not say. */
   readonly retryAfter: number | undefined
 
-  constructor(reason: FailureReason, message: string, fields: Readonly<Record<string, string>> = {}, retryAfter?: number) {
+  constructor(reason: AdapterErrorReason, message: string, fields: Readonly<Record<string, string>> = {}, retryAfter?: number) {
     super(message)
     this.reason = reason
     this.fields = fields
@@ -141,7 +141,7 @@ export class HostFailure extends Error {
 }
 
 /** The app around the builder. Keep it the same object for as long as the builder is open. */
-export interface BuilderHost {
+export interface BuilderAdapter {
   loadStore: () => Promise<BuilderStoreInfo>
   loadPage: (pageId: string) => Promise<PageDraft>
 
@@ -170,7 +170,7 @@ export interface BuilderHost {
   /** What blocks ask for: products, categories, the product of a product page. */
   resources: ResourceSource
   /** What views do in preview, how prices are written, what pictures there are. Keep it the same object. */
-  live: Host
+  services: BlockServices
   /** Categories, as `collection` fields offer them. */
   collections?: () => Promise<readonly Choice[]>
   /** Pages that links can lead to; the builder's own list of pages where it is missing. */

@@ -2,7 +2,7 @@
 
 export { BuilderScope, type BuilderScopeProps } from './BuilderScope.tsx'
 export { Canvas } from './canvas/Canvas.tsx'
-export { type ResourceSource, type Scene, type SceneAction, type Surface, useScene } from './canvas/scene.ts'
+export { type CanvasElements, type CanvasOptions, type PaletteAction, type ResourceSource, useCanvas } from './canvas/scene.ts'
 export { fitPage, PAGE_WIDTHS } from './canvas/zoom.ts'
 export { clipboardText, pasteText } from './commands/clipboard.ts'
 export type { Command } from './commands/command.ts'
@@ -10,11 +10,11 @@ export { blockMenu, commandList, commands, runCommand } from './commands/index.t
 export { insertBlock } from './commands/insert-block.ts'
 export { nameOf } from './commands/selected.ts'
 export {
-  type BuilderHost,
+  AdapterError,
+  type AdapterErrorReason,
+  type BuilderAdapter,
   type BuilderStoreInfo,
   type DraftInput,
-  type FailureReason,
-  HostFailure,
   isStale,
   type NewPage,
   type PageDraft,
@@ -35,14 +35,14 @@ export { useShortcuts } from './keyboard/use-shortcuts.ts'
 export { Outline } from './outline/Outline.tsx'
 export type { PaletteEntry } from './palette/entry.ts'
 export { Palette } from './palette/Palette.tsx'
-export { browserShelf, type CopyShelf, type KeptCopy } from './saving/copy-shelf.ts'
+export { indexedDbCopyStore, type LocalCopy, type LocalCopyStore } from './saving/copy-shelf.ts'
 export { PublishMenu } from './saving/PublishMenu.tsx'
 export { SaveStatus } from './saving/SaveStatus.tsx'
 export { SavingDialogs } from './saving/SavingDialogs.tsx'
 export { SavingScope, type SavingScopeProps } from './saving/SavingScope.tsx'
 export type { Saver, SaverState } from './saving/saver.ts'
 export { useSaver, useSaving } from './saving/use-saver.ts'
-export type { Catalogue } from './shell/catalogue.ts'
+export type { BlockCatalog } from './shell/catalogue.ts'
 export { PageBuilder, type PageBuilderProps } from './shell/PageBuilder.tsx'
 export { TemplateChoice, type TemplateChoiceProps } from './shell/pages/TemplateChoice.tsx'
 export { templateContent } from './shell/pages/templates.ts'
@@ -51,8 +51,8 @@ export {
   type BuilderDialog,
   type BuilderStart,
   type BuilderState,
+  type ChangeOptions,
   createBuilder,
-  type Doing,
   type Selection,
 } from './store/builder-store.ts'
 export { BuilderContext, useBlock, useBuilder, useBuilderState, useChildIds } from './store/hooks.ts'

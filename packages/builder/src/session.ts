@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
-import type { BuilderHost, BuilderStoreInfo, PageDraft, PageSummary } from './host.ts'
+import type { BuilderAdapter, BuilderStoreInfo, PageDraft, PageSummary } from './host.ts'
 import type { Builder } from './store/builder-store.ts'
 
 /** What is known of the open page besides its blocks. Whoever hears news of it (a save, a publish, new settings) puts it here. */
@@ -21,7 +21,7 @@ export type OpenPage = Omit<PageDraft, 'content' | 'globalContent'>
  * Before the shell opens another page it awaits `useSaving().flush()`, which resolves to false when work is not yet saved.
  */
 export interface PageSession {
-  host: BuilderHost
+  host: BuilderAdapter
   info: BuilderStoreInfo
   builder: Builder
   page: StoreApi<OpenPage>

@@ -1,5 +1,5 @@
 /** Messages of the canvas, of dragging and of the outline. */
-export const words = {
+export const messages = {
   hidden: (name: string) => `${name} is hidden from visitors.`,
   tooDeep: 'These blocks nest more than 8 levels deep, so they were not pasted. Paste their inner blocks instead.',
   drag: {

@@ -2,7 +2,6 @@
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
 import { blocks } from '../src/blocks/index.ts'
 import {
-  annotate,
   type Change,
   create,
   type Document,
@@ -17,6 +16,7 @@ import {
   remove,
   reorder,
   save,
+  setEditorMetadata,
   undo,
   updateProps,
   walk,
@@ -78,7 +78,7 @@ function operations(shape: string, document: Document): Row[] {
     'duplicate with content': () => duplicateWithContent(document, { id }),
     'update props': () => updateProps(document, blocks, { id: text, props: { text: `<p>${Math.random()}</p>` } }),
     reorder: () => reorder(document, { id, by: 1 }),
-    annotate: () => annotate(document, { id, notes: { hidden: true } }),
+    annotate: () => setEditorMetadata(document, { id, notes: { hidden: true } }),
   }
   const change = calls['update props']?.() as Change
   const history = record(emptyHistory, change, { before: undefined as never, after: undefined as never, at: 0 })

@@ -9,17 +9,17 @@ export type {
   PropsSchema,
 } from './block.ts'
 export { type CheckOptions, checkBlock, checkBlocks } from './check/check-block.ts'
-export type { Draw } from './check/reads.ts'
-export { annotate } from './document/annotate.ts'
-export { type Change, change, sequence } from './document/change.ts'
+export type { RenderProbe } from './check/reads.ts'
+export { setEditorMetadata } from './document/annotate.ts'
+export { type Change, change, combine } from './document/change.ts'
 export { copy } from './document/copy.ts'
-export { create, type Start } from './document/create.ts'
+export { type CreateOptions, create } from './document/create.ts'
 export {
   childrenOf,
   DEPTH_LIMIT,
   type Document,
   type DocumentBlock,
-  type EditorNotes,
+  type EditorMetadata,
   emptyDocument,
   type KnownBlock,
   type PageSettings,
@@ -29,35 +29,35 @@ export { duplicate } from './document/duplicate.ts'
 export { duplicateWithContent } from './document/duplicate-with-content.ts'
 export { DocumentError, type DocumentErrorCode } from './document/error.ts'
 export { fieldLabels, fieldPath } from './document/field-label.ts'
-export { type Found, find, type ListName, walk } from './document/find.ts'
+export { type BlockLocation, find, type ListName, walk } from './document/find.ts'
 export {
+  type ChangeContext,
   canRedo,
   canUndo,
   emptyHistory,
   type History,
-  type Occasion,
-  RUN_PAUSE,
+  type HistoryResult,
+  MAX_STEPS,
+  MERGE_WITHIN_MS,
   record,
   redo,
-  STEP_LIMIT,
   type Step,
-  type Travel,
   undo,
 } from './document/history.ts'
 export { newId } from './document/id.ts'
 export { insert } from './document/insert.ts'
 export { sameJson } from './document/json.ts'
 export { exceededLimit, PAGE_LIMITS, type PageSize, sizeOf } from './document/limits.ts'
-export { type Loaded, load } from './document/load.ts'
+export { type LoadResult, load } from './document/load.ts'
 export { move } from './document/move.ts'
 export { applyPatches } from './document/patch.ts'
-export type { Place } from './document/place.ts'
+export type { Position } from './document/place.ts'
 export { remove } from './document/remove.ts'
 export { reorder } from './document/reorder.ts'
 export type { Path, Report, ReportKind } from './document/report.ts'
 export { type StoredDocument, save } from './document/save.ts'
 export { schemaOf, typeOf } from './document/schema.ts'
-export { existingSingle } from './document/single.ts'
+export { findExistingSingle } from './document/single.ts'
 export { updateProps } from './document/update-props.ts'
 export { updateSettings } from './document/update-settings.ts'
 export * as field from './field/index.ts'

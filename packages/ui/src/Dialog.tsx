@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { FocusBefore, startAtField, useFocusReturn } from './dialog-focus.tsx'
+import { focusFirstField, PreviousFocus, useRestoreFocus } from './dialog-focus.tsx'
 import { IconButton } from './IconButton.tsx'
 
 export interface DialogProps {
@@ -34,7 +34,7 @@ export function Dialog({
   dismissable = true,
   closeLabel = 'Close',
 }: DialogProps) {
-  const { place, giveBack } = useFocusReturn()
+  const { place, giveBack } = useRestoreFocus()
   const stay = dismissable ? undefined : (event: Event) => event.preventDefault()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -42,14 +42,14 @@ export function Dialog({
         <Radix.Overlay className="ui-backdrop" />
         <Radix.Content
           className={classNames('ui-float ui-dialog', side ? `ui-dialog--${side}` : `ui-dialog--${size}`)}
-          onOpenAutoFocus={side ? undefined : startAtField}
+          onOpenAutoFocus={side ? undefined : focusFirstField}
           onCloseAutoFocus={giveBack}
           onEscapeKeyDown={stay}
           onPointerDownOutside={stay}
           onInteractOutside={stay}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <FocusBefore place={place} />
+          <PreviousFocus place={place} />
           <div className="ui-dialog__head">
             <div className="ui-dialog__titles">
               <Radix.Title className="ui-dialog__title">{title}</Radix.Title>

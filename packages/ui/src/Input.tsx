@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-interface Frame {
+interface InputWrapper {
   invalid?: boolean
   /** Stands inside, before the text: an icon. */
   before?: ReactNode
@@ -9,7 +9,7 @@ interface Frame {
   after?: ReactNode
 }
 
-export interface InputProps extends ComponentProps<'input'>, Frame {}
+export interface InputProps extends ComponentProps<'input'>, InputWrapper {}
 
 /** One line of text. `className` goes to the frame around it. */
 export function Input({ invalid, before, after, className, disabled, ...rest }: InputProps) {
@@ -22,7 +22,7 @@ export function Input({ invalid, before, after, className, disabled, ...rest }: 
   )
 }
 
-export interface TextareaProps extends ComponentProps<'textarea'>, Pick<Frame, 'invalid'> {}
+export interface TextareaProps extends ComponentProps<'textarea'>, Pick<InputWrapper, 'invalid'> {}
 
 /** Several lines; it grows with its text. */
 export function Textarea({ invalid, className, disabled, ...rest }: TextareaProps) {

@@ -17,7 +17,7 @@ export interface SegmentedProps<V extends string> {
 }
 
 /** One of two to five, all in view. */
-export function Segmented<V extends string>({
+export function SegmentedControl<V extends string>({
   label,
   value,
   onChange,

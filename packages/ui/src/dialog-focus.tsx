@@ -4,7 +4,7 @@ import { type RefObject, useRef, useState } from 'react'
 const FIELDS = ':is(input:not([type="hidden"], [type="file"], [type="checkbox"], [type="radio"]), textarea):enabled'
 
 /** Starts a window at its first field, where no keyboard of the screen would cover it. Others start at their first button. */
-export function startAtField(event: Event): void {
+export function focusFirstField(event: Event): void {
   if (!(event.currentTarget instanceof Element)) return
   const fields = event.currentTarget.querySelectorAll<HTMLElement>(`.ui-dialog__body ${FIELDS}`)
   const field = [...fields].find((one) => one.getClientRects().length > 0 && !one.closest('[inert]'))
@@ -22,7 +22,7 @@ function focused(): HTMLElement | undefined {
 }
 
 /** Drawn inside of a window, it learns what had the focus before. */
-export function FocusBefore({ place }: { place: RefObject<HTMLElement | undefined> }) {
+export function PreviousFocus({ place }: { place: RefObject<HTMLElement | undefined> }) {
   useState(() => {
     place.current = focused()
   })
@@ -30,7 +30,7 @@ export function FocusBefore({ place }: { place: RefObject<HTMLElement | undefine
 }
 
 /** Gives the focus back when a window closes: to what had it before, or, where that is gone, to the page's content. */
-export function useFocusReturn() {
+export function useRestoreFocus() {
   const place = useRef<HTMLElement>(undefined)
   const giveBack = (event: Event) => {
     event.preventDefault()

@@ -9,7 +9,7 @@ import { Checkbox } from './Checkbox.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Input } from './Input.tsx'
 import { Menu } from './Menu.tsx'
-import { Segmented } from './Segmented.tsx'
+import { SegmentedControl } from './Segmented.tsx'
 import { Select } from './Select.tsx'
 import { Slider } from './Slider.tsx'
 import { Switch } from './Switch.tsx'
@@ -62,7 +62,7 @@ it.each<[string, (on: boolean) => ReactNode]>([
   ['a checkbox', (on) => <Checkbox label="x" checked={on} onChange={nothing} />],
   ['a checkbox of several', (on) => <Checkbox label="x" checked={on ? 'mixed' : true} onChange={nothing} />],
   ['a switch that is disabled', (on) => <Switch label="x" checked={false} onChange={nothing} disabled={on} />],
-  ['a segmented control', (on) => <Segmented label="x" value={on ? 'a' : 'b'} onChange={nothing} options={options} />],
+  ['a segmented control', (on) => <SegmentedControl label="x" value={on ? 'a' : 'b'} onChange={nothing} options={options} />],
   [
     'a toggle button',
     (on) => (

@@ -1,7 +1,7 @@
 import '@blockfront/engine/form.css'
 import '@blockfront/builder/builder.css'
 import './builder-screen.css'
-import { type Catalogue, PageBuilder } from '@blockfront/builder'
+import { type BlockCatalog, PageBuilder } from '@blockfront/builder'
 import { type CallOutput, createClient } from '@blockfront/contract/client'
 import { blocks } from '@blockfront/engine/blocks'
 import { thumbnails } from '@blockfront/engine/generate'
@@ -30,7 +30,7 @@ type Methods = CallOutput<'payment.methods'>
 /** Without the platform's toasts: what fails here is said where it happened, by the builder. */
 const api = createClient()
 
-const catalogue: Catalogue = { blocks, views, styles, entries: thumbnails(blocks) }
+const catalogue: BlockCatalog = { blocks, views, styles, entries: thumbnails(blocks) }
 
 /** `/builder?page=…`: an id or a slug of the chosen store's pages; the home page without. */
 export function BuilderScreen({ auth }: { auth: Auth }) {

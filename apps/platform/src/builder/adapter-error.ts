@@ -1,8 +1,8 @@
-import { type FailureReason, HostFailure } from '@blockfront/builder'
+import { AdapterError, type AdapterErrorReason } from '@blockfront/builder'
 import { ApiError, NetworkError } from '@blockfront/contract/client'
 import { messages } from './messages.ts'
 
-function reasonOf({ status }: ApiError): FailureReason {
+function reasonOf({ status }: ApiError): AdapterErrorReason {
   if (status === 401) return 'signed-out'
   if (status === 404) return 'gone'
   if (status === 413) return 'too-large'
@@ -12,9 +12,9 @@ function reasonOf({ status }: ApiError): FailureReason {
 }
 
 /** A failed call as the builder understands it. Words come from the server where it answered. */
-export function toAdapterError(error: unknown): HostFailure {
-  if (error instanceof HostFailure) return error
-  if (error instanceof ApiError) return new HostFailure(reasonOf(error), error.message, error.fields, error.retryAfter)
+export function toAdapterError(error: unknown): AdapterError {
+  if (error instanceof AdapterError) return error
+  if (error instanceof ApiError) return new AdapterError(reasonOf(error), error.message, error.fields, error.retryAfter)
   const lost = error instanceof NetworkError || (error instanceof DOMException && error.name === 'TimeoutError')
-  return new HostFailure(lost ? 'offline' : 'broken', lost ? messages.offline : messages.broken)
+  return new AdapterError(lost ? 'offline' : 'broken', lost ? messages.offline : messages.broken)
 }

@@ -1,4 +1,4 @@
-import { type DraftInput, HostFailure } from '@blockfront/builder'
+import { AdapterError, type DraftInput } from '@blockfront/builder'
 import { type CallOutput, createClient } from '@blockfront/contract/client'
 import { act, render, screen } from '@testing-library/react'
 import { createElement } from 'react'
@@ -56,7 +56,7 @@ describe('a save', () => {
   ] as const)('fails as %s', async (reason, answer) => {
     const { host } = hostOver({ '/page/save-draft': answer })
     const failure = await host.saveDraft(draft).catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(HostFailure)
+    expect(failure).toBeInstanceOf(AdapterError)
     expect(failure).toMatchObject({ reason })
   })
 
@@ -72,7 +72,7 @@ describe('a save', () => {
         headers: header === undefined ? {} : { 'retry-after': header },
       })
     const { host } = hostOver({ '/page/save-draft': busy })
-    const failure = (await host.saveDraft(draft).catch((error: unknown) => error)) as HostFailure
+    const failure = (await host.saveDraft(draft).catch((error: unknown) => error)) as AdapterError
     if (retryAfter === undefined) expect(failure.retryAfter).toBeUndefined()
     // A date counts whole seconds.
     else expect(Math.abs((failure.retryAfter ?? 0) - retryAfter)).toBeLessThan(2000)
@@ -81,7 +81,7 @@ describe('a save', () => {
 
 it('writes prices as the store does, and knows where shoppers see a page', () => {
   const { host } = hostOver({})
-  expect(host.live.formatPrice(12.5)).toMatch(/12,50/)
+  expect(host.services.formatPrice(12.5)).toMatch(/12,50/)
   const page = { slug: 'story', type: 'custom', status: 'published' } as never
   expect(host.pageUrl?.(page)).toMatch(/^http:\/\/shop\.test(:\d+)?\/page\/story$/)
   expect(host.pageUrl?.({ ...(page as object), status: 'draft' } as never)).toBeUndefined()
@@ -91,7 +91,7 @@ it('shows what keeps a shopper from going on in a toast, without a native dialog
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const dialog = vi.spyOn(window, 'alert').mockImplementation(() => undefined)
   render(createElement(Toasts))
-  act(() => hostOver({}).host.live.alert('Please select all options'))
+  act(() => hostOver({}).host.services.alert('Please select all options'))
   expect((await screen.findByText('Please select all options')).closest('[role=status]')).toBeTruthy()
   expect(dialog).not.toHaveBeenCalled()
   vi.unstubAllGlobals()

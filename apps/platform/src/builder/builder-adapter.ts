@@ -1,7 +1,7 @@
-import type { BuilderHost, PageDraft, StaleDraft } from '@blockfront/builder'
+import type { BuilderAdapter, PageDraft, StaleDraft } from '@blockfront/builder'
 import { currencyFormat, maxQuantity } from '@blockfront/commerce'
 import { type CallInput, type CallOutput, type Client, type EndpointId, errorDetails } from '@blockfront/contract/client'
-import { stillHost } from '@blockfront/engine/render'
+import { inertServices } from '@blockfront/engine/render'
 import { storeUrl } from '../stores/store-url.ts'
 import { toast } from '../toast.tsx'
 import { toAdapterError } from './adapter-error.ts'
@@ -18,13 +18,13 @@ interface AdapterOptions {
   api: Client
   store: Store
   resources: StoreResources
-  pickFile: BuilderHost['pickFile']
+  pickFile: BuilderAdapter['pickFile']
   /** Titles of the enabled payment methods. */
   paymentMethods?: readonly string[]
 }
 
-/** The API as the builder asks it, for one store. Every call rejects with a `HostFailure`. */
-export function createBuilderAdapter({ api, store, resources, pickFile, paymentMethods }: AdapterOptions): BuilderHost {
+/** The API as the builder asks it, for one store. Every call rejects with a `AdapterError`. */
+export function createBuilderAdapter({ api, store, resources, pickFile, paymentMethods }: AdapterOptions): BuilderAdapter {
   const { storeId } = store
   const call = async <Id extends EndpointId>(id: Id, input: CallInput<Id>): Promise<CallOutput<Id>> => {
     const { body } = input as { body?: unknown }
@@ -60,8 +60,8 @@ export function createBuilderAdapter({ api, store, resources, pickFile, paymentM
 
     saveTheme: (theme) => call('store.updateDetails', { body: { storeId, theme } }),
     resources,
-    live: {
-      ...stillHost,
+    services: {
+      ...inertServices,
       logo: store.logo,
       formatPrice: priceFormat(store),
       maxQuantity,

@@ -1,4 +1,4 @@
-import { HostFailure, type ResourceSource } from '@blockfront/builder'
+import { AdapterError, type ResourceSource } from '@blockfront/builder'
 import type { Client } from '@blockfront/contract/client'
 import type { Product, Queries, Resource } from '@blockfront/engine/render'
 import { type LiveResource, liveResource } from './live-resource.ts'
@@ -63,7 +63,7 @@ const questions = (api: Client, storeId: string): Questions => ({
   product: async (_query, signal) => {
     const latest = { storeId, productCollection: 'latest', numberOfProducts: 1 } as const
     const [card] = await api.call('product.byCollection', { query: latest }, { signal })
-    if (!card) throw new HostFailure('gone', messages.noProduct)
+    if (!card) throw new AdapterError('gone', messages.noProduct)
     return (await api.call('product.getByStoreSlug', { query: { storeId, productSlug: card.slug } }, { signal })) as Product
   },
 })

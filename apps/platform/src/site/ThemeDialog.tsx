@@ -1,4 +1,4 @@
-import { Button, Dialog, Notice, Segmented, Spinner } from '@blockfront/ui'
+import { Button, Dialog, Notice, SegmentedControl, Spinner } from '@blockfront/ui'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { messages as general } from '../messages.ts'
@@ -45,7 +45,7 @@ export function ThemeDialog({ theme, onClose }: { theme: ThemeSummary; onClose: 
       title={theme.name}
       footer={
         <>
-          <Segmented label={messages.themes.width} value={width} onChange={setWidth} options={options} />
+          <SegmentedControl label={messages.themes.width} value={width} onChange={setWidth} options={options} />
           <StartButton theme={theme} />
         </>
       }

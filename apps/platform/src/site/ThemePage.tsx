@@ -1,12 +1,12 @@
 import { load } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
 import {
-  type Host,
+  type BlockServices,
+  inertServices,
   Page,
   type PageBlock,
   type Queries,
   type Resources,
-  stillHost,
   themeProperties,
 } from '@blockfront/engine/render'
 import { views } from '@blockfront/engine/views'
@@ -42,10 +42,10 @@ export function ThemePage({ theme, slug }: { theme: StarterTheme; slug: string }
     () => Object.fromEntries(withChildren(content).map((block) => [block.id, resourcesOf(block, theme)])),
     [content, theme],
   )
-  const host = useMemo<Host>(
+  const host = useMemo<BlockServices>(
     () => ({
-      ...stillHost,
-      picture: (src) => ({ ...theme.pictures[src], src }),
+      ...inertServices,
+      imageSource: (src) => ({ ...theme.pictures[src], src }),
       currentPath: slug === 'home' ? '/' : `/${slug}`,
     }),
     [theme, slug],

@@ -1,4 +1,4 @@
-import type { PictureSource } from '@blockfront/engine/render'
+import type { ImageSource } from '@blockfront/engine/render'
 import { type StarterImage, starterImages, starterPath } from '@blockfront/starter'
 import { variantWidths } from '../storage/media-key.ts'
 
@@ -20,7 +20,7 @@ const smallerOnes = ({ file, width }: StarterImage): SmallerImage[] =>
 export const smallerImages: readonly SmallerImage[] = starterImages.filter((image) => !isVideo(image)).flatMap(smallerOnes)
 
 /** All starter images in their widths, by URL. */
-export const starterSources: Readonly<Record<string, PictureSource>> = Object.fromEntries(
+export const starterSources: Readonly<Record<string, ImageSource>> = Object.fromEntries(
   starterImages.map((image) => {
     const { file, width, height } = image
     const src = starterPath + file
@@ -30,7 +30,7 @@ export const starterSources: Readonly<Record<string, PictureSource>> = Object.fr
 )
 
 /** The sources of those URLs that are starter images. */
-export const sourcesOf = (urls: readonly string[]): Record<string, PictureSource> =>
+export const sourcesOf = (urls: readonly string[]): Record<string, ImageSource> =>
   Object.fromEntries(
     urls.flatMap((url) => {
       const source = starterSources[url]

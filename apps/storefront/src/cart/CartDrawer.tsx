@@ -1,4 +1,4 @@
-import { useHost } from '@blockfront/engine/render'
+import { useBlockServices } from '@blockfront/engine/render'
 import { messages } from '../messages.ts'
 import { Sheet } from '../overlays/Sheet.tsx'
 import { useCart, useOverlays, useShop } from '../shop.ts'
@@ -12,7 +12,7 @@ import { useCartQuote } from './use-cart-quote.ts'
 /** The cart at the page's side (product.md, point 2). */
 export function CartDrawer() {
   const { store, overlays } = useShop()
-  const { navigate, formatPrice, paths } = useHost()
+  const { navigate, formatPrice, paths } = useBlockServices()
   const { cart } = useOverlays()
   const lines = linesOfStore(useCart().lines, store.storeId)
   const { stateOf, hasSizes } = useCartQuote(lines)

@@ -1,5 +1,5 @@
 import { type CartItem, maxQuantity } from '@blockfront/commerce'
-import { useHost } from '@blockfront/engine/render'
+import { useBlockServices } from '@blockfront/engine/render'
 import { useShop } from '../shop.ts'
 import { cartMessages } from './messages.ts'
 import type { LineState } from './use-cart-quote.ts'
@@ -14,7 +14,7 @@ interface CartLineProps {
 /** One line of the cart: what it is, how many, and the way out. Minus stops at 1 (product.md, point 5). */
 export function CartLine({ line, state, hasImage }: CartLineProps) {
   const { cart } = useShop()
-  const { formatPrice, picture } = useHost()
+  const { formatPrice, imageSource } = useBlockServices()
   const { name, quantity, price, productImage, selectedAttributes } = line
   const { isAvailable, max, message } = state
   const isLimited = max > 0 && max < maxQuantity && quantity >= max
@@ -22,7 +22,7 @@ export function CartLine({ line, state, hasImage }: CartLineProps) {
   return (
     <li className={`sf-line${isAvailable ? '' : ' sf-line--unavailable'}`}>
       <span className="sf-line__picture">
-        {hasImage && <img {...picture(productImage)} sizes="72px" alt="" width={72} height={72} loading="lazy" />}
+        {hasImage && <img {...imageSource(productImage)} sizes="72px" alt="" width={72} height={72} loading="lazy" />}
       </span>
       <div className="sf-line__text">
         <p className="sf-line__name">{name}</p>

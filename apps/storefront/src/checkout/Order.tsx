@@ -1,6 +1,6 @@
 import { isPaymentExpected } from '@blockfront/commerce'
 import type { OrderReceipt } from '@blockfront/contract'
-import { useHost } from '@blockfront/engine/render'
+import { useBlockServices } from '@blockfront/engine/render'
 import { useEffect } from 'react'
 import type { ScreenProps } from '../routing/lazy-screens.ts'
 import { useShop } from '../shop.ts'
@@ -62,13 +62,13 @@ export function Order({ payload }: ScreenProps) {
 }
 
 function Lines({ order }: { order: OrderReceipt }) {
-  const { formatPrice, picture } = useHost()
+  const { formatPrice, imageSource } = useBlockServices()
   return (
     <ul className="sf-summary__lines">
       {order.lines.map(({ id, name, productImage, quantity, selectedAttributes, lineTotal }) => (
         <li key={id} className="sf-line">
           <span className="sf-line__picture">
-            {productImage && <img {...picture(productImage)} sizes="64px" alt="" width={64} height={64} />}
+            {productImage && <img {...imageSource(productImage)} sizes="64px" alt="" width={64} height={64} />}
           </span>
           <div className="sf-line__text">
             <p className="sf-line__name">{name}</p>

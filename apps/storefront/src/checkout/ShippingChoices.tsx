@@ -1,5 +1,5 @@
 import type { CheckoutConfig, Quote } from '@blockfront/contract'
-import { useHost } from '@blockfront/engine/render'
+import { useBlockServices } from '@blockfront/engine/render'
 import { checkoutMessages } from './messages.ts'
 import { RadioGroup, RadioGroupSkeleton } from './RadioGroup.tsx'
 
@@ -16,7 +16,7 @@ interface ShippingChoicesProps {
 
 /** The ways to ship to the address, or in words why there is none. */
 export function ShippingChoices({ config, country, quote, waiting, rateId, error, onChoose }: ShippingChoicesProps) {
-  const { formatPrice } = useHost()
+  const { formatPrice } = useBlockServices()
   if (quote && quote.rates.length > 0)
     return (
       <RadioGroup

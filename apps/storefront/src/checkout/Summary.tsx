@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@blockfront/commerce'
 import type { Quote, QuoteLine } from '@blockfront/contract'
-import { useHost } from '@blockfront/engine/render'
+import { useBlockServices } from '@blockfront/engine/render'
 import { cartMessages } from '../cart/messages.ts'
 import { totalOf } from '../cart/total.ts'
 import { useShop } from '../shop.ts'
@@ -45,7 +45,7 @@ interface LineProps {
 
 function Line({ line, quoted, waiting }: LineProps) {
   const { cart, store, pictures } = useShop()
-  const { formatPrice, picture } = useHost()
+  const { formatPrice, imageSource } = useBlockServices()
   const { available = null, problem = null } = quoted ?? {}
   const image = quoted?.productImage || line.productImage
   // The quote brings the sizes of its pictures: before that, an unknown one would be loaded as large as it is.
@@ -55,7 +55,7 @@ function Line({ line, quoted, waiting }: LineProps) {
   return (
     <li className="sf-line">
       <span className="sf-line__picture">
-        {pictured && <img {...picture(image)} sizes="64px" alt="" width={64} height={64} />}
+        {pictured && <img {...imageSource(image)} sizes="64px" alt="" width={64} height={64} />}
       </span>
       <div className="sf-line__text">
         <p className="sf-line__name">{quoted?.name || line.name}</p>

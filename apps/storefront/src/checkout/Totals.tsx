@@ -1,5 +1,5 @@
 import type { QuoteTotals } from '@blockfront/contract'
-import { useHost } from '@blockfront/engine/render'
+import { useBlockServices } from '@blockfront/engine/render'
 import type { ReactNode } from 'react'
 import { cartMessages } from '../cart/messages.ts'
 import { checkoutMessages } from './messages.ts'
@@ -13,7 +13,7 @@ interface TotalsProps {
 
 /** The sums of a quote or an order, the total last. */
 export function Totals({ totals, pricesIncludeTax, ships }: TotalsProps) {
-  const { formatPrice } = useHost()
+  const { formatPrice } = useBlockServices()
   const { subtotal, discountTotal, shippingTotal, shippingTax, taxTotal, grandTotal } = totals
   const row = (label: ReactNode, text: string, strong = false) => (
     <div className={`sf-sums__row${strong ? ' sf-sums__row--total' : ''}`}>

@@ -1,4 +1,4 @@
-import { useHost } from '@blockfront/engine/render'
+import { useBlockServices } from '@blockfront/engine/render'
 import { useMemo } from 'react'
 import { useShop } from '../shop.ts'
 import { saveValues } from './checkout-values.ts'
@@ -22,7 +22,7 @@ interface UsedOrderPlacement {
 /** Placing orders in a shop, and what an order that was placed leads to. */
 export function useOrderPlacement({ onOrdered, onEarlierOrderFound }: PlacementCallbacks): UsedOrderPlacement {
   const shop = useShop()
-  const { navigate } = useHost()
+  const { navigate } = useBlockServices()
   const placement = useMemo(() => createOrderPlacement(shop.api), [shop.api])
 
   const complete: UsedOrderPlacement['complete'] = ({ order, sent }, wished) => {

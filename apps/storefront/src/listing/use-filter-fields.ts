@@ -1,4 +1,4 @@
-import { useHost } from '@blockfront/engine/render'
+import { useBlockServices } from '@blockfront/engine/render'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { formPath } from '../routing/form-path.ts'
 
@@ -10,7 +10,7 @@ import { formPath } from '../routing/form-path.ts'
 export function useFilterFields(path: string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const typedIn = useRef<EventTarget>(null)
-  const { navigate } = useHost()
+  const { navigate } = useBlockServices()
   const go = useEffectEvent(navigate)
 
   useEffect(() => {

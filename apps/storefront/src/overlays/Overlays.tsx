@@ -1,4 +1,4 @@
-import { type Host, PageFrame } from '@blockfront/engine/render'
+import { type BlockServices, PageRoot } from '@blockfront/engine/render'
 import type { CSSProperties } from 'react'
 import { useLazyComponent } from '../routing/use-lazy-component.ts'
 import { useOverlays, useShop } from '../shop.ts'
@@ -16,7 +16,7 @@ const loadConsent = () => import('../tracking/Consent.tsx')
  * The cart, the search and the question of consent. They stand outside of the page's size container, in one with the same
  * theme and host, and are loaded when they are first wanted.
  */
-export function Overlays({ host }: { host: Host }) {
+export function Overlays({ host }: { host: BlockServices }) {
   const { store } = useShop()
   const { cart, search } = useOverlays()
   const wanted = cart !== 'closed' || search !== null
@@ -27,11 +27,11 @@ export function Overlays({ host }: { host: Host }) {
   const asking = useLazyComponent(store.fbPixelId !== '', loadConsent)
 
   return (
-    <PageFrame views={noViews} host={host} theme={store.theme as CSSProperties} dir={store.dir}>
+    <PageRoot views={noViews} host={host} theme={store.theme as CSSProperties} dir={store.dir}>
       {late && cart !== 'closed' && <late.CartDrawer />}
       {late && search && <late.SearchModal term={search.term} />}
       {asking && <asking.Consent />}
-    </PageFrame>
+    </PageRoot>
   )
 }
 

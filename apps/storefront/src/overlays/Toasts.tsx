@@ -1,4 +1,4 @@
-import { surplusToasts, toastId } from '@blockfront/engine/render'
+import { excessToasts, toastId } from '@blockfront/engine/render'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast, useToasterStore } from 'react-hot-toast'
@@ -11,7 +11,7 @@ createRoot(place).render(<LimitedToasts />)
 function LimitedToasts() {
   const { toasts } = useToasterStore()
   useEffect(() => {
-    for (const id of surplusToasts(toasts)) toast.dismiss(id)
+    for (const id of excessToasts(toasts)) toast.dismiss(id)
   }, [toasts])
   return <Toaster position="bottom-center" containerClassName="sf-toasts" />
 }

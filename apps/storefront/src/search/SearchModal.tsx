@@ -1,5 +1,5 @@
 import type { CallOutput } from '@blockfront/contract/client'
-import { useHost } from '@blockfront/engine/render'
+import { useBlockServices } from '@blockfront/engine/render'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { listingMessages } from '../listing/messages.ts'
@@ -119,7 +119,7 @@ type FoundProps = Omit<ResultsProps, 'term'> & { results: CallOutput<'product.se
 
 function Found({ results, page, onPage }: FoundProps) {
   const { overlays } = useShop()
-  const { paths } = useHost()
+  const { paths } = useBlockServices()
   if (results.content.length === 0)
     return (
       <p className="sf-message" role="status">

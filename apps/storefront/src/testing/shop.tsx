@@ -1,5 +1,5 @@
 import { createClient } from '@blockfront/contract/client'
-import { type Host, PageFrame } from '@blockfront/engine/render'
+import { type BlockServices, PageRoot } from '@blockfront/engine/render'
 import type { ReactNode } from 'react'
 import { createBlockServices } from '../block-services.ts'
 import { createBrowserCart } from '../cart/browser-cart.ts'
@@ -32,15 +32,23 @@ export function testShop(answer: Answer, more: Partial<Shop> = {}): Shop {
   }
 }
 
-export const blockServicesOf = (shop: Shop, navigate: Host['navigate'] = () => undefined): Host =>
+export const blockServicesOf = (shop: Shop, navigate: BlockServices['navigate'] = () => undefined): BlockServices =>
   createBlockServices(shop, { navigate, payload: payloadOf('/') })
 
 /** The shop and its host around a part of the storefront. */
-export const InShop = ({ shop, host = blockServicesOf(shop), children }: { shop: Shop; host?: Host; children: ReactNode }) => (
+export const InShop = ({
+  shop,
+  host = blockServicesOf(shop),
+  children,
+}: {
+  shop: Shop
+  host?: BlockServices
+  children: ReactNode
+}) => (
   <ShopContext value={shop}>
-    <PageFrame views={{}} host={host}>
+    <PageRoot views={{}} host={host}>
       {children}
-    </PageFrame>
+    </PageRoot>
   </ShopContext>
 )
 

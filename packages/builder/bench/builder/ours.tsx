@@ -3,11 +3,11 @@ import '../../src/builder.css'
 import type { Block } from '@blockfront/engine'
 import { create, type Document, field, insert, updateProps } from '@blockfront/engine'
 import { Panel } from '@blockfront/engine/form'
-import { stillHost } from '@blockfront/engine/render'
+import { inertServices } from '@blockfront/engine/render'
 import { Theme } from '@blockfront/ui'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
-import { BuilderScope, Canvas, createBuilder, Outline, type Scene, useBlock, useBuilderState } from '../../src/index.ts'
+import { BuilderScope, Canvas, type CanvasOptions, createBuilder, Outline, useBlock, useBuilderState } from '../../src/index.ts'
 import { HeavyNote, LightNote, type NoteProps, noteIndexes, noteProps, noteStyles } from './note.tsx'
 
 const props = () => z.object({ title: field.text('Title').default(''), text: field.textarea('Text').default('') })
@@ -52,13 +52,13 @@ window.contender = {
     }))
     const document: Document = { content, globalContent: [] }
     builder = createBuilder({ document, blocks })
-    const scene: Scene = {
+    const scene: CanvasOptions = {
       views: { note: View },
       styles: noteStyles,
-      host: stillHost,
+      host: inertServices,
       resources: { read: () => ({ status: 'loading' }), subscribe: () => () => {} },
       entries: [],
-    } as unknown as Scene
+    } as unknown as CanvasOptions
     createRoot(root).render(
       <Theme>
         <BuilderScope builder={builder} scene={scene}>

@@ -1,5 +1,5 @@
 import { useLatest } from '@blockfront/engine/form'
-import type { Host } from '@blockfront/engine/render'
+import type { BlockServices } from '@blockfront/engine/render'
 import { type FormEvent, type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { DragSurface } from '../dnd/DragSurface.tsx'
 import { DropLine } from '../dnd/DropLine.tsx'
@@ -12,7 +12,7 @@ import { blockAt } from './block-at.ts'
 import { findFirstText, findText } from './find-text.ts'
 import { Overlay } from './Overlay.tsx'
 import { PageContent } from './PageContent.tsx'
-import { useScene } from './scene.ts'
+import { useCanvas } from './scene.ts'
 import { type Editing, TextEditor } from './TextEditor.tsx'
 import { useWheelZoom } from './use-wheel-zoom.ts'
 import { fitPage } from './zoom.ts'
@@ -20,7 +20,7 @@ import { fitPage } from './zoom.ts'
 /** The page as shoppers will see it, at its true width, with everything that edits it drawn over it. */
 export function Canvas() {
   const builder = useBuilder()
-  const scene = useScene()
+  const scene = useCanvas()
   const drag = useDragStore()
   const { marks, surface } = scene
   const preview = useBuilderState((state) => state.preview)
@@ -91,7 +91,7 @@ export function Canvas() {
       if (id === undefined) return undefined
       const ids = selection.includes(id) ? selection : [id]
       const locked = ids.some((one) => builder.index.entries.get(one)?.block.editor?.locked)
-      return locked ? undefined : { kind: 'blocks' as const, ids: topmost(builder, ids) }
+      return locked ? undefined : { kind: 'blocks' as const, ids: outermost(builder, ids) }
     },
     [builder, marks],
   )
@@ -130,7 +130,7 @@ export function Canvas() {
                 surface.page = element
               }}
               inert={!preview}
-              onClick={preview ? stayHere(scene.host) : undefined}
+              onClick={preview ? preventNavigation(scene.host) : undefined}
               onSubmit={preview ? stop : undefined}
               style={{ ['--vh' as string]: `${pageHeight / 100}px`, minHeight: pageHeight }}
             >
@@ -178,8 +178,8 @@ export function Canvas() {
 const nothing = () => undefined
 
 /** No link leaves the builder: those of the store go to the host, as views' own do; others open beside it. */
-const stayHere =
-  ({ navigate }: Host) =>
+const preventNavigation =
+  ({ navigate }: BlockServices) =>
   (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const url = link?.getAttribute('href')
@@ -212,7 +212,7 @@ function choose(builder: Builder, id: string | undefined, event: MouseEvent) {
 }
 
 /** Without the blocks that stand inside another one of them, in the order of the page. */
-function topmost(builder: Builder, ids: readonly string[]): string[] {
+function outermost(builder: Builder, ids: readonly string[]): string[] {
   const chosen = new Set(ids)
   const inside = (id: string): boolean => {
     const parent = builder.index.entries.get(id)?.parent

@@ -2,18 +2,18 @@ import { BlockOutlet, type PageBlock, SlideFocusContext } from '@blockfront/engi
 import { Fragment, memo, useState } from 'react'
 import { useBuilder, useChildIds, useWatched } from '../store/hooks.ts'
 import { HiddenCard } from './HiddenCard.tsx'
-import { runsOf } from './runs.ts'
-import { useScene } from './scene.ts'
+import { chunksOf } from './runs.ts'
+import { useCanvas } from './scene.ts'
 import { UnknownCard } from './UnknownCard.tsx'
-import { useOwnBlock } from './use-own-block.ts'
+import { useBlockWithoutChildren } from './use-own-block.ts'
 import { useResources } from './use-resources.ts'
 
 /** One block of the page, drawn by the one renderer and known by its elements. It is drawn again when its own props change. */
 export const CanvasBlock = /* @__PURE__ */ memo(function CanvasBlock({ id }: { id: string }) {
-  const block = useOwnBlock(id)
+  const block = useBlockWithoutChildren(id)
   const children = useChildIds(id)
   const slide = useSlide(id)
-  const { marks } = useScene()
+  const { marks } = useCanvas()
   const data = useResources(block?.type ?? '', block?.props ?? NO_PROPS)
   if (!block) return null
   return (
@@ -59,8 +59,8 @@ const ShortList = /* @__PURE__ */ memo(function ShortList({ ids }: { ids: readon
 })
 
 function LongList({ ids }: { ids: readonly string[] }) {
-  const [shown, setShown] = useState(() => ({ ids, runs: runsOf([], ids) }))
-  const now = shown.ids === ids ? shown : { ids, runs: runsOf(shown.runs, ids) }
+  const [shown, setShown] = useState(() => ({ ids, runs: chunksOf([], ids) }))
+  const now = shown.ids === ids ? shown : { ids, runs: chunksOf(shown.runs, ids) }
   if (now !== shown) setShown(now)
   return now.runs.map((run) => <ShortList key={run.key} ids={run.ids} />)
 }

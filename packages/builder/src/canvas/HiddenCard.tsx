@@ -1,19 +1,19 @@
 import { EyeOff } from 'lucide-react'
 import { nameOf } from '../commands/selected.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
-import { words } from '../words.ts'
-import { useBlockFace } from './use-own-block.ts'
+import { messages } from '../words.ts'
+import { useBlockLabel } from './use-own-block.ts'
 
 /** Marks the place of a hidden block while the page is edited. The preview and the online store show nothing. */
 export function HiddenCard({ id }: { id: string }) {
   const builder = useBuilder()
   const preview = useBuilderState((state) => state.preview)
-  useBlockFace(id)
+  useBlockLabel(id)
   if (preview) return null
   return (
     <div className="bfb-card bfb-card--hidden">
       <EyeOff size={16} aria-hidden />
-      {words.hidden(nameOf(builder, id))}
+      {messages.hidden(nameOf(builder, id))}
     </div>
   )
 }

@@ -7,8 +7,8 @@ import type { MenuPoint } from '../toolbar/BlockMenu.tsx'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
 import { type Box, headPosition, type Size } from './head-position.ts'
 import { InsertButton } from './InsertButton.tsx'
-import { type Surface, useScene } from './scene.ts'
-import { useBlockFace } from './use-own-block.ts'
+import { type CanvasElements, useCanvas } from './scene.ts'
+import { useBlockLabel } from './use-own-block.ts'
 
 /** Everything that is drawn over the page and never inside of it: outlines, names, the toolbar, the drop line, the text editor. */
 export function Overlay({
@@ -25,7 +25,7 @@ export function Overlay({
   const dragged = useDrag((state) => state.dragged)
   const empty = useBuilderState((state) => state.document.content.length === 0)
   const main = selection.at(-1)
-  const { marks, surface } = useScene()
+  const { marks, surface } = useCanvas()
   useEffect(() => {
     if (main === undefined) return
     const frame = requestAnimationFrame(() => reveal(marks.rectOf(main), surface))
@@ -54,36 +54,36 @@ export function Overlay({
 
 function Outline({ id, look, children }: { id: string; look: 'hovered' | 'selected'; children?: ReactNode }) {
   const builder = useBuilder()
-  const { marks, surface, motion } = useScene()
-  const block = useBlockFace(id)
+  const { marks, surface, motion } = useCanvas()
+  const block = useBlockLabel(id)
   const hollow = useChildIds(id).length === 0 && block?.contentType === 'container'
   const shared = block?.contentType === 'global'
   const frame = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   // The page is laid out while this is drawn for a block for the first time, so that looking costs nothing yet.
-  const first = useMemo(() => standing(marks.rectOf(id), surface), [id, marks, surface])
+  const first = useMemo(() => outlineBox(marks.rectOf(id), surface), [id, marks, surface])
   useLayoutEffect(() => {
     const [outline, bar] = [frame.current, head.current]
     if (!outline || !bar) return
-    let before: Standing | undefined
-    const place = (at: Standing | undefined) => {
+    let before: OutlineBox | undefined
+    const place = (at: OutlineBox | undefined) => {
       outline.hidden = at === undefined
       bar.hidden = at === undefined
-      if (at) placeFrame(outline, at)
-      if (at) placeHead(bar, at)
+      if (at) positionOutline(outline, at)
+      if (at) positionToolbar(bar, at)
     }
     const follow = () => {
-      const now = standing(marks.rectOf(id), surface, bar)
+      const now = outlineBox(marks.rectOf(id), surface, bar)
       if (sameStanding(now, before)) return undefined
       before = now
       return () => place(now)
     }
-    if (first) placeFrame(outline, first)
+    if (first) positionOutline(outline, first)
     else place(undefined)
     // The name and the number of buttons change the size of the bar without any change of the page.
     const sizes = new ResizeObserver(() => {
-      const now = bar.hidden ? undefined : standing(marks.rectOf(id), surface, bar)
-      if (now) placeHead(bar, now)
+      const now = bar.hidden ? undefined : outlineBox(marks.rectOf(id), surface, bar)
+      if (now) positionToolbar(bar, now)
     })
     sizes.observe(bar)
     const unfollow = motion.follow(follow)
@@ -108,7 +108,7 @@ function Outline({ id, look, children }: { id: string; look: 'hovered' | 'select
 }
 
 /** Scrolls the page to a block that is out of sight, as when it was selected in the outline or by a key. */
-function reveal(rect: DOMRect | undefined, { stage, scroller }: Surface) {
+function reveal(rect: DOMRect | undefined, { stage, scroller }: CanvasElements) {
   if (!rect || !stage || !scroller) return
   const room = stage.getBoundingClientRect()
   if (rect.bottom > room.top + HEAD && rect.top < room.bottom - HEAD) return
@@ -121,14 +121,14 @@ function reveal(rect: DOMRect | undefined, { stage, scroller }: Surface) {
 const HEAD = 36
 
 /** Where a block is in the stage and how large its head is, in whole pixels; undefined where it draws nothing. */
-interface Standing {
+interface OutlineBox {
   block: Box
   head: Size
   stage: Size
   rtl: boolean
 }
 
-function standing(rect: DOMRect | undefined, { stage }: Surface, head?: HTMLElement): Standing | undefined {
+function outlineBox(rect: DOMRect | undefined, { stage }: CanvasElements, head?: HTMLElement): OutlineBox | undefined {
   const room = stage?.getBoundingClientRect()
   if (!rect || !room || !stage) return undefined
   return {
@@ -144,16 +144,16 @@ function standing(rect: DOMRect | undefined, { stage }: Surface, head?: HTMLElem
   }
 }
 
-const sameStanding = (a: Standing | undefined, b: Standing | undefined) =>
+const sameStanding = (a: OutlineBox | undefined, b: OutlineBox | undefined) =>
   a === b || (a && b && a.rtl === b.rtl && sameJson(a.block, b.block) && sameJson(a.head, b.head) && sameJson(a.stage, b.stage))
 
-function placeFrame(element: HTMLElement, { block }: Standing) {
+function positionOutline(element: HTMLElement, { block }: OutlineBox) {
   element.style.translate = `${block.x}px ${block.y}px`
   element.style.width = `${block.width}px`
   element.style.height = `${block.height}px`
 }
 
-function placeHead(element: HTMLElement, { block, head, stage, rtl }: Standing) {
+function positionToolbar(element: HTMLElement, { block, head, stage, rtl }: OutlineBox) {
   const { x, y } = headPosition(block, head, stage, rtl)
   element.style.translate = `${x}px ${y}px`
 }

@@ -1,4 +1,4 @@
-import { PageFrame } from '@blockfront/engine/render'
+import { PageRoot } from '@blockfront/engine/render'
 import { EmptyState } from '@blockfront/ui'
 import { LayoutTemplate } from 'lucide-react'
 import { useMemo } from 'react'
@@ -6,17 +6,17 @@ import { useBuilder, useBuilderState, useChildIds } from '../store/hooks.ts'
 import { isFooter } from '../store/page-order.ts'
 import { CanvasList } from './CanvasBlock.tsx'
 import { FailureCard } from './FailureCard.tsx'
-import { quietHost } from './quiet-host.ts'
-import { useScene } from './scene.ts'
+import { canvasServices } from './quiet-host.ts'
+import { useCanvas } from './scene.ts'
 import { useThemeProperties } from './use-theme-properties.ts'
 
 /** The page itself: the store's header, the page's blocks, the store's footer. */
 export function PageContent() {
   const builder = useBuilder()
-  const { views, host, dir } = useScene()
+  const { views, host, dir } = useCanvas()
   const theme = useThemeProperties()
   const preview = useBuilderState((state) => state.preview)
-  const quiet = useMemo(() => quietHost(host), [host])
+  const quiet = useMemo(() => canvasServices(host), [host])
   const content = useChildIds(PAGE)
   const shared = useChildIds(STORE)
   const { header, footer } = useMemo(
@@ -27,12 +27,12 @@ export function PageContent() {
     [builder, shared],
   )
   return (
-    <PageFrame views={views} host={preview ? host : quiet} theme={theme} dir={dir} Failure={FailureCard}>
+    <PageRoot views={views} host={preview ? host : quiet} theme={theme} dir={dir} Failure={FailureCard}>
       <CanvasList ids={header} />
       <CanvasList ids={content} />
       {content.length === 0 && !preview && <EmptyPage />}
       <CanvasList ids={footer} />
-    </PageFrame>
+    </PageRoot>
   )
 }
 

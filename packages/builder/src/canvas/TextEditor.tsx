@@ -5,7 +5,7 @@ import { isShortcut } from '../keyboard/keys.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { useBuilder } from '../store/hooks.ts'
 import { type FoundText, withText } from './find-text.ts'
-import { useScene } from './scene.ts'
+import { useCanvas } from './scene.ts'
 import { redoTyping, startTyping, type TypingHistory, type, undoTyping } from './typing.ts'
 
 export type Editing = Extract<FoundText, { kind: 'plain' }>
@@ -46,7 +46,7 @@ const inOneLine = (text: string) =>
  */
 export function TextEditor({ editing, onDone }: { editing: Editing; onDone: (by: 'key' | 'blur') => void }) {
   const builder = useBuilder()
-  const { surface, motion } = useScene()
+  const { surface, motion } = useCanvas()
   const field = useRef<HTMLDivElement>(null)
   const history = useRef<TypingHistory>(startTyping({ text: '', caret: 0 }))
   const edit = useId()

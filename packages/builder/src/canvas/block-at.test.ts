@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createBuilder } from '../store/builder-store.ts'
 import { blockAt } from './block-at.ts'
-import type { MarkRegistry } from './marks.ts'
+import type { BlockElements } from './marks.ts'
 
 const leaf = (id: string): DocumentBlock => ({ id, type: 'text', contentType: 'normal', version: 1, props: {} })
 const box = (left: number, top: number, width: number, height: number) =>
@@ -32,7 +32,7 @@ it('finds what looking at every block finds, in long lists too', () => {
       const blocks = heights.map((_, i) => leaf(`b${i}`))
       const content = nested ? [{ ...leaf('around'), contentType: 'container' as const, childComponents: blocks }] : blocks
       const builder = createBuilder({ document: { content, globalContent: [] }, blocks: {} })
-      const marks: MarkRegistry = { refOf: () => () => undefined, elementsOf: () => [], rectOf: (id) => rects.get(id) }
+      const marks: BlockElements = { refOf: () => () => undefined, elementsOf: () => [], rectOf: (id) => rects.get(id) }
       const y = bottom * part
       const covers = (id: string) => {
         const rect = rects.get(id)

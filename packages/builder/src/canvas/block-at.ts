@@ -1,6 +1,6 @@
 import type { Builder } from '../store/builder-store.ts'
 import { areasOf } from '../store/page-order.ts'
-import type { MarkRegistry } from './marks.ts'
+import type { BlockElements } from './marks.ts'
 
 /** From how many blocks on a list is searched by halves. */
 const LONG = 48
@@ -11,7 +11,7 @@ const AROUND = 16
  * The innermost block under a point of the window, found by what blocks cover: the page is inert, so that the browser's own
  * search passes through it. A header that sticks over the page wins over what is below.
  */
-export function blockAt(builder: Builder, marks: MarkRegistry, x: number, y: number): string | undefined {
+export function blockAt(builder: Builder, marks: BlockElements, x: number, y: number): string | undefined {
   const { header, content, footer } = areasOf(builder)
   return within(header, false) ?? within(content, false) ?? within(footer, false)
 

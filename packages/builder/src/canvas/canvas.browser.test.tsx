@@ -4,7 +4,7 @@ import { create, insert, move, updateProps } from '@blockfront/engine'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showBuilder } from '../testing/show-builder.tsx'
-import { MARK } from './marks.ts'
+import { BLOCK_ATTRIBUTE } from './marks.ts'
 
 let shown: ReturnType<typeof showBuilder> | undefined
 const start = (count: number) => {
@@ -16,7 +16,7 @@ const start = (count: number) => {
   shown = showBuilder({ content, globalContent: [] })
   return shown.builder
 }
-const element = (id: string) => document.querySelector<HTMLElement>(`[${MARK}="${id}"]`)
+const element = (id: string) => document.querySelector<HTMLElement>(`[${BLOCK_ATTRIBUTE}="${id}"]`)
 const placeOf = (target: Element | null) => {
   const { left, top, width, height } = target?.getBoundingClientRect() ?? new DOMRect(-1, -1)
   return [left, top, width, height].map(Math.round)

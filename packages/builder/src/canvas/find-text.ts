@@ -1,7 +1,7 @@
 import { bare, metaOf, schemaOf } from '@blockfront/engine'
 import type { z } from 'zod'
 import type { Builder } from '../store/builder-store.ts'
-import { MARK, type MarkRegistry } from './marks.ts'
+import { BLOCK_ATTRIBUTE, type BlockElements } from './marks.ts'
 
 /** A text field of a block: where its value stands in the props, and what kind it is. */
 export interface TextField {
@@ -59,7 +59,7 @@ export function matchField(fields: readonly TextField[], shown: readonly string[
 }
 
 /** The text field of a block that is shown at a point of the window. */
-export function findText(builder: Builder, marks: MarkRegistry, blockId: string, x: number, y: number): FoundText | undefined {
+export function findText(builder: Builder, marks: BlockElements, blockId: string, x: number, y: number): FoundText | undefined {
   const block = builder.index.entries.get(blockId)?.block
   const type = block && builder.blocks[block.type]
   if (!block || !type || block.contentType === 'unknown') return undefined
@@ -78,7 +78,7 @@ export function findText(builder: Builder, marks: MarkRegistry, blockId: string,
 }
 
 /** The first text of a block that can be edited on the page, leaving out the blocks inside it; else the first formatted text. */
-export function findFirstText(builder: Builder, marks: MarkRegistry, blockId: string): FoundText | undefined {
+export function findFirstText(builder: Builder, marks: BlockElements, blockId: string): FoundText | undefined {
   const block = builder.index.entries.get(blockId)?.block
   const type = block && builder.blocks[block.type]
   if (!block || !type || block.contentType === 'unknown' || block.editor?.hidden) return undefined
@@ -86,7 +86,10 @@ export function findFirstText(builder: Builder, marks: MarkRegistry, blockId: st
   const holders = textHolders(marks.elementsOf(blockId))
   const shown = holders.map((holder) => holder.textContent)
   for (const [at, element] of holders.entries()) {
-    const field = element.closest(`[${MARK}]`)?.getAttribute(MARK) === blockId ? matchField(fields, shown, at) : undefined
+    const field =
+      element.closest(`[${BLOCK_ATTRIBUTE}]`)?.getAttribute(BLOCK_ATTRIBUTE) === blockId
+        ? matchField(fields, shown, at)
+        : undefined
     if (field) return { kind: 'plain', blockId, path: field.path, multiline: field.control === 'textarea', element }
   }
   const rich = fields.find(({ control }) => control === 'richText')

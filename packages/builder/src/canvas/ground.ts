@@ -11,11 +11,11 @@ const over = (top: Rgba, below: Rgba): Rgba => ({
 })
 
 /** The colour that an element's text stands on, as it is drawn now; undefined on a picture, a film or a gradient (decision 0020). */
-function groundOf(element: Element): Rgba | undefined {
+function backgroundOf(element: Element): Rgba | undefined {
   const layers: Rgba[] = []
   for (let at: Element | null = element; at && !at.classList.contains('bfb-scroller'); at = at.parentElement) {
     const { backgroundColor, backgroundImage } = getComputedStyle(at)
-    if (backgroundImage !== 'none' || hasPictureBehind(at, element)) return undefined
+    if (backgroundImage !== 'none' || hasImageBehind(at, element)) return undefined
     const color = colorOf(backgroundColor)
     if (!color) return undefined
     layers.push(color)
@@ -25,7 +25,7 @@ function groundOf(element: Element): Rgba | undefined {
 }
 
 /** Whether a picture among an element's children lies under the text, as in a banner. */
-function hasPictureBehind(around: Element, element: Element): boolean {
+function hasImageBehind(around: Element, element: Element): boolean {
   const box = element.getBoundingClientRect()
   return [...around.children].some((child) => {
     if (child.contains(element)) return false
@@ -39,10 +39,10 @@ function hasPictureBehind(around: Element, element: Element): boolean {
 }
 
 /** What WCAG 2.2 asks of text of usual size (1.4.3). */
-export const LEAST_CONTRAST = 4.5
+export const MIN_CONTRAST = 4.5
 
 /** A text as it is drawn: its color, the background behind it, and their contrast. */
-export interface DrawnText {
+export interface RenderedText {
   element: Element
   color: Rgba
   ground: Rgba
@@ -50,11 +50,11 @@ export interface DrawnText {
 }
 
 /** The color and background of an element's text; undefined for what is not drawn, or stands on an image, a video or a gradient. */
-export function textOf(element: Element): DrawnText | undefined {
+export function textOf(element: Element): RenderedText | undefined {
   const { width, height } = element.getBoundingClientRect()
   if (width <= 1 || height <= 1) return undefined
   const color = colorOf(getComputedStyle(element).color)
-  const ground = color && groundOf(element)
+  const ground = color && backgroundOf(element)
   return color && ground && { element, color, ground, ratio: contrastRatio(color, ground) }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { ordinary } from '../../../engine/src/blocks/testing/extremes.ts'
 import { showBuilder } from '../testing/show-builder.tsx'
-import { MARK } from './marks.ts'
+import { BLOCK_ATTRIBUTE } from './marks.ts'
 
 describe('marks', () => {
   it.each(Object.values(blocks))('stand on the roots of $type and nowhere else', async (block) => {
@@ -11,7 +11,7 @@ describe('marks', () => {
     const drawn = { ...ordinary(block)[0]?.block, childComponents: [] }
     const list = block.contentType === 'global' ? 'globalContent' : 'content'
     const shown = showBuilder({ content: [], globalContent: [], [list]: [drawn] })
-    const marked = [...shown.place.querySelectorAll(`.bfb-scroller [${MARK}]`)]
+    const marked = [...shown.place.querySelectorAll(`.bfb-scroller [${BLOCK_ATTRIBUTE}]`)]
     expect(marked.length).toBeGreaterThan(0)
     expect(marked.every(({ parentElement }) => parentElement?.classList.contains('bf-page'))).toBe(true)
   })
@@ -28,12 +28,14 @@ describe('marks', () => {
     const { builder } = shown
     const props = { text: '<p>typed</p>' }
     builder.apply(updateProps(builder.store.getState().document, blocks, { id: 't500', props }), { field: 't500.text' })
-    await expect.poll(() => frame.querySelector(`[${MARK}="t500"]`)?.textContent).toBe('typed')
+    await expect.poll(() => frame.querySelector(`[${BLOCK_ATTRIBUTE}="t500"]`)?.textContent).toBe('typed')
     for (const record of observer.takeRecords()) records.push(record)
     observer.disconnect()
     const touched = new Set(
       records.map(({ target }) =>
-        (target instanceof Element ? target : target.parentElement)?.closest(`[${MARK}]`)?.getAttribute(MARK),
+        (target instanceof Element ? target : target.parentElement)
+          ?.closest(`[${BLOCK_ATTRIBUTE}]`)
+          ?.getAttribute(BLOCK_ATTRIBUTE),
       ),
     )
     expect([...touched]).toEqual(['t500'])

@@ -1,5 +1,5 @@
 /** Which elements belong to which block. The page's own HTML stays as it is: marks are one attribute on roots of blocks. */
-export interface MarkRegistry {
+export interface BlockElements {
   /** A ref for the fragment around a block: it keeps the block's elements known while they come and go. */
   refOf: (id: string) => (fragment: { observeUsing: (observer: ResizeObserver) => void } | null) => (() => void) | undefined
   /** The elements that a block draws at its top, in order. */
@@ -8,18 +8,18 @@ export interface MarkRegistry {
   rectOf: (id: string) => DOMRect | undefined
 }
 
-export const MARK = 'data-block'
+export const BLOCK_ATTRIBUTE = 'data-block'
 
 /** A registry of its own for every canvas. */
-export function createMarks(): MarkRegistry {
+export function createBlockElements(): BlockElements {
   const elements = new Map<string, Set<Element>>()
-  const refs = new Map<string, ReturnType<MarkRegistry['refOf']>>()
+  const refs = new Map<string, ReturnType<BlockElements['refOf']>>()
   return { refOf, elementsOf, rectOf }
 
   function refOf(id: string) {
     const known = refs.get(id)
     if (known) return known
-    const ref: ReturnType<MarkRegistry['refOf']> = (fragment) => {
+    const ref: ReturnType<BlockElements['refOf']> = (fragment) => {
       if (!fragment) return
       const own = new Set<Element>()
       elements.set(id, own)
@@ -27,7 +27,7 @@ export function createMarks(): MarkRegistry {
       fragment.observeUsing({
         observe: (element) => {
           own.add(element)
-          element.setAttribute(MARK, id)
+          element.setAttribute(BLOCK_ATTRIBUTE, id)
         },
         unobserve: (element) => own.delete(element),
         disconnect: () => own.clear(),

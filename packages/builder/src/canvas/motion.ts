@@ -1,28 +1,28 @@
-import type { Surface } from './surface.ts'
+import type { CanvasElements } from './surface.ts'
 
 /** Reads where something stands, and returns how to write it down, or nothing where all is as it was. */
-export type Follower = () => (() => void) | undefined
+export type Measure = () => (() => void) | undefined
 
 /**
  * What is drawn over the page follows it without asking at every frame: it is told when something happened that may have moved
  * a block. All read before any writes, so that the page is laid out once.
  */
-export interface Motion {
+export interface OverlayTracker {
   /** Asks at the next frame, and again whenever the page moved. Returns how to stop. */
-  follow: (follower: Follower) => () => void
+  follow: (follower: Measure) => () => void
 }
 
 /** What loads, and what ends moving, in the page. */
 const EVENTS = ['load', 'transitionend', 'animationend'] as const
 
 /** A motion of its own for every canvas. It listens to the surface while somebody follows. */
-export function createMotion(surface: Surface): Motion {
-  const followers = new Set<Follower>()
+export function createOverlayTracker(surface: CanvasElements): OverlayTracker {
+  const followers = new Set<Measure>()
   let frame = 0
   let leave: (() => void) | undefined
   return { follow }
 
-  function follow(follower: Follower) {
+  function follow(follower: Measure) {
     followers.add(follower)
     wake()
     return () => {
@@ -50,7 +50,7 @@ export function createMotion(surface: Surface): Motion {
 }
 
 /** `wake` at whatever may move a block before the next frame is laid out, `look` at what is told after that. */
-function listen({ stage, scroller, page }: Surface, wake: () => void, look: () => void): (() => void) | undefined {
+function listen({ stage, scroller, page }: CanvasElements, wake: () => void, look: () => void): (() => void) | undefined {
   if (!stage || !scroller || !page) return undefined
   const sizes = new ResizeObserver(look)
   for (const element of [stage, scroller, page]) sizes.observe(element)

@@ -3,7 +3,7 @@
 import { load } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
 import type { PageBlock, Resource, Resources } from '@blockfront/engine/render'
-import { Page, stillHost } from '@blockfront/engine/render'
+import { inertServices, Page } from '@blockfront/engine/render'
 import { renderPage } from '@blockfront/engine/server'
 import { styles } from '@blockfront/engine/styles'
 import { views } from '@blockfront/engine/views'
@@ -15,7 +15,7 @@ import { ordinary } from '../../../engine/src/blocks/testing/extremes.ts'
 import { BuilderScope } from '../BuilderScope.tsx'
 import { createBuilder } from '../store/builder-store.ts'
 import { Canvas } from './Canvas.tsx'
-import type { Scene } from './scene.ts'
+import type { CanvasOptions } from './scene.ts'
 import '@blockfront/engine/form.css'
 import '../builder.css'
 
@@ -49,7 +49,7 @@ function showCanvas(list: string, block: PageBlock, data: Resources, width: 'des
   const { document: stored } = load({ content: [], globalContent: [], [list]: [block] }, blocks)
   const builder = createBuilder({ document: stored, blocks })
   builder.store.setState({ width, zoom: 1 })
-  const resources: Scene['resources'] = {
+  const resources: CanvasOptions['resources'] = {
     read: (name) => (data[name] ?? { status: 'loading' }) as Resource<never>,
     subscribe: () => () => {},
   }
@@ -58,7 +58,7 @@ function showCanvas(list: string, block: PageBlock, data: Resources, width: 'des
   const root = createRoot(element)
   flushSync(() =>
     root.render(
-      <BuilderScope builder={builder} scene={{ views, styles, host: stillHost, resources, entries: [] }}>
+      <BuilderScope builder={builder} scene={{ views, styles, host: inertServices, resources, entries: [] }}>
         <Canvas />
       </BuilderScope>,
     ),
@@ -77,7 +77,7 @@ function showStore(block: PageBlock, data: Resources): HTMLElement {
   own.open()
   own.write('<!doctype html><title>Store</title>')
   own.close()
-  const props = { views, host: stillHost, content: [block], data: byId(block, data) }
+  const props = { views, host: inertServices, content: [block], data: byId(block, data) }
   own.body.innerHTML = `<style>body { margin: 0 } ${styles}</style><div>${renderPage(props).html}</div>`
   const root = flushSync(() => hydrateRoot(own.body.lastElementChild as HTMLElement, <Page {...props} />))
   closing.push(() => root.unmount())

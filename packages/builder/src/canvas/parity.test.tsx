@@ -3,7 +3,7 @@
 import { load } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
 import type { PageBlock, Resource, Resources } from '@blockfront/engine/render'
-import { stillHost } from '@blockfront/engine/render'
+import { inertServices } from '@blockfront/engine/render'
 import { renderPage } from '@blockfront/engine/server'
 import { views } from '@blockfront/engine/views'
 import { renderToString } from 'react-dom/server'
@@ -12,7 +12,7 @@ import { ordinary } from '../../../engine/src/blocks/testing/extremes.ts'
 import { BuilderScope } from '../BuilderScope.tsx'
 import { createBuilder } from '../store/builder-store.ts'
 import { PageContent } from './PageContent.tsx'
-import type { Scene } from './scene.ts'
+import type { CanvasOptions } from './scene.ts'
 
 /** React numbers ids by their place in the whole tree, and the canvas stands in a larger one. */
 const plain = (html: string) => html.replaceAll(/_[rR]_\w*_/g, 'id')
@@ -20,11 +20,11 @@ const plain = (html: string) => html.replaceAll(/_[rR]_\w*_/g, 'id')
 function open(block: PageBlock, list: 'content' | 'globalContent', data: Resources) {
   const { document: page } = load({ content: [], globalContent: [], [list]: [block] }, blocks)
   const builder = createBuilder({ document: page, blocks })
-  const resources: Scene['resources'] = {
+  const resources: CanvasOptions['resources'] = {
     read: (name) => (data[name] ?? { status: 'loading' }) as Resource<never>,
     subscribe: () => () => {},
   }
-  const scene: Scene = { views, styles: '', host: stillHost, resources, entries: [] }
+  const scene: CanvasOptions = { views, styles: '', host: inertServices, resources, entries: [] }
   const ui = (
     <BuilderScope builder={builder} scene={scene}>
       <PageContent />
@@ -48,7 +48,7 @@ describe.each(Object.values(blocks).map((block) => [block.type, block] as const)
     const { ui, stored } = open(drawn, list, data)
     const byId = Object.fromEntries([drawn, ...(drawn.childComponents ?? [])].map(({ id }) => [id, data]))
     // While the page is edited nothing plays by itself; everything else is the same.
-    const { html } = renderPage({ views, host: { ...stillHost, autoplay: false }, content: stored, data: byId })
+    const { html } = renderPage({ views, host: { ...inertServices, autoplay: false }, content: stored, data: byId })
     expect(pageOf(renderToString(ui))).toBe(pageOf(html))
     expect(html).toContain(`bf-${block.type}`)
   })

@@ -1,23 +1,23 @@
-import { type Host, stillHost } from '@blockfront/engine/render'
+import { type BlockServices, inertServices } from '@blockfront/engine/render'
 
 /** The host while editing: prices, pictures, addresses and words are the store's; nothing that a view does has an effect, and nothing moves under the pointer. */
-export const quietHost = ({
+export const canvasServices = ({
   formatPrice,
-  picture,
+  imageSource,
   logo,
   maxQuantity,
   paths,
-  words,
+  messages,
   currentPath,
   paymentMethods,
-}: Host): Host => ({
-  ...stillHost,
+}: BlockServices): BlockServices => ({
+  ...inertServices,
   formatPrice,
-  picture,
+  imageSource,
   logo,
   maxQuantity,
   paths,
-  words,
+  messages,
   currentPath,
   paymentMethods,
   autoplay: false,

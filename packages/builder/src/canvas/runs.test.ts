@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Run, runsOf } from './runs.ts'
+import { type Chunk, chunksOf } from './runs.ts'
 
 const list = (count: number) => Array.from({ length: count }, (_, i) => `b${i}`)
-const homes = (runs: readonly Run[]) => new Map(runs.flatMap(({ key, ids }) => ids.map((id) => [id, key] as const)))
-const strangers = (before: readonly Run[], after: readonly Run[]) => {
+const homes = (runs: readonly Chunk[]) => new Map(runs.flatMap(({ key, ids }) => ids.map((id) => [id, key] as const)))
+const strangers = (before: readonly Chunk[], after: readonly Chunk[]) => {
   const [old, now] = [homes(before), homes(after)]
   return [...now.keys()].filter((id) => old.has(id) && old.get(id) !== now.get(id))
 }
@@ -13,9 +13,9 @@ it('holds every id once and in order, whatever happens to the list', () => {
   const orders = fc.array(fc.shuffledSubarray(list(150)), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(orders, (states) => {
-      let runs: readonly Run[] = []
+      let runs: readonly Chunk[] = []
       for (const ids of states) {
-        runs = runsOf(runs, ids)
+        runs = chunksOf(runs, ids)
         expect(runs.flatMap((run) => run.ids)).toEqual(ids)
         expect(new Set(runs.map(({ key }) => key)).size).toBe(runs.length)
       }
@@ -24,25 +24,25 @@ it('holds every id once and in order, whatever happens to the list', () => {
 })
 
 it('leaves each block where it was drawn when one comes, goes or moves', () => {
-  const start = runsOf([], list(1000))
+  const start = chunksOf([], list(1000))
   fc.assert(
     fc.property(fc.nat(999), fc.nat(999), (from, to) => {
       const without = list(1000).filter((_, i) => i !== from)
       const moved = without.toSpliced(to, 0, `b${from}`)
-      expect(strangers(start, runsOf(start, without))).toEqual([])
-      expect(strangers(start, runsOf(start, list(1000).toSpliced(to, 0, 'new')))).toEqual([])
+      expect(strangers(start, chunksOf(start, without))).toEqual([])
+      expect(strangers(start, chunksOf(start, list(1000).toSpliced(to, 0, 'new')))).toEqual([])
       // The moved one is drawn anew in another run, and where two neighbours changed places either may be the moved one.
-      expect(strangers(start, runsOf(start, moved)).length).toBeLessThanOrEqual(1)
+      expect(strangers(start, chunksOf(start, moved)).length).toBeLessThanOrEqual(1)
     }),
   )
 })
 
 it('keeps the runs in which nothing changed as they are, and makes new ones for much that is new', () => {
-  const start = runsOf([], list(1000))
+  const start = chunksOf([], list(1000))
   expect(start.length).toBeGreaterThan(30)
-  const after = runsOf(start, list(1000).toSpliced(500, 0, 'new'))
+  const after = chunksOf(start, list(1000).toSpliced(500, 0, 'new'))
   expect(after.filter((run, i) => run !== start[i])).toHaveLength(1)
-  const other = runsOf(
+  const other = chunksOf(
     start,
     list(1000).map((id) => `other ${id}`),
   )

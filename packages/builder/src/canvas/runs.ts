@@ -1,5 +1,5 @@
 /** A stretch of a long list, drawn by itself. */
-export interface Run {
+export interface Chunk {
   /** Counts from 0; no two runs of a list ever had the same. */
   key: number
   ids: readonly string[]
@@ -13,10 +13,10 @@ const FULL = 2 * SIZE
  * Cuts a list into runs, so that whoever draws them passes by those in which nothing changed. Blocks stay in the run that they
  * were in, because React draws a block from nothing in another one; what is new or was moved joins the run before it.
  */
-export function runsOf(before: readonly Run[], ids: readonly string[]): readonly Run[] {
+export function chunksOf(before: readonly Chunk[], ids: readonly string[]): readonly Chunk[] {
   const old = before.flatMap((run) => run.ids)
   const home = new Map(before.flatMap((run) => run.ids.map((id) => [id, run.key] as const)))
-  const kept = stillInOrder(old, ids)
+  const kept = keepOrder(old, ids)
   const used = new Set<number>()
   const runs: { key: number; ids: string[] }[] = []
   let fresh = Math.max(-1, ...before.map(({ key }) => key)) + 1
@@ -38,7 +38,7 @@ export function runsOf(before: readonly Run[], ids: readonly string[]): readonly
 }
 
 /** The ids that stand in the same order as before, without those that were put elsewhere between them. */
-function stillInOrder(old: readonly string[], ids: readonly string[]): ReadonlySet<string> {
+function keepOrder(old: readonly string[], ids: readonly string[]): ReadonlySet<string> {
   const was = new Map(old.map((id, i) => [id, i]))
   const is = new Map(ids.map((id, i) => [id, i]))
   const kept = new Set<string>()

@@ -1,11 +1,11 @@
-import type { Host, Queries, Resource, Views } from '@blockfront/engine/render'
+import type { BlockServices, Queries, Resource, Views } from '@blockfront/engine/render'
 import { type CSSProperties, createContext, useContext } from 'react'
 import type { PaletteEntry } from '../palette/entry.ts'
-import type { MarkRegistry } from './marks.ts'
-import type { Motion } from './motion.ts'
-import type { Surface } from './surface.ts'
+import type { BlockElements } from './marks.ts'
+import type { OverlayTracker } from './motion.ts'
+import type { CanvasElements } from './surface.ts'
 
-export type { Surface } from './surface.ts'
+export type { CanvasElements } from './surface.ts'
 
 /** Where blocks get what they ask for. `read` gives the same object until the answer changes, and tells listeners when it does. */
 export interface ResourceSource {
@@ -14,7 +14,7 @@ export interface ResourceSource {
 }
 
 /** Something that the app adds to the command palette: "Publish page", "Open page Shop". */
-export interface SceneAction {
+export interface PaletteAction {
   id: string
   title: string
   /** The heading that it is listed under. */
@@ -24,12 +24,12 @@ export interface SceneAction {
 }
 
 /** What the page on the canvas is drawn with. Keep it the same object between renders. */
-export interface Scene {
+export interface CanvasOptions {
   views: Views
   /** The style sheet of all blocks (`@blockfront/engine/styles`). */
   styles: string
   /** What live links and buttons do in preview; while editing they do nothing. */
-  host: Host
+  host: BlockServices
   resources: ResourceSource
   /** What the palette offers: `thumbnails(blocks)` of `@blockfront/engine/generate`. */
   entries: readonly PaletteEntry[]
@@ -37,7 +37,7 @@ export interface Scene {
   theme?: CSSProperties
   dir?: 'ltr' | 'rtl'
   /** Asked for each time the command palette opens. */
-  actions?: () => readonly SceneAction[]
+  actions?: () => readonly PaletteAction[]
   /**
    * Called when the owner wants to edit a block's field that can't be edited on the page, such as formatted text. Without `prop` it is
    * the first field of the block.
@@ -45,17 +45,17 @@ export interface Scene {
   onEditField?: (blockId: string, prop?: string) => void
 }
 
-export interface SceneValue extends Scene {
-  marks: MarkRegistry
-  surface: Surface
-  motion: Motion
+export interface SceneValue extends CanvasOptions {
+  marks: BlockElements
+  surface: CanvasElements
+  motion: OverlayTracker
 }
 
-export const SceneContext = /* @__PURE__ */ createContext<SceneValue | undefined>(undefined)
+export const CanvasContext = /* @__PURE__ */ createContext<SceneValue | undefined>(undefined)
 
 /** The scene around. Throws outside of a `BuilderScope`. */
-export function useScene(): SceneValue {
-  const scene = useContext(SceneContext)
+export function useCanvas(): SceneValue {
+  const scene = useContext(CanvasContext)
   if (!scene) throw new Error('This part of the builder stands outside of a BuilderScope. Put it inside one.')
   return scene
 }

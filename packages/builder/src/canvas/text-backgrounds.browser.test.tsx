@@ -5,7 +5,7 @@ import { blocks } from '@blockfront/engine/blocks'
 import { formatColor, readableOn, resolveColor } from '@blockfront/engine/form'
 import { sampleResources } from '@blockfront/engine/generate'
 import type { PageBlock, Resources } from '@blockfront/engine/render'
-import { Page, stillHost, themeProperties } from '@blockfront/engine/render'
+import { inertServices, Page, themeProperties } from '@blockfront/engine/render'
 import { styles } from '@blockfront/engine/styles'
 import { views } from '@blockfront/engine/views'
 import { flushSync } from 'react-dom'
@@ -17,7 +17,7 @@ import { fill } from '../../../engine/src/blocks/testing/fill.ts'
 import { themeColors } from '../shell/properties/form-host.ts'
 import { PALETTES, type Palette } from '../shell/theme/palettes.ts'
 import { leaves, textHolders, withText } from './find-text.ts'
-import { LEAST_CONTRAST, textOf } from './ground.ts'
+import { MIN_CONTRAST, textOf } from './ground.ts'
 import { textBackgrounds } from './text-backgrounds.tsx'
 
 let place: HTMLElement
@@ -37,7 +37,7 @@ function clear() {
   place?.remove()
 }
 
-const host = { ...stillHost, paymentMethods: ['Cash on delivery'] }
+const host = { ...inertServices, paymentMethods: ['Cash on delivery'] }
 const themeWith = (palette: Palette) => ({
   name: '',
   palette,
@@ -65,7 +65,7 @@ const contrasts = (elements: readonly Element[]) =>
     ratio: textOf(element)?.ratio ?? Number.POSITIVE_INFINITY,
   }))
 
-const weakIn = (elements: readonly Element[]) => contrasts(elements).filter(({ ratio }) => ratio < LEAST_CONTRAST)
+const weakIn = (elements: readonly Element[]) => contrasts(elements).filter(({ ratio }) => ratio < MIN_CONTRAST)
 
 /** Applies every offered fix, one after the other, and returns the fields that were changed. */
 function applyFixes(start: PageBlock, data: Resources, palette: Palette): string[] {
@@ -88,7 +88,7 @@ function applyFixes(start: PageBlock, data: Resources, palette: Palette): string
     block = { ...block, props: withText(block.props, leaf.path, formatColor(better)) as Record<string, unknown> }
     changed.push(path)
     contrasts(draw(block, data, palette)).forEach(({ what, ratio }, i) => {
-      const least = Math.min(LEAST_CONTRAST, before[i]?.ratio ?? 0)
+      const least = Math.min(MIN_CONTRAST, before[i]?.ratio ?? 0)
       expect(ratio, `${path} → ${formatColor(better)}: ${what}`).toBeGreaterThanOrEqual(least - 0.01)
     })
   }

@@ -2,12 +2,19 @@ import { sameJson } from '@blockfront/engine'
 import type { ThemeColor } from '@blockfront/engine/form'
 import { formatColor, parseColor, type Rgba, resolveColor } from '@blockfront/engine/form'
 import type { Resources } from '@blockfront/engine/render'
-import { BlockOutlet, FrameContext, type Host, HostContext, type PageBlock, type Views } from '@blockfront/engine/render'
+import {
+  BlockOutlet,
+  type BlockServices,
+  BlockServicesContext,
+  type PageBlock,
+  RenderContext,
+  type Views,
+} from '@blockfront/engine/render'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { z } from 'zod'
 import { leaves, textHolders, withText } from './find-text.ts'
-import { type DrawnText, LEAST_CONTRAST, textOf } from './ground.ts'
+import { MIN_CONTRAST, type RenderedText, textOf } from './ground.ts'
 
 /** A block on the canvas, and what it is drawn with. */
 export interface DrawnBlock {
@@ -17,7 +24,7 @@ export interface DrawnBlock {
   /** The elements that the block draws at its top. */
   elements: readonly Element[]
   views: Views
-  host: Host
+  host: BlockServices
   data: Resources
   /** The theme's colors, to which a field may refer. */
   colors: readonly ThemeColor[]
@@ -32,19 +39,19 @@ export interface DrawnBlock {
  */
 export function textBackgrounds(drawn: DrawnBlock): Record<string, readonly string[]> {
   const texts = textHolders(drawn.elements).flatMap((element) => textOf(element) ?? [])
-  if (!texts.some(({ ratio }) => ratio < LEAST_CONTRAST)) return {}
+  if (!texts.some(({ ratio }) => ratio < MIN_CONTRAST)) return {}
   const fieldOf = coloringFields(drawn)
-  const found = new Map<string, DrawnText[]>()
+  const found = new Map<string, RenderedText[]>()
   for (const text of texts) {
     const path = fieldOf(text)
     if (path !== undefined) found.set(path, [...(found.get(path) ?? []), text])
   }
-  const weak = [...found].filter(([, own]) => own.some(({ ratio }) => ratio < LEAST_CONTRAST))
+  const weak = [...found].filter(([, own]) => own.some(({ ratio }) => ratio < MIN_CONTRAST))
   return Object.fromEntries(weak.map(([path, own]) => [path, [...new Set(own.map(({ ground }) => formatColor(ground)))]]))
 }
 
 /** Finds the field that colors a text of the block: the one whose own color the text has in a copy, and whose value it has now. */
-function coloringFields(drawn: DrawnBlock): (text: DrawnText) => string | undefined {
+function coloringFields(drawn: DrawnBlock): (text: RenderedText) => string | undefined {
   const { block, schema, elements, colors } = drawn
   const fields = leaves(schema, block.props).flatMap((leaf) => {
     const value = leaf.control === 'color' && typeof leaf.value === 'string' ? resolveColor(leaf.value, colors) : undefined
@@ -112,11 +119,11 @@ function drawCopy(drawn: DrawnBlock, props: Record<string, unknown>, look: (elem
   try {
     flushSync(() =>
       root.render(
-        <FrameContext value={{ views }}>
-          <HostContext value={host}>
+        <RenderContext value={{ views }}>
+          <BlockServicesContext value={host}>
             <BlockOutlet block={{ ...block, props }} data={data} />
-          </HostContext>
-        </FrameContext>,
+          </BlockServicesContext>
+        </RenderContext>,
       ),
     )
     look([...place.children])

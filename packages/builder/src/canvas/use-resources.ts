@@ -1,14 +1,14 @@
 import type { Queries, Resources } from '@blockfront/engine/render'
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { useBuilder } from '../store/hooks.ts'
-import { useScene } from './scene.ts'
+import { useCanvas } from './scene.ts'
 
 const NONE: Resources = {}
 
 /** What a block of this type asks for with these props, as it is known now. */
 export function useResources(type: string, props: Readonly<Record<string, unknown>>): Resources {
   const { blocks } = useBuilder()
-  const { resources } = useScene()
+  const { resources } = useCanvas()
   const definition = Object.hasOwn(blocks, type) ? blocks[type] : undefined
   const queries = useMemo(() => Object.entries(definition?.data?.(props) ?? {}) as [keyof Queries, never][], [definition, props])
   const last = useRef<Resources>(NONE)

@@ -2,23 +2,23 @@ import type { Report } from '@blockfront/engine'
 import {
   type Change,
   childrenOf,
+  combine,
   copy,
   type Document,
   type DocumentBlock,
   DocumentError,
-  existingSingle,
+  findExistingSingle,
   insert,
   load,
   save,
-  sequence,
 } from '@blockfront/engine'
 import { z } from 'zod'
 import type { Builder } from '../store/builder-store.ts'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 import { selectExisting } from './insert-block.ts'
-import { insertPlace } from './insert-place.ts'
-import { refuseGrowth } from './page-limits.ts'
-import { addRepairs, refuse } from './refuse.ts'
+import { insertPosition } from './insert-place.ts'
+import { rejectGrowth } from './page-limits.ts'
+import { addRepairs, reject } from './refuse.ts'
 import { selected } from './selected.ts'
 
 /** Says that a text is blocks, and of which form. Bump it when the form changes. */
@@ -70,30 +70,30 @@ export function pasteText(builder: Builder, text: string): boolean {
   if (!read) return false
   const { blocks: pasted, report } = read
   if (report.some(({ kind }) => kind === 'moved')) {
-    refuse(builder, words.tooDeep)
+    reject(builder, messages.tooDeep)
     return true
   }
   const { document } = builder.store.getState()
   const blocks = pasted.filter((block, i) => {
     const earlier = { globalContent: pasted.slice(0, i) }
-    return !existingSingle(document, block) && !existingSingle(earlier, block)
+    return !findExistingSingle(document, block) && !findExistingSingle(earlier, block)
   })
   const [first] = pasted
-  const existing = first && blocks.length === 0 ? existingSingle(document, first) : undefined
+  const existing = first && blocks.length === 0 ? findExistingSingle(document, first) : undefined
   if (existing) {
     selectExisting(builder, existing.id)
     return true
   }
   try {
     const { change, ids } = insertAll(builder, blocks)
-    if (refuseGrowth(builder, change)) return true
+    if (rejectGrowth(builder, change)) return true
     const left = pasted.length - blocks.length
     const done = ids.length === 1 ? 'Pasted' : `${ids.length} blocks pasted`
     builder.apply(change, { select: ids, say: left > 0 ? `${done}. The others are already on every page.` : done })
     addRepairs(builder, report)
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error
-    refuse(builder, error.message)
+    reject(builder, error.message)
   }
   return true
 }
@@ -101,10 +101,10 @@ export function pasteText(builder: Builder, text: string): boolean {
 function insertAll(builder: Builder, blocks: readonly DocumentBlock[]): { change: Change; ids: string[] } {
   const ids: string[] = []
   let after = new Map<string, number>()
-  const change = sequence(
+  const change = combine(
     builder.store.getState().document,
     ...blocks.map((block) => (document: Document) => {
-      const at = insertPlace(builder, block.contentType, { intoContainer: false })
+      const at = insertPosition(builder, block.contentType, { intoContainer: false })
       const key = JSON.stringify(at.list)
       const done = after.get(key) ?? 0
       after = new Map(after).set(key, done + 1)

@@ -1,7 +1,7 @@
 import { clipboardText } from './clipboard.ts'
 import type { Command } from './command.ts'
 import { remove } from './remove.ts'
-import { changeable } from './selected.ts'
+import { isEditable } from './selected.ts'
 
 /** Copies the selected blocks, then takes them out; when copying fails they stay. */
 export const cut: Command = {
@@ -10,7 +10,7 @@ export const cut: Command = {
   group: 'Edit',
   shortcuts: ['Mod+X'],
   native: true,
-  enabled: changeable,
+  enabled: isEditable,
   run: async (builder) => {
     const text = clipboardText(builder)
     if (!text) return

@@ -1,5 +1,5 @@
 import type { Command } from './command.ts'
-import { only } from './selected.ts'
+import { singleSelection } from './selected.ts'
 
 /** Puts the caret into the block's first text on the page, or the focus into the first field of its panel. */
 export const edit: Command = {
@@ -8,8 +8,8 @@ export const edit: Command = {
   group: 'Edit',
   shortcuts: ['Enter'],
   enabled: (builder) => {
-    const found = only(builder)
+    const found = singleSelection(builder)
     return found !== undefined && found.block.contentType !== 'unknown' && !builder.store.getState().preview
   },
-  run: (builder) => builder.store.setState({ editRequest: only(builder)?.block.id }),
+  run: (builder) => builder.store.setState({ editRequest: singleSelection(builder)?.block.id }),
 }

@@ -1,30 +1,34 @@
-import type { Place } from '@blockfront/engine'
-import { create, DocumentError, existingSingle, insert, type Start } from '@blockfront/engine'
+import type { Position } from '@blockfront/engine'
+import { type CreateOptions, create, DocumentError, findExistingSingle, insert } from '@blockfront/engine'
 import type { Builder } from '../store/builder-store.ts'
-import { insertPlace } from './insert-place.ts'
-import { refuseGrowth } from './page-limits.ts'
-import { refuse } from './refuse.ts'
+import { insertPosition } from './insert-place.ts'
+import { rejectGrowth } from './page-limits.ts'
+import { reject } from './refuse.ts'
 import { nameOf } from './selected.ts'
 
 /**
  * Makes a block of a type, puts it where it was dropped (or where `insertPlace` says) and selects it. Selects the existing block
  * where the store can have only one of the type. Returns the id of the selected block, or undefined when nothing could be added.
  */
-export function insertBlock(builder: Builder, type: string, { at, ...start }: Start & { at?: Place } = {}): string | undefined {
+export function insertBlock(
+  builder: Builder,
+  type: string,
+  { at, ...start }: CreateOptions & { at?: Position } = {},
+): string | undefined {
   try {
     const block = create(builder.blocks, type, start)
-    const existing = existingSingle(builder.store.getState().document, block)
+    const existing = findExistingSingle(builder.store.getState().document, block)
     if (existing) return selectExisting(builder, existing.id)
-    const place = at ?? insertPlace(builder, block.contentType)
+    const place = at ?? insertPosition(builder, block.contentType)
     const change = insert(builder.store.getState().document, { block, at: place })
-    if (refuseGrowth(builder, change)) return undefined
+    if (rejectGrowth(builder, change)) return undefined
     builder.apply(change, { select: [block.id] })
     const where = typeof place.list === 'object' ? ` into ${nameOf(builder, place.list.container)}` : ''
     builder.say(`${nameOf(builder, block.id)} added${where}, place ${place.index + 1}`)
     return block.id
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error
-    refuse(builder, error.message)
+    reject(builder, error.message)
     return undefined
   }
 }

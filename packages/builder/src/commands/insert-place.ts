@@ -1,4 +1,4 @@
-import type { DocumentBlock, Place } from '@blockfront/engine'
+import type { DocumentBlock, Position } from '@blockfront/engine'
 import type { Builder } from '../store/builder-store.ts'
 import { selected } from './selected.ts'
 
@@ -6,11 +6,11 @@ import { selected } from './selected.ts'
  * Where a new block goes that was not dropped anywhere: into a selected container as its first child (product.md, point 4,
  * Builder), else just after the last selected block, else at the end of the page. Global blocks go to the end of the global ones.
  */
-export function insertPlace(
+export function insertPosition(
   builder: Builder,
   contentType: DocumentBlock['contentType'],
   { intoContainer = true }: { intoContainer?: boolean } = {},
-): Place {
+): Position {
   const { document } = builder.store.getState()
   const last = selected(builder).at(-1)
   if (contentType === 'global') {

@@ -1,6 +1,6 @@
 import { reorder } from '@blockfront/engine'
 import type { Command } from './command.ts'
-import { changeable, nameOf, only } from './selected.ts'
+import { isEditable, nameOf, singleSelection } from './selected.ts'
 
 /** One place down among its neighbours. */
 export const moveDown: Command = {
@@ -9,11 +9,11 @@ export const moveDown: Command = {
   group: 'Arrange',
   shortcuts: ['Alt+ArrowDown'],
   enabled: (builder) => {
-    const found = only(builder)
-    return changeable(builder) && found !== undefined && found.index < found.siblings.length - 1
+    const found = singleSelection(builder)
+    return isEditable(builder) && found !== undefined && found.index < found.siblings.length - 1
   },
   run: (builder) => {
-    const found = only(builder)
+    const found = singleSelection(builder)
     if (!found) return
     const change = reorder(builder.store.getState().document, { id: found.block.id, by: 1 })
     const place = `${found.index + 1 + 1} of ${found.siblings.length}`

@@ -1,6 +1,6 @@
 import { reorder } from '@blockfront/engine'
 import type { Command } from './command.ts'
-import { changeable, nameOf, only } from './selected.ts'
+import { isEditable, nameOf, singleSelection } from './selected.ts'
 
 /** One place up among its neighbours. */
 export const moveUp: Command = {
@@ -9,11 +9,11 @@ export const moveUp: Command = {
   group: 'Arrange',
   shortcuts: ['Alt+ArrowUp'],
   enabled: (builder) => {
-    const found = only(builder)
-    return changeable(builder) && found !== undefined && found.index > 0
+    const found = singleSelection(builder)
+    return isEditable(builder) && found !== undefined && found.index > 0
   },
   run: (builder) => {
-    const found = only(builder)
+    const found = singleSelection(builder)
     if (!found) return
     const change = reorder(builder.store.getState().document, { id: found.block.id, by: -1 })
     const place = `${found.index + 1 + -1} of ${found.siblings.length}`

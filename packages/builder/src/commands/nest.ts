@@ -1,11 +1,11 @@
 import { childrenOf, DocumentError, move } from '@blockfront/engine'
 import type { Builder } from '../store/builder-store.ts'
 import type { Command } from './command.ts'
-import { refuse } from './refuse.ts'
-import { changeable, nameOf, only } from './selected.ts'
+import { reject } from './refuse.ts'
+import { isEditable, nameOf, singleSelection } from './selected.ts'
 
 const containerBefore = (builder: Builder) => {
-  const found = only(builder)
+  const found = singleSelection(builder)
   const before = found?.siblings[found.index - 1]
   return found && before?.contentType === 'container' && !before.editor?.locked ? { found, before } : undefined
 }
@@ -16,7 +16,7 @@ export const nest: Command = {
   title: 'Move into the container above',
   group: 'Arrange',
   shortcuts: ['Alt+ArrowRight'],
-  enabled: (builder) => changeable(builder) && containerBefore(builder) !== undefined,
+  enabled: (builder) => isEditable(builder) && containerBefore(builder) !== undefined,
   run: (builder) => {
     const target = containerBefore(builder)
     if (!target) return
@@ -27,7 +27,7 @@ export const nest: Command = {
       builder.apply(change, { say: `${nameOf(builder, found.block.id)} moved into ${nameOf(builder, before.id)}` })
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error
-      refuse(builder, error.message)
+      reject(builder, error.message)
     }
   },
 }

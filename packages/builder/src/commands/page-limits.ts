@@ -1,7 +1,7 @@
 import type { Change } from '@blockfront/engine'
 import { exceededLimit, PAGE_LIMITS, type PageSize, sizeOf } from '@blockfront/engine'
 import type { Builder } from '../store/builder-store.ts'
-import { refuse } from './refuse.ts'
+import { reject } from './refuse.ts'
 
 const messages: Record<keyof PageSize, string> = {
   blocks: `Not added: a page can have up to ${PAGE_LIMITS.blocks} blocks. Remove some, or split the page.`,
@@ -9,10 +9,10 @@ const messages: Record<keyof PageSize, string> = {
 }
 
 /** Whether a change would add more blocks than a page can have; if so, shows the limit. The server refuses to save such a page. */
-export function refuseGrowth(builder: Builder, { document }: Change): boolean {
+export function rejectGrowth(builder: Builder, { document }: Change): boolean {
   const before = builder.store.getState().document
   const [was, next] = [before, document].map(({ content }) => sizeOf(content, builder.blocks))
   const limit = next && exceededLimit(next, was)
-  if (limit) refuse(builder, messages[limit])
+  if (limit) reject(builder, messages[limit])
   return limit !== undefined
 }

@@ -10,7 +10,7 @@ export function addRepairs({ store }: Builder, report: readonly Report[]): void 
 }
 
 /** Shows why nothing was changed, and says it to a screen reader. */
-export function refuse({ store, say }: Builder, text: string): void {
+export function reject({ store, say }: Builder, text: string): void {
   store.setState({ refusal: { text } })
   say(text)
 }

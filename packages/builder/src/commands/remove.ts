@@ -1,7 +1,7 @@
 import { remove as operation } from '@blockfront/engine'
 import type { Command } from './command.ts'
 import { each } from './each.ts'
-import { changeable, nameOf, selected } from './selected.ts'
+import { isEditable, nameOf, selected } from './selected.ts'
 
 /** Takes the selected blocks out, and selects what stands there next. */
 export const remove: Command = {
@@ -9,7 +9,7 @@ export const remove: Command = {
   title: 'Delete',
   group: 'Edit',
   shortcuts: ['Delete', 'Backspace'],
-  enabled: changeable,
+  enabled: isEditable,
   run: (builder) => {
     const found = selected(builder)
     const gone = new Set(found.map(({ block }) => block.id))

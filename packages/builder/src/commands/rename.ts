@@ -1,5 +1,5 @@
 import type { Command } from './command.ts'
-import { only } from './selected.ts'
+import { singleSelection } from './selected.ts'
 
 /** A name of the owner's own for the selected block; shoppers never see it. */
 export const rename: Command = {
@@ -8,7 +8,7 @@ export const rename: Command = {
   group: 'Edit',
   shortcuts: ['F2'],
   enabled: (builder) => {
-    const found = only(builder)
+    const found = singleSelection(builder)
     return found !== undefined && found.block.contentType !== 'unknown' && !builder.store.getState().preview
   },
   run: (builder) => builder.store.setState({ dialog: 'rename' }),

@@ -1,5 +1,5 @@
 import type { Command } from './command.ts'
-import { nameOf, only } from './selected.ts'
+import { nameOf, singleSelection } from './selected.ts'
 
 /** The container around the selected block. */
 export const selectParent: Command = {
@@ -7,9 +7,9 @@ export const selectParent: Command = {
   title: 'Select parent',
   group: 'Select',
   shortcuts: ['Shift+Enter'],
-  enabled: (builder) => only(builder)?.parent !== undefined,
+  enabled: (builder) => singleSelection(builder)?.parent !== undefined,
   run: (builder) => {
-    const parent = only(builder)?.parent
+    const parent = singleSelection(builder)?.parent
     if (!parent) return
     builder.select([parent.id])
     builder.say(`${nameOf(builder, parent.id)} selected`)

@@ -1,17 +1,17 @@
 import type { Document } from '@blockfront/engine'
-import { type Found, find } from '@blockfront/engine'
+import { type BlockLocation, find } from '@blockfront/engine'
 import type { Builder, Selection } from '../store/builder-store.ts'
 
 interface Answer {
   document: Document
   selection: Selection
-  found: readonly Found[]
+  found: readonly BlockLocation[]
 }
 
 const answers = /* @__PURE__ */ new WeakMap<Builder, Answer>()
 
 /** The selected blocks and where they stand, in the order of the page; a block inside another selected one is left out. */
-export function selected(builder: Builder): readonly Found[] {
+export function selected(builder: Builder): readonly BlockLocation[] {
   const { selection, document } = builder.store.getState()
   const last = answers.get(builder)
   // Every command asks, and all of them at each keystroke.
@@ -36,7 +36,7 @@ function outermost(builder: Builder): string[] {
   return selection.filter((id) => !inside(id))
 }
 
-function comparePaths(a: Found['path'], b: Found['path']): number {
+function comparePaths(a: BlockLocation['path'], b: BlockLocation['path']): number {
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
     const [x, y] = [a[i], b[i]]
     if (x !== y) return typeof x === 'number' && typeof y === 'number' ? x - y : String(x) < String(y) ? -1 : 1
@@ -45,13 +45,13 @@ function comparePaths(a: Found['path'], b: Found['path']): number {
 }
 
 /** The one selected block, or undefined when there are none or several. */
-export function only(builder: Builder): Found | undefined {
+export function singleSelection(builder: Builder): BlockLocation | undefined {
   const found = selected(builder)
   return found.length === 1 ? found[0] : undefined
 }
 
 /** Whether nothing is locked and nothing is in preview: what changing the selection takes. */
-export const changeable = (builder: Builder): boolean => {
+export const isEditable = (builder: Builder): boolean => {
   const found = selected(builder)
   return !builder.store.getState().preview && found.length > 0 && found.every(({ block }) => !block.editor?.locked)
 }
@@ -64,5 +64,5 @@ export const nameOf = (builder: Builder, id: string): string => {
 }
 
 /** The selected blocks that the document may hold twice; a global block is on every page once. */
-export const repeatable = (builder: Builder): readonly Found[] =>
+export const isDuplicable = (builder: Builder): readonly BlockLocation[] =>
   selected(builder).filter(({ block }) => block.contentType !== 'global')

@@ -1,4 +1,4 @@
-import { annotate } from '@blockfront/engine'
+import { setEditorMetadata } from '@blockfront/engine'
 import type { Builder } from '../store/builder-store.ts'
 import type { Command } from './command.ts'
 import { each } from './each.ts'
@@ -17,7 +17,9 @@ export const toggleHide: Command = {
   run: (builder) => {
     const found = selected(builder)
     const hidden = !allHidden(builder)
-    const { change } = each(builder, found, (document, { block }) => annotate(document, { id: block.id, notes: { hidden } }))
+    const { change } = each(builder, found, (document, { block }) =>
+      setEditorMetadata(document, { id: block.id, notes: { hidden } }),
+    )
     const names = found.map(({ block }) => nameOf(builder, block.id)).join(', ')
     builder.apply(change, { say: `${names} ${hidden ? 'hidden' : 'shown'}` })
   },

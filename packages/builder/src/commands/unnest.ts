@@ -1,6 +1,6 @@
 import { find, move } from '@blockfront/engine'
 import type { Command } from './command.ts'
-import { changeable, nameOf, only } from './selected.ts'
+import { isEditable, nameOf, singleSelection } from './selected.ts'
 
 /** Out of its container, to just after it. */
 export const unnest: Command = {
@@ -8,10 +8,10 @@ export const unnest: Command = {
   title: 'Move out of the container',
   group: 'Arrange',
   shortcuts: ['Alt+ArrowLeft'],
-  enabled: (builder) => changeable(builder) && only(builder)?.parent !== undefined,
+  enabled: (builder) => isEditable(builder) && singleSelection(builder)?.parent !== undefined,
   run: (builder) => {
     const { document } = builder.store.getState()
-    const found = only(builder)
+    const found = singleSelection(builder)
     const around = found?.parent && find(document, found.parent.id)
     if (!found || !around) return
     const change = move(document, { id: found.block.id, to: { list: around.list, index: around.index + 1 } })

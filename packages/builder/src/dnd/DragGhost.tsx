@@ -1,16 +1,16 @@
-import { existingSingle } from '@blockfront/engine'
+import { findExistingSingle } from '@blockfront/engine'
 import { Ban, Check, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { nameOf } from '../commands/selected.ts'
 import { ON_EVERY_PAGE } from '../palette/entry.ts'
 import { useBuilder } from '../store/hooks.ts'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 import { useDrag } from './drag-store.ts'
 import type { Point } from './drop-target.ts'
 
 /** What is in the hand, beside the pointer. It follows without React. */
-export function DragGhost() {
+export function DragPreview() {
   const dragged = useDrag((state) => state.dragged)
   const removes = useDrag((state) => state.removes)
   const nowhere = useDrag((state) => state.landing === undefined && !state.removes)
@@ -40,27 +40,27 @@ export function DragGhost() {
       ? dragged.entry.title
       : dragged.ids.length === 1
         ? nameOf(builder, dragged.ids[0] ?? '')
-        : words.drag.several(dragged.ids.length)
-  const existing = dragged.kind === 'new' && existingSingle(builder.store.getState().document, dragged.entry)
+        : messages.drag.several(dragged.ids.length)
+  const existing = dragged.kind === 'new' && findExistingSingle(builder.store.getState().document, dragged.entry)
   const outcome = existing ? 'select' : removes ? 'remove' : nowhere ? 'none' : dragged.kind === 'new' ? 'add' : 'move'
   return createPortal(
     <div ref={chip} className="bfb-ghost" data-drop={outcome} aria-hidden="true">
       {icons[outcome]}
-      {existing ? ON_EVERY_PAGE : removes ? words.drag.releaseToRemove(name) : name}
+      {existing ? ON_EVERY_PAGE : removes ? messages.drag.releaseToRemove(name) : name}
     </div>,
     document.body,
   )
 }
 
 /** Space between the pointer and the chip, and between the chip and the edges of the window, in pixels. */
-const BESIDE = 12
+const OFFSET = 12
 const EDGE = 8
 
 /** Puts the chip next to the pointer, inside the window. */
 function place(chip: HTMLElement | null, point: Point | undefined) {
   if (!chip || !point) return
-  const x = Math.max(EDGE, Math.min(point.x + BESIDE, window.innerWidth - chip.offsetWidth - EDGE))
-  const y = Math.min(point.y + BESIDE, window.innerHeight - chip.offsetHeight - EDGE)
+  const x = Math.max(EDGE, Math.min(point.x + OFFSET, window.innerWidth - chip.offsetWidth - EDGE))
+  const y = Math.min(point.y + OFFSET, window.innerHeight - chip.offsetHeight - EDGE)
   chip.style.translate = `${x}px ${y}px`
 }
 

@@ -1,11 +1,11 @@
 import { DndContext, type DragStartEvent, TouchSensor, useDraggable, useSensor, useSensors } from '@dnd-kit/core'
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
-import { useScene } from '../canvas/scene.ts'
+import { useCanvas } from '../canvas/scene.ts'
 import { useBuilder } from '../store/hooks.ts'
-import { DragGhost } from './DragGhost.tsx'
+import { DragPreview } from './DragGhost.tsx'
 import { createDragSession } from './drag-session.ts'
 import { createDragStore, DragContext } from './drag-store.ts'
-import { type Hand, HandContext } from './hand.ts'
+import { type DragSource, DragSourceContext } from './hand.ts'
 import { WindowMouseSensor } from './window-mouse-sensor.ts'
 
 const none = () => []
@@ -18,9 +18,9 @@ function mute() {
 /** Dragging between palette, canvas and outline: a mouse after 5 px, a finger after a press of 250 ms. Escape and leaving the window cancel. */
 export function DragScope({ children }: { children: ReactNode }) {
   const builder = useBuilder()
-  const { marks, surface } = useScene()
+  const { marks, surface } = useCanvas()
   const [store] = useState(createDragStore)
-  const [hand] = useState<Hand>(() => ({ pick: undefined, listeners: undefined }))
+  const [hand] = useState<DragSource>(() => ({ pick: undefined, listeners: undefined }))
   const session = useMemo(() => createDragSession({ builder, marks, surface, store }), [builder, marks, surface, store])
   const sensors = useSensors(
     useSensor(WindowMouseSensor, { activationConstraint: { distance: 5 } }),
@@ -38,16 +38,16 @@ export function DragScope({ children }: { children: ReactNode }) {
         onDragEnd={session.end}
         onDragCancel={session.cancel}
       >
-        <Reach hand={hand} />
+        <DragHandleBridge hand={hand} />
       </DndContext>
-      <HandContext value={hand}>{children}</HandContext>
-      <DragGhost />
+      <DragSourceContext value={hand}>{children}</DragSourceContext>
+      <DragPreview />
     </DragContext>
   )
 }
 
 /** The one draggable that there is. */
-function Reach({ hand }: { hand: Hand }) {
+function DragHandleBridge({ hand }: { hand: DragSource }) {
   const { listeners } = useDraggable({ id: 'hand' })
   useLayoutEffect(() => {
     hand.listeners = listeners

@@ -1,5 +1,5 @@
 import type { ComponentProps, SyntheticEvent } from 'react'
-import { type PickAt, useHand } from './hand.ts'
+import { type PickAt, useDragSource } from './hand.ts'
 
 export interface DragSurfaceProps extends Omit<ComponentProps<'div'>, 'onMouseDown' | 'onTouchStart'> {
   pick: PickAt
@@ -7,7 +7,7 @@ export interface DragSurfaceProps extends Omit<ComponentProps<'div'>, 'onMouseDo
 
 /** An element whose parts can be dragged without being draggables themselves: the canvas, the palette, the outline. */
 export function DragSurface({ pick, ...rest }: DragSurfaceProps) {
-  const hand = useHand()
+  const hand = useDragSource()
   const start = (name: 'onMouseDown' | 'onTouchStart', x: number, y: number, event: SyntheticEvent) => {
     if (!pick({ target: event.target as Element, x, y })) return
     hand.pick = pick

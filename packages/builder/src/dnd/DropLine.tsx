@@ -1,12 +1,12 @@
 import { useLatest } from '@blockfront/engine/form'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useScene } from '../canvas/scene.ts'
+import { useCanvas } from '../canvas/scene.ts'
 import { useDrag } from './drag-store.ts'
 
 /** The line where a drop would land. Its dot says how deep: one ring for each container around. */
 export function DropLine() {
   const landing = useDrag((state) => (state.landing?.on === 'canvas' ? state.landing : undefined))
-  const { surface, motion } = useScene()
+  const { surface, motion } = useCanvas()
   const line = useRef<HTMLDivElement>(null)
   const latest = useLatest(() => {
     const { page, stage } = surface

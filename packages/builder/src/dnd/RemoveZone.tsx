@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 import { useDrag } from './drag-store.ts'
 
 /** A place on the canvas that removes the blocks that are dropped on it; it is there while blocks of the page are dragged. */
@@ -10,7 +10,7 @@ export function RemoveZone() {
   return (
     <div className="bfb-remove" data-drop-zone="remove" data-over={removes || undefined} aria-hidden="true">
       <Trash2 size={14} />
-      {words.drag.removeZone}
+      {messages.drag.removeZone}
     </div>
   )
 }

@@ -1,13 +1,13 @@
-import { existingSingle, sameJson } from '@blockfront/engine'
+import { findExistingSingle, sameJson } from '@blockfront/engine'
 import type { StoreApi } from 'zustand/vanilla'
-import type { MarkRegistry } from '../canvas/marks.ts'
-import type { Surface } from '../canvas/scene.ts'
-import { outlineLanding } from '../outline/outline-landing.ts'
+import type { BlockElements } from '../canvas/marks.ts'
+import type { CanvasElements } from '../canvas/scene.ts'
+import { outlineDropPosition } from '../outline/outline-landing.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { isFooter } from '../store/page-order.ts'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 import { scrollSpeed } from './autoscroll.ts'
-import { type Dragged, type DragState, type Drop, IDLE } from './drag-store.ts'
+import { type DragItem, type DragState, type DropResult, IDLE } from './drag-store.ts'
 import { drop } from './drop.ts'
 import { type DropList, dropTarget, type Point } from './drop-target.ts'
 import type { PickAt } from './hand.ts'
@@ -15,8 +15,8 @@ import { levelsOf, readTree } from './read-tree.ts'
 
 interface Parts {
   builder: Builder
-  marks: MarkRegistry
-  surface: Surface
+  marks: BlockElements
+  surface: CanvasElements
   store: StoreApi<DragState>
 }
 
@@ -47,7 +47,7 @@ export function createDragSession({ builder, marks, surface, store }: Parts) {
     document.addEventListener('scroll', wake, true)
     document.documentElement.classList.add('bfb-dragging')
     wake()
-    builder.say(words.drag.started)
+    builder.say(messages.drag.started)
   }
 
   function follow(event: Event) {
@@ -74,26 +74,26 @@ export function createDragSession({ builder, marks, surface, store }: Parts) {
     if (scroller.scrollTop !== before) wake()
   }
 
-  function show(target: Drop) {
+  function show(target: DropResult) {
     const before = store.getState()
     const landing = target === 'remove' ? undefined : target
     const removes = target === 'remove'
     if (before.removes !== removes || !sameJson(before.landing, landing)) store.setState({ landing, removes })
   }
 
-  function dropAt(zone = zoneAt(point)): Drop {
+  function dropAt(zone = zoneAt(point)): DropResult {
     const { dragged } = store.getState()
     const { page } = surface
     if (!dragged || !zone) return undefined
-    if (dragged.kind === 'new' && existingSingle(builder.store.getState().document, dragged.entry)) return undefined
+    if (dragged.kind === 'new' && findExistingSingle(builder.store.getState().document, dragged.entry)) return undefined
     if (zone === 'remove') return dragged.kind === 'blocks' ? 'remove' : undefined
     const blocks = dragged.kind === 'blocks' ? dragged.ids.flatMap((id) => builder.index.entries.get(id)?.block ?? []) : []
     const moving = new Set(blocks.map(({ id }) => id))
     const levels = Math.max(1, ...blocks.map(levelsOf))
-    if (zone === 'outline') return outlineLanding(builder, dragged, point, levels)
+    if (zone === 'outline') return outlineDropPosition(builder, dragged, point, levels)
     if (!page) return undefined
     const { left, top, width, height } = page.getBoundingClientRect()
-    if (isBeside(point, left, left + width)) return dragged.kind === 'blocks' ? 'remove' : undefined
+    if (isOutsideCanvas(point, left, left + width)) return dragged.kind === 'blocks' ? 'remove' : undefined
     if (tree?.width !== width || tree.height !== height)
       tree = { list: readTree(builder, marks, page, areaOf(dragged)), width, height }
     const target = dropTarget({
@@ -106,7 +106,7 @@ export function createDragSession({ builder, marks, surface, store }: Parts) {
     return { ...target, on: 'canvas' }
   }
 
-  function areaOf(dragged: Dragged): { global: boolean; footer: boolean } {
+  function areaOf(dragged: DragItem): { global: boolean; footer: boolean } {
     if (dragged.kind === 'new')
       return {
         global: dragged.entry.contentType === 'global',
@@ -116,7 +116,7 @@ export function createDragSession({ builder, marks, surface, store }: Parts) {
     return { global: entry?.list === 'globalContent', footer: isFooter(builder, dragged.ids[0] ?? '') }
   }
 
-  function stop(): Dragged | undefined {
+  function stop(): DragItem | undefined {
     const { dragged } = store.getState()
     cancelAnimationFrame(frame)
     frame = 0
@@ -135,7 +135,7 @@ export function createDragSession({ builder, marks, surface, store }: Parts) {
   }
 
   function cancel() {
-    if (stop()) builder.say(words.drag.canceled)
+    if (stop()) builder.say(messages.drag.canceled)
   }
 }
 
@@ -151,4 +151,4 @@ function zoneAt({ x, y }: Point): Zone | undefined {
 /** How far next to the page a drop still counts as one on the page, in pixels: hands are not exact. */
 const SLACK = 16
 
-const isBeside = ({ x }: Point, left: number, right: number) => x < left - SLACK || x > right + SLACK
+const isOutsideCanvas = ({ x }: Point, left: number, right: number) => x < left - SLACK || x > right + SLACK

@@ -5,19 +5,19 @@ import type { PaletteEntry } from '../palette/entry.ts'
 import type { DropTarget } from './drop-target.ts'
 
 /** What is in the hand. */
-export type Dragged = { kind: 'new'; entry: PaletteEntry } | { kind: 'blocks'; ids: readonly string[] }
+export type DragItem = { kind: 'new'; entry: PaletteEntry } | { kind: 'blocks'; ids: readonly string[] }
 
-export interface Landing extends DropTarget {
+export interface DropPosition extends DropTarget {
   on: 'canvas' | 'outline'
 }
 
 /** What releasing the pointer now would do: move or insert, remove the dragged blocks, or nothing at all. */
-export type Drop = Landing | 'remove' | undefined
+export type DropResult = DropPosition | 'remove' | undefined
 
 export interface DragState {
-  dragged: Dragged | undefined
+  dragged: DragItem | undefined
   /** Where it would land if it were dropped now; undefined where nothing takes it. */
-  landing: Landing | undefined
+  landing: DropPosition | undefined
   /** Whether a drop now removes the dragged blocks from the page. */
   removes: boolean
 }

@@ -1,4 +1,4 @@
-import type { ListName, Place } from '@blockfront/engine'
+import type { ListName, Position } from '@blockfront/engine'
 import { DEPTH_LIMIT } from '@blockfront/engine'
 
 /** In any unit and from any origin, the same for a whole call. */
@@ -35,13 +35,13 @@ export interface DropList {
 
 /** Where the dragged thing would land, and the line that says so. `place.index` counts the list as it is now. */
 export interface DropTarget {
-  place: Place
+  place: Position
   /** 1 at the top of the page. */
   depth: number
   line: { x: number; y: number; length: number; axis: 'horizontal' | 'vertical' }
 }
 
-export interface DropQuestion {
+export interface DropQuery {
   root: DropList
   point: Point
   /** The dragged blocks; nothing lands inside of them. */
@@ -61,11 +61,11 @@ const distance = ({ left, top, right, bottom }: Rect, { x, y }: Point) =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
 
 /** Where a drop at this point puts the dragged thing. There is always a place: the nearest one. */
-export function dropTarget(question: DropQuestion): DropTarget {
+export function dropTarget(question: DropQuery): DropTarget {
   return land(question.root, 1, question)
 }
 
-function land(list: DropList, depth: number, question: DropQuestion): DropTarget {
+function land(list: DropList, depth: number, question: DropQuery): DropTarget {
   const { point, moving, fresh, levels } = question
   const over = list.nodes.findLast(({ rect }) => contains(rect, point))
   const goesIn = over?.inside && !moving.has(over.id) && depth + levels <= DEPTH_LIMIT
@@ -117,16 +117,16 @@ function isPast({ left, top, right, bottom }: Rect, { x, y }: Point, { axis, rev
 
 function before(list: DropList, node: DropNode, depth: number): DropTarget {
   const flow = flowOf(list.nodes, node)
-  return { place: { list: list.list, index: node.index }, depth, line: lineBeside(list, node, -1, flow) }
+  return { place: { list: list.list, index: node.index }, depth, line: lineNextTo(list, node, -1, flow) }
 }
 
 function after(list: DropList, node: DropNode, depth: number): DropTarget {
   const flow = flowOf(list.nodes, node)
-  return { place: { list: list.list, index: node.index + 1 }, depth, line: lineBeside(list, node, 1, flow) }
+  return { place: { list: list.list, index: node.index + 1 }, depth, line: lineNextTo(list, node, 1, flow) }
 }
 
 /** Half-way to the neighbour where there is one in the same row or column, else at the node's own edge. */
-function lineBeside({ nodes }: DropList, node: DropNode, side: 1 | -1, { axis, reversed }: Flow): DropTarget['line'] {
+function lineNextTo({ nodes }: DropList, node: DropNode, side: 1 | -1, { axis, reversed }: Flow): DropTarget['line'] {
   const { left, top, right, bottom } = node.rect
   const neighbour = nodes[nodes.indexOf(node) + side]?.rect
   if (axis === 'row') {

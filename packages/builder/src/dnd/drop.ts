@@ -1,28 +1,28 @@
-import { DocumentError, existingSingle, remove } from '@blockfront/engine'
+import { DocumentError, findExistingSingle, remove } from '@blockfront/engine'
 import { each } from '../commands/each.ts'
 import { insertBlock, selectExisting } from '../commands/insert-block.ts'
-import { refuse } from '../commands/refuse.ts'
+import { reject } from '../commands/refuse.ts'
 import { nameOf, selected } from '../commands/selected.ts'
 import type { Builder } from '../store/builder-store.ts'
-import { words } from '../words.ts'
-import type { Dragged, Drop } from './drag-store.ts'
+import { messages } from '../words.ts'
+import type { DragItem, DropResult } from './drag-store.ts'
 import { moveBlocks } from './move-blocks.ts'
 
 /**
  * Inserts, moves, or removes what was dragged. A drop that nothing takes changes nothing: only the empty space around the page and
  * the "Remove" zone remove blocks, and undo brings them back.
  */
-export function drop(builder: Builder, dragged: Dragged, target: Drop): void {
+export function drop(builder: Builder, dragged: DragItem, target: DropResult): void {
   if (dragged.kind === 'new') {
     const { type, block } = dragged.entry
-    const existing = existingSingle(builder.store.getState().document, dragged.entry)
+    const existing = findExistingSingle(builder.store.getState().document, dragged.entry)
     if (existing) selectExisting(builder, existing.id)
     else if (target !== undefined && target !== 'remove') insertBlock(builder, type, { props: block.props, at: target.place })
-    else builder.say(words.drag.canceled)
+    else builder.say(messages.drag.canceled)
     return
   }
   if (target === undefined) {
-    builder.say(words.drag.canceled)
+    builder.say(messages.drag.canceled)
     return
   }
   const { ids } = dragged
@@ -30,14 +30,14 @@ export function drop(builder: Builder, dragged: Dragged, target: Drop): void {
   if (target !== 'remove') {
     try {
       const change = moveBlocks(builder.store.getState().document, ids, target.place)
-      builder.apply(change, { select: ids, say: words.drag.moved(names) })
+      builder.apply(change, { select: ids, say: messages.drag.moved(names) })
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error
-      refuse(builder, error.message)
+      reject(builder, error.message)
     }
     return
   }
   builder.select(ids)
   const { change } = each(builder, selected(builder), (document, { block }) => remove(document, { id: block.id }))
-  builder.apply(change, { select: [], say: words.drag.removedUndo(names), offer: words.drag.removed(names) })
+  builder.apply(change, { select: [], say: messages.drag.removedUndo(names), offer: messages.drag.removed(names) })
 }

@@ -1,20 +1,20 @@
 import { createContext, type SyntheticEvent, useContext } from 'react'
-import type { Dragged } from './drag-store.ts'
+import type { DragItem } from './drag-store.ts'
 
 /** What is taken at a point of a surface; undefined for what cannot be dragged. */
-export type PickAt = (at: { target: Element; x: number; y: number }) => Dragged | undefined
+export type PickAt = (at: { target: Element; x: number; y: number }) => DragItem | undefined
 
 /** Where surfaces give over what a pointer took on them. dnd-kit's hook stands aside of the page, which it would draw again at each move. */
-export interface Hand {
+export interface DragSource {
   /** That of the surface that was touched last. */
   pick: PickAt | undefined
   listeners: Partial<Record<'onMouseDown' | 'onTouchStart', (event: SyntheticEvent) => void>> | undefined
 }
 
-export const HandContext = /* @__PURE__ */ createContext<Hand | undefined>(undefined)
+export const DragSourceContext = /* @__PURE__ */ createContext<DragSource | undefined>(undefined)
 
-export function useHand(): Hand {
-  const hand = useContext(HandContext)
+export function useDragSource(): DragSource {
+  const hand = useContext(DragSourceContext)
   if (!hand) throw new Error('This part of the builder stands outside of a BuilderScope. Put it inside one.')
   return hand
 }

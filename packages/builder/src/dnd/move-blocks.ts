@@ -1,25 +1,25 @@
-import type { Place } from '@blockfront/engine'
+import type { Position } from '@blockfront/engine'
 import {
   type Change,
   childrenOf,
+  combine,
   type Document,
   type DocumentBlock,
   find,
   type ListName,
   move,
-  sequence,
 } from '@blockfront/engine'
 
 /**
  * Moves blocks to a gap of a list as one change, in the order given. `to.index` counts the list as it is now, the moved blocks
  * included, as a drop line does. Throws `DocumentError` where one can't stand.
  */
-export function moveBlocks(document: Document, ids: readonly string[], to: Place): Change {
+export function moveBlocks(document: Document, ids: readonly string[], to: Position): Change {
   const moved = new Set(ids)
   const anchor = blocksOf(document, to.list)
     .slice(0, to.index)
     .findLast(({ id }) => !moved.has(id))?.id
-  return sequence(
+  return combine(
     document,
     ...ids.map((id, i) => (current: Document) => {
       const previous = ids[i - 1] ?? anchor

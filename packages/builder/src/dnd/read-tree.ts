@@ -1,5 +1,5 @@
 import { childrenOf, type DocumentBlock } from '@blockfront/engine'
-import type { MarkRegistry } from '../canvas/marks.ts'
+import type { BlockElements } from '../canvas/marks.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { isFooter } from '../store/page-order.ts'
 import type { DropList, DropNode, Point, Rect } from './drop-target.ts'
@@ -10,7 +10,7 @@ import type { DropList, DropNode, Point, Rect } from './drop-target.ts'
  */
 export function readTree(
   builder: Builder,
-  marks: MarkRegistry,
+  marks: BlockElements,
   page: Element,
   { global, footer }: { global: boolean; footer: boolean },
 ): DropList {

@@ -1,8 +1,8 @@
-import { FocusBefore, useFocusReturn } from '@blockfront/ui'
+import { PreviousFocus, useRestoreFocus } from '@blockfront/ui'
 import { Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useScene } from '../canvas/scene.ts'
+import { useCanvas } from '../canvas/scene.ts'
 import { CommandIcon } from '../commands/icons.tsx'
 import { BlockIcon } from '../palette/BlockIcon.tsx'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
@@ -11,7 +11,7 @@ import { type Choice, choicesOf, matching } from './choices.ts'
 /** Everything by name: Ctrl+K for commands and blocks, / for blocks alone. */
 export function CommandPalette() {
   const builder = useBuilder()
-  const { place, giveBack } = useFocusReturn()
+  const { place, giveBack } = useRestoreFocus()
   const dialog = useBuilderState((state) => state.dialog)
   const open = dialog === 'commands' || dialog === 'insert'
   const change = (next: boolean) => !next && builder.store.setState({ dialog: undefined })
@@ -20,7 +20,7 @@ export function CommandPalette() {
       <Radix.Portal>
         <Radix.Overlay className="ui-backdrop" />
         <Radix.Content className="ui-float ui-dialog bfb-commands" onCloseAutoFocus={giveBack} aria-describedby={undefined}>
-          <FocusBefore place={place} />
+          <PreviousFocus place={place} />
           <Radix.Title className="ui-hidden">{dialog === 'insert' ? 'Insert a block' : 'Command palette'}</Radix.Title>
           <Choices key={dialog} blocksOnly={dialog === 'insert'} onDone={() => change(false)} />
         </Radix.Content>
@@ -31,7 +31,7 @@ export function CommandPalette() {
 
 function Choices({ blocksOnly, onDone }: { blocksOnly: boolean; onDone: () => void }) {
   const builder = useBuilder()
-  const { entries, actions } = useScene()
+  const { entries, actions } = useCanvas()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const list = useId()

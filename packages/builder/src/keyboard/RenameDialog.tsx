@@ -1,7 +1,7 @@
-import { annotate } from '@blockfront/engine'
+import { setEditorMetadata } from '@blockfront/engine'
 import { Button, Dialog, Field, Input } from '@blockfront/ui'
 import { type FormEvent, useId } from 'react'
-import { nameOf, only } from '../commands/selected.ts'
+import { nameOf, singleSelection } from '../commands/selected.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 
 /** Gives the selected block a name of the owner's own; an empty one goes back to the type's. */
@@ -10,12 +10,13 @@ export function RenameDialog() {
   const open = useBuilderState((state) => state.dialog === 'rename')
   const id = useId()
   const close = () => builder.store.setState({ dialog: undefined })
-  const block = open ? only(builder)?.block : undefined
+  const block = open ? singleSelection(builder)?.block : undefined
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const label = String(new FormData(event.currentTarget).get('label') ?? '').trim()
     close()
-    if (block) builder.apply(annotate(builder.store.getState().document, { id: block.id, notes: { label } }), { say: 'Renamed' })
+    if (block)
+      builder.apply(setEditorMetadata(builder.store.getState().document, { id: block.id, notes: { label } }), { say: 'Renamed' })
   }
   return (
     <Dialog open={block !== undefined} onOpenChange={(next) => !next && close()} title="Rename block" size="small">

@@ -1,5 +1,5 @@
-import { existingSingle } from '@blockfront/engine'
-import type { SceneAction } from '../canvas/scene.ts'
+import { findExistingSingle } from '@blockfront/engine'
+import type { PaletteAction } from '../canvas/scene.ts'
 import { commandList, runCommand } from '../commands/index.ts'
 import { insertBlock } from '../commands/insert-block.ts'
 import { ON_EVERY_PAGE, type PaletteEntry } from '../palette/entry.ts'
@@ -26,7 +26,7 @@ export function choicesOf(
     entries,
     actions = [],
     blocksOnly,
-  }: { entries: readonly PaletteEntry[]; actions?: readonly SceneAction[]; blocksOnly: boolean },
+  }: { entries: readonly PaletteEntry[]; actions?: readonly PaletteAction[]; blocksOnly: boolean },
 ): Choice[] {
   const { document } = builder.store.getState()
   const insertions = entries.map(({ key, title, type, contentType, preset, block }) => ({
@@ -34,7 +34,7 @@ export function choicesOf(
     type,
     title: preset && builder.blocks[type] ? `${builder.blocks[type].title}: ${title}` : title,
     group: 'Insert',
-    ...(existingSingle(document, { type, contentType }) && { note: ON_EVERY_PAGE }),
+    ...(findExistingSingle(document, { type, contentType }) && { note: ON_EVERY_PAGE }),
     run: () => void insertBlock(builder, type, { props: block.props }),
   }))
   if (blocksOnly) return insertions

@@ -101,7 +101,7 @@ export function Outline() {
               row={row}
               domId={`${id}-${row.id}`}
               top={(from + i) * ROW}
-              landing={landing && landsIn(landing.place.list, row.id) ? 'inside' : undefined}
+              landing={landing && dropPositionIn(landing.place.list, row.id) ? 'inside' : undefined}
               onFold={fold}
             />
           ))}
@@ -123,7 +123,7 @@ export function Outline() {
 
 const without = (ids: ReadonlySet<string>, gone: readonly string[]) => new Set([...ids].filter((id) => !gone.includes(id)))
 
-const landsIn = (list: ListName, id: string) => typeof list === 'object' && list.container === id
+const dropPositionIn = (list: ListName, id: string) => typeof list === 'object' && list.container === id
 
 /** The rows, made anew when blocks come, go or move: typing in a block makes none. */
 function useRows(folded: ReadonlySet<string>): readonly OutlineRow[] {

@@ -1,8 +1,8 @@
-import { annotate } from '@blockfront/engine'
+import { setEditorMetadata } from '@blockfront/engine'
 import { IconButton } from '@blockfront/ui'
 import { ChevronDown, ChevronRight, Eye, EyeOff, Globe, Lock, LockOpen } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
-import { useBlockFace } from '../canvas/use-own-block.ts'
+import { useBlockLabel } from '../canvas/use-own-block.ts'
 import { nameOf } from '../commands/selected.ts'
 import { BlockIcon } from '../palette/BlockIcon.tsx'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
@@ -21,7 +21,7 @@ interface RowProps {
 export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, landing, onFold }: RowProps) {
   const { id, depth, size, place, open } = row
   const builder = useBuilder()
-  const block = useBlockFace(id)
+  const block = useBlockLabel(id)
   const selected = useBuilderState((state) => state.selection.includes(id))
   const hovered = useBuilderState((state) => state.hovered === id)
   if (!block) return null
@@ -30,7 +30,7 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, landing,
   const note = (name: 'hidden' | 'locked', on: boolean) => (event: MouseEvent) => {
     event.stopPropagation()
     const words = name === 'hidden' ? ['hidden', 'shown'] : ['locked', 'unlocked']
-    const change = annotate(builder.store.getState().document, { id, notes: { [name]: on } })
+    const change = setEditorMetadata(builder.store.getState().document, { id, notes: { [name]: on } })
     builder.apply(change, { say: `${nameOf(builder, id)} ${words[on ? 0 : 1]}` })
   }
   const select = ({ shiftKey, ctrlKey, metaKey }: MouseEvent) => {

@@ -1,17 +1,22 @@
 import { DEPTH_LIMIT, find } from '@blockfront/engine'
-import type { Dragged, Landing } from '../dnd/drag-store.ts'
+import type { DragItem, DropPosition } from '../dnd/drag-store.ts'
 import type { Point } from '../dnd/drop-target.ts'
 import { depthOf, isInside } from '../store/block-index.ts'
 import type { Builder } from '../store/builder-store.ts'
 
 /** Which part of a row the pointer is on: its upper or lower edge, or, for a container, its middle. */
-export function partOf(fraction: number, container: boolean): 'before' | 'inside' | 'after' {
+export function rowZone(fraction: number, container: boolean): 'before' | 'inside' | 'after' {
   if (container && fraction >= 0.3 && fraction <= 0.7) return 'inside'
   return fraction < 0.5 ? 'before' : 'after'
 }
 
 /** Where a drop on the outline's row under the pointer lands; undefined where nothing is or nothing may stand. */
-export function outlineLanding(builder: Builder, dragged: Dragged, { x, y }: Point, levels: number): Landing | undefined {
+export function outlineDropPosition(
+  builder: Builder,
+  dragged: DragItem,
+  { x, y }: Point,
+  levels: number,
+): DropPosition | undefined {
   const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-row]')
   const id = row?.dataset.row
   const found = id === undefined ? undefined : find(builder.store.getState().document, id)
@@ -25,7 +30,7 @@ export function outlineLanding(builder: Builder, dragged: Dragged, { x, y }: Poi
   if (global !== (found.list === 'globalContent')) return undefined
   const box = row.getBoundingClientRect()
   const open = found.block.contentType === 'container' && !found.block.editor?.locked && !moving.includes(id)
-  const part = partOf((y - box.top) / box.height, open)
+  const part = rowZone((y - box.top) / box.height, open)
   const depth = depthOf(builder.index, id) + (part === 'inside' ? 1 : 0)
   if (depth + levels - 1 > DEPTH_LIMIT) return undefined
   const place =

@@ -1,8 +1,8 @@
-import { existingSingle } from '@blockfront/engine'
+import { findExistingSingle } from '@blockfront/engine'
 import { EmptyState, IconButton, Input } from '@blockfront/ui'
 import { Search, X } from 'lucide-react'
 import { useCallback, useId, useMemo, useState } from 'react'
-import { useScene } from '../canvas/scene.ts'
+import { useCanvas } from '../canvas/scene.ts'
 import { insertBlock } from '../commands/insert-block.ts'
 import { DragSurface } from '../dnd/DragSurface.tsx'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
@@ -16,7 +16,7 @@ import { Thumbnail } from './Thumbnail.tsx'
  */
 export function Palette() {
   const builder = useBuilder()
-  const { entries } = useScene()
+  const { entries } = useCanvas()
   const [query, setQuery] = useState('')
   const id = useId()
   const globalContent = useBuilderState((state) => state.document.globalContent)
@@ -53,7 +53,7 @@ export function Palette() {
           <h3 className="bfb-palette__title">{group.title}</h3>
           <ul className="bfb-palette__grid">
             {group.entries.map((entry) => {
-              const note = existingSingle({ globalContent }, entry) && ON_EVERY_PAGE
+              const note = findExistingSingle({ globalContent }, entry) && ON_EVERY_PAGE
               return (
                 <li key={entry.key} className="bfb-entry" data-entry={entry.key} title={entry.description}>
                   <Thumbnail entry={entry} />

@@ -1,6 +1,6 @@
-import { BlockOutlet, PageFrame, SlideFocusContext, stillHost } from '@blockfront/engine/render'
+import { BlockOutlet, inertServices, PageRoot, SlideFocusContext } from '@blockfront/engine/render'
 import { memo, useEffect, useRef, useState } from 'react'
-import { useScene } from '../canvas/scene.ts'
+import { useCanvas } from '../canvas/scene.ts'
 import { useThemeProperties } from '../canvas/use-theme-properties.ts'
 import type { PaletteEntry } from './entry.ts'
 
@@ -9,7 +9,7 @@ const PAGE = 1120
 
 /** A block drawn small by its own view, once it comes into sight. It can't be used, and nothing in it moves. */
 export const Thumbnail = /* @__PURE__ */ memo(function Thumbnail({ entry }: { entry: PaletteEntry }) {
-  const { views } = useScene()
+  const { views } = useCanvas()
   const theme = useThemeProperties()
   const frame = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
@@ -30,13 +30,13 @@ export const Thumbnail = /* @__PURE__ */ memo(function Thumbnail({ entry }: { en
     <div ref={frame} className="bfb-thumb" inert aria-hidden="true">
       {seen && (
         <div className="bfb-thumb__page" style={{ width: PAGE, scale, ['--vh' as string]: '6px' }}>
-          <PageFrame views={views} host={stillHost} theme={theme}>
+          <PageRoot views={views} host={inertServices} theme={theme}>
             <SlideFocusContext value={0}>
               <BlockOutlet block={entry.block} data={entry.data}>
                 {entry.contentType === 'container' ? HOLLOW : undefined}
               </BlockOutlet>
             </SlideFocusContext>
-          </PageFrame>
+          </PageRoot>
         </div>
       )}
     </div>

@@ -62,7 +62,13 @@ export function Editor({ id, value, onChange, meta, disabled, invalid, described
       data-invalid={invalid || undefined}
     >
       {editor && (
-        <Toolbar editor={editor} words={host.words.richText} disabled={disabled} pages={host.pages} allWords={host.words} />
+        <Toolbar
+          editor={editor}
+          messages={host.messages.richText}
+          disabled={disabled}
+          pages={host.pages}
+          allMessages={host.messages}
+        />
       )}
       <EditorContent editor={editor} />
     </div>

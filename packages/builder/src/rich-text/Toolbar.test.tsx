@@ -1,4 +1,4 @@
-import { words } from '@blockfront/engine/form'
+import { messages } from '@blockfront/engine/form'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Editor } from '@tiptap/core'
 import { afterEach, expect, test } from 'vitest'
@@ -20,9 +20,9 @@ test.each([
 ])('the link button makes a complete address of %j', async (typed, href) => {
   editor = new Editor({ extensions, content: '<p>Visit us</p>' })
   editor.commands.selectAll()
-  render(<Toolbar editor={editor} words={words.richText} allWords={words} pages={[]} disabled={false} />)
-  fireEvent.click(screen.getByRole('button', { name: words.richText.link }))
-  const field = await screen.findByLabelText<HTMLInputElement>(words.richText.linkAddress)
+  render(<Toolbar editor={editor} messages={messages.richText} allMessages={messages} pages={[]} disabled={false} />)
+  fireEvent.click(screen.getByRole('button', { name: messages.richText.link }))
+  const field = await screen.findByLabelText<HTMLInputElement>(messages.richText.linkAddress)
   fireEvent.change(field, { target: { value: typed } })
   // Without leaving the field, which completes the address too.
   if (field.form) fireEvent.submit(field.form)

@@ -1,6 +1,6 @@
-import type { FormWords, PageChoice } from '@blockfront/engine/form'
+import type { FormMessages, PageChoice } from '@blockfront/engine/form'
 import { PageInput } from '@blockfront/engine/form'
-import { fullAddress } from '@blockfront/engine/render'
+import { completeUrl } from '@blockfront/engine/render'
 import { Button, IconButton, Popover, Select } from '@blockfront/ui'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Italic, Link2, List, ListOrdered, Quote, Underline } from 'lucide-react'
@@ -8,8 +8,8 @@ import { useId, useState } from 'react'
 
 interface ToolbarProps {
   editor: Editor
-  words: FormWords['richText']
-  allWords: FormWords
+  messages: FormMessages['richText']
+  allMessages: FormMessages
   pages: readonly PageChoice[]
   disabled: boolean
 }
@@ -28,7 +28,7 @@ const stateOf = (editor: Editor) => ({
 })
 
 /** The buttons of the text editor; each shows whether it holds at the cursor. */
-export function Toolbar({ editor, words, allWords, pages, disabled }: ToolbarProps) {
+export function Toolbar({ editor, messages, allMessages, pages, disabled }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: one }) => stateOf(one) })
   const run = () => editor.chain().focus()
   const style = (value: string) => {
@@ -37,30 +37,41 @@ export function Toolbar({ editor, words, allWords, pages, disabled }: ToolbarPro
     else run().setParagraph().run()
   }
   const toggles = [
-    { label: words.bold, keys: 'Ctrl B', on: state.bold, icon: <Bold size={14} />, act: () => run().toggleBold().run() },
-    { label: words.italic, keys: 'Ctrl I', on: state.italic, icon: <Italic size={14} />, act: () => run().toggleItalic().run() },
+    { label: messages.bold, keys: 'Ctrl B', on: state.bold, icon: <Bold size={14} />, act: () => run().toggleBold().run() },
     {
-      label: words.underline,
+      label: messages.italic,
+      keys: 'Ctrl I',
+      on: state.italic,
+      icon: <Italic size={14} />,
+      act: () => run().toggleItalic().run(),
+    },
+    {
+      label: messages.underline,
       keys: 'Ctrl U',
       on: state.underline,
       icon: <Underline size={14} />,
       act: () => run().toggleUnderline().run(),
     },
-    { label: words.bullets, on: state.bulletList, icon: <List size={14} />, act: () => run().toggleBulletList().run() },
-    { label: words.numbers, on: state.orderedList, icon: <ListOrdered size={14} />, act: () => run().toggleOrderedList().run() },
-    { label: words.quote, on: state.blockquote, icon: <Quote size={14} />, act: () => run().toggleBlockquote().run() },
+    { label: messages.bullets, on: state.bulletList, icon: <List size={14} />, act: () => run().toggleBulletList().run() },
+    {
+      label: messages.numbers,
+      on: state.orderedList,
+      icon: <ListOrdered size={14} />,
+      act: () => run().toggleOrderedList().run(),
+    },
+    { label: messages.quote, on: state.blockquote, icon: <Quote size={14} />, act: () => run().toggleBlockquote().run() },
   ]
   return (
-    <div className="ui-rich__bar" role="toolbar" aria-label={words.bar}>
+    <div className="ui-rich__bar" role="toolbar" aria-label={messages.bar}>
       <Select
         bare
-        label={words.style}
+        label={messages.style}
         value={state.style}
         onChange={style}
         disabled={disabled}
         options={[
-          { value: '', label: words.paragraph },
-          ...LEVELS.map((level) => ({ value: String(level), label: words.heading(level) })),
+          { value: '', label: messages.paragraph },
+          ...LEVELS.map((level) => ({ value: String(level), label: messages.heading(level) })),
         ]}
       />
       {toggles.map(({ label, keys, on, icon, act }) => (
@@ -68,7 +79,7 @@ export function Toolbar({ editor, words, allWords, pages, disabled }: ToolbarPro
           {icon}
         </IconButton>
       ))}
-      <LinkButton editor={editor} active={state.link} words={allWords} pages={pages} disabled={disabled} />
+      <LinkButton editor={editor} active={state.link} messages={allMessages} pages={pages} disabled={disabled} />
     </div>
   )
 }
@@ -76,12 +87,12 @@ export function Toolbar({ editor, words, allWords, pages, disabled }: ToolbarPro
 interface LinkButtonProps {
   editor: Editor
   active: boolean
-  words: FormWords
+  messages: FormMessages
   pages: readonly PageChoice[]
   disabled: boolean
 }
 
-function LinkButton({ editor, active, words, pages, disabled }: LinkButtonProps) {
+function LinkButton({ editor, active, messages, pages, disabled }: LinkButtonProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [url, setUrl] = useState('')
@@ -91,11 +102,11 @@ function LinkButton({ editor, active, words, pages, disabled }: LinkButtonProps)
   }
   const apply = () => {
     const chain = editor.chain().focus().extendMarkRange('link')
-    if (url) chain.setLink({ href: fullAddress(url) }).run()
+    if (url) chain.setLink({ href: completeUrl(url) }).run()
     else chain.unsetLink().run()
     setOpen(false)
   }
-  const { richText } = words
+  const { richText } = messages
   return (
     <Popover
       label={richText.link}
@@ -118,7 +129,7 @@ function LinkButton({ editor, active, words, pages, disabled }: LinkButtonProps)
         <label className="ui-hidden" htmlFor={id}>
           {richText.linkAddress}
         </label>
-        <PageInput id={id} value={url} onChange={setUrl} pages={pages} words={words} placeholder="https://" />
+        <PageInput id={id} value={url} onChange={setUrl} pages={pages} words={messages} placeholder="https://" />
         <div className="ui-rich__actions">
           {active && (
             <Button

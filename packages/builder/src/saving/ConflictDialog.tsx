@@ -5,11 +5,11 @@ import { useId, useMemo, useState } from 'react'
 import { type ConflictText, describeConflict } from './describe-conflict.ts'
 import { type Conflict, merge } from './merge.ts'
 import type { Side } from './merge-block.ts'
-import type { Theirs } from './save-state.ts'
+import type { RemoteVersion } from './save-state.ts'
 import { useSaver, useSaving } from './use-saver.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
-const says = words.conflict
+const says = messages.conflict
 
 /** Lets the owner choose a version of each block and setting that both sides changed. All other changes are combined. */
 export function ConflictDialog() {
@@ -18,7 +18,7 @@ export function ConflictDialog() {
   return open && theirs ? <Choosing key={theirs.base.version} theirs={theirs} /> : null
 }
 
-function Choosing({ theirs }: { theirs: Theirs<Document> }) {
+function Choosing({ theirs }: { theirs: RemoteVersion<Document> }) {
   const saver = useSaver()
   const { saved, current } = useSaving(({ save }) => save)
   const { blocks } = saver.session.builder
@@ -96,7 +96,7 @@ function Row({ text, side, onChoose }: RowProps) {
             <span className="bfv-quiet">{says.about(text.about)}</span>
           </>
         )}
-        {text.shared && <Badge tone="accent">{words.differences.everywhere}</Badge>}
+        {text.shared && <Badge tone="accent">{messages.differences.everywhere}</Badge>}
       </p>
       <RadioGroup.Root
         className="bfv-conflict__sides"

@@ -1,6 +1,6 @@
 import { Badge, type Tone } from '@blockfront/ui'
 import type { Difference } from './compare.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 const TONES: Record<Difference['kind'], Tone> = { added: 'success', removed: 'danger', changed: 'accent', moved: 'neutral' }
 
@@ -17,22 +17,22 @@ export interface DifferencesProps {
 
 /** What differs between two documents, block by block. */
 export function Differences({ differences, marked, label }: DifferencesProps) {
-  if (differences.length === 0) return <p className="bfv-quiet">{words.differences.none}</p>
+  if (differences.length === 0) return <p className="bfv-quiet">{messages.differences.none}</p>
   const rest = differences.length - LISTED
   return (
     <ul className="bfv-differences" aria-label={label}>
       {differences.slice(0, LISTED).map((difference) => (
         <li key={`${difference.kind} ${difference.id}`}>
-          <Badge tone={TONES[difference.kind]}>{words.differences.kinds[difference.kind]}</Badge>
+          <Badge tone={TONES[difference.kind]}>{messages.differences.kinds[difference.kind]}</Badge>
           <span className="bfv-differences__what">
             <strong>{difference.name}</strong>
             <Details difference={difference} />
           </span>
-          {marked?.has(difference.id) && <Badge tone="warning">{words.differences.both}</Badge>}
-          {difference.shared && <Badge tone="accent">{words.differences.everywhere}</Badge>}
+          {marked?.has(difference.id) && <Badge tone="warning">{messages.differences.both}</Badge>}
+          {difference.shared && <Badge tone="accent">{messages.differences.everywhere}</Badge>}
         </li>
       ))}
-      {rest > 0 && <li className="bfv-quiet">{words.differences.more(rest)}</li>}
+      {rest > 0 && <li className="bfv-quiet">{messages.differences.more(rest)}</li>}
     </ul>
   )
 }
@@ -40,7 +40,7 @@ export function Differences({ differences, marked, label }: DifferencesProps) {
 function Details({ difference: { settings, inside } }: { difference: Difference }) {
   const shown = settings.slice(0, SETTINGS_LISTED).join(', ')
   const rest = settings.length - SETTINGS_LISTED
-  const text = [shown, rest > 0 && words.differences.more(rest), inside > 0 && words.differences.inside(inside)]
+  const text = [shown, rest > 0 && messages.differences.more(rest), inside > 0 && messages.differences.inside(inside)]
   const said = text.filter(Boolean).join(' ')
   return said ? <span className="bfv-quiet"> {said}</span> : null
 }

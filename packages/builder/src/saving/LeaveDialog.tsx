@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@blockfront/ui'
 import { useSaver, useSaving } from './use-saver.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 /** Asks before the page is left with work that could not be saved. */
 export function LeaveDialog() {
@@ -11,17 +11,17 @@ export function LeaveDialog() {
     <Dialog
       open={open}
       size="small"
-      title={words.leave.title}
-      description={kept === false ? words.leave.notKept : words.leave.kept}
-      closeLabel={words.leave.stay}
+      title={messages.leave.title}
+      description={kept === false ? messages.leave.notKept : messages.leave.kept}
+      closeLabel={messages.leave.stay}
       onOpenChange={(next) => !next && saver.answerLeave(false)}
       footer={
         <>
           <Button variant={kept === false ? 'danger' : 'secondary'} onClick={() => saver.answerLeave(true)}>
-            {words.leave.leave}
+            {messages.leave.leave}
           </Button>
           <Button variant="primary" onClick={() => saver.answerLeave(false)}>
-            {words.leave.stay}
+            {messages.leave.stay}
           </Button>
         </>
       }

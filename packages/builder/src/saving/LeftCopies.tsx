@@ -1,23 +1,23 @@
 import { Button, Dialog } from '@blockfront/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { compare } from './compare.ts'
-import type { KeptCopy } from './copy-shelf.ts'
+import type { LocalCopy } from './copy-shelf.ts'
 import { Differences } from './Differences.tsx'
-import { documentOf, leftCopies } from './left-copies.ts'
+import { documentOf, findUnsavedCopies } from './left-copies.ts'
 import { localTime } from './local-time.ts'
 import { merge } from './merge.ts'
 import { openTabs } from './open-tabs.ts'
 import { useSaver } from './use-saver.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 /** Offers what an earlier visit left unsaved on this device, newest first. */
-export function LeftCopies() {
+export function UnsavedCopies() {
   const saver = useSaver()
-  const [copies, setCopies] = useState<readonly KeptCopy[]>([])
+  const [copies, setCopies] = useState<readonly LocalCopy[]>([])
   useEffect(() => {
     let gone = false
     // Where the browser keeps nothing there is nothing to offer; the status says so with the first change.
-    leftCopies(saver, openTabs).then(
+    findUnsavedCopies(saver, openTabs).then(
       (left) => !gone && setCopies(left),
       () => {},
     )
@@ -27,10 +27,10 @@ export function LeftCopies() {
   }, [saver])
   const [copy] = copies
   const next = () => setCopies(([, ...rest]) => rest)
-  return copy ? <Offer key={copy.key} copy={copy} onDone={next} /> : null
+  return copy ? <UnsavedCopy key={copy.key} copy={copy} onDone={next} /> : null
 }
 
-function Offer({ copy, onDone }: { copy: KeptCopy; onDone: () => void }) {
+function UnsavedCopy({ copy, onDone }: { copy: LocalCopy; onDone: () => void }) {
   const saver = useSaver()
   const { session, shelf, store } = saver
   const { builder, info } = session
@@ -47,7 +47,7 @@ function Offer({ copy, onDone }: { copy: KeptCopy; onDone: () => void }) {
   const drop = () => shelf.drop(copy.key).catch(() => {})
   const restore = () => {
     if (overwritten) saver.setAside(overwritten)
-    saver.replace(restored, words.copies.restored)
+    saver.replace(restored, messages.copies.restored)
     void saver.settle().then((saved) => (saved ? drop() : undefined))
     onDone()
   }
@@ -58,21 +58,21 @@ function Offer({ copy, onDone }: { copy: KeptCopy; onDone: () => void }) {
   return (
     <Dialog
       open
-      title={words.copies.title}
-      description={words.copies.help(localTime(copy.at, info.locale))}
-      closeLabel={words.copies.later}
+      title={messages.copies.title}
+      description={messages.copies.help(localTime(copy.at, info.locale))}
+      closeLabel={messages.copies.later}
       onOpenChange={(open) => !open && onDone()}
       footer={
         <>
-          <Button onClick={discard}>{words.copies.discard}</Button>
+          <Button onClick={discard}>{messages.copies.discard}</Button>
           <Button variant="primary" onClick={restore}>
-            {words.copies.restore}
+            {messages.copies.restore}
           </Button>
         </>
       }
     >
-      <Differences differences={differences} label={words.copies.changes} />
-      {newer && <p className="bfv-quiet">{words.copies.newer}</p>}
+      <Differences differences={differences} label={messages.copies.changes} />
+      {newer && <p className="bfv-quiet">{messages.copies.newer}</p>}
     </Dialog>
   )
 }

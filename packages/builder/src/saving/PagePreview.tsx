@@ -1,10 +1,10 @@
 import type { Document, DocumentBlock } from '@blockfront/engine'
 import { walk } from '@blockfront/engine'
 import type { Queries, Resources } from '@blockfront/engine/render'
-import { BlockList, PageFrame } from '@blockfront/engine/render'
+import { BlockList, PageRoot } from '@blockfront/engine/render'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { quietHost } from '../canvas/quiet-host.ts'
-import { type ResourceSource, useScene } from '../canvas/scene.ts'
+import { canvasServices } from '../canvas/quiet-host.ts'
+import { type ResourceSource, useCanvas } from '../canvas/scene.ts'
 import { useThemeProperties } from '../canvas/use-theme-properties.ts'
 import { useBuilder } from '../store/hooks.ts'
 
@@ -13,10 +13,10 @@ const WIDTH = 1280
 
 /** A whole document as shoppers would see it, small and still, by the one renderer. */
 export function PagePreview({ document, label }: { document: Document; label: string }) {
-  const { views, host, dir, resources } = useScene()
+  const { views, host, dir, resources } = useCanvas()
   const { blocks } = useBuilder()
   const theme = useThemeProperties()
-  const quiet = useMemo(() => quietHost(host), [host])
+  const quiet = useMemo(() => canvasServices(host), [host])
   const data = useData(document, resources)
   const frame = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0.4)
@@ -40,11 +40,11 @@ export function PagePreview({ document, label }: { document: Document; label: st
     <div ref={frame} className="bfv-preview" role="img" aria-label={label} tabIndex={0}>
       <div className="bfv-preview__room" style={{ height }} inert aria-hidden="true">
         <div ref={page} className="bfv-preview__page bfb-page" style={{ width: WIDTH, scale, ['--vh' as string]: '7px' }}>
-          <PageFrame views={views} host={quiet} theme={theme} dir={dir}>
+          <PageRoot views={views} host={quiet} theme={theme} dir={dir}>
             {list(document.globalContent.filter((block) => !isFooter(block)))}
             {list(document.content)}
             {list(document.globalContent.filter(isFooter))}
-          </PageFrame>
+          </PageRoot>
         </div>
       </div>
     </div>

@@ -7,14 +7,14 @@ import { useBuilderState } from '../store/hooks.ts'
 import { unfinishedFields } from '../store/unfinished.ts'
 import { compare } from './compare.ts'
 import { Differences } from './Differences.tsx'
-import { theirsOf } from './drafts.ts'
+import { remoteVersionOf } from './drafts.ts'
 import { localTime } from './local-time.ts'
 import { publish } from './publishing.ts'
 import type { Base } from './save-state.ts'
-import { useAsked, useDoing } from './use-call.ts'
+import { useAction, useAsync } from './use-call.ts'
 import { useSaver, useSaving } from './use-saver.ts'
-import { WrongSettings } from './WrongSettings.tsx'
-import { words } from './words.ts'
+import { InvalidSettings } from './WrongSettings.tsx'
+import { messages } from './words.ts'
 
 /** What a publish changes for shoppers, a name for the version, and the button. */
 export function PublishDialog() {
@@ -29,34 +29,34 @@ function Publishing() {
   const { builder } = saver.session
   const unfinished = useBuilderState(() => unfinishedFields(builder).length)
   const [label, setLabel] = useState('')
-  const { busy, failure, run } = useDoing()
+  const { busy, failure, run } = useAction()
   const id = useId()
   const close = () => saver.open(undefined)
   const go = () =>
     run(async () => {
-      if (await publish(saver, label.trim())) saver.finish(words.publish.done(name))
+      if (await publish(saver, label.trim())) saver.finish(messages.publish.done(name))
     })
   return (
     <Dialog
       open
-      title={words.publish.title(name)}
-      description={status === 'published' ? words.publish.help : words.publish.first}
+      title={messages.publish.title(name)}
+      description={status === 'published' ? messages.publish.help : messages.publish.first}
       onOpenChange={(open) => !open && close()}
       footer={
         <>
-          <Button onClick={close}>{words.cancel}</Button>
+          <Button onClick={close}>{messages.cancel}</Button>
           <Button variant="primary" busy={busy} onClick={go}>
-            {words.publish.do}
+            {messages.publish.do}
           </Button>
         </>
       }
     >
       <div className="bfv-stack">
-        <WrongSettings />
-        {unfinished > 0 && <Notice tone="warning">{words.unfinished.publish(unfinished)}</Notice>}
+        <InvalidSettings />
+        {unfinished > 0 && <Notice tone="warning">{messages.unfinished.publish(unfinished)}</Notice>}
         <Changes />
-        {scheduledAt && <Notice>{words.publish.scheduled(localTime(scheduledAt, info.locale, info.timezone))}</Notice>}
-        <Field id={id} label={words.publish.label} note="optional" help={words.publish.labelHelp}>
+        {scheduledAt && <Notice>{messages.publish.scheduled(localTime(scheduledAt, info.locale, info.timezone))}</Notice>}
+        <Field id={id} label={messages.publish.label} note="optional" help={messages.publish.labelHelp}>
           {({ id: field, describedBy }) => (
             <Input
               id={field}
@@ -69,8 +69,8 @@ function Publishing() {
           )}
         </Field>
         {failure && (
-          <Notice tone="danger" alert title={words.publish.failed}>
-            {failure} {words.publish.kept}
+          <Notice tone="danger" alert title={messages.publish.failed}>
+            {failure} {messages.publish.kept}
           </Notice>
         )}
       </div>
@@ -86,7 +86,7 @@ function Changes() {
     const [published, newest] = await Promise.all([host.published(loaded.pageId), host.loadPage(loaded.pageId)])
     return { published, newest }
   }, [host, loaded])
-  const { asked, again } = useAsked(ask)
+  const { asked, again } = useAsync(ask)
   if (asked.status === 'waiting')
     return (
       <Delayed>
@@ -95,10 +95,10 @@ function Changes() {
     )
   if (asked.status === 'failed')
     return (
-      <Notice tone="warning" title={words.publish.compareFailed}>
+      <Notice tone="warning" title={messages.publish.compareFailed}>
         {asked.message}{' '}
         <Button size="small" onClick={again}>
-          {words.retry}
+          {messages.retry}
         </Button>
       </Notice>
     )
@@ -116,16 +116,16 @@ function Compared({ published, newest }: { published: PublishedContent; newest: 
   const differences = useMemo(() => {
     const { content, globalContent, settings } = published
     const shown = load({ content: content ?? [], globalContent, settings }, blocks).document
-    const shared = others ? theirsOf(newest, blocks).document.globalContent : document.globalContent
+    const shared = others ? remoteVersionOf(newest, blocks).document.globalContent : document.globalContent
     return compare(shown, { ...document, globalContent: shared }, blocks)
   }, [published, newest, others, document, blocks])
-  if (differences.length === 0) return <p className="bfv-quiet">{words.publish.nothing}</p>
+  if (differences.length === 0) return <p className="bfv-quiet">{messages.publish.nothing}</p>
   return (
     <section>
-      <h3>{words.publish.changes}</h3>
-      <Differences differences={differences} label={words.publish.changes} />
+      <h3>{messages.publish.changes}</h3>
+      <Differences differences={differences} label={messages.publish.changes} />
       {differences.some(({ shared }) => shared) && (
-        <p className="bfv-quiet">{others ? words.publish.others : words.publish.everywhere}</p>
+        <p className="bfv-quiet">{others ? messages.publish.others : messages.publish.everywhere}</p>
       )}
     </section>
   )

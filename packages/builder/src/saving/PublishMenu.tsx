@@ -2,32 +2,32 @@ import { Button, IconButton, Menu, type MenuItem } from '@blockfront/ui'
 import { CalendarClock, ChevronDown, EyeOff, History, Save, Send } from 'lucide-react'
 import { useOpenPage } from '../session.ts'
 import { useSaver } from './use-saver.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 /** Publishes, and everything around it: schedule, versions, taking the page off the store. */
 export function PublishMenu() {
   const saver = useSaver()
   const live = useOpenPage(({ status, isSystem }) => status === 'published' && !isSystem)
   const items: MenuItem[] = [
-    { label: words.menu.schedule, icon: <CalendarClock size={14} />, onSelect: () => saver.open('schedule') },
-    { label: words.menu.versions, icon: <History size={14} />, onSelect: () => saver.open('versions') },
+    { label: messages.menu.schedule, icon: <CalendarClock size={14} />, onSelect: () => saver.open('schedule') },
+    { label: messages.menu.versions, icon: <History size={14} />, onSelect: () => saver.open('versions') },
     'line',
-    { label: words.menu.saveNow, icon: <Save size={14} />, onSelect: saver.saveNow },
+    { label: messages.menu.saveNow, icon: <Save size={14} />, onSelect: saver.saveNow },
     ...(live
       ? ([
           'line',
-          { label: words.menu.unpublish, icon: <EyeOff size={14} />, danger: true, onSelect: () => saver.open('unpublish') },
+          { label: messages.menu.unpublish, icon: <EyeOff size={14} />, danger: true, onSelect: () => saver.open('unpublish') },
         ] as const)
       : []),
   ]
   return (
     <div className="bfv-publish">
       <Button variant="primary" icon={<Send size={14} />} onClick={() => saver.open('publish')}>
-        {words.menu.publish}
+        {messages.menu.publish}
       </Button>
       <Menu
         trigger={
-          <IconButton label={words.menu.more} className="bfv-publish__more">
+          <IconButton label={messages.menu.more} className="bfv-publish__more">
             <ChevronDown size={14} />
           </IconButton>
         }

@@ -1,11 +1,11 @@
 import { Button, VisuallyHidden } from '@blockfront/ui'
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
-import { useScene } from '../canvas/scene.ts'
+import { useCanvas } from '../canvas/scene.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { unfinishedFields } from '../store/unfinished.ts'
 import { type SaveStatus as Status, statusOf } from './save-state.ts'
 import { useSaver, useSaving } from './use-saver.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 const ICONS: Record<Status, typeof Check> = {
   saved: Check,
@@ -33,12 +33,12 @@ export function SaveStatus() {
   const except = status === 'saved' && unfinished > 0
   const Icon = except ? TriangleAlert : ICONS[status]
   // A refusal says why and what to do, and whether the work is safe.
-  const help = reason ? (kept === false ? reason : words.notSaved.kept(reason)) : words.statusHelp[status]
+  const help = reason ? (kept === false ? reason : messages.notSaved.kept(reason)) : messages.statusHelp[status]
   const text =
-    (except && words.unfinished.status(unfinished)) ||
+    (except && messages.unfinished.status(unfinished)) ||
     (status === 'saved' && done) ||
-    (kept === false && words.statusNotKept[status]) ||
-    words.status[status]
+    (kept === false && messages.statusNotKept[status]) ||
+    messages.status[status]
   return (
     <div className="bfv-status" data-status={status} data-warning={except || undefined}>
       <Icon size={14} aria-hidden />
@@ -54,7 +54,7 @@ export function SaveStatus() {
 /** Leads to the first field whose value can't be saved. */
 function ShowUnfinished() {
   const builder = useBuilder()
-  const { onEditField } = useScene()
+  const { onEditField } = useCanvas()
   const show = () => {
     const [first] = unfinishedFields(builder)
     if (!first) return
@@ -63,7 +63,7 @@ function ShowUnfinished() {
   }
   return (
     <Button size="small" onClick={show}>
-      {words.unfinished.show}
+      {messages.unfinished.show}
     </Button>
   )
 }
@@ -74,19 +74,19 @@ function StatusAction({ status }: { status: Status }) {
   if (status === 'stale')
     return (
       <Button size="small" onClick={() => saver.open('conflict')}>
-        {words.decide}
+        {messages.decide}
       </Button>
     )
   if (status === 'signed-out' && signIn)
     return (
       <Button size="small" onClick={signIn}>
-        {words.signIn}
+        {messages.signIn}
       </Button>
     )
   if (status !== 'saved' && status !== 'saving')
     return (
       <Button size="small" variant="ghost" onClick={saver.saveNow}>
-        {words.retry}
+        {messages.retry}
       </Button>
     )
   return null

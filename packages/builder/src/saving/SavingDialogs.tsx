@@ -1,6 +1,6 @@
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
-import { LeftCopies } from './LeftCopies.tsx'
+import { UnsavedCopies } from './LeftCopies.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { UnpublishDialog } from './UnpublishDialog.tsx'
@@ -11,7 +11,7 @@ export function SavingDialogs() {
   return (
     <>
       <ConflictDialog />
-      <LeftCopies />
+      <UnsavedCopies />
       <LeaveDialog />
       <PublishDialog />
       <ScheduleDialog />

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { isShortcut } from '../keyboard/keys.ts'
 import { useSession } from '../session.ts'
 import { unfinishedFields } from '../store/unfinished.ts'
-import { browserShelf, type CopyShelf } from './copy-shelf.ts'
+import { indexedDbCopyStore, type LocalCopyStore } from './copy-shelf.ts'
 import { holdTab } from './open-tabs.ts'
 import { isDirty } from './save-state.ts'
 import { createSaver, type Saver } from './saver.ts'
@@ -12,7 +12,7 @@ import { SaverContext } from './use-saver.ts'
 
 export interface SavingScopeProps {
   /** Where copies are kept; this browser, unless told. */
-  shelf?: CopyShelf
+  shelf?: LocalCopyStore
   children: ReactNode
 }
 
@@ -22,7 +22,7 @@ export interface SavingScopeProps {
  */
 export function SavingScope({ shelf, children }: SavingScopeProps) {
   const session = useSession()
-  const saver = useMemo(() => createSaver({ session, shelf: shelf ?? browserShelf(), tab: newId() }), [session, shelf])
+  const saver = useMemo(() => createSaver({ session, shelf: shelf ?? indexedDbCopyStore(), tab: newId() }), [session, shelf])
   useEffect(() => saver.start(), [saver])
   useEffect(() => holdTab(saver.tab), [saver])
   usePageLeaving(saver)

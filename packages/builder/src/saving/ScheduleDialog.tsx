@@ -3,10 +3,10 @@ import { type FormEvent, useId, useState } from 'react'
 import { useOpenPage } from '../session.ts'
 import { localTime } from './local-time.ts'
 import { schedule } from './publishing.ts'
-import { useDoing } from './use-call.ts'
+import { useAction } from './use-call.ts'
 import { useSaver, useSaving } from './use-saver.ts'
-import { WrongSettings } from './WrongSettings.tsx'
-import { words } from './words.ts'
+import { InvalidSettings } from './WrongSettings.tsx'
+import { messages } from './words.ts'
 import { momentOf, wallTime } from './zoned-time.ts'
 
 /** Publishes the draft by itself at a time, on the clocks of the store's time zone. */
@@ -24,7 +24,7 @@ function Scheduling() {
   const scheduledAt = useOpenPage((page) => page.scheduledAt)
   const [wall, setWall] = useState(() => (scheduledAt ? wallTime(scheduledAt, timezone) : suggestion(timezone)))
   const [error, setError] = useState<string>()
-  const { busy, failure, run } = useDoing()
+  const { busy, failure, run } = useAction()
   const id = useId()
   const at = momentOf(wall, timezone)
   const set = (publishAt: string | null, said: string) =>
@@ -33,40 +33,40 @@ function Scheduling() {
     })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = Number.isNaN(at) ? words.schedule.missing : at <= Date.now() ? words.schedule.past : undefined
+    const wrong = Number.isNaN(at) ? messages.schedule.missing : at <= Date.now() ? messages.schedule.past : undefined
     setError(wrong)
-    if (!wrong) set(new Date(at).toISOString(), words.schedule.done(localTime(at, locale, timezone)))
+    if (!wrong) set(new Date(at).toISOString(), messages.schedule.done(localTime(at, locale, timezone)))
   }
   const elsewhere = !Number.isNaN(at) && localTime(at, locale) !== localTime(at, locale, timezone)
   return (
     <Dialog
       open
       size="small"
-      title={words.schedule.title}
-      description={words.schedule.help}
+      title={messages.schedule.title}
+      description={messages.schedule.help}
       onOpenChange={(open) => !open && saver.open(undefined)}
       footer={
         <>
           {scheduledAt && (
-            <Button disabled={busy} onClick={() => set(null, words.schedule.cancelled)}>
-              {words.schedule.cancel}
+            <Button disabled={busy} onClick={() => set(null, messages.schedule.cancelled)}>
+              {messages.schedule.cancel}
             </Button>
           )}
           <Button type="submit" form={`${id}-form`} variant="primary" busy={busy}>
-            {scheduledAt ? words.schedule.move : words.schedule.do}
+            {scheduledAt ? messages.schedule.move : messages.schedule.do}
           </Button>
         </>
       }
     >
       <form id={`${id}-form`} className="bfv-stack" noValidate onSubmit={submit}>
-        <WrongSettings />
+        <InvalidSettings />
         <Field
           id={id}
-          label={words.schedule.time}
+          label={messages.schedule.time}
           error={error}
           help={
             <>
-              {words.schedule.zone(timezone)} {elsewhere && words.schedule.here(localTime(at, locale))}
+              {messages.schedule.zone(timezone)} {elsewhere && messages.schedule.here(localTime(at, locale))}
             </>
           }
         >
@@ -84,7 +84,7 @@ function Scheduling() {
           )}
         </Field>
         {failure && (
-          <Notice tone="danger" alert title={words.schedule.failed}>
+          <Notice tone="danger" alert title={messages.schedule.failed}>
             {failure}
           </Notice>
         )}

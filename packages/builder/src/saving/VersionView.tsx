@@ -5,21 +5,21 @@ import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import type { PageVersion } from '../host.ts'
 import { useBuilderState } from '../store/hooks.ts'
 import { compare } from './compare.ts'
-import type { KeptCopy } from './copy-shelf.ts'
+import type { LocalCopy } from './copy-shelf.ts'
 import { Differences } from './Differences.tsx'
 import { documentOf } from './left-copies.ts'
 import { PagePreview } from './PagePreview.tsx'
 import { restore } from './publishing.ts'
-import { useAsked, useDoing } from './use-call.ts'
+import { useAction, useAsync } from './use-call.ts'
 import { useSaver } from './use-saver.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 /** One published version: how it looked, and what restoring it changes. */
 export function VersionView({ version }: { version: PageVersion }) {
   const saver = useSaver()
   const { host, loaded, builder } = saver.session
   const ask = useCallback(() => host.version(loaded.pageId, version.versionId), [host, loaded, version])
-  const { asked, again } = useAsked(ask)
+  const { asked, again } = useAsync(ask)
   const now = useBuilderState((state) => state.document.settings)
   const document = useMemo(() => {
     if (asked.status !== 'ready') return undefined
@@ -29,10 +29,10 @@ export function VersionView({ version }: { version: PageVersion }) {
   }, [asked, builder, now])
   if (asked.status === 'failed')
     return (
-      <Notice tone="warning" title={words.versions.failed}>
+      <Notice tone="warning" title={messages.versions.failed}>
         {asked.message}{' '}
         <Button size="small" onClick={again}>
-          {words.retry}
+          {messages.retry}
         </Button>
       </Notice>
     )
@@ -58,16 +58,17 @@ function Restorable({ version, document }: { version: PageVersion; document: Doc
   )
   const shown = useMemo(() => (whole ? document : { ...document, globalContent: shared }), [whole, document, shared])
   const put = async () => {
-    if (await restore(saver, version.versionId, whole ? document.globalContent : undefined)) saver.finish(words.versions.restored)
+    if (await restore(saver, version.versionId, whole ? document.globalContent : undefined))
+      saver.finish(messages.versions.restored)
   }
   return (
-    <Look
+    <VersionPreview
       document={shown}
-      name={version.label || words.versions.number(version.number)}
+      name={version.label || messages.versions.number(version.number)}
       onRestore={put}
       options={
         differs && (
-          <Field id={id} label={words.versions.shared} help={words.versions.sharedHelp} layout="switch">
+          <Field id={id} label={messages.versions.shared} help={messages.versions.sharedHelp} layout="switch">
             {({ id: field, describedBy }) => (
               <Checkbox id={field} describedBy={describedBy} checked={whole} onChange={setWhole} />
             )}
@@ -79,21 +80,21 @@ function Restorable({ version, document }: { version: PageVersion; document: Doc
 }
 
 /** One copy that this device kept. */
-export function CopyView({ copy, onForget }: { copy: KeptCopy; onForget: () => void }) {
+export function CopyView({ copy, onForget }: { copy: LocalCopy; onForget: () => void }) {
   const saver = useSaver()
   const document = useMemo(() => documentOf(copy, saver.session), [copy, saver])
   const put = async () => {
-    saver.replace(document, words.versions.restored)
+    saver.replace(document, messages.versions.restored)
     saver.open(undefined)
   }
   return (
-    <Look document={document} name={words.versions.kept} onRestore={put}>
-      <Button onClick={onForget}>{words.versions.remove}</Button>
-    </Look>
+    <VersionPreview document={document} name={messages.versions.kept} onRestore={put}>
+      <Button onClick={onForget}>{messages.versions.remove}</Button>
+    </VersionPreview>
   )
 }
 
-interface LookProps {
+interface VersionPreviewProps {
   document: Document
   name: string
   onRestore: () => Promise<void>
@@ -103,23 +104,23 @@ interface LookProps {
   children?: ReactNode
 }
 
-function Look({ document, name, onRestore, options, children }: LookProps) {
+function VersionPreview({ document, name, onRestore, options, children }: VersionPreviewProps) {
   const { blocks } = useSaver().session.builder
   const current = useBuilderState((state) => state.document)
-  const { busy, failure, run } = useDoing()
+  const { busy, failure, run } = useAction()
   const differences = useMemo(() => compare(current, document, blocks), [current, document, blocks])
   return (
     <>
-      <PagePreview document={document} label={words.versions.preview(name)} />
+      <PagePreview document={document} label={messages.versions.preview(name)} />
       <div className="bfv-versions__side">
-        <h3>{words.versions.changes}</h3>
+        <h3>{messages.versions.changes}</h3>
         {differences.length > 0 ? (
-          <Differences differences={differences} label={words.versions.changes} />
+          <Differences differences={differences} label={messages.versions.changes} />
         ) : (
-          <p className="bfv-quiet">{words.versions.same}</p>
+          <p className="bfv-quiet">{messages.versions.same}</p>
         )}
         {failure && (
-          <Notice tone="danger" alert title={words.versions.restoreFailed}>
+          <Notice tone="danger" alert title={messages.versions.restoreFailed}>
             {failure}
           </Notice>
         )}
@@ -127,7 +128,7 @@ function Look({ document, name, onRestore, options, children }: LookProps) {
         <div className="bfv-versions__actions">
           {children}
           <Button variant="primary" busy={busy} disabled={differences.length === 0} onClick={() => run(onRestore)}>
-            {words.versions.restore}
+            {messages.versions.restore}
           </Button>
         </div>
       </div>

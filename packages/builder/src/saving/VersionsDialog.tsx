@@ -2,14 +2,14 @@ import { Button, Delayed, Dialog, EmptyState, Notice, Skeleton } from '@blockfro
 import { History } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { PageVersion } from '../host.ts'
-import type { KeptCopy } from './copy-shelf.ts'
+import type { LocalCopy } from './copy-shelf.ts'
 import { localTime } from './local-time.ts'
-import { useAsked } from './use-call.ts'
+import { useAsync } from './use-call.ts'
 import { useSaver, useSaving } from './use-saver.ts'
 import { CopyView, VersionView } from './VersionView.tsx'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
-type Chosen = { version: PageVersion } | { copy: KeptCopy }
+type Chosen = { version: PageVersion } | { copy: LocalCopy }
 
 /** What was published before, and what this device kept: to look at, to compare, to restore. */
 export function VersionsDialog() {
@@ -19,8 +19,8 @@ export function VersionsDialog() {
     <Dialog
       open={open}
       size="full"
-      title={words.versions.title}
-      description={words.versions.help}
+      title={messages.versions.title}
+      description={messages.versions.help}
       onOpenChange={(next) => !next && saver.open(undefined)}
     >
       <Versions />
@@ -34,19 +34,19 @@ function Versions() {
   const { versions, asked, again, more } = useVersions()
   const [copies, forget] = useCopies()
   const chosen = picked ?? newest(copies, versions)
-  const gone = (copy: KeptCopy) => {
+  const gone = (copy: LocalCopy) => {
     setPicked(undefined)
     forget(copy)
   }
   if (asked.status === 'ready' && versions.length === 0 && copies.length === 0)
     return (
-      <EmptyState icon={<History size={20} />} title={words.versions.none}>
-        {words.versions.noneHelp}
+      <EmptyState icon={<History size={20} />} title={messages.versions.none}>
+        {messages.versions.noneHelp}
       </EmptyState>
     )
   return (
     <div className="bfv-versions">
-      <nav className="bfv-versions__list" aria-label={words.versions.title}>
+      <nav className="bfv-versions__list" aria-label={messages.versions.title}>
         <Copies copies={copies} chosen={chosen} onChoose={setPicked} />
         {versions.length > 0 && <Published versions={versions} chosen={chosen} onChoose={setPicked} />}
         {asked.status === 'waiting' && (
@@ -56,16 +56,16 @@ function Versions() {
           </Delayed>
         )}
         {asked.status === 'failed' && (
-          <Notice tone="warning" title={words.versions.failed}>
+          <Notice tone="warning" title={messages.versions.failed}>
             {asked.message}{' '}
             <Button size="small" onClick={again}>
-              {words.retry}
+              {messages.retry}
             </Button>
           </Notice>
         )}
         {more && (
           <Button size="small" variant="ghost" onClick={more}>
-            {words.versions.more}
+            {messages.versions.more}
           </Button>
         )}
       </nav>
@@ -87,7 +87,7 @@ function Versions() {
 }
 
 /** What is looked at until the owner chooses: what this device kept, else what was published last. */
-function newest([copy]: readonly KeptCopy[], [version]: readonly PageVersion[]): Chosen | undefined {
+function newest([copy]: readonly LocalCopy[], [version]: readonly PageVersion[]): Chosen | undefined {
   if (copy) return { copy }
   return version && { version }
 }
@@ -102,15 +102,15 @@ function useVersions() {
     setPages((before) => [...before.slice(0, pageNumber), answer.content])
     return answer
   }, [host, loaded, pageNumber])
-  const { asked, again } = useAsked(ask)
+  const { asked, again } = useAsync(ask)
   const isMore = asked.status === 'ready' && pageNumber + 1 < asked.value.totalPages
   return { versions: pages.flat(), asked, again, more: isMore ? () => setPageNumber(pageNumber + 1) : undefined }
 }
 
 /** What this device keeps of the page, besides what is being edited right now. */
-function useCopies(): [readonly KeptCopy[], (copy: KeptCopy) => void] {
+function useCopies(): [readonly LocalCopy[], (copy: LocalCopy) => void] {
   const { shelf, session, tab } = useSaver()
-  const { asked } = useAsked(useCallback(() => shelf.of(session.info.storeId, session.loaded.pageId), [shelf, session]))
+  const { asked } = useAsync(useCallback(() => shelf.of(session.info.storeId, session.loaded.pageId), [shelf, session]))
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const all = asked.status === 'ready' ? asked.value : []
   return [all.filter(({ key }) => key !== tab && !gone.has(key)), ({ key }) => setGone((before) => new Set([...before, key]))]
@@ -121,16 +121,16 @@ interface Choosing {
   onChoose: (chosen: Chosen) => void
 }
 
-function Copies({ copies, chosen, onChoose }: Choosing & { copies: readonly KeptCopy[] }) {
+function Copies({ copies, chosen, onChoose }: Choosing & { copies: readonly LocalCopy[] }) {
   const { locale } = useSaver().session.info
   if (copies.length === 0) return null
   return (
     <section>
-      <h3>{words.versions.kept}</h3>
+      <h3>{messages.versions.kept}</h3>
       {copies.map((copy) => (
         <Row
           key={copy.key}
-          title={copy.reason === 'unsaved' ? words.versions.unsaved : words.versions.setAside}
+          title={copy.reason === 'unsaved' ? messages.versions.unsaved : messages.versions.setAside}
           note={localTime(copy.at, locale)}
           pressed={chosen !== undefined && 'copy' in chosen && chosen.copy.key === copy.key}
           onClick={() => onChoose({ copy })}
@@ -144,12 +144,12 @@ function Published({ versions, chosen, onChoose }: Choosing & { versions: readon
   const { locale, timezone } = useSaver().session.info
   return (
     <section>
-      <h3>{words.versions.list}</h3>
+      <h3>{messages.versions.list}</h3>
       {versions.map((version) => (
         <Row
           key={version.versionId}
-          title={version.label || words.versions.number(version.number)}
-          note={[localTime(version.createdAt, locale, timezone), version.authorName && words.versions.by(version.authorName)]
+          title={version.label || messages.versions.number(version.number)}
+          note={[localTime(version.createdAt, locale, timezone), version.authorName && messages.versions.by(version.authorName)]
             .filter(Boolean)
             .join(' ')}
           pressed={chosen !== undefined && 'version' in chosen && chosen.version.versionId === version.versionId}

@@ -1,16 +1,16 @@
 import { firstMessage } from '@blockfront/engine/form'
 import { Button, Notice } from '@blockfront/ui'
-import { useScene } from '../canvas/scene.ts'
+import { useCanvas } from '../canvas/scene.ts'
 import type { PageSettings } from '../host.ts'
 import { useSettingsProblems } from '../shell/pages/use-settings-problems.ts'
 import { SETTINGS } from './compare.ts'
 import { useSaver } from './use-saver.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 /** The settings that can't be published as they are, and the way to them. */
-export function WrongSettings() {
+export function InvalidSettings() {
   const saver = useSaver()
-  const { onEditField } = useScene()
+  const { onEditField } = useCanvas()
   const problems = useSettingsProblems()
   const list = Object.entries(problems?.children ?? {})
   const [first] = list
@@ -21,16 +21,16 @@ export function WrongSettings() {
     onEditField?.(SETTINGS, first[0])
   }
   return (
-    <Notice tone="warning" title={words.publish.wrongSettings}>
+    <Notice tone="warning" title={messages.publish.wrongSettings}>
       <ul className="bfv-wrong">
         {list.map(([key, problem]) => (
           <li key={key}>
-            {words.publish.wrongSetting(words.pageFields[key as keyof PageSettings], firstMessage(problem) ?? '')}
+            {messages.publish.wrongSetting(messages.pageFields[key as keyof PageSettings], firstMessage(problem) ?? '')}
           </li>
         ))}
       </ul>
       <Button size="small" onClick={edit}>
-        {words.publish.editSettings}
+        {messages.publish.editSettings}
       </Button>
     </Notice>
   )

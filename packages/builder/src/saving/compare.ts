@@ -10,7 +10,7 @@ import {
   typeOf,
   walk,
 } from '@blockfront/engine'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 /** One block that two documents do not agree about. */
 export interface Difference {
@@ -27,7 +27,7 @@ export interface Difference {
 }
 
 /** Where a block stands, and the block. */
-interface Standing {
+interface BlockPosition {
   block: DocumentBlock
   /** `content`, `globalContent`, or the id of the container. */
   list: string
@@ -36,8 +36,8 @@ interface Standing {
 export const listKey = (list: 'content' | 'globalContent' | { container: string }): string =>
   typeof list === 'string' ? list : `in ${list.container}`
 
-function standings(document: Document): Map<string, Standing & { shared: boolean }> {
-  const all = new Map<string, Standing & { shared: boolean }>()
+function blockPositions(document: Document): Map<string, BlockPosition & { shared: boolean }> {
+  const all = new Map<string, BlockPosition & { shared: boolean }>()
   for (const { block, list, path } of walk(document))
     all.set(block.id, { block, list: listKey(list), shared: path[0] === 'globalContent' })
   return all
@@ -45,7 +45,7 @@ function standings(document: Document): Map<string, Standing & { shared: boolean
 
 /** The name of a block as people read it. */
 export const blockName = (blocks: Blocks, block: DocumentBlock): string =>
-  block.editor?.label || typeOf(blocks, block.type)?.title || block.type || words.unknownBlock
+  block.editor?.label || typeOf(blocks, block.type)?.title || block.type || messages.unknownBlock
 
 const countInside = (block: DocumentBlock): number => childrenOf(block).reduce((sum, child) => sum + 1 + countInside(child), 0)
 
@@ -54,9 +54,9 @@ export const SETTINGS = '\0settings'
 
 function settingsDifference(before: PageSettings | undefined, after: PageSettings | undefined): Difference[] {
   if (!before || !after) return []
-  const settings = changedKeys({ ...before }, { ...after }).map((key) => words.pageFields[key as keyof PageSettings] ?? key)
+  const settings = changedKeys({ ...before }, { ...after }).map((key) => messages.pageFields[key as keyof PageSettings] ?? key)
   if (settings.length === 0) return []
-  return [{ id: SETTINGS, kind: 'changed', name: words.pageSettings, shared: false, settings, inside: 0 }]
+  return [{ id: SETTINGS, kind: 'changed', name: messages.pageSettings, shared: false, settings, inside: 0 }]
 }
 
 /**
@@ -64,7 +64,7 @@ function settingsDifference(before: PageSettings | undefined, after: PageSetting
  * Settings are compared where both documents have them.
  */
 export function compare(before: Document, after: Document, blocks: Blocks): Difference[] {
-  const [old, now] = [standings(before), standings(after)]
+  const [old, now] = [blockPositions(before), blockPositions(after)]
   const kept = movedWithin(old, now)
   const differences: Difference[] = settingsDifference(before.settings, after.settings)
   const add = (
@@ -93,7 +93,7 @@ export function compare(before: Document, after: Document, blocks: Blocks): Diff
 const isInsideOf = (list: string, test: (container: string) => boolean) => list.startsWith('in ') && test(list.slice(3))
 
 /** The ids that stand in the same list as before, but not in the same order: as few as explain the new order. */
-function movedWithin(old: ReadonlyMap<string, Standing>, now: ReadonlyMap<string, Standing>): Set<string> {
+function movedWithin(old: ReadonlyMap<string, BlockPosition>, now: ReadonlyMap<string, BlockPosition>): Set<string> {
   const order = new Map<string, number>()
   for (const id of old.keys()) order.set(id, order.size)
   const lists = new Map<string, string[]>()
@@ -132,7 +132,7 @@ function longestRising(numbers: readonly number[]): Set<number> {
 }
 
 /** A block without what it holds. */
-export function ownPart(block: DocumentBlock): Record<string, unknown> {
+export function withoutChildren(block: DocumentBlock): Record<string, unknown> {
   if (block.contentType === 'unknown') return { stored: block.stored }
   const { childComponents, ...own } = block
   return block.contentType === 'container' ? own : { ...own, childComponents }
@@ -141,7 +141,7 @@ export function ownPart(block: DocumentBlock): Record<string, unknown> {
 /** The labels of what differs between two states of one block, without what it holds. */
 function changedSettings(blocks: Blocks, before: DocumentBlock, after: DocumentBlock): string[] {
   if (before === after) return []
-  const [old, now] = [ownPart(before), ownPart(after)]
+  const [old, now] = [withoutChildren(before), withoutChildren(after)]
   const parts = changedKeys(old, now).filter((key) => key !== 'props')
   return partLabels(blocks, after, [...parts, ...changedKeys(before.props, after.props)])
 }
@@ -153,7 +153,7 @@ export function partLabels(blocks: Blocks, { type, props }: DocumentBlock, parts
   const labels = parts.map((key) => {
     const schema = Object.hasOwn(fields, key) ? fields[key] : undefined
     if (schema) return metaOf(schema).label || key
-    return words.parts[key] ?? (Object.hasOwn(props, key) ? key : (words.parts.other ?? key))
+    return messages.parts[key] ?? (Object.hasOwn(props, key) ? key : (messages.parts.other ?? key))
   })
   return [...new Set(labels)]
 }

@@ -2,7 +2,7 @@ import type { StoredDocument } from '@blockfront/engine'
 import type { Base } from './save-state.ts'
 
 /** Work that this browser keeps, against crashes, closed tabs and second thoughts. */
-export interface KeptCopy {
+export interface LocalCopy {
   key: string
   /** The open builder that wrote it. */
   tab: string
@@ -19,15 +19,15 @@ export interface KeptCopy {
 }
 
 /** Where copies stand. Every call rejects where the browser keeps nothing, as in some private windows. */
-export interface CopyShelf {
-  keep: (copy: KeptCopy) => Promise<void>
+export interface LocalCopyStore {
+  keep: (copy: LocalCopy) => Promise<void>
   drop: (key: string) => Promise<void>
   /** The copies of one page, newest first. */
-  of: (storeId: string, pageId: string) => Promise<KeptCopy[]>
+  of: (storeId: string, pageId: string) => Promise<LocalCopy[]>
 }
 
 /** Copies older than this go, in milliseconds: 30 days. */
-const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
+const MAX_AGE = 30 * 24 * 60 * 60 * 1000
 
 const DATABASE = 'blockfront-builder'
 const STORE = 'copies'
@@ -46,7 +46,7 @@ function openDatabase(): Promise<IDBDatabase> {
 }
 
 /** The shelf in this browser's IndexedDB. It takes pages of any size, and holds what was written when the tab is killed. */
-export function browserShelf(): CopyShelf {
+export function indexedDbCopyStore(): LocalCopyStore {
   let opened: Promise<IDBDatabase> | undefined
   const within = async <T>(mode: IDBTransactionMode, work: (copies: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
     opened ??= openDatabase()
@@ -70,8 +70,8 @@ export function browserShelf(): CopyShelf {
     },
     drop: (key) => within('readwrite', (copies) => copies.delete(key)),
     of: async (storeId, pageId) => {
-      const all = (await within('readonly', (copies) => copies.index('page').getAll([storeId, pageId]))) as KeptCopy[]
-      const old = all.filter(({ at }) => at < Date.now() - KEPT_FOR)
+      const all = (await within('readonly', (copies) => copies.index('page').getAll([storeId, pageId]))) as LocalCopy[]
+      const old = all.filter(({ at }) => at < Date.now() - MAX_AGE)
       for (const { key } of old) await within('readwrite', (copies) => copies.delete(key))
       return all.filter((copy) => !old.includes(copy)).sort((a, b) => b.at - a.at)
     },

@@ -3,7 +3,7 @@ import { find, schemaOf, typeOf } from '@blockfront/engine'
 import { leaves, textFields } from '../canvas/find-text.ts'
 import { blockName, listKey, partLabels } from './compare.ts'
 import type { Conflict } from './merge.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 /** A conflict as its row in the dialog shows it. */
 export interface ConflictText {
@@ -46,11 +46,11 @@ export function contentTitle(blocks: Blocks, block: DocumentBlock): string {
 
 /** A value in a few words. */
 function valueText(value: unknown): string {
-  if (value === undefined || value === null || value === '') return words.conflict.empty
-  if (typeof value === 'boolean') return value ? words.conflict.on : words.conflict.off
-  if (Array.isArray(value)) return words.conflict.items(value.length)
+  if (value === undefined || value === null || value === '') return messages.conflict.empty
+  if (typeof value === 'boolean') return value ? messages.conflict.on : messages.conflict.off
+  if (Array.isArray(value)) return messages.conflict.items(value.length)
   if (typeof value === 'object') return Object.values(value).map(valueText).filter(Boolean).join(', ')
-  return cut(plain(String(value))) || words.conflict.empty
+  return cut(plain(String(value))) || messages.conflict.empty
 }
 
 /** What a row of the dialog says about a conflict. */
@@ -58,7 +58,7 @@ export function describeConflict(conflict: Conflict, mine: Document, theirs: Doc
   if (conflict.kind === 'settings') {
     const key = conflict.parts[0] as keyof PageSettings
     return {
-      name: words.conflict.setting(words.pageFields[key] ?? key),
+      name: messages.conflict.setting(messages.pageFields[key] ?? key),
       about: '',
       shared: false,
       mine: valueText(mine.settings?.[key]),
@@ -69,16 +69,16 @@ export function describeConflict(conflict: Conflict, mine: Document, theirs: Doc
   const [ours, others] = [mine, theirs].map((document) => find(document, conflict.id ?? '')) as [Found, Found]
   const found = ours ?? others
   const text = {
-    name: found ? blockName(blocks, found.block) : words.unknownBlock,
+    name: found ? blockName(blocks, found.block) : messages.unknownBlock,
     about: found ? contentTitle(blocks, found.block) : '',
     shared: found?.path[0] === 'globalContent',
   }
   const side = (one: Found, removed: boolean) =>
     removed
-      ? words.conflict.removed
+      ? messages.conflict.removed
       : conflict.kind === 'removed'
-        ? words.conflict.kept
-        : words.conflict.version(aboutOf(one, blocks))
+        ? messages.conflict.kept
+        : messages.conflict.version(aboutOf(one, blocks))
   if (conflict.kind !== 'changed' || !ours || !others)
     return { ...text, mine: side(ours, conflict.removedBy === 'mine'), theirs: side(others, conflict.removedBy === 'theirs') }
   return { ...text, mine: partsText(conflict, mine, ours, blocks), theirs: partsText(conflict, theirs, others, blocks) }
@@ -91,18 +91,18 @@ const aboutOf = (found: Found, blocks: Blocks) => (found ? contentTitle(blocks, 
 /** The settings that both changed, with their values on one side. */
 function partsText({ parts }: Conflict, document: Document, found: NonNullable<Found>, blocks: Blocks): string {
   const texts = parts.slice(0, SHOWN_PARTS).map((part) => {
-    if (part === 'place') return words.conflict.place(listName(document, listKey(found.list), blocks))
+    if (part === 'place') return messages.conflict.place(listName(document, listKey(found.list), blocks))
     const [label = part] = partLabels(blocks, found.block, [part])
     const value = Object.hasOwn(found.block.props, part) ? found.block.props[part] : (found.block as never)[part]
-    return words.conflict.value(label, valueText(value))
+    return messages.conflict.value(label, valueText(value))
   })
-  return [...texts, ...(parts.length > SHOWN_PARTS ? [words.differences.more(parts.length - SHOWN_PARTS)] : [])].join(' · ')
+  return [...texts, ...(parts.length > SHOWN_PARTS ? [messages.differences.more(parts.length - SHOWN_PARTS)] : [])].join(' · ')
 }
 
 function listName(document: Document, list: string, blocks: Blocks): string {
-  if (list === 'content') return words.conflict.page
+  if (list === 'content') return messages.conflict.page
   const container = find(document, list.replace(/^in /, ''))?.block
-  return container ? blockName(blocks, container) : words.conflict.allPages
+  return container ? blockName(blocks, container) : messages.conflict.allPages
 }
 
 function describeOrder({ id, parts }: Conflict, mine: Document, theirs: Document, blocks: Blocks): ConflictText {
@@ -110,10 +110,10 @@ function describeOrder({ id, parts }: Conflict, mine: Document, theirs: Document
   const order = (document: Document) => {
     const all = childrenIn(document, list, id).map((block) => contentTitle(blocks, block) || blockName(blocks, block))
     const rest = all.length - SHOWN_BLOCKS
-    return [...all.slice(0, SHOWN_BLOCKS), ...(rest > 0 ? [words.differences.more(rest)] : [])].join(', ')
+    return [...all.slice(0, SHOWN_BLOCKS), ...(rest > 0 ? [messages.differences.more(rest)] : [])].join(', ')
   }
   return {
-    name: words.conflict.order(listName(mine, list, blocks)),
+    name: messages.conflict.order(listName(mine, list, blocks)),
     about: '',
     shared: list === 'globalContent',
     mine: order(mine),

@@ -1,15 +1,15 @@
 import type { Document } from '@blockfront/engine'
 import { save } from '@blockfront/engine'
-import type { CopyShelf, KeptCopy } from './copy-shelf.ts'
+import type { LocalCopy, LocalCopyStore } from './copy-shelf.ts'
 import type { Base } from './save-state.ts'
 
 /** How long after a change the copy is written, and how much longer a busy browser may take, in milliseconds. */
 const COPY_DELAY = 300
-const COPY_PATIENCE = 150
+const IDLE_TIMEOUT = 150
 
 /** When the browser has a moment, so that a large page's copy holds up no keystroke. */
 const whenIdle = (work: () => void) =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: COPY_PATIENCE }) : work()
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: IDLE_TIMEOUT }) : work()
 
 interface Unsaved {
   base: Base
@@ -18,7 +18,7 @@ interface Unsaved {
 }
 
 /** Keeps the copy of one open page in step with what is not saved yet. */
-export interface Keeper {
+export interface LocalCopyWriter {
   /** What is not saved; undefined when everything is, and the copy goes. */
   hold: (unsaved: Unsaved | undefined) => void
   /** Writes at once what waits, as when the page goes away. */
@@ -28,7 +28,7 @@ export interface Keeper {
 }
 
 export interface KeeperStart {
-  shelf: CopyShelf
+  shelf: LocalCopyStore
   tab: string
   storeId: string
   pageId: string
@@ -36,7 +36,7 @@ export interface KeeperStart {
   onKept: (kept: boolean) => void
 }
 
-export function createKeeper({ shelf, tab, storeId, pageId, onKept }: KeeperStart): Keeper {
+export function createLocalCopyWriter({ shelf, tab, storeId, pageId, onKept }: KeeperStart): LocalCopyWriter {
   let waiting: Unsaved | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = false
@@ -44,7 +44,7 @@ export function createKeeper({ shelf, tab, storeId, pageId, onKept }: KeeperStar
   let based: { on: Document; json: string } | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  const copyOf = ({ base, before, document }: Unsaved, reason: KeptCopy['reason']): KeptCopy => {
+  const copyOf = ({ base, before, document }: Unsaved, reason: LocalCopy['reason']): LocalCopy => {
     const at = Date.now()
     const key = reason === 'unsaved' ? tab : `${tab}:${at}:${++aside}`
     if (based?.on !== before) based = { on: before, json: JSON.stringify(save(before)) }

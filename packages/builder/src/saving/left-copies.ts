@@ -1,19 +1,19 @@
 import type { Document } from '@blockfront/engine'
 import { load } from '@blockfront/engine'
 import type { PageSession } from '../session.ts'
-import type { KeptCopy } from './copy-shelf.ts'
+import type { LocalCopy } from './copy-shelf.ts'
 import { sameDocument } from './drafts.ts'
 import type { Saver } from './saver.ts'
 
 /** Copies of this page that no open builder holds and that say something else than the draft; the rest go. */
-export async function leftCopies(
+export async function findUnsavedCopies(
   { shelf, session, store }: Saver,
   isOpen: (tabs: string[]) => Promise<Set<string>>,
-): Promise<KeptCopy[]> {
+): Promise<LocalCopy[]> {
   const copies = await shelf.of(session.info.storeId, session.loaded.pageId)
   const unsaved = copies.filter(({ reason }) => reason === 'unsaved')
   const open = await isOpen(unsaved.map(({ tab }) => tab))
-  const left: KeptCopy[] = []
+  const left: LocalCopy[] = []
   for (const copy of unsaved) {
     if (open.has(copy.tab)) continue
     if (sameDocument(documentOf(copy, session), store.getState().save.saved)) await shelf.drop(copy.key)
@@ -23,7 +23,7 @@ export async function leftCopies(
 }
 
 /** A copy's document, as the block types of today read it. Copies of earlier releases have no settings: the page's count. */
-export function documentOf({ document }: Pick<KeptCopy, 'document'>, { builder, loaded }: PageSession): Document {
+export function documentOf({ document }: Pick<LocalCopy, 'document'>, { builder, loaded }: PageSession): Document {
   const loadedCopy = load(document, builder.blocks).document
   return { ...loadedCopy, settings: loadedCopy.settings ?? loaded.draftSettings }
 }

@@ -1,6 +1,6 @@
 import type { DocumentBlock, PageSettings } from '@blockfront/engine'
 import { sameJson } from '@blockfront/engine'
-import { ownPart } from './compare.ts'
+import { withoutChildren } from './compare.ts'
 
 /** Whose version of something is used. */
 export type Side = 'mine' | 'theirs'
@@ -34,20 +34,21 @@ function pick(old: unknown, mine: unknown, theirs: unknown): unknown {
 }
 
 /** Whether two blocks are the same without what they hold. */
-export const sameOwn = (a: DocumentBlock, b: DocumentBlock): boolean => a === b || sameJson(ownPart(a), ownPart(b))
+export const isSameBlock = (a: DocumentBlock, b: DocumentBlock): boolean =>
+  a === b || sameJson(withoutChildren(a), withoutChildren(b))
 
 /** One block without what it holds, merged; `conflicts` are the props and keys that both sides changed differently. */
-export function mergeOwn(
+export function mergeBlock(
   base: DocumentBlock | undefined,
   mine: DocumentBlock,
   theirs: DocumentBlock,
   side: Side,
 ): { block: DocumentBlock; conflicts: string[] } {
-  if (sameOwn(mine, theirs) || (base && sameOwn(base, theirs))) return { block: mine, conflicts: [] }
-  if (base && sameOwn(base, mine)) return { block: theirs, conflicts: [] }
+  if (isSameBlock(mine, theirs) || (base && isSameBlock(base, theirs))) return { block: mine, conflicts: [] }
+  if (base && isSameBlock(base, mine)) return { block: theirs, conflicts: [] }
   const chosen = side === 'mine' ? mine : theirs
   if (mine.contentType === 'unknown' || theirs.contentType === 'unknown') return { block: chosen, conflicts: ['stored'] }
-  const [old, ours, others] = [base && ownPart(base), ownPart(mine), ownPart(theirs)]
+  const [old, ours, others] = [base && withoutChildren(base), withoutChildren(mine), withoutChildren(theirs)]
   const own = mergeValues(partsOf(old), partsOf(ours), partsOf(others), side)
   const props = mergeValues(recordIn(old, 'props'), recordIn(ours, 'props'), recordIn(others, 'props'), side)
   const notes = mergeValues(recordIn(old, 'editor'), recordIn(ours, 'editor'), recordIn(others, 'editor'), side)

@@ -3,12 +3,12 @@ import {
   DEPTH_LIMIT,
   type Document,
   type DocumentBlock,
-  existingSingle,
+  findExistingSingle,
   type KnownBlock,
   walk,
 } from '@blockfront/engine'
 import { listKey } from './compare.ts'
-import { mergeOwn, mergeSettings, type Side, sameOwn } from './merge-block.ts'
+import { isSameBlock, mergeBlock, mergeSettings, type Side } from './merge-block.ts'
 import { mergeOrder, sameOrder } from './merge-order.ts'
 
 /** One thing that two people changed differently, so that a person has to choose. */
@@ -63,7 +63,7 @@ function flatten(document: Document): Flat {
   return flat
 }
 
-const insideOf = (id: string) => listKey({ container: id })
+const descendantsOf = (id: string) => listKey({ container: id })
 const NONE: readonly string[] = []
 
 /**
@@ -73,7 +73,7 @@ const NONE: readonly string[] = []
  */
 export function merge(base: Document, mine: Document, theirs: Document, choices: Choices = {}, otherwise: Side = 'mine'): Merged {
   const sideOf = (key: string): Side => choices[key] ?? otherwise
-  const merging: Merging = {
+  const merging: MergeState = {
     old: flatten(base),
     mine: flatten(mine),
     theirs: flatten(theirs),
@@ -84,7 +84,7 @@ export function merge(base: Document, mine: Document, theirs: Document, choices:
   mergeBlocks(merging)
   dropSecondSingles(merging)
   const orders = mergeOrders(merging)
-  placeUnreachable(merging, orders)
+  reattachUnreachable(merging, orders)
   const document: Document = {
     content: build(merging, orders, 'content'),
     globalContent: build(merging, orders, 'globalContent'),
@@ -95,7 +95,7 @@ export function merge(base: Document, mine: Document, theirs: Document, choices:
   return { document, conflicts: [...settingConflicts, ...merging.conflicts] }
 }
 
-interface Merging {
+interface MergeState {
   old: Flat
   mine: Flat
   theirs: Flat
@@ -105,7 +105,7 @@ interface Merging {
   sideOf: (key: string) => Side
 }
 
-function mergeBlocks(merging: Merging) {
+function mergeBlocks(merging: MergeState) {
   const { old, mine, theirs, entries, conflicts, sideOf } = merging
   const { kept, dropped, lists } = mergeRemovals(merging)
   for (const id of new Set([...old.blocks.keys(), ...theirs.blocks.keys(), ...mine.blocks.keys()])) {
@@ -115,7 +115,7 @@ function mergeBlocks(merging: Merging) {
     if (whole) entries.set(id, whole)
     if (whole || !ours || !others) continue
     const side = sideOf(id)
-    const { block, conflicts: parts } = mergeOwn(was?.block, ours.block, others.block, side)
+    const { block, conflicts: parts } = mergeBlock(was?.block, ours.block, others.block, side)
     const forced = lists.get(id)
     const moved = ours.list !== others.list && was?.list !== ours.list && was?.list !== others.list
     const list = moved ? (side === 'mine' ? ours.list : others.list) : was?.list === ours.list ? others.list : ours.list
@@ -135,7 +135,7 @@ interface Removals {
 }
 
 /** A block goes with everything in it, unless the other side changed any of that: then a person chooses. */
-function mergeRemovals({ old, mine, theirs, conflicts, sideOf }: Merging): Removals {
+function mergeRemovals({ old, mine, theirs, conflicts, sideOf }: MergeState): Removals {
   const removals: Removals = { kept: new Map(), dropped: new Set(), lists: new Map() }
   for (const [remover, by, other] of [
     ['mine', mine, theirs],
@@ -176,7 +176,7 @@ const containerOf = (list: string | undefined) => (list?.startsWith('in ') ? lis
 
 const subtree = (flat: Flat, id: string): string[] => [
   id,
-  ...(flat.lists.get(insideOf(id)) ?? NONE).flatMap((child) => subtree(flat, child)),
+  ...(flat.lists.get(descendantsOf(id)) ?? NONE).flatMap((child) => subtree(flat, child)),
 ]
 
 /** Whether `side` changed a block, put it where it is, or changed the order of what it holds. */
@@ -184,18 +184,18 @@ function isChangedIn(id: string, old: Flat, side: Flat, remover: Flat): boolean 
   const [was, now] = [old.blocks.get(id), side.blocks.get(id)]
   if (!was || !now || was.list !== now.list) return true
   if (remover.blocks.has(id)) return false
-  const [before, after] = [old.lists.get(insideOf(id)) ?? NONE, side.lists.get(insideOf(id)) ?? NONE]
+  const [before, after] = [old.lists.get(descendantsOf(id)) ?? NONE, side.lists.get(descendantsOf(id)) ?? NONE]
   const stayed = (ids: readonly string[], other: readonly string[]) => ids.filter((one) => other.includes(one))
-  return !sameOwn(was.block, now.block) || !sameOrder(stayed(before, after), stayed(after, before))
+  return !isSameBlock(was.block, now.block) || !sameOrder(stayed(before, after), stayed(after, before))
 }
 
 /** Where both sides added a block that a store can have once, one of the two goes. */
-function dropSecondSingles({ old, mine, theirs, entries, conflicts, sideOf }: Merging) {
+function dropSecondSingles({ old, mine, theirs, entries, conflicts, sideOf }: MergeState) {
   const added = (flat: Flat) => (flat.lists.get('globalContent') ?? NONE).filter((id) => !old.blocks.has(id) && entries.has(id))
   for (const id of added(theirs)) {
     const block = entries.get(id)?.block
     const ours = added(mine).flatMap((one) => (theirs.blocks.has(one) ? [] : (entries.get(one)?.block ?? [])))
-    const twin = block && !mine.blocks.has(id) ? existingSingle({ globalContent: ours }, block) : undefined
+    const twin = block && !mine.blocks.has(id) ? findExistingSingle({ globalContent: ours }, block) : undefined
     if (!twin) continue
     conflicts.push({ key: twin.id, kind: 'added', id: twin.id, parts: [] })
     entries.delete(sideOf(twin.id) === 'mine' ? id : twin.id)
@@ -203,7 +203,7 @@ function dropSecondSingles({ old, mine, theirs, entries, conflicts, sideOf }: Me
 }
 
 /** The order of every list, each block of the result in exactly one of them. */
-function mergeOrders({ old, mine, theirs, entries, conflicts, sideOf }: Merging): Map<string, string[]> {
+function mergeOrders({ old, mine, theirs, entries, conflicts, sideOf }: MergeState): Map<string, string[]> {
   const members = new Map<string, Set<string>>()
   for (const [id, { list }] of entries) members.set(list, (members.get(list) ?? new Set()).add(id))
   const orders = new Map<string, string[]>()
@@ -226,7 +226,7 @@ function mergeOrders({ old, mine, theirs, entries, conflicts, sideOf }: Merging)
  * Brings back to the page what can't be reached from its top: blocks that hold each other because each side moved one into the other,
  * and blocks whose container is gone. A move of the side that was not chosen is undone; what has no place left goes to the end.
  */
-function placeUnreachable(merging: Merging, orders: Map<string, string[]>) {
+function reattachUnreachable(merging: MergeState, orders: Map<string, string[]>) {
   const { entries, mine, theirs, conflicts, sideOf } = merging
   /** Behind its nearest neighbor in `order`, or at the end. */
   const put = (id: string, list: string, order: readonly string[]) => {
@@ -269,7 +269,7 @@ function unreachable(entries: ReadonlyMap<string, Entry>, orders: ReadonlyMap<st
   const visit = (list: string) => {
     for (const id of orders.get(list) ?? NONE) {
       reached.add(id)
-      visit(insideOf(id))
+      visit(descendantsOf(id))
     }
   }
   visit('content')
@@ -278,13 +278,13 @@ function unreachable(entries: ReadonlyMap<string, Entry>, orders: ReadonlyMap<st
 }
 
 /** A list with everything in it. Below the depth limit, what a container holds follows it, as `load` does. */
-function build({ entries }: Merging, orders: ReadonlyMap<string, readonly string[]>, top: string): DocumentBlock[] {
+function build({ entries }: MergeState, orders: ReadonlyMap<string, readonly string[]>, top: string): DocumentBlock[] {
   const list = (key: string, depth: number): DocumentBlock[] =>
     (orders.get(key) ?? NONE).flatMap((id) => {
       const block = entries.get(id)?.block
       if (!block) return []
-      if (depth >= DEPTH_LIMIT) return [holding(block, []), ...list(insideOf(id), depth)]
-      return [holding(block, list(insideOf(id), depth + 1))]
+      if (depth >= DEPTH_LIMIT) return [holding(block, []), ...list(descendantsOf(id), depth)]
+      return [holding(block, list(descendantsOf(id), depth + 1))]
     })
   return list(top, 1)
 }

@@ -2,10 +2,10 @@ import type { Document, Report } from '@blockfront/engine'
 import { addRepairs } from '../commands/refuse.ts'
 import { isStale, type PageDraft } from '../host.ts'
 import { learn } from '../session.ts'
-import { draftOf, loadDraft, theirsOf } from './drafts.ts'
+import { loadDraft, remoteVersionOf, toDraftInput } from './drafts.ts'
 import type { Base } from './save-state.ts'
 import type { Saver } from './saver.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 /**
  * Publishes what the owner sees, and shows the store's blocks as they were published: someone else may have saved them. False when
@@ -15,7 +15,7 @@ export async function publish(saver: Saver, label: string): Promise<boolean> {
   const { session } = saver
   const { pageId } = session.loaded
   const published = await saver.alone(async (base, document) => {
-    const { content, baseVersion } = draftOf(pageId, saver.store.getState().save, document)
+    const { content, baseVersion } = toDraftInput(pageId, saver.store.getState().save, document)
     // Everything is saved by now: the server publishes the settings and the store's blocks of its draft.
     const page = await session.host.publish({ pageId, content, baseVersion, label })
     if (isStale(page)) return page
@@ -38,7 +38,7 @@ export async function publish(saver: Saver, label: string): Promise<boolean> {
 function sharedSince({ session }: Saver, page: PageDraft, base: Base, saved: Document): Document['globalContent'] | undefined {
   const untouched = session.builder.store.getState().document.globalContent === saved.globalContent
   if (!untouched || page.globalVersion === base.globalVersion) return undefined
-  return theirsOf(page, session.builder.blocks).document.globalContent
+  return remoteVersionOf(page, session.builder.blocks).document.globalContent
 }
 
 /** Whether a report is about the page. The store's blocks are not those of the version. */
@@ -63,7 +63,7 @@ export async function restore(saver: Saver, versionId: string, shared?: Document
   })
   if (!page) return false
   learn(session, page.page)
-  saver.replace(shared ? { ...page.restored, globalContent: shared } : page.restored, words.versions.restored)
+  saver.replace(shared ? { ...page.restored, globalContent: shared } : page.restored, messages.versions.restored)
   addRepairs(session.builder, page.report)
   return true
 }

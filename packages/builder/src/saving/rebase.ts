@@ -1,6 +1,6 @@
 import type { Document, History, Step } from '@blockfront/engine'
 import { applyPatches } from '@blockfront/engine'
-import { replacement } from './drafts.ts'
+import { replaceDocument } from './drafts.ts'
 import { merge } from './merge.ts'
 
 /** How many steps can be undone after a merge; older ones are forgotten. */
@@ -17,7 +17,7 @@ export function rebase<S>({ past }: History<S>, from: Document, onto: Document):
   for (const step of past.slice(-REBASED).toReversed()) {
     const ownBefore = applyPatches(own, step.inverse)
     const before = merge(own, ownBefore, now, {}, 'theirs').document
-    const { patches, inverse } = replacement(before, now)
+    const { patches, inverse } = replaceDocument(before, now)
     if (patches.length > 0) steps.unshift({ ...step, patches, inverse })
     own = ownBefore
     now = before

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type Base,
+  IDLE_DELAY,
   isDirty,
   LAST_RETRY,
   LONGEST_WAIT,
   next,
   openState,
-  REST,
+  type RemoteVersion,
   type SaveEvent,
   type SaveState,
   statusOf,
-  type Theirs,
 } from './save-state.ts'
 
 type Doc = { text: string }
@@ -95,7 +95,7 @@ class World {
 
   stale(): SaveEvent<Doc> {
     this.seen = this.server.version
-    const theirs: Theirs<Doc> = { base: this.base(), document: { text: this.server.text } }
+    const theirs: RemoteVersion<Doc> = { base: this.base(), document: { text: this.server.text } }
     const { saved, unanswered, sending } = this.state
     const ours = [saved, ...unanswered, sending].find((document) => document?.text === this.server.text)
     return { type: 'stale', theirs, ours, at: this.now }
@@ -200,10 +200,10 @@ describe('when a draft is saved', () => {
       world.pass(500)
     }
     expect(world.requests).toBe(1)
-    expect(REST).toBeLessThan(2000)
+    expect(IDLE_DELAY).toBeLessThan(2000)
     expect(world.flight?.text).toBe(`edit ${LONGEST_WAIT / 500}`)
     world.answer(true, true)
-    world.pass(REST)
+    world.pass(IDLE_DELAY)
     expect(world.requests).toBe(2)
   })
 
@@ -226,7 +226,7 @@ describe('when a draft is saved', () => {
   it('says what failed, and waits as long as a busy server asks', () => {
     const world = new World()
     world.edit()
-    world.pass(REST)
+    world.pass(IDLE_DELAY)
     world.fail('server-error', false)
     expect(statusOf(world.state)).toBe('server-error')
     world.pass(1000)
@@ -244,26 +244,26 @@ describe('when a draft is saved', () => {
   it('does not send a page again that is too large before it was changed', () => {
     const world = new World()
     world.edit()
-    world.pass(REST)
+    world.pass(IDLE_DELAY)
     world.flight = undefined
     world.send({ type: 'failed', kind: 'too-large', message: '', at: world.now })
     world.pass(LAST_RETRY)
     expect([world.requests, statusOf(world.state)]).toEqual([1, 'too-large'])
     world.edit()
-    world.pass(REST)
+    world.pass(IDLE_DELAY)
     expect(world.requests).toBe(2)
   })
 
   it('takes its own save for its own when the answer got lost', () => {
     const world = new World()
     world.edit()
-    world.pass(REST)
+    world.pass(IDLE_DELAY)
     world.answer(true, false)
     world.edit()
     world.pass(LAST_RETRY)
     world.answer(true, true)
     expect(world.state.trouble).toBeUndefined()
-    world.pass(REST)
+    world.pass(IDLE_DELAY)
     world.answer(true, true)
     expect(world.server.text).toBe('edit 2')
   })
@@ -284,7 +284,7 @@ describe('when a draft is saved', () => {
     const world = new World()
     world.signedIn = false
     world.edit()
-    world.pass(REST)
+    world.pass(IDLE_DELAY)
     world.answer(true, true)
     expect(statusOf(world.state)).toBe('signed-out')
     world.pass(LAST_RETRY)
@@ -299,7 +299,7 @@ describe('when a draft is saved', () => {
     const world = new World()
     world.them()
     world.edit()
-    world.pass(REST)
+    world.pass(IDLE_DELAY)
     world.answer(true, true)
     expect(statusOf(world.state)).toBe('stale')
     world.edit()

@@ -4,7 +4,7 @@
  */
 
 /** How long the owner rests before a change is saved, in milliseconds. */
-export const REST = 900
+export const IDLE_DELAY = 900
 /** How long changes may go on without a save, in milliseconds. */
 export const LONGEST_WAIT = 5000
 /** How long it takes until a failed save is tried again: doubled each time, up to the last, in milliseconds. */
@@ -18,7 +18,7 @@ export interface Base {
 }
 
 /** What stands now where ours could not be written. */
-export interface Theirs<D> {
+export interface RemoteVersion<D> {
   base: Base
   document: D
 }
@@ -38,10 +38,10 @@ export interface Theirs<D> {
 export type FailureKind = 'unreachable' | 'server-error' | 'busy' | 'signed-out' | 'too-large' | 'refused'
 
 /** Why the last save did not succeed. */
-export type Trouble<D> = { kind: FailureKind; message: string } | { kind: 'stale'; theirs: Theirs<D> }
+export type SaveProblem<D> = { kind: FailureKind; message: string } | { kind: 'stale'; theirs: RemoteVersion<D> }
 
 const RETRIED: ReadonlySet<string> = new Set(['unreachable', 'server-error', 'busy'] satisfies FailureKind[])
-const isRetried = (trouble: Trouble<unknown> | undefined) => trouble !== undefined && RETRIED.has(trouble.kind)
+const isRetried = (trouble: SaveProblem<unknown> | undefined) => trouble !== undefined && RETRIED.has(trouble.kind)
 
 export interface SaveState<D> {
   /** What the next save names as its base. */
@@ -57,7 +57,7 @@ export interface SaveState<D> {
   /** Something else that changes the page is under way, such as a publish; saves wait. */
   held: boolean
   online: boolean
-  trouble: Trouble<D> | undefined
+  trouble: SaveProblem<D> | undefined
   /** Failures in a row. */
   failures: number
   /** Since when there are changes that no request carries, in milliseconds. */
@@ -74,15 +74,15 @@ export type SaveEvent<D> =
   /** `retryAfter` is how long the server asks to wait, in milliseconds. */
   | { type: 'failed'; kind: FailureKind; message: string; retryAfter?: number; at: number }
   /** Another version stands there. `ours` is it as we know it, where nobody else wrote it: an answer got lost, or nothing differs. */
-  | { type: 'stale'; theirs: Theirs<D>; ours?: D; at: number }
+  | { type: 'stale'; theirs: RemoteVersion<D>; ours?: D; at: number }
   | { type: 'online' | 'offline'; at: number }
   /** The owner wants it saved now, or tried again. */
   | { type: 'save'; at: number }
   | { type: 'hold' }
   /** What held is done; with what stands now, where it wrote something. */
-  | { type: 'release'; now?: Theirs<D>; at: number }
+  | { type: 'release'; now?: RemoteVersion<D>; at: number }
   /** The owner chose what to do with a newer version: what they see from now on, on top of `theirs`. */
-  | { type: 'settled'; theirs: Theirs<D>; document: D; at: number }
+  | { type: 'settled'; theirs: RemoteVersion<D>; document: D; at: number }
 
 /** A page that was just opened. */
 export const openState = <D>(document: D, base: Base, online = true): SaveState<D> => ({
@@ -120,7 +120,7 @@ const mayStart = <D>({ sending, held, online, trouble }: SaveState<D>) =>
   sending === undefined && !held && online && trouble?.kind !== 'stale' && trouble?.kind !== 'signed-out'
 
 /** With the time of the next save, as everything stands. */
-function plan<D>(state: SaveState<D>, at: number, wait = REST): SaveState<D> {
+function plan<D>(state: SaveState<D>, at: number, wait = IDLE_DELAY): SaveState<D> {
   if (!isDirty(state)) return { ...state, due: undefined, since: undefined }
   const since = state.since ?? at
   if (!mayStart(state)) return { ...state, since, due: undefined }
@@ -133,7 +133,7 @@ const start = <D>(state: SaveState<D>): SaveState<D> =>
 const retryWait = (failures: number) => Math.min(FIRST_RETRY * 2 ** (failures - 1), LAST_RETRY)
 
 /** On top of what stands now on the other side. */
-const basedOn = <D>(state: SaveState<D>, { base, document }: Theirs<D>): SaveState<D> => ({
+const basedOn = <D>(state: SaveState<D>, { base, document }: RemoteVersion<D>): SaveState<D> => ({
   ...state,
   base,
   saved: document,

@@ -1,12 +1,12 @@
 import type { Document } from '@blockfront/engine'
 import { type History, record } from '@blockfront/engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type FailureReason, HostFailure, isStale, type PageDraft, type PageSettings, type StaleDraft } from '../host.ts'
+import { AdapterError, type AdapterErrorReason, isStale, type PageDraft, type PageSettings, type StaleDraft } from '../host.ts'
 import { learn, type PageSession } from '../session.ts'
 import type { Selection } from '../store/builder-store.ts'
-import type { CopyShelf } from './copy-shelf.ts'
-import { baseAfter, draftOf, oursAmong, replacement, sameDocument, sameParts, theirsOf } from './drafts.ts'
-import { createKeeper } from './keeper.ts'
+import type { LocalCopyStore } from './copy-shelf.ts'
+import { findOwnVersion, nextBase, remoteVersionOf, replaceDocument, sameDocument, sameParts, toDraftInput } from './drafts.ts'
+import { createLocalCopyWriter } from './keeper.ts'
 import { type Choices, merge } from './merge.ts'
 import { rebase } from './rebase.ts'
 import {
@@ -15,11 +15,11 @@ import {
   isDirty,
   next,
   openState,
+  type RemoteVersion,
   type SaveEvent,
   type SaveState,
-  type Theirs,
 } from './save-state.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 /** The windows of saving and publishing. */
 export type SavingDialog = 'conflict' | 'publish' | 'versions' | 'schedule' | 'unpublish' | 'leave'
@@ -34,14 +34,14 @@ export interface SaverState {
 }
 
 /** What a call came to, and what stands after it where it wrote something; or what stands in its way. */
-export type AloneAnswer<T> = { answer: T; now?: Theirs<Document> } | StaleDraft
+export type ExclusiveResult<T> = { answer: T; now?: RemoteVersion<Document> } | StaleDraft
 
 /** Saves one open page, from opening it to leaving it. */
 export interface Saver {
   /** The name of this open builder among all of this browser. */
   tab: string
   session: PageSession
-  shelf: CopyShelf
+  shelf: LocalCopyStore
   store: StoreApi<SaverState>
   open: (dialog: SavingDialog | undefined) => void
   /** Says what was done, to eyes and ears, and closes the window in which it was asked for. */
@@ -51,12 +51,12 @@ export interface Saver {
   /** Saves what is not saved; true once everything is, false when that can't be done now. */
   settle: () => Promise<boolean>
   /** Why everything is not saved, to be thrown where `settle` was false. */
-  notSaved: () => HostFailure
+  notSaved: () => AdapterError
   /**
-   * Runs a call that changes the page, alone and on top of everything saved. Rejects with a `HostFailure` when the page can't be
+   * Runs a call that changes the page, alone and on top of everything saved. Rejects with a `AdapterError` when the page can't be
    * saved first, or the call fails. Undefined when a newer version stands in between; the conflict is open then.
    */
-  alone: <T extends object>(call: (base: Base, document: Document) => Promise<AloneAnswer<T>>) => Promise<T | undefined>
+  alone: <T extends object>(call: (base: Base, document: Document) => Promise<ExclusiveResult<T>>) => Promise<T | undefined>
   /** Puts another document into the place of what the owner sees; undo brings it back. */
   replace: (document: Document, say: string) => void
   /** Merges the newer version with what the owner sees, by their choices; conflicts without a choice keep the owner's version. */
@@ -73,7 +73,7 @@ export interface Saver {
 
 export interface SaverStart {
   session: PageSession
-  shelf: CopyShelf
+  shelf: LocalCopyStore
   /** The name of this open builder among all of this browser. */
   tab: string
 }
@@ -88,7 +88,7 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
     navigator.onLine,
   )
   const store = createStore<SaverState>(() => ({ save: first, kept: undefined, dialog: undefined, done: undefined }))
-  const keeper = createKeeper({ shelf, tab, storeId: info.storeId, pageId, onKept: (kept) => store.setState({ kept }) })
+  const keeper = createLocalCopyWriter({ shelf, tab, storeId: info.storeId, pageId, onKept: (kept) => store.setState({ kept }) })
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
   let leaving: ((leave: boolean) => void) | undefined
@@ -118,7 +118,7 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
   }
 
   async function send(save: SaveState<Document>, document: Document) {
-    const draft = draftOf(pageId, save, document)
+    const draft = toDraftInput(pageId, save, document)
     try {
       const answer = await host.saveDraft(draft)
       if (isStale(answer)) return parted(answer.page, save)
@@ -130,7 +130,7 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
         ...(draft.settings && settingsNews(draft.settings)),
         hasUnpublishedChanges: true,
       })
-      dispatch({ type: 'saved', base: baseAfter(draft, answer, save.base), at: Date.now() })
+      dispatch({ type: 'saved', base: nextBase(draft, answer, save.base), at: Date.now() })
     } catch (error) {
       dispatch({ type: 'failed', ...failureOf(error), at: Date.now() })
     }
@@ -164,7 +164,7 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
     if (!(await settle())) throw notSaved(store.getState())
     dispatch({ type: 'hold' })
     const { base, saved } = store.getState().save
-    const release = (now?: Theirs<Document>) => dispatch({ type: 'release', now, at: Date.now() })
+    const release = (now?: RemoteVersion<Document>) => dispatch({ type: 'release', now, at: Date.now() })
     const result = await call(base, saved).catch((error) => {
       release()
       throw error
@@ -180,13 +180,13 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
 
   /** A newer version is on the server: merges it where nothing is in conflict, and asks otherwise. */
   function parted(page: PageDraft, save: SaveState<Document>) {
-    const theirs = theirsOf(page, builder.blocks)
+    const theirs = remoteVersionOf(page, builder.blocks)
     learn(session, page)
-    const ours = oursAmong(save, theirs.document)
+    const ours = findOwnVersion(save, theirs.document)
     const { saved, current } = store.getState().save
     if (ours === undefined) {
       const { document, conflicts } = merge(saved, current, theirs.document)
-      if (conflicts.length === 0) return show(theirs, document, rebasedOn(document), words.conflict.merged)
+      if (conflicts.length === 0) return show(theirs, document, rebasedOn(document), messages.conflict.merged)
     }
     dispatch({ type: 'stale', theirs, ours, at: Date.now() })
   }
@@ -197,7 +197,7 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
   }
 
   /** Goes on with a merged document on top of `theirs`, without a step of history of its own. */
-  function show(theirs: Theirs<Document>, merged: Document, history: History<Selection>, said: string) {
+  function show(theirs: RemoteVersion<Document>, merged: Document, history: History<Selection>, said: string) {
     const document = sameDocument(merged, theirs.document) ? theirs.document : merged
     dispatch({ type: 'settled', theirs, document, at: Date.now() })
     builder.showMerged(document, history)
@@ -206,7 +206,7 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
   }
 
   function replace(document: Document, say: string) {
-    builder.apply(replacement(builder.store.getState().document, document), { say, select: [] })
+    builder.apply(replaceDocument(builder.store.getState().document, document), { say, select: [] })
   }
 
   function settleConflict(choices: Choices) {
@@ -222,8 +222,8 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
     const mine = merge(saved, current, theirs.document).document
     const { selection } = builder.store.getState()
     const step = { before: selection, after: selection, at: Date.now() }
-    const history = record(rebasedOn(mine), replacement(mine, document), step)
-    show(theirs, document, history, chose('theirs') ? words.conflict.chosen : words.conflict.merged)
+    const history = record(rebasedOn(mine), replaceDocument(mine, document), step)
+    show(theirs, document, history, chose('theirs') ? messages.conflict.chosen : messages.conflict.merged)
   }
 
   function setAside(document: Document) {
@@ -291,7 +291,7 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
   }
 }
 
-const KINDS: Readonly<Record<FailureReason, FailureKind>> = {
+const KINDS: Readonly<Record<AdapterErrorReason, FailureKind>> = {
   offline: 'unreachable',
   broken: 'server-error',
   busy: 'busy',
@@ -302,26 +302,29 @@ const KINDS: Readonly<Record<FailureReason, FailureKind>> = {
 }
 
 function failureOf(error: unknown) {
-  if (!(error instanceof HostFailure)) return { kind: 'server-error', message: words.unexpected } as const
+  if (!(error instanceof AdapterError)) return { kind: 'server-error', message: messages.unexpected } as const
   const { reason, message, retryAfter } = error
   return { kind: KINDS[reason], message, retryAfter }
 }
 
 /** Why nothing else can be done before everything is saved. */
-function notSaved({ save }: SaverState): HostFailure {
+function notSaved({ save }: SaverState): AdapterError {
   const { trouble, online } = save
-  if (trouble?.kind === 'stale') return new HostFailure('refused', words.notSaved.stale)
-  if (!online) return new HostFailure('offline', words.notSaved.offline)
+  if (trouble?.kind === 'stale') return new AdapterError('refused', messages.notSaved.stale)
+  if (!online) return new AdapterError('offline', messages.notSaved.offline)
   switch (trouble?.kind) {
     case 'unreachable':
-      return new HostFailure('offline', words.notSaved.unreachable)
+      return new AdapterError('offline', messages.notSaved.unreachable)
     case 'server-error':
-      return new HostFailure('broken', words.notSaved['server-error'])
+      return new AdapterError('broken', messages.notSaved['server-error'])
     case 'busy':
-      return new HostFailure('busy', words.notSaved.busy)
+      return new AdapterError('busy', messages.notSaved.busy)
     case 'too-large':
-      return new HostFailure('too-large', words.notSaved.kept(trouble.message))
+      return new AdapterError('too-large', messages.notSaved.kept(trouble.message))
     default:
-      return new HostFailure(trouble?.kind === 'signed-out' ? 'signed-out' : 'refused', trouble?.message ?? words.notSaved.other)
+      return new AdapterError(
+        trouble?.kind === 'signed-out' ? 'signed-out' : 'refused',
+        trouble?.message ?? messages.notSaved.other,
+      )
   }
 }

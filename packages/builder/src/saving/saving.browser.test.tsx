@@ -4,11 +4,11 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { atRest } from '../../../ui/src/testing/at-rest.ts'
-import { HostFailure } from '../host.ts'
+import { AdapterError } from '../host.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { type DraftServer, draftServer } from '../testing/draft-server.ts'
 import { showSaving } from '../testing/show-saving.tsx'
-import { browserShelf } from './copy-shelf.ts'
+import { indexedDbCopyStore } from './copy-shelf.ts'
 
 type Shown = Awaited<ReturnType<typeof showSaving>>
 
@@ -28,7 +28,7 @@ const open = async () => {
 
 beforeEach(async () => {
   await page.viewport(1280, 800)
-  for (const { key } of await browserShelf().of('s1', 'p1')) await browserShelf().drop(key)
+  for (const { key } of await indexedDbCopyStore().of('s1', 'p1')) await indexedDbCopyStore().drop(key)
   server = draftServer(CONTENT, BAR)
   shown = []
 })
@@ -82,7 +82,7 @@ describe('a page that is edited', () => {
 
   it('says when it is offline, and saves by itself once it is not', async () => {
     const one = await open()
-    server.failing = new HostFailure('offline', 'No connection.')
+    server.failing = new AdapterError('offline', 'No connection.')
     window.dispatchEvent(new Event('offline'))
     write(one.builder, 'a', 'Under way')
     await expect.poll(() => status(one), patience).toMatch(/^Offline, kept on this device/)
@@ -94,19 +94,19 @@ describe('a page that is edited', () => {
   })
 
   it.each([
-    ['Server not reached', new HostFailure('offline', 'No answer.')],
-    ['Server error', new HostFailure('broken', 'Something broke.')],
-    ['Server busy', new HostFailure('busy', 'Come back later.', {}, 600_000)],
-    ['Page too large', new HostFailure('too-large', 'Too large.')],
+    ['Server not reached', new AdapterError('offline', 'No answer.')],
+    ['Server error', new AdapterError('broken', 'Something broke.')],
+    ['Server busy', new AdapterError('busy', 'Come back later.', {}, 600_000)],
+    ['Page too large', new AdapterError('too-large', 'Too large.')],
   ])('says “%s” where that is so, keeps the work, and saves when asked again', async (words, failure) => {
     const one = await open()
     // No try of its own comes in between: the server asks to wait for it.
-    server.failing = new HostFailure(failure.reason, failure.message, {}, 600_000)
+    server.failing = new AdapterError(failure.reason, failure.message, {}, 600_000)
     write(one.builder, 'a', 'Under way')
     await expect.poll(() => status(one), patience).toMatch(new RegExp(`^${words}, kept on this device`))
     if (failure.reason === 'too-large')
       expect(status(one)).toContain('kept on this device Too large. Your changes are kept on this device.')
-    await expect.poll(async () => JSON.stringify(await browserShelf().of('s1', 'p1')), patience).toContain('Under way')
+    await expect.poll(async () => JSON.stringify(await indexedDbCopyStore().of('s1', 'p1')), patience).toContain('Under way')
     one.saver?.open('publish')
     await dialog(/Publish Home/)
       .getByRole('button', { name: 'Publish page' })
@@ -119,12 +119,12 @@ describe('a page that is edited', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => status(one), patience).toBe('Saved')
     expect(kept('a')).toBe('<p>Under way</p>')
-    await expect.poll(async () => (await browserShelf().of('s1', 'p1')).length, patience).toBe(0)
+    await expect.poll(async () => (await indexedDbCopyStore().of('s1', 'p1')).length, patience).toBe(0)
   })
 
   it('keeps the work when the session has ended', async () => {
     const one = await open()
-    server.failing = new HostFailure('signed-out', 'Please log in to continue.')
+    server.failing = new AdapterError('signed-out', 'Please log in to continue.')
     write(one.builder, 'a', 'Signed out')
     await one.saver?.settle()
     await expect.poll(() => status(one)).toMatch(/^Signed out, kept on this device/)
@@ -136,7 +136,7 @@ describe('a page that is edited', () => {
   it('asks before it is left with work that can’t be saved', async () => {
     const one = await open()
     expect(await one.saver?.mayLeave()).toBe(true)
-    server.failing = new HostFailure('offline', 'No connection.')
+    server.failing = new AdapterError('offline', 'No connection.')
     write(one.builder, 'a', 'Left behind')
     const leaving = one.saver?.mayLeave()
     await expect.element(dialog(/Leave with unsaved changes/)).toBeVisible()
@@ -151,10 +151,10 @@ describe('a page that is edited', () => {
 describe('a copy on this device', () => {
   it('is offered after the page closed unsaved, with what differs, and goes once it is saved', async () => {
     const first = await open()
-    server.failing = new HostFailure('offline', 'No connection.')
+    server.failing = new AdapterError('offline', 'No connection.')
     write(first.builder, 'a', 'Not saved')
     first.close()
-    await expect.poll(async () => (await browserShelf().of('s1', 'p1')).length).toBe(1)
+    await expect.poll(async () => (await indexedDbCopyStore().of('s1', 'p1')).length).toBe(1)
     server.failing = undefined
     const second = await open()
     const offer = dialog(/Unsaved changes were found/)
@@ -162,29 +162,29 @@ describe('a copy on this device', () => {
     expect(await findings()).toEqual([])
     await offer.getByRole('button', { name: 'Restore changes' }).click()
     await expect.poll(() => kept('a')).toBe('<p>Not saved</p>')
-    await expect.poll(async () => (await browserShelf().of('s1', 'p1')).length).toBe(0)
+    await expect.poll(async () => (await indexedDbCopyStore().of('s1', 'p1')).length).toBe(0)
     second.builder.undo()
     expect(JSON.stringify(second.builder.store.getState().document.content)).toContain('<p>First</p>')
   })
 
   it('is written well within a second of a change', async () => {
     const one = await open()
-    server.failing = new HostFailure('offline', 'No connection.')
+    server.failing = new AdapterError('offline', 'No connection.')
     const changed = Date.now()
     write(one.builder, 'a', 'Quick')
-    const copy = async () => (await browserShelf().of('s1', 'p1'))[0]
+    const copy = async () => (await indexedDbCopyStore().of('s1', 'p1'))[0]
     await expect.poll(async () => JSON.stringify((await copy())?.document), { timeout: 5000 }).toContain('Quick')
     expect(((await copy())?.at ?? Number.POSITIVE_INFINITY) - changed).toBeLessThan(800)
   })
 
   it('joins what was saved since, where both touched different blocks', async () => {
     const first = await open()
-    server.failing = new HostFailure('offline', 'No connection.')
+    server.failing = new AdapterError('offline', 'No connection.')
     write(first.builder, 'a', 'Mine')
     first.close()
     server.failing = undefined
     server.elsewhere({ content: [CONTENT[0], { ...CONTENT[1], props: { text: '<p>Theirs</p>' } }] })
-    await expect.poll(async () => (await browserShelf().of('s1', 'p1')).length).toBe(1)
+    await expect.poll(async () => (await indexedDbCopyStore().of('s1', 'p1')).length).toBe(1)
     await open()
     await dialog(/Unsaved changes/)
       .getByRole('button', { name: 'Restore changes' })
@@ -194,9 +194,9 @@ describe('a copy on this device', () => {
 
   it('of a page that is open elsewhere is not offered', async () => {
     const first = await open()
-    server.failing = new HostFailure('offline', 'No connection.')
+    server.failing = new AdapterError('offline', 'No connection.')
     write(first.builder, 'a', 'Still typing')
-    await expect.poll(async () => (await browserShelf().of('s1', 'p1')).length).toBe(1)
+    await expect.poll(async () => (await indexedDbCopyStore().of('s1', 'p1')).length).toBe(1)
     server.failing = undefined
     const second = await open()
     await vi.waitFor(() => expect(status(second)).toBe('Saved'))
@@ -256,7 +256,7 @@ describe('two that edit one page', () => {
     expect([kept('a'), kept('b')]).toEqual(['<p>My first</p>', '<p>Their second</p>'])
     expect(server.page.draftSettings).toMatchObject({ metaTitle: 'My title', noindex: true })
     expect(JSON.stringify(server.page.globalContent)).toContain('"animationDuration":20')
-    const aside = async () => (await browserShelf().of('s1', 'p1')).filter(({ reason }) => reason === 'set-aside')
+    const aside = async () => (await indexedDbCopyStore().of('s1', 'p1')).filter(({ reason }) => reason === 'set-aside')
     await expect.poll(async () => (await aside()).length, patience).toBe(2)
     expect(JSON.stringify(await aside())).toMatch(/Their first/)
     expect(JSON.stringify(await aside())).toMatch(/My second/)
@@ -293,7 +293,7 @@ describe('publishing', () => {
       .poll(() => textOf(window.getByRole('list', { name: 'What changes for shoppers' })))
       .toMatch(/AddedText.*On all pages/)
     expect(await findings()).toEqual([])
-    server.failing = new HostFailure('broken', 'The server is busy.')
+    server.failing = new AdapterError('broken', 'The server is busy.')
     await window.getByRole('button', { name: 'Publish page' }).click()
     await expect.poll(() => window.getByRole('alert').element().textContent).toMatch(/Nothing was published/)
     expect(await findings()).toEqual([])

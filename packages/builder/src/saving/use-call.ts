@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
-import { HostFailure } from '../host.ts'
-import { words } from './words.ts'
+import { AdapterError } from '../host.ts'
+import { messages } from './words.ts'
 
 /** Something asked of the host: it waits, it failed, or it is there. */
-export type Asked<T> = { status: 'waiting' } | { status: 'failed'; message: string } | { status: 'ready'; value: T }
+export type AsyncState<T> = { status: 'waiting' } | { status: 'failed'; message: string } | { status: 'ready'; value: T }
 
 /** The failure in sentences, with what is wrong with each field. */
 const messageOf = (error: unknown) =>
-  error instanceof HostFailure ? [error.message, ...Object.values(error.fields)].join(' ') : words.unexpected
+  error instanceof AdapterError ? [error.message, ...Object.values(error.fields)].join(' ') : messages.unexpected
 
 /** Asks the host when shown, and again by `again`. Keep `ask` the same function while it means the same. */
-export function useAsked<T>(ask: () => Promise<T>): { asked: Asked<T>; again: () => void } {
-  const [asked, setAsked] = useState<Asked<T>>({ status: 'waiting' })
+export function useAsync<T>(ask: () => Promise<T>): { asked: AsyncState<T>; again: () => void } {
+  const [asked, setAsked] = useState<AsyncState<T>>({ status: 'waiting' })
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks anew
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useAsked<T>(ask: () => Promise<T>): { asked: Asked<T>; again: ()
 }
 
 /** Something that a button does: whether it is under way, and why it failed last. */
-export function useDoing(): { busy: boolean; failure: string | undefined; run: (work: () => Promise<void>) => void } {
+export function useAction(): { busy: boolean; failure: string | undefined; run: (work: () => Promise<void>) => void } {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const run = (work: () => Promise<void>) => {

@@ -2,7 +2,7 @@ import type { PageSettings } from '../host.ts'
 import type { SaveStatus } from './save-state.ts'
 
 /** Every word that saving, publishing and versions say, in one table. */
-export const words = {
+export const messages = {
   unknownBlock: 'Unknown block',
   pageSettings: 'Page settings',
   /** Labels of the page's settings. */

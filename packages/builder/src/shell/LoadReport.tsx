@@ -1,14 +1,14 @@
 import type { Report } from '@blockfront/engine'
 import { fieldLabels, fieldPath } from '@blockfront/engine'
-import { words as formWords } from '@blockfront/engine/form'
+import { messages as formWords } from '@blockfront/engine/form'
 import { Button, Notice, shortValue } from '@blockfront/ui'
 import { useState } from 'react'
 import { nameOf } from '../commands/selected.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
-const says = words.repairs
+const says = messages.repairs
 
 /** What opening the page could not keep as it was stored: block, field and old value, with the way to the block. */
 export function LoadReport() {

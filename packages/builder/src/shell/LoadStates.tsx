@@ -1,14 +1,14 @@
 import { Button, Delayed, EmptyState, Skeleton } from '@blockfront/ui'
 import { CloudOff, FileX } from 'lucide-react'
-import type { HostFailure } from '../host.ts'
-import { isOpen, type Layout, PANELS, type Side, useNarrow } from './layout.ts'
+import type { AdapterError } from '../host.ts'
+import { isOpen, PANELS, type Side, useNarrow, type WorkspaceLayout } from './layout.ts'
 import { usePageList } from './pages/page-list.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
-const says = words.load
+const says = messages.load
 
 /** The window's shape while the page is on its way: bar, rail and the panels that will stand open around the page. */
-export function Loading({ layout }: { layout: Layout }) {
+export function Loading({ layout }: { layout: WorkspaceLayout }) {
   const narrow = useNarrow()
   const panel = PANELS.some((name) => isOpen(layout, name, narrow))
   return (
@@ -61,7 +61,7 @@ const Column = ({ side, rows, height }: { side: Side; rows: number; height: numb
 )
 
 export interface LoadFailureProps {
-  failure: HostFailure
+  failure: AdapterError
   pageId: string
   onRetry: () => void
   onPageChange: (pageId: string) => void
@@ -82,7 +82,7 @@ export function LoadFailure({ failure, pageId, onRetry, onPageChange, onLeave }:
           action={
             <>
               {onLeave && <Button onClick={onLeave}>{says.leave}</Button>}
-              {home && <Button onClick={() => onPageChange(home.pageId)}>{words.pages.open(home.name)}</Button>}
+              {home && <Button onClick={() => onPageChange(home.pageId)}>{messages.pages.open(home.name)}</Button>}
               {!gone && (
                 <Button variant="primary" onClick={onRetry}>
                   {says.retry}

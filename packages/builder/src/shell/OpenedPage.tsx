@@ -2,27 +2,27 @@ import { sameJson } from '@blockfront/engine'
 import { useLatest } from '@blockfront/engine/form'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { BuilderScope } from '../BuilderScope.tsx'
-import type { Scene } from '../canvas/scene.ts'
+import type { CanvasOptions } from '../canvas/scene.ts'
 import { SavingDialogs } from '../saving/SavingDialogs.tsx'
 import { savingActions } from '../saving/saving-actions.ts'
 import { useSaver } from '../saving/use-saver.ts'
 import { useSession } from '../session.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { BlockCatalog } from './catalogue.ts'
 import { togglePanel, useLayoutStore } from './layout.ts'
-import { liveHost } from './live-host.ts'
+import { previewServices } from './live-host.ts'
 import { type Navigation, NavigationContext } from './navigation.ts'
 import { pageDirection } from './page-direction.ts'
 import { NewPageDialog } from './pages/NewPageDialog.tsx'
 import { NewPageContext } from './pages/new-page.ts'
 import { usePageListStore } from './pages/page-list.ts'
-import { FormHostProvider, useGatheredFormHost } from './properties/form-host.ts'
+import { FormServicesProvider, useCollectedFormServices } from './properties/form-host.ts'
 import { sceneActions } from './scene-actions.ts'
 import { LeaveThemeDialog } from './theme/LeaveThemeDialog.tsx'
 import { useSavedTheme } from './theme/saved-theme.ts'
 import { Workspace } from './Workspace.tsx'
 
 export interface OpenedPageProps {
-  catalogue: Catalogue
+  catalogue: BlockCatalog
   onPageChange: (pageId: string) => void
   onLeave?: () => void
   /** Whether the page before was looked at in preview: then this one is too. */
@@ -36,13 +36,13 @@ export function OpenedPage({ catalogue, onPageChange, onLeave, preview }: Opened
   const list = usePageListStore()
   const saver = useSaver()
   const [leaving, setLeaving] = useState<() => void>()
-  const navigation = useWaysOut(onPageChange, onLeave, setLeaving)
+  const navigation = useLeaveActions(onPageChange, onLeave, setLeaving)
   const [making, setMaking] = useState(false)
   const newPage = useMemo(() => ({ open: () => setMaking(true) }), [])
-  const scene = useMemo<Scene>(
+  const scene = useMemo<CanvasOptions>(
     () => ({
       ...catalogue,
-      host: liveHost(host.live, {
+      host: previewServices(host.services, {
         pages: () => list.getState().pages,
         openPage: navigation.openPage,
         follow: (url) => void window.open(new URL(url, `${location.protocol}//${info.storeDomain}`), '_blank', 'noopener'),
@@ -68,7 +68,7 @@ export function OpenedPage({ catalogue, onPageChange, onLeave, preview }: Opened
     <NavigationContext value={navigation}>
       <NewPageContext value={newPage}>
         <BuilderScope builder={builder} scene={scene}>
-          <WithFormHost />
+          <WithFormServices />
           <SavingDialogs />
           {leaving && <LeaveThemeDialog onStay={() => setLeaving(undefined)} onLeave={leaving} />}
           {making && <NewPageDialog open onClose={() => setMaking(false)} />}
@@ -78,17 +78,17 @@ export function OpenedPage({ catalogue, onPageChange, onLeave, preview }: Opened
   )
 }
 
-function WithFormHost() {
-  const formHost = useGatheredFormHost()
+function WithFormServices() {
+  const formHost = useCollectedFormServices()
   return (
-    <FormHostProvider value={formHost}>
+    <FormServicesProvider value={formHost}>
       <Workspace />
-    </FormHostProvider>
+    </FormServicesProvider>
   )
 }
 
 /** The page is left once its work is safe, or the owner says that it may stay behind. */
-function useWaysOut(
+function useLeaveActions(
   onPageChange: (pageId: string) => void,
   onLeave: (() => void) | undefined,
   askForTheme: (goOn: () => () => void) => void,

@@ -1,12 +1,12 @@
 import type { Blocks } from '@blockfront/engine'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { type BuilderHost, type BuilderStoreInfo, HostFailure, type PageDraft } from '../host.ts'
+import { AdapterError, type BuilderAdapter, type BuilderStoreInfo, type PageDraft } from '../host.ts'
 import { loadDraft } from '../saving/drafts.ts'
 import { SavingScope } from '../saving/SavingScope.tsx'
 import { type OpenPage, type PageSession, SessionContext } from '../session.ts'
 import { createBuilder } from '../store/builder-store.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { BlockCatalog } from './catalogue.ts'
 import { LoadFailure, Loading } from './LoadStates.tsx'
 import { createLayout, LayoutContext } from './layout.ts'
 import { OpenedPage } from './OpenedPage.tsx'
@@ -14,8 +14,8 @@ import { createPageList, PageListContext } from './pages/page-list.ts'
 import { createSavedTheme, SavedThemeContext } from './theme/saved-theme.ts'
 
 export interface PageBuilderProps {
-  host: BuilderHost
-  catalogue: Catalogue
+  host: BuilderAdapter
+  catalogue: BlockCatalog
   pageId: string
   /** Hears which page the owner wants to see next; give it back as `pageId`. */
   onPageChange: (pageId: string) => void
@@ -73,7 +73,7 @@ export function PageBuilder({ host, catalogue, pageId, onPageChange, onLeave }: 
 }
 
 function openSession(
-  host: BuilderHost,
+  host: BuilderAdapter,
   info: BuilderStoreInfo,
   blocks: Blocks,
   loaded: PageDraft,
@@ -90,22 +90,22 @@ function openSession(
   }
 }
 
-function useStoreInfo(host: BuilderHost) {
+function useStoreInfo(host: BuilderAdapter) {
   const ask = useCallback(() => host.loadStore(), [host])
   const { answer: info, ...rest } = useAsked(ask)
   return { info, ...rest }
 }
 
-function usePageDraft(host: BuilderHost, pageId: string) {
+function usePageDraft(host: BuilderAdapter, pageId: string) {
   const ask = useCallback(() => host.loadPage(pageId), [host, pageId])
   const { answer: loaded, ...rest } = useAsked(ask)
   return { loaded, ...rest }
 }
 
 /** Asks once, and again when the question changes or the owner wants to. */
-function useAsked<T>(ask: () => Promise<T>): { answer?: T; failure?: HostFailure; retry: () => void } {
+function useAsked<T>(ask: () => Promise<T>): { answer?: T; failure?: AdapterError; retry: () => void } {
   const [turn, setTurn] = useState(0)
-  const [state, setState] = useState<{ ask: () => Promise<T>; turn: number; answer?: T; failure?: HostFailure }>()
+  const [state, setState] = useState<{ ask: () => Promise<T>; turn: number; answer?: T; failure?: AdapterError }>()
   useEffect(() => {
     let here = true
     ask().then(
@@ -122,4 +122,4 @@ function useAsked<T>(ask: () => Promise<T>): { answer?: T; failure?: HostFailure
 }
 
 const failureOf = (error: unknown) =>
-  error instanceof HostFailure ? error : new HostFailure('broken', error instanceof Error ? error.message : String(error))
+  error instanceof AdapterError ? error : new AdapterError('broken', error instanceof Error ? error.message : String(error))

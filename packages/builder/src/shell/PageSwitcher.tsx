@@ -6,7 +6,7 @@ import { togglePanel, useLayoutStore } from './layout.ts'
 import { useNavigation } from './navigation.ts'
 import { useNewPage } from './pages/new-page.ts'
 import { usePageList } from './pages/page-list.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 /** The name of the open page; it opens the list of all. */
 export function PageSwitcher() {
@@ -23,22 +23,22 @@ export function PageSwitcher() {
       checked: page.pageId === open,
       icon:
         page.status === 'draft' || page.hasUnpublishedChanges ? (
-          <CircleDot size={12} aria-label={words.pages.unpublished} />
+          <CircleDot size={12} aria-label={messages.pages.unpublished} />
         ) : (
           <span className="bfs-switcher__gap" />
         ),
       onSelect: () => page.pageId !== open && openPage(page.pageId),
     })),
     ...(pages.length > 0 ? ['line' as const] : []),
-    { label: words.pages.add, icon: <FilePlus2 size={14} />, onSelect: newPage.open },
-    { label: words.pages.all, icon: <Files size={14} />, onSelect: () => togglePanel(layout, 'pages', true) },
+    { label: messages.pages.add, icon: <FilePlus2 size={14} />, onSelect: newPage.open },
+    { label: messages.pages.all, icon: <Files size={14} />, onSelect: () => togglePanel(layout, 'pages', true) },
   ]
   return (
     <Menu
       align="start"
       items={items}
       trigger={
-        <button type="button" className="bfs-switcher" aria-label={words.pages.current(name)}>
+        <button type="button" className="bfs-switcher" aria-label={messages.pages.current(name)}>
           <span className="bfs-switcher__name">{name}</span>
           <ChevronDown size={14} aria-hidden />
         </button>

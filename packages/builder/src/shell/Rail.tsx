@@ -2,7 +2,7 @@ import { Tooltip } from '@blockfront/ui'
 import { Files, Layers, Palette, Plus, Settings2 } from 'lucide-react'
 import { useBuilderState } from '../store/hooks.ts'
 import { isOpen, PANELS, panelId, togglePanel, useLayout, useLayoutStore, useNarrow } from './layout.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 const icons = { add: Plus, outline: Layers, theme: Palette, pages: Files, properties: Settings2 }
 
@@ -11,7 +11,7 @@ export function Rail() {
   const narrow = useNarrow()
   const names = narrow ? ([...PANELS, 'properties'] as const) : PANELS
   return (
-    <nav className="bfs-rail" aria-label={words.panelsRail}>
+    <nav className="bfs-rail" aria-label={messages.panelsRail}>
       {names.map((name) => (
         <RailButton key={name} name={name} narrow={narrow} />
       ))}
@@ -24,7 +24,7 @@ function RailButton({ name, narrow }: { name: keyof typeof icons; narrow: boolea
   const open = useLayout((state) => isOpen(state, name, narrow))
   const marked = useBuilderState(({ selection }) => name === 'properties' && selection.length > 0)
   const Icon = icons[name]
-  const label = name === 'properties' ? (marked ? words.editSelected : words.pageSettings) : words.panels[name]
+  const label = name === 'properties' ? (marked ? messages.editSelected : messages.pageSettings) : messages.panels[name]
   const button = (
     <button
       type="button"
@@ -38,7 +38,7 @@ function RailButton({ name, narrow }: { name: keyof typeof icons; narrow: boolea
     >
       <Icon size={18} aria-hidden />
       <span className="bfs-rail__word" aria-hidden>
-        {words.railWords[name]}
+        {messages.railWords[name]}
       </span>
     </button>
   )

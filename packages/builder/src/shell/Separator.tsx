@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { type Side, useLayout, useLayoutStore, WIDTH_BOUNDS, withinBounds } from './layout.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 /** Steps of the arrow keys, in pixels; with Shift the larger one. */
 const STEP = 16
@@ -56,12 +56,12 @@ export function Separator({ side, controls, onFold }: { side: Side; controls: st
       className="bfs-separator"
       data-side={side}
       aria-orientation="vertical"
-      aria-label={side === 'start' ? words.resizeStart : words.resizeEnd}
+      aria-label={side === 'start' ? messages.resizeStart : messages.resizeEnd}
       aria-controls={controls}
       aria-valuenow={width}
       aria-valuemin={min}
       aria-valuemax={max}
-      aria-valuetext={words.pixels(width)}
+      aria-valuetext={messages.pixels(width)}
       tabIndex={0}
       onKeyDown={key}
       onPointerDown={down}

@@ -1,11 +1,11 @@
 import { IconButton } from '@blockfront/ui'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useScene } from '../canvas/scene.ts'
+import { useCanvas } from '../canvas/scene.ts'
 import { useDrag } from '../dnd/drag-store.ts'
 import { type Side, useNarrow } from './layout.ts'
 import { Separator } from './Separator.tsx'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 export interface SidePanelProps {
   id: string
@@ -27,7 +27,7 @@ const WRITES = 'input, textarea, [contenteditable="true"], .ui-rich'
  */
 export function SidePanel({ id, title, side, onClose, actions, flush, children }: SidePanelProps) {
   const narrow = useNarrow()
-  const { surface } = useScene()
+  const { surface } = useCanvas()
   // A sheet lies over the place that a new block is dragged to.
   const away = useDrag(({ dragged }) => dragged?.kind === 'new') && narrow
   const element = useRef<HTMLElement>(null)
@@ -65,7 +65,7 @@ export function SidePanel({ id, title, side, onClose, actions, flush, children }
       <div className="bfs-panel__head">
         <h2 className="bfs-panel__title">{title}</h2>
         <span className="bfs-panel__actions">{actions}</span>
-        <IconButton label={words.closePanel(title)} plain onClick={onClose}>
+        <IconButton label={messages.closePanel(title)} plain onClick={onClose}>
           <X size={16} />
         </IconButton>
       </div>

@@ -11,7 +11,7 @@ import { useNavigation } from './navigation.ts'
 import { PageSwitcher } from './PageSwitcher.tsx'
 import { ThemeStatus } from './theme/ThemeStatus.tsx'
 import { MoreMenu, WidthSwitch, ZoomMenu } from './ViewMenus.tsx'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 /** Above the canvas: the page and how safe it is, undo, what the canvas shows, and publishing. */
 export function TopBar() {
@@ -22,11 +22,11 @@ export function TopBar() {
     <header className="bfs-bar" data-preview={preview || undefined}>
       <div className="bfs-bar__part">
         {leave && (
-          <IconButton label={words.back} size="large" onClick={leave}>
+          <IconButton label={messages.back} size="large" onClick={leave}>
             <ArrowLeft size={16} className="bfs-turns" />
           </IconButton>
         )}
-        <h1 className="ui-hidden">{words.title}</h1>
+        <h1 className="ui-hidden">{messages.title}</h1>
         <PageSwitcher />
         <SaveStatus />
         <ThemeStatus />
@@ -68,7 +68,7 @@ function PreviewButton({ preview, narrow }: { preview: boolean; narrow: boolean 
       title={keysOf(command)}
       onClick={() => runCommand(command, builder)}
     >
-      {preview ? (narrow ? words.edit : words.backToEditing) : words.preview}
+      {preview ? (narrow ? messages.edit : messages.backToEditing) : messages.preview}
     </Button>
   )
 }

@@ -1,11 +1,11 @@
 import { WIDTHS, type Width } from '@blockfront/engine'
-import { Button, IconButton, Menu, type MenuItem, Segmented } from '@blockfront/ui'
+import { Button, IconButton, Menu, type MenuItem, SegmentedControl } from '@blockfront/ui'
 import { ChevronDown, Ellipsis, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { commands, runCommand } from '../commands/index.ts'
 import { keysOf } from '../keyboard/keys.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { togglePanel, useLayout, useLayoutStore, useNarrow } from './layout.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 const icons = { desktop: Monitor, tablet: Tablet, mobile: Smartphone }
 const ZOOMS = [0.5, 0.75, 1, 1.5] as const
@@ -18,9 +18,11 @@ export function WidthSwitch() {
   const width = useBuilderState((state) => state.width)
   const options = WIDTHS.map((value) => {
     const Icon = icons[value]
-    return { value, label: words.widths[value], icon: <Icon size={16} /> }
+    return { value, label: messages.widths[value], icon: <Icon size={16} /> }
   })
-  return <Segmented label={words.width} value={width} onChange={(value) => setWidth(builder, value)} options={options} />
+  return (
+    <SegmentedControl label={messages.width} value={width} onChange={(value) => setWidth(builder, value)} options={options} />
+  )
 }
 
 function setWidth(builder: ReturnType<typeof useBuilder>, width: Width) {
@@ -36,7 +38,7 @@ function useZoomItems(): MenuItem[] {
     checked: zoom === value,
     onSelect: () => store.setState({ zoom: value }),
   })
-  return [item(words.fit, 'fit'), ...ZOOMS.map((value) => item(percent(value), value))]
+  return [item(messages.fit, 'fit'), ...ZOOMS.map((value) => item(percent(value), value))]
 }
 
 /** How large the page is drawn. */
@@ -48,7 +50,7 @@ export function ZoomMenu() {
       align="center"
       items={items}
       trigger={
-        <Button variant="ghost" className="bfs-zoom" aria-label={words.zoomIs(percent(scale))}>
+        <Button variant="ghost" className="bfs-zoom" aria-label={messages.zoomIs(percent(scale))}>
           <bdi>{percent(scale)}</bdi>
           <ChevronDown size={12} aria-hidden />
         </Button>
@@ -73,19 +75,19 @@ export function MoreMenu() {
     ? [
         ...command('togglePreview'),
         'line',
-        { heading: words.width },
+        { heading: messages.width },
         ...WIDTHS.map((value) => ({
-          label: words.widths[value],
+          label: messages.widths[value],
           checked: width === value,
           onSelect: () => setWidth(builder, value),
         })),
-        { label: words.zoom, items: zooms },
+        { label: messages.zoom, items: zooms },
         'line',
         ...command('openCommands'),
       ]
     : [
         {
-          label: words.showProperties,
+          label: messages.showProperties,
           checked: properties,
           onSelect: () => togglePanel(layout, 'properties'),
         },
@@ -97,7 +99,7 @@ export function MoreMenu() {
     <Menu
       items={items}
       trigger={
-        <IconButton label={words.more} size="large" plain>
+        <IconButton label={messages.more} size="large" plain>
           <Ellipsis size={16} />
         </IconButton>
       }

@@ -10,9 +10,9 @@ import { PropertiesPanel } from './properties/PropertiesPanel.tsx'
 import { Rail } from './Rail.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useKeptTheme } from './theme/saved-theme.ts'
+import { useUnsavedTheme } from './theme/saved-theme.ts'
 import { ThemePanel } from './theme/ThemePanel.tsx'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 const contents: Readonly<Record<PanelName, () => ReactNode>> = {
   add: () => <Palette />,
@@ -31,7 +31,7 @@ export function Workspace() {
   const properties = useLayout((state) => isOpen(state, 'properties', narrow))
   const startWidth = useLayout((state) => state.startWidth)
   const endWidth = useLayout((state) => state.endWidth)
-  useKeptTheme()
+  useUnsavedTheme()
   useEffect(() => {
     if (narrow) store.setState({ width: 'mobile' })
   }, [narrow, store])
@@ -49,14 +49,14 @@ export function Workspace() {
             key={panel}
             id={panelId(panel)}
             side="start"
-            title={words.panels[panel]}
+            title={messages.panels[panel]}
             onClose={() => togglePanel(layout, panel, false)}
             flush
           >
             {contents[panel]()}
           </SidePanel>
         )}
-        <main className="bfs-canvas" aria-label={words.canvas}>
+        <main className="bfs-canvas" aria-label={messages.canvas}>
           {!preview && <LoadReport />}
           <Canvas />
         </main>

@@ -3,7 +3,7 @@ import type { Views } from '@blockfront/engine/render'
 import type { PaletteEntry } from '../palette/entry.ts'
 
 /** What pages are made of. Keep it the same object. */
-export interface Catalogue {
+export interface BlockCatalog {
   blocks: Blocks
   views: Views
   /** The style sheet of all blocks (`@blockfront/engine/styles`). */

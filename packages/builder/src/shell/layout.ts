@@ -17,10 +17,10 @@ export const WIDTH_BOUNDS: Readonly<Record<Side, { min: number; max: number; ini
 /** Below this width of the window, in pixels, the canvas comes first and panels are sheets over it. */
 const NARROW = 900
 /** From this width on both panels stand open at first. */
-const ROOMY = 1200
+const WIDE = 1200
 
 /** What stands around the canvas. The first four are remembered in the browser. */
-export interface Layout {
+export interface WorkspaceLayout {
   /** The panel beside the rail. */
   panel: PanelName | undefined
   /** Whether the panel of properties stands open. */
@@ -38,8 +38,8 @@ export interface Layout {
 const KEY = 'blockfront.builder.layout'
 
 /** The layout as this browser remembers it. Without storage it lasts as long as the builder is open. */
-export function createLayout(): StoreApi<Layout> {
-  const store = createStore<Layout>(() => ({ ...remembered(), sheet: undefined, group: 'Content', wanted: undefined }))
+export function createLayout(): StoreApi<WorkspaceLayout> {
+  const store = createStore<WorkspaceLayout>(() => ({ ...remembered(), sheet: undefined, group: 'Content', wanted: undefined }))
   store.subscribe(({ panel, properties, startWidth, endWidth }) => {
     try {
       localStorage.setItem(KEY, JSON.stringify({ panel: panel ?? null, properties, startWidth, endWidth }))
@@ -50,8 +50,8 @@ export function createLayout(): StoreApi<Layout> {
   return store
 }
 
-function remembered(): Pick<Layout, 'panel' | 'properties' | 'startWidth' | 'endWidth'> {
-  const roomy = window.innerWidth >= ROOMY
+function remembered(): Pick<WorkspaceLayout, 'panel' | 'properties' | 'startWidth' | 'endWidth'> {
+  const roomy = window.innerWidth >= WIDE
   let stored: Record<string, unknown> = {}
   try {
     const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
@@ -74,17 +74,17 @@ export function withinBounds(side: Side, width: unknown): number {
   return typeof width === 'number' && Number.isFinite(width) ? Math.round(Math.min(max, Math.max(min, width))) : initial
 }
 
-export const LayoutContext = /* @__PURE__ */ createContext<StoreApi<Layout> | undefined>(undefined)
+export const LayoutContext = /* @__PURE__ */ createContext<StoreApi<WorkspaceLayout> | undefined>(undefined)
 
 /** What opens and closes panels. Throws outside of a `PageBuilder`. */
-export function useLayoutStore(): StoreApi<Layout> {
+export function useLayoutStore(): StoreApi<WorkspaceLayout> {
   const store = useContext(LayoutContext)
   if (!store) throw new Error('This part of the builder stands outside of its window. Put it inside <PageBuilder>.')
   return store
 }
 
 /** A part of the layout. */
-export const useLayout = <T>(select: (layout: Layout) => T): T => useStore(useLayoutStore(), select)
+export const useLayout = <T>(select: (layout: WorkspaceLayout) => T): T => useStore(useLayoutStore(), select)
 
 const query = `(width < ${NARROW}px)`
 const watch = (listener: () => void) => {
@@ -98,7 +98,7 @@ const isNarrow = (): boolean => matchMedia(query).matches
 export const useNarrow = (): boolean => useSyncExternalStore(watch, isNarrow, () => false)
 
 /** Opens a panel, or closes it when it is open; in a narrow window as the one sheet. */
-export function togglePanel(store: StoreApi<Layout>, name: PanelName | 'properties', open?: boolean): void {
+export function togglePanel(store: StoreApi<WorkspaceLayout>, name: PanelName | 'properties', open?: boolean): void {
   store.setState((layout) => {
     const now = isOpen(layout, name, isNarrow())
     const next = open ?? !now
@@ -108,8 +108,11 @@ export function togglePanel(store: StoreApi<Layout>, name: PanelName | 'properti
   })
 }
 
-export const isOpen = ({ panel, properties, sheet }: Layout, name: PanelName | 'properties', narrow: boolean): boolean =>
-  narrow ? sheet === name : name === 'properties' ? properties : panel === name
+export const isOpen = (
+  { panel, properties, sheet }: WorkspaceLayout,
+  name: PanelName | 'properties',
+  narrow: boolean,
+): boolean => (narrow ? sheet === name : name === 'properties' ? properties : panel === name)
 
 /** The id of a panel in the page. */
 export const panelId = (name: PanelName | 'properties'): string => `builder-${name}`

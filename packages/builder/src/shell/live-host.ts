@@ -1,9 +1,9 @@
-import type { Host } from '@blockfront/engine/render'
+import type { BlockServices } from '@blockfront/engine/render'
 import type { PageSummary } from '../host.ts'
 import { pathOf } from './pages/page-list.ts'
 
 /** What following a link in preview leads to. */
-export interface LiveLinks {
+export interface PreviewLinks {
   pages: () => readonly PageSummary[]
   /** Opens a page of the store in the builder. */
   openPage: (pageId: string) => void
@@ -18,7 +18,7 @@ export function pageAt(url: string, pages: readonly PageSummary[]): PageSummary 
 }
 
 /** The app's host, with links between the store's pages followed inside the builder. */
-export const liveHost = (host: Host, { pages, openPage, follow }: LiveLinks): Host => ({
+export const previewServices = (host: BlockServices, { pages, openPage, follow }: PreviewLinks): BlockServices => ({
   ...host,
   navigate: (url) => {
     const page = pageAt(url, pages())

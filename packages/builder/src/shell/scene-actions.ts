@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { SceneAction } from '../canvas/scene.ts'
+import type { PaletteAction } from '../canvas/scene.ts'
 import type { PageSummary } from '../host.ts'
-import { type Layout, PANELS, togglePanel } from './layout.ts'
+import { PANELS, togglePanel, type WorkspaceLayout } from './layout.ts'
 import type { Navigation } from './navigation.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 /** What the window adds to the command palette: its panels, and every page of the store. */
 export function sceneActions({
@@ -14,21 +14,21 @@ export function sceneActions({
 }: {
   pages: readonly PageSummary[]
   navigation: Navigation
-  layout: StoreApi<Layout>
+  layout: StoreApi<WorkspaceLayout>
   newPage: { open: () => void }
-}): SceneAction[] {
+}): PaletteAction[] {
   return [
     ...PANELS.map((name) => ({
       id: `panel ${name}`,
-      title: words.openPanels[name],
-      group: words.panelsRail,
+      title: messages.openPanels[name],
+      group: messages.panelsRail,
       run: () => togglePanel(layout, name, true),
     })),
-    { id: 'newPage', title: words.pages.add, group: words.panels.pages, run: newPage.open },
+    { id: 'newPage', title: messages.pages.add, group: messages.panels.pages, run: newPage.open },
     ...pages.map(({ pageId, name }) => ({
       id: `page ${pageId}`,
-      title: words.pages.open(name),
-      group: words.panels.pages,
+      title: messages.pages.open(name),
+      group: messages.panels.pages,
       run: () => navigation.openPage(pageId),
     })),
   ]

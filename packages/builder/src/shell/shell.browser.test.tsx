@@ -1,7 +1,7 @@
 /** The builder's window in a real browser: rail, panels and sheets by keyboard and pointer, pages, theme, preview. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { HostFailure } from '../host.ts'
+import { AdapterError } from '../host.ts'
 import type { PageStore } from '../testing/page-store.ts'
 import { showPageBuilder } from '../testing/show-page-builder.tsx'
 import { button, clean, find, freshStore, panel, says, select, text } from '../testing/window.ts'
@@ -355,7 +355,7 @@ describe('the theme', () => {
     await userEvent.keyboard('{End}')
     const radius = () => getComputedStyle(find('.bfb-page .bf-page') as HTMLElement).getPropertyValue('--radius')
     await expect.poll(radius).toBe('32px')
-    store.failing = new HostFailure('broken', 'The server is busy.')
+    store.failing = new AdapterError('broken', 'The server is busy.')
     await button('Save theme').click()
     await says(page.getByRole('alert'), 'The server is busy')
     expect(radius()).toBe('32px')
@@ -455,7 +455,7 @@ describe('pages', () => {
     await button('Create page').click()
     await expect.element(page.getByText('Give the page a name.')).toBeVisible()
     await page.getByRole('textbox', { name: 'Name' }).fill('Gifts')
-    store.failing = new HostFailure('refused', 'You have as many pages as fit.')
+    store.failing = new AdapterError('refused', 'You have as many pages as fit.')
     await button('Create page').click()
     await says(page.getByRole('alert'), 'as many pages as fit')
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Gifts')

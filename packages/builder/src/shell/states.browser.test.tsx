@@ -1,7 +1,7 @@
 /** Every state of the builder's window: what waits, fails, is empty, unknown or broken, each without a barrier. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { HostFailure } from '../host.ts'
+import { AdapterError } from '../host.ts'
 import type { PageStore } from '../testing/page-store.ts'
 import { catalogue, showPageBuilder } from '../testing/show-page-builder.tsx'
 import { button, clean, find, findings, freshStore, panel, says, select, text } from '../testing/window.ts'
@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('states', () => {
   it('say what could not be loaded, and try again', async () => {
-    store.failing = new HostFailure('offline', 'There is no connection.')
+    store.failing = new AdapterError('offline', 'There is no connection.')
     await open({ ready: false })
     await says(page.getByRole('alert'), 'There is no connection')
     expect(await findings()).toEqual([])

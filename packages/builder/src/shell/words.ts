@@ -1,9 +1,9 @@
-import { words as saving } from '../saving/words.ts'
+import { messages as saving } from '../saving/words.ts'
 
 const { pageFields } = saving
 
 /** Every word that the builder's window says by itself, in one table, so that it can be translated. */
-export const words = {
+export const messages = {
   title: 'Page builder',
   back: 'Leave the builder',
   preview: 'Preview',

@@ -23,14 +23,14 @@ export interface BlockIndex {
   readonly shape: number
 }
 
-interface Draft {
+interface MutableIndex {
   entries: Map<string, IndexEntry>
   top: Record<'content' | 'globalContent', readonly string[]>
   shape: number
 }
 
 /** What an update goes through: ids that may be gone, and the keys of all that changed, for `watchers.ts`. */
-interface Pass {
+interface IndexUpdate {
   gone: Set<string>
   changed: Set<string>
 }
@@ -48,18 +48,18 @@ const sameList = (a: ListName, b: ListName) =>
 
 /** The index of a document, from nothing. */
 export function indexOf(document: Document): BlockIndex {
-  const index: Draft = { entries: new Map(), top: { content: NONE, globalContent: NONE }, shape: 0 }
+  const index: MutableIndex = { entries: new Map(), top: { content: NONE, globalContent: NONE }, shape: 0 }
   update(index, { content: [], globalContent: [] }, document)
   return index
 }
 
 /** Brings the index of `before` up to `after`, in place. Returns the keys of the blocks and lists that changed. */
 export function update(index: BlockIndex, before: Document, after: Document): ReadonlySet<string> {
-  const draft = index as Draft
-  const pass: Pass = { gone: new Set(), changed: new Set() }
+  const draft = index as MutableIndex
+  const pass: IndexUpdate = { gone: new Set(), changed: new Set() }
   for (const list of ['content', 'globalContent'] as const) {
     if (before[list] === after[list]) continue
-    noteGone(before[list], after[list], pass.gone)
+    markRemoved(before[list], after[list], pass.gone)
   }
   for (const list of ['content', 'globalContent'] as const) {
     if (before[list] === after[list]) continue
@@ -88,25 +88,31 @@ function middle(before: readonly DocumentBlock[], after: readonly DocumentBlock[
 }
 
 /** Notes the ids that stood in `before` and are not found where they were; `enter` takes back those that stand elsewhere. */
-function noteGone(before: readonly DocumentBlock[], after: readonly DocumentBlock[], gone: Set<string>) {
+function markRemoved(before: readonly DocumentBlock[], after: readonly DocumentBlock[], gone: Set<string>) {
   const changed = middle(before, after)
   const kept = new Map(changed.after.map((block) => [block.id, block]))
   for (const block of changed.before) {
     const now = kept.get(block.id)
     if (now === block) continue
     if (!now) gone.add(block.id)
-    noteGone(childrenOf(block), now ? childrenOf(now) : NO_BLOCKS, gone)
+    markRemoved(childrenOf(block), now ? childrenOf(now) : NO_BLOCKS, gone)
   }
 }
 
 const NO_BLOCKS: readonly DocumentBlock[] = []
 
-function enter(index: Draft, blocks: readonly DocumentBlock[], list: ListName, parent: string | undefined, pass: Pass) {
+function enter(
+  index: MutableIndex,
+  blocks: readonly DocumentBlock[],
+  list: ListName,
+  parent: string | undefined,
+  pass: IndexUpdate,
+) {
   for (const block of blocks) {
     const known = index.entries.get(block.id)
     pass.gone.delete(block.id)
     if (known?.block === block && sameList(known.list, list)) {
-      if (pass.gone.size > 0) takeBack(block, pass.gone)
+      if (pass.gone.size > 0) unmarkRemoved(block, pass.gone)
       continue
     }
     const children = childrenOf(block)
@@ -118,10 +124,10 @@ function enter(index: Draft, blocks: readonly DocumentBlock[], list: ListName, p
   }
 }
 
-function takeBack(block: DocumentBlock, gone: Set<string>) {
+function unmarkRemoved(block: DocumentBlock, gone: Set<string>) {
   for (const child of childrenOf(block)) {
     gone.delete(child.id)
-    takeBack(child, gone)
+    unmarkRemoved(child, gone)
   }
 }
 

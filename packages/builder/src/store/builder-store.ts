@@ -1,5 +1,5 @@
 import type { Blocks, Document, Report, Width } from '@blockfront/engine'
-import { type Change, change, emptyHistory, type History, record, redo, type Travel, undo } from '@blockfront/engine'
+import { type Change, change, emptyHistory, type History, type HistoryResult, record, redo, undo } from '@blockfront/engine'
 import type { Unfinished } from '@blockfront/engine/form'
 import type { StoreTheme } from '@blockfront/engine/render'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -66,7 +66,7 @@ export interface BuilderState {
 }
 
 /** How a change comes about, beside the change itself. */
-export interface Doing {
+export interface ChangeOptions {
   /** What is selected afterwards; what was, unless told. */
   select?: Selection
   /** `blockId.prop` while the owner types in one field. */
@@ -87,9 +87,9 @@ export interface Builder {
   index: BlockIndex
   watch: Watchers['watch']
   /** Makes a change part of the document and of history. One that changed nothing is ignored. */
-  apply: (change: Change, doing?: Doing) => void
+  apply: (change: Change, doing?: ChangeOptions) => void
   /** Shows another theme, as one step of the same undo. `field` names the token while the owner changes one. */
-  setTheme: (theme: StoreTheme, doing?: Pick<Doing, 'field' | 'say'>) => void
+  setTheme: (theme: StoreTheme, doing?: Pick<ChangeOptions, 'field' | 'say'>) => void
   /** Shows the store's blocks as someone else saved them. Undo leaves that alone, unless an earlier step is about them too. */
   adopt: (globalContent: Document['globalContent']) => void
   /** Shows the document merged with what others changed; `history` is what undo takes back from then on. */
@@ -165,7 +165,7 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
     tell(changed)
   }
 
-  function apply(change: Change, { select: selected, field, edit, say: words, offer }: Doing = {}) {
+  function apply(change: Change, { select: selected, field, edit, say: words, offer }: ChangeOptions = {}) {
     const { history, selection: before, replaced, themeHistory } = store.getState()
     if (change.patches.length === 0) return
     const after = selected ?? before
@@ -180,7 +180,7 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
     if (words) say(words)
   }
 
-  function setTheme(next: StoreTheme, { field, say: words }: Pick<Doing, 'field' | 'say'> = {}) {
+  function setTheme(next: StoreTheme, { field, say: words }: Pick<ChangeOptions, 'field' | 'say'> = {}) {
     const { theme: before, themeHistory, history } = store.getState()
     if (!before || before === next) return
     store.setState({
@@ -206,7 +206,7 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
     show({ ...before, globalContent }, { selection })
   }
 
-  function travel(to: Travel<Selection> | undefined, words: string) {
+  function travel(to: HistoryResult<Selection> | undefined, words: string) {
     if (!to) return
     show(to.document, { history: to.history, selection: to.selection, offer: undefined })
     say(words)

@@ -2,7 +2,7 @@ import type { DocumentBlock } from '@blockfront/engine'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import type { Builder, BuilderState } from './builder-store.ts'
-import type { Watched } from './watchers.ts'
+import type { Subscriptions } from './watchers.ts'
 
 export const BuilderContext = /* @__PURE__ */ createContext<Builder | undefined>(undefined)
 
@@ -17,7 +17,7 @@ export function useBuilder(): Builder {
 export const useBuilderState = <T>(select: (state: BuilderState) => T): T => useStore(useBuilder().store, select)
 
 /** What `read` finds; it is asked again when what is watched changed, and must then give the same object for the same thing. */
-export function useWatched<T>(what: Watched, read: () => T): T {
+export function useWatched<T>(what: Subscriptions, read: () => T): T {
   const { watch } = useBuilder()
   const key = typeof what === 'string' ? what : what.top
   const listed = typeof what !== 'string'
@@ -35,7 +35,7 @@ export function useBlock(id: string): DocumentBlock | undefined {
 }
 
 /** The ids of a container's children, or of what stands at the top of a list, in order. */
-export function useChildIds(of: Watched): readonly string[] {
+export function useChildIds(of: Subscriptions): readonly string[] {
   const { index } = useBuilder()
   return useWatched(of, () => (typeof of === 'string' ? (index.entries.get(of)?.childIds ?? NONE) : index.top[of.top]))
 }

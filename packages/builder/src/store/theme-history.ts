@@ -1,4 +1,4 @@
-import { RUN_PAUSE, STEP_LIMIT, sameJson } from '@blockfront/engine'
+import { MAX_STEPS, MERGE_WITHIN_MS, sameJson } from '@blockfront/engine'
 import type { StoreTheme } from '@blockfront/engine/render'
 
 /** One step in the store's theme. Themes are small, so that it holds both whole. */
@@ -27,10 +27,10 @@ export function recordTheme({ past, future }: ThemeHistory, step: ThemeStep): Th
     future.length === 0 &&
     step.field !== undefined &&
     step.field === last.field &&
-    step.at - last.at <= RUN_PAUSE
+    step.at - last.at <= MERGE_WITHIN_MS
   const merged = continues ? { ...step, before: last.before } : step
   const kept = continues ? past.slice(0, -1) : past
-  return { past: sameJson(merged.before, merged.after) ? kept : [...kept, merged].slice(-STEP_LIMIT), future: [] }
+  return { past: sameJson(merged.before, merged.after) ? kept : [...kept, merged].slice(-MAX_STEPS), future: [] }
 }
 
 type Times = { past: readonly { at: number }[]; future: readonly { at: number }[] }

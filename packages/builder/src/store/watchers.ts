@@ -1,15 +1,15 @@
 /** The top of one of the document's lists, beside the ids of blocks. */
-export type Watched = string | { top: 'content' | 'globalContent' }
+export type Subscriptions = string | { top: 'content' | 'globalContent' }
 
 /** Who wants to hear of which block: a change of one block wakes those who draw it, however many others there are. */
 export interface Watchers {
   /** Calls back after each change of a block (its own or of what it holds) or of a list's order. Returns how to stop. */
-  watch: (what: Watched, listener: () => void) => () => void
+  watch: (what: Subscriptions, listener: () => void) => () => void
   tell: (changed: Iterable<string>) => void
 }
 
 /** The key of what is watched; no id of a block begins like that of a list. */
-export const watchKey = (what: Watched): string => (typeof what === 'string' ? what : `\0${what.top}`)
+export const watchKey = (what: Subscriptions): string => (typeof what === 'string' ? what : `\0${what.top}`)
 
 export function createWatchers(): Watchers {
   const listeners = new Map<string, Set<() => void>>()

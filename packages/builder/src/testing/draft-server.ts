@@ -1,9 +1,9 @@
 import { sampleResources } from '@blockfront/engine/generate'
-import { stillHost } from '@blockfront/engine/render'
+import { inertServices } from '@blockfront/engine/render'
 import {
-  type BuilderHost,
+  AdapterError,
+  type BuilderAdapter,
   type DraftInput,
-  HostFailure,
   type PageDraft,
   type PageSummary,
   type PageVersionContent,
@@ -15,13 +15,13 @@ type Blocks = readonly unknown[]
 
 /** A store with one page, kept in memory by the rules of the real server: versions, stale drafts, publishes. */
 export interface DraftServer {
-  host: BuilderHost
+  host: BuilderAdapter
   page: PageDraft
   published: PublishedContent
   /** Every save that was asked for, in order. */
   saves: DraftInput[]
   /** What the next calls fail with, until it is cleared. */
-  failing: HostFailure | undefined
+  failing: AdapterError | undefined
   /** Saves as someone else. */
   elsewhere: (change: Changes) => void
   /** Addresses that other pages have. */
@@ -107,7 +107,7 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
         const stale = staleAnswer(draft)
         if (stale) return stale
         const { content: own, globalContent: shared, draftSettings: settings, settingsErrors } = server.page
-        if (settingsErrors.slug) throw new HostFailure('refused', 'Check the page settings.', settingsErrors as { slug: string })
+        if (settingsErrors.slug) throw new AdapterError('refused', 'Check the page settings.', settingsErrors as { slug: string })
         server.published = { content: own, globalContent: shared, settings }
         const number = versions.length + 1
         versions.unshift({
@@ -144,7 +144,7 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
     version: (_id, versionId) =>
       answer(() => {
         const version = versions.find((one) => one.versionId === versionId)
-        if (!version) throw new HostFailure('gone', 'This version does not exist any more.')
+        if (!version) throw new AdapterError('gone', 'This version does not exist any more.')
         return version
       }),
     restore: (_id, versionId, baseVersion) =>
@@ -168,7 +168,7 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
       },
       subscribe: () => () => {},
     },
-    live: stillHost,
+    services: inertServices,
   }
   return server
 }

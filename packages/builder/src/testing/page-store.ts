@@ -1,15 +1,15 @@
 import type { StoreTheme } from '@blockfront/engine/render'
-import { type BuilderHost, HostFailure, type PageDraft, type PageSummary } from '../host.ts'
+import { AdapterError, type BuilderAdapter, type PageDraft, type PageSummary } from '../host.ts'
 import { type DraftServer, draftServer } from './draft-server.ts'
 
 /** A store of several pages in memory, each kept by a draft server of its own. */
 export interface PageStore {
-  host: BuilderHost
+  host: BuilderAdapter
   pages: Map<string, DraftServer>
   /** The themes that were saved, in order. */
   themes: StoreTheme[]
   /** What the next calls that are no saves of a draft fail with, until it is cleared. */
-  failing: HostFailure | undefined
+  failing: AdapterError | undefined
 }
 
 /** A store with these pages, by id. */
@@ -27,7 +27,7 @@ export function pageStore(start: Record<string, Partial<PageDraft>>, globalConte
   const of = (pageId: string) => {
     if (store.failing) throw store.failing
     const server = pages.get(pageId)
-    if (!server) throw new HostFailure('gone', 'It was deleted.')
+    if (!server) throw new AdapterError('gone', 'It was deleted.')
     return server
   }
   const first = draftServer([]).host

@@ -2,7 +2,7 @@ import { load } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
 import { sampleResources, thumbnails } from '@blockfront/engine/generate'
 import type { Resource } from '@blockfront/engine/render'
-import { stillHost } from '@blockfront/engine/render'
+import { inertServices } from '@blockfront/engine/render'
 import { styles } from '@blockfront/engine/styles'
 import { views } from '@blockfront/engine/views'
 import { flushSync } from 'react-dom'
@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { BuilderScope } from '../BuilderScope.tsx'
 import { Canvas } from '../canvas/Canvas.tsx'
-import type { ResourceSource, Scene } from '../canvas/scene.ts'
+import type { CanvasOptions, ResourceSource } from '../canvas/scene.ts'
 import { Outline } from '../outline/Outline.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import { createBuilder } from '../store/builder-store.ts'
@@ -31,7 +31,7 @@ function sampleSource(): ResourceSource {
   }
 }
 
-const scene: Scene = { views, styles, host: stillHost, resources: sampleSource(), entries: thumbnails(blocks) }
+const scene: CanvasOptions = { views, styles, host: inertServices, resources: sampleSource(), entries: thumbnails(blocks) }
 
 /** A whole builder over a stored document, in the browser's window until the test is over; `close` takes it away before. */
 export function showBuilder(stored: unknown, { dir }: { dir?: 'ltr' | 'rtl' } = {}) {

@@ -6,7 +6,7 @@ import { Theme } from '@blockfront/ui'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect } from 'vitest'
-import type { BuilderHost } from '../host.ts'
+import type { BuilderAdapter } from '../host.ts'
 import { PageBuilder, type PageBuilderProps } from '../shell/PageBuilder.tsx'
 import '@blockfront/engine/form.css'
 import '../builder.css'
@@ -16,7 +16,7 @@ export const catalogue = { blocks, views, styles, entries: thumbnails(blocks) }
 
 /** The builder's whole window over a host, in the browser's window; `close` takes it away. */
 export async function showPageBuilder(
-  host: BuilderHost,
+  host: BuilderAdapter,
   pageId: string,
   { dir = 'ltr', ready = true, ...props }: { dir?: 'ltr' | 'rtl'; ready?: boolean } & Partial<PageBuilderProps> = {},
 ) {
@@ -39,7 +39,7 @@ function Shown({
   start,
   dir,
   ...props
-}: { host: BuilderHost; start: string; dir: 'ltr' | 'rtl' } & Partial<PageBuilderProps>) {
+}: { host: BuilderAdapter; start: string; dir: 'ltr' | 'rtl' } & Partial<PageBuilderProps>) {
   const [pageId, setPageId] = useState(start)
   return (
     <Theme dir={dir}>

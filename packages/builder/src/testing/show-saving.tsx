@@ -1,5 +1,5 @@
 import { blocks } from '@blockfront/engine/blocks'
-import { stillHost } from '@blockfront/engine/render'
+import { inertServices } from '@blockfront/engine/render'
 import { styles } from '@blockfront/engine/styles'
 import { views } from '@blockfront/engine/views'
 import { flushSync } from 'react-dom'
@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { createStore } from 'zustand/vanilla'
 import { BuilderScope } from '../BuilderScope.tsx'
 import { Canvas } from '../canvas/Canvas.tsx'
-import type { Scene } from '../canvas/scene.ts'
+import type { CanvasOptions } from '../canvas/scene.ts'
 import { loadDraft } from '../saving/drafts.ts'
 import { PublishMenu } from '../saving/PublishMenu.tsx'
 import { SaveStatus } from '../saving/SaveStatus.tsx'
@@ -27,7 +27,7 @@ export async function showSaving({ host }: DraftServer) {
   const { document: page, report } = loadDraft(loaded, blocks)
   const builder = createBuilder({ document: page, report, blocks })
   const session: PageSession = { host, info, loaded, builder, page: createStore(() => loaded) }
-  const scene: Scene = { views, styles, host: stillHost, resources: host.resources, entries: [] }
+  const scene: CanvasOptions = { views, styles, host: inertServices, resources: host.resources, entries: [] }
   const place = document.createElement('div')
   place.className = 'ui-root'
   document.body.append(place)

@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { atRest } from '../../../ui/src/testing/at-rest.ts'
-import { browserShelf } from '../saving/copy-shelf.ts'
+import { indexedDbCopyStore } from '../saving/copy-shelf.ts'
 import { type PageStore, pageStore } from './page-store.ts'
 
 export const text = (id: string, words: string, props: object = {}) => ({
@@ -18,7 +18,8 @@ export async function freshStore(): Promise<PageStore> {
   document.title = 'Builder'
   localStorage.clear()
   await page.viewport(1440, 900)
-  for (const id of ['home', 'about']) for (const { key } of await browserShelf().of('s1', id)) await browserShelf().drop(key)
+  for (const id of ['home', 'about'])
+    for (const { key } of await indexedDbCopyStore().of('s1', id)) await indexedDbCopyStore().drop(key)
   return pageStore(
     {
       home: { name: 'Home', type: 'home', isSystem: true, content: [text('a', 'First'), text('b', 'Second')] },

@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import { Fragment } from 'react'
 import { createPortal } from 'react-dom'
-import { useScene } from '../canvas/scene.ts'
+import { useCanvas } from '../canvas/scene.ts'
 import { titleNow } from '../commands/command.ts'
 import { CommandIcon } from '../commands/icons.tsx'
 import { blockMenu, runCommand } from '../commands/index.ts'
@@ -17,7 +17,7 @@ export interface MenuPoint {
 /** What can be done to the selected blocks, where the owner asked for it. */
 export function BlockMenu({ at, onClose }: { at: MenuPoint | undefined; onClose: () => void }) {
   const builder = useBuilder()
-  const { surface } = useScene()
+  const { surface } = useCanvas()
   const toCanvas = (event: Event) => {
     event.preventDefault()
     surface.stage?.querySelector<HTMLElement>('.bfb-surface')?.focus({ preventScroll: true })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/css.ts'
-import { useHost } from '../render/host.ts'
-import { Picture } from '../render/parts/Picture.tsx'
+import { useBlockServices } from '../render/host.ts'
+import { StoreImage } from '../render/parts/Picture.tsx'
 import { SectionNote, SectionTitle } from '../render/parts/Section.tsx'
 import { Slider } from '../render/parts/Slider.tsx'
 import type { Data } from '../render/resource.ts'
@@ -31,7 +31,7 @@ const props = () =>
 /** The store's categories as round pictures in a slider. */
 export function View(settings: Props<typeof props> & Data<'categories'>) {
   const { title, numberOfCategories, data } = settings
-  const { words, paths } = useHost()
+  const { messages, paths } = useBlockServices()
   const style = vars({
     'section-title-align': { left: 'start', center: 'center', right: 'end' }[settings.titleTextAlign],
     'section-title-color': settings.titleColor,
@@ -45,8 +45,9 @@ export function View(settings: Props<typeof props> & Data<'categories'>) {
   })
   const { categories } = data
   const list = () => {
-    if (categories?.status === 'error') return <SectionNote role="alert">{words.productsError(categories.message)}</SectionNote>
-    if (categories?.status === 'ready' && categories.value.length === 0) return <SectionNote>{words.noCategories}</SectionNote>
+    if (categories?.status === 'error')
+      return <SectionNote role="alert">{messages.productsError(categories.message)}</SectionNote>
+    if (categories?.status === 'ready' && categories.value.length === 0) return <SectionNote>{messages.noCategories}</SectionNote>
     const loading = categories?.status !== 'ready'
     const slides = loading
       ? Array.from({ length: numberOfCategories || 4 }, (_, i) => i).map((i) => (
@@ -58,7 +59,7 @@ export function View(settings: Props<typeof props> & Data<'categories'>) {
       : categories.value.map((category) => (
           <a key={category.id} className="bf-categoriesSlider__item" href={paths.collection(category.slug)}>
             <span className="bf-categoriesSlider__picture">
-              <Picture src={category.image} alt="" sizes="320px" />
+              <StoreImage src={category.image} alt="" sizes="320px" />
             </span>
             <span className="bf-categoriesSlider__name">{category.name}</span>
           </a>
@@ -67,11 +68,11 @@ export function View(settings: Props<typeof props> & Data<'categories'>) {
       <div aria-busy={loading || undefined}>
         {loading && (
           <p className="bf-hidden" role="status">
-            {words.loading}
+            {messages.loading}
           </p>
         )}
         <Slider
-          label={title || words.categories}
+          label={title || messages.categories}
           columns={{ desktop: settings.desktopColumns, tablet: settings.tabletColumns, mobile: settings.mobileColumns }}
           space={settings.spaceBetween}
           autoPlay={settings.autoPlay}

@@ -1,7 +1,14 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useEffectEvent } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type BotCheckProps, type ContactMessage, type Host, Page, type PageBlock, stillHost } from '../render/index.ts'
+import {
+  type BlockServices,
+  type BotCheckProps,
+  type ContactMessage,
+  inertServices,
+  Page,
+  type PageBlock,
+} from '../render/index.ts'
 import { View } from './contactForm.tsx'
 import { blocks } from './index.ts'
 
@@ -18,10 +25,10 @@ const BotCheck = ({ onToken, onError }: BotCheckProps) => (
   </>
 )
 
-const show = (sendContactMessage: Host['sendContactMessage'], props: object = {}, host: Partial<Host> = {}) => {
+const show = (sendContactMessage: BlockServices['sendContactMessage'], props: object = {}, host: Partial<BlockServices> = {}) => {
   const block: PageBlock = { id: 'a', type: 'contactForm', props: blocks.contactForm?.props().parse(props) ?? {} }
   return render(
-    <Page views={{ contactForm: View }} content={[block]} host={{ ...stillHost, sendContactMessage, BotCheck, ...host }} />,
+    <Page views={{ contactForm: View }} content={[block]} host={{ ...inertServices, sendContactMessage, BotCheck, ...host }} />,
   )
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/css.ts'
-import { useHost } from '../render/host.ts'
+import { useBlockServices } from '../render/host.ts'
 import { Icon } from '../render/parts/Icon.tsx'
 import { SocialIcon } from '../render/parts/SocialIcon.tsx'
 
@@ -102,7 +102,7 @@ export function View(p: ContactProps) {
 }
 
 function Info(p: ContactProps) {
-  const { words } = useHost()
+  const { messages } = useBlockServices()
   const networks = [
     ['instagram', p.showInstagram && p.instagramLink],
     ['twitter', p.showTwitter && p.twitterLink],
@@ -122,13 +122,14 @@ function Info(p: ContactProps) {
       {p.infoTitle && <h3 className="bf-contactForm__infoTitle">{p.infoTitle}</h3>}
       <address className="bf-contactForm__address">
         {p.companyName && <p className="bf-contactForm__company">{p.companyName}</p>}
-        {p.companyAddress && row('pin', words.address, <span className="bf-contactForm__lines">{p.companyAddress}</span>)}
-        {p.phoneNumber && row('phone', words.phone, <a href={`tel:${p.phoneNumber.replace(/[^\d+]/g, '')}`}>{p.phoneNumber}</a>)}
+        {p.companyAddress && row('pin', messages.address, <span className="bf-contactForm__lines">{p.companyAddress}</span>)}
+        {p.phoneNumber &&
+          row('phone', messages.phone, <a href={`tel:${p.phoneNumber.replace(/[^\d+]/g, '')}`}>{p.phoneNumber}</a>)}
         {p.emailAddress &&
-          row('mail', words.email, <a href={`mailto:${encodeURI(p.emailAddress.toWellFormed())}`}>{p.emailAddress}</a>)}
+          row('mail', messages.email, <a href={`mailto:${encodeURI(p.emailAddress.toWellFormed())}`}>{p.emailAddress}</a>)}
       </address>
       {networks.length > 0 && (
-        <ul className="bf-contactForm__networks" aria-label={words.followUs}>
+        <ul className="bf-contactForm__networks" aria-label={messages.followUs}>
           {networks.map(([network, url]) => (
             <li key={network}>
               <SocialIcon network={network} url={url} />
@@ -158,7 +159,7 @@ function MessageForm({
   successMessageTitle,
   successMessageBody,
 }: Pick<ContactProps, 'successMessageTitle' | 'successMessageBody'>) {
-  const { BotCheck, forms, sendContactMessage, words } = useHost()
+  const { BotCheck, forms, sendContactMessage, messages } = useBlockServices()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [status, setStatus] = useState<Status>('none')
@@ -179,8 +180,8 @@ function MessageForm({
     const data = new FormData(event.currentTarget)
     const value = (name: FieldName) => String(data.get(name) ?? '').trim()
     const wrong: typeof errors = {}
-    for (const { name } of FIELDS) if (!value(name)) wrong[name] = words.required
-    if (!wrong.email && !EMAIL.test(value('email'))) wrong.email = words.invalidEmail
+    for (const { name } of FIELDS) if (!value(name)) wrong[name] = messages.required
+    if (!wrong.email && !EMAIL.test(value('email'))) wrong.email = messages.invalidEmail
     setErrors(wrong)
     const first = FIELDS.find(({ name }) => wrong[name])
     if (first) {
@@ -210,9 +211,20 @@ function MessageForm({
   }
 
   const problem =
-    status === 'captcha-missing' ? [words.captchaMissing, botError] : status === 'error' ? [words.messageFailed] : [botError]
+    status === 'captcha-missing'
+      ? [messages.captchaMissing, botError]
+      : status === 'error'
+        ? [messages.messageFailed]
+        : [botError]
   return (
-    <form ref={form} className="bf-contactForm__form" method="post" noValidate onSubmit={submit} aria-label={words.contactForm}>
+    <form
+      ref={form}
+      className="bf-contactForm__form"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-label={messages.contactForm}
+    >
       {FIELDS.map(({ name, max, autoComplete }) => {
         const error = errors[name]
         const common = {
@@ -233,7 +245,7 @@ function MessageForm({
             ) : (
               <input type={name === 'email' ? 'email' : 'text'} {...common} />
             )}
-            <label htmlFor={`${id}${name}`}>{words[name]}</label>
+            <label htmlFor={`${id}${name}`}>{messages[name]}</label>
             {error && (
               <p id={`${id}${name}-error`} className="bf-contactForm__error">
                 {error}
@@ -267,7 +279,7 @@ function MessageForm({
         )}
       </div>
       <button type="submit" formAction={forms?.contact} className="bf-contactForm__submit" disabled={status === 'sending'}>
-        {status === 'sending' ? words.sending : words.sendMessage}
+        {status === 'sending' ? messages.sending : messages.sendMessage}
       </button>
     </form>
   )

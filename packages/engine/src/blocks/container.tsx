@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/css.ts'
-import { useHost } from '../render/host.ts'
+import { useBlockServices } from '../render/host.ts'
 
 const props = () =>
   z.object({
@@ -50,12 +50,12 @@ export function View({
   borderRadius,
   children,
 }: Props<typeof props> & { children?: ReactNode }) {
-  const { picture } = useHost()
+  const { imageSource } = useBlockServices()
   const style = vars({ columns, gap, align, justify, 'max-width': maxWidth, padding, background, corner: borderRadius })
   return (
     <div className="bf-container" style={style}>
       {backgroundImage && (
-        <img className="bf-container__picture" loading="lazy" sizes="100vw" {...picture(backgroundImage)} alt="" />
+        <img className="bf-container__picture" loading="lazy" sizes="100vw" {...imageSource(backgroundImage)} alt="" />
       )}
       <div className="bf-container__inner" data-layout={layout} data-justify={justify} data-stack={stackOnMobile || undefined}>
         {children}

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Host, Page, type PageBlock, stillHost } from '../render/index.ts'
+import { type BlockServices, inertServices, Page, type PageBlock } from '../render/index.ts'
 import { View } from './footer.tsx'
 import { blocks } from './index.ts'
 
 afterEach(cleanup)
 
-const show = (props: object = {}, host: Partial<Host> = {}) => {
+const show = (props: object = {}, host: Partial<BlockServices> = {}) => {
   const block: PageBlock = { id: 'a', type: 'footer', props: blocks.footer?.props().parse(props) ?? {} }
-  return render(<Page views={{ footer: View }} content={[block]} host={{ ...stillHost, ...host }} />)
+  return render(<Page views={{ footer: View }} content={[block]} host={{ ...inertServices, ...host }} />)
 }
 
 it('draws links that are objects, and plain strings as text', () => {

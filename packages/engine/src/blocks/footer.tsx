@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/css.ts'
-import { useHost } from '../render/host.ts'
+import { useBlockServices } from '../render/host.ts'
 import { PaymentMethods } from '../render/parts/PaymentMethods.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 import { SocialIcon } from '../render/parts/SocialIcon.tsx'
@@ -115,7 +115,7 @@ export function View({
   backgroundColor,
   textColor,
 }: Props<typeof props>) {
-  const { logo, paths, paymentMethods = [], picture, words } = useHost()
+  const { logo, paths, paymentMethods = [], imageSource, messages } = useBlockServices()
   const image = logoType === 'image' && (logoImage || logo)
   const payment = paymentIcons && paymentMethods.length > 0
   const networks = socialIcons ? socialLinks.filter(({ url }) => url) : []
@@ -126,13 +126,13 @@ export function View({
           <div className="bf-footer__brand">
             {(image || logoText) && (
               <SmartLink className="bf-footer__logo" url={paths.home}>
-                {image ? <img {...picture(image)} alt={words.home} loading="lazy" /> : logoText}
+                {image ? <img {...imageSource(image)} alt={messages.home} loading="lazy" /> : logoText}
               </SmartLink>
             )}
             {showNewsletter && <Newsletter />}
           </div>
           {columns.length > 0 && (
-            <nav className="bf-footer__columns" aria-label={words.footerNavigation}>
+            <nav className="bf-footer__columns" aria-label={messages.footerNavigation}>
               {columns.map(({ title, links }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same; only their place tells them apart
                 <div key={`${title}:${index}`}>
@@ -166,7 +166,7 @@ export function View({
           <div className="bf-footer__bottom">
             {copyrightText && <p className="bf-footer__copyright">{copyrightText}</p>}
             {networks.length > 0 && (
-              <ul className="bf-footer__networks" aria-label={words.followUs}>
+              <ul className="bf-footer__networks" aria-label={messages.followUs}>
                 {networks.map(({ network, url }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same; only their place tells them apart
                   <li key={`${network}:${index}`}>
@@ -185,7 +185,7 @@ export function View({
 
 /** Keeps the address that was typed when it could not be sent. */
 function Newsletter() {
-  const { forms, subscribeToNewsletter, words } = useHost()
+  const { forms, subscribeToNewsletter, messages } = useBlockServices()
   const id = useId()
   const [state, setState] = useState<'none' | 'sending' | 'done' | 'failed'>('none')
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -203,7 +203,7 @@ function Newsletter() {
   }
   return (
     <form className="bf-footer__newsletter" method="post" onSubmit={submit}>
-      <label htmlFor={id}>{words.newsletterInvitation}</label>
+      <label htmlFor={id}>{messages.newsletterInvitation}</label>
       <div className="bf-footer__row">
         <input
           id={id}
@@ -212,15 +212,15 @@ function Newsletter() {
           required
           maxLength={254}
           autoComplete="email"
-          placeholder={words.newsletterEmail}
+          placeholder={messages.newsletterEmail}
         />
         <button type="submit" formAction={forms?.newsletter} disabled={state === 'sending'}>
-          {words.subscribe}
+          {messages.subscribe}
         </button>
       </div>
       <p role="status" className="bf-footer__status">
-        {state === 'done' && words.subscribed}
-        {state === 'failed' && words.subscribeFailed}
+        {state === 'done' && messages.subscribed}
+        {state === 'failed' && messages.subscribeFailed}
       </p>
     </form>
   )

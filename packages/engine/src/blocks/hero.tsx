@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/css.ts'
-import { useHost } from '../render/host.ts'
+import { useBlockServices } from '../render/host.ts'
 import { Icon } from '../render/parts/Icon.tsx'
 import { Slider } from '../render/parts/Slider.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
@@ -20,7 +20,7 @@ const TYPOGRAPHY = {
  * A background in dark shades of the theme's accent color: at most 40% of it, the rest is nearly black. White text has a contrast of at
  * least 4.5 on it with any palette, as it has on pictures below the usual overlay.
  */
-const accentPaint = (light: string, angle: number) =>
+const accentColor = (light: string, angle: number) =>
   `radial-gradient(90% ${light}, color-mix(in srgb, var(--color-accent) 40%, #111) 0%, transparent 60%), linear-gradient(${angle}deg, color-mix(in srgb, var(--color-accent) 12%, #111), color-mix(in srgb, var(--color-accent) 30%, #111))`
 
 const props = () => {
@@ -116,14 +116,14 @@ const props = () => {
     slides: field.list('Slides', slide, { itemName: 'Slide', itemTitle: 'title', max: 20 }).default([
       z.looseObject(slide).parse({
         backgroundType: 'gradient',
-        background: accentPaint('120% at 85% 10%', 135),
+        background: accentColor('120% at 85% 10%', 135),
         title: 'Welcome to our store',
         subtitle: 'Tell shoppers what you sell and what makes it special.',
         ctaButtons: [button('Shop all products', 'primary', '/shop'), button('About us', 'secondary', '/about')],
       }),
       z.looseObject(slide).parse({
         backgroundType: 'gradient',
-        background: accentPaint('110% at 15% 0%', 160),
+        background: accentColor('110% at 15% 0%', 160),
         title: 'New arrivals',
         subtitle: 'Present your latest products here.',
         ctaButtons: [button('See new products', 'primary', '/shop')],
@@ -166,7 +166,7 @@ type SlideProps = HeroProps['slides'][number]
 
 /** Full-width opening slides. The first one is complete without a script, and its picture comes before all others. */
 export function View({ slides, height, ...p }: HeroProps) {
-  const { words } = useHost()
+  const { messages } = useBlockServices()
   if (slides.length === 0) return null
   const style = vars({
     height,
@@ -180,7 +180,7 @@ export function View({ slides, height, ...p }: HeroProps) {
     <div className="bf-hero" style={style}>
       <Slider
         look="stage"
-        label={words.highlights}
+        label={messages.highlights}
         autoPlay={p.autoPlay}
         autoplayDelay={p.autoplayDelay}
         autoplayDisableOnInteraction={p.autoplayDisableOnInteraction}
@@ -199,7 +199,7 @@ export function View({ slides, height, ...p }: HeroProps) {
 }
 
 /** Text that may stand in a style: nothing that ends a declaration or loads a file. */
-const paint = (value: string | false) => (value && !/[;{}:]|url\s*\(/i.test(value) ? value : undefined)
+const backgroundOf = (value: string | false) => (value && !/[;{}:]|url\s*\(/i.test(value) ? value : undefined)
 
 function Slide({ slide, block, first }: { slide: SlideProps; block: Omit<HeroProps, 'slides' | 'height'>; first: boolean }) {
   const own = (name: keyof typeof TYPOGRAPHY) => (slide[name] === TYPOGRAPHY[name] ? block[name] : slide[name])
@@ -209,8 +209,8 @@ function Slide({ slide, block, first }: { slide: SlideProps; block: Omit<HeroPro
   const x = has('left') ? 'left' : has('right') ? 'right' : 'center'
   const y = has('top') ? 'start' : has('bottom') ? 'end' : 'center'
   const style = vars({
-    paint: filled && paint(slide.background),
-    overlay: paint(slide.overlay || (filled ? '' : block.heroOverlay)) ?? 'none',
+    paint: filled && backgroundOf(slide.background),
+    overlay: backgroundOf(slide.overlay || (filled ? '' : block.heroOverlay)) ?? 'none',
     'image-width': slide.imageWidth,
     'image-height': slide.imageHeight,
     'object-fit': slide.objectFit,
@@ -230,7 +230,7 @@ function Slide({ slide, block, first }: { slide: SlideProps; block: Omit<HeroPro
     <div className="bf-hero__slide" style={style as CSSProperties}>
       {!filled &&
         slide.background &&
-        (backgroundType === 'video' ? <Film slide={slide} /> : <Picture src={slide.background} first={first} />)}
+        (backgroundType === 'video' ? <BackgroundVideo slide={slide} /> : <Picture src={slide.background} first={first} />)}
       <div className="bf-hero__overlay" />
       <div className="bf-inner bf-hero__frame" style={{ justifyItems: x, alignItems: y, textAlign: x }}>
         <div className="bf-hero__content">
@@ -259,22 +259,22 @@ function Slide({ slide, block, first }: { slide: SlideProps; block: Omit<HeroPro
 }
 
 function Picture({ src, first }: { src: string; first: boolean }) {
-  const { picture } = useHost()
+  const { imageSource } = useBlockServices()
   return (
     <img
       className="bf-hero__media"
       sizes="100vw"
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
-      {...picture(src)}
+      {...imageSource(src)}
       alt=""
     />
   )
 }
 
 /** Plays while it can be seen, silently, until the shopper stops it. Who asked for less motion sees its picture. */
-function Film({ slide: { background, poster, backgroundWebm, backgroundOgv } }: { slide: SlideProps }) {
-  const { picture, words, autoplay = true } = useHost()
+function BackgroundVideo({ slide: { background, poster, backgroundWebm, backgroundOgv } }: { slide: SlideProps }) {
+  const { imageSource, messages, autoplay = true } = useBlockServices()
   const video = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)
   const stopped = useRef(false)
@@ -299,7 +299,7 @@ function Film({ slide: { background, poster, backgroundWebm, backgroundOgv } }: 
         ref={video}
         key={`${background}`}
         className="bf-hero__media"
-        poster={poster ? picture(poster).src : undefined}
+        poster={poster ? imageSource(poster).src : undefined}
         preload={poster ? 'none' : 'metadata'}
         muted
         loop
@@ -316,7 +316,7 @@ function Film({ slide: { background, poster, backgroundWebm, backgroundOgv } }: 
       <button
         type="button"
         className="bf-hero__pause"
-        aria-label={playing ? words.pause : words.playVideo('')}
+        aria-label={playing ? messages.pause : messages.playVideo('')}
         onClick={() => {
           stopped.current = playing
           if (playing) video.current?.pause()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/css.ts'
-import { useHost } from '../render/host.ts'
+import { useBlockServices } from '../render/host.ts'
 import { Icon } from '../render/parts/Icon.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 
@@ -40,18 +40,18 @@ const props = () =>
 
 /** One picture with an optional caption and link. */
 export function View({ src, alt, caption, link, width, height, align, objectFit, borderRadius }: Props<typeof props>) {
-  const { picture, words } = useHost()
+  const { imageSource, messages } = useBlockServices()
   const style = vars({ width, height, align, 'object-fit': objectFit, corner: borderRadius })
   const image = src ? (
     <img
       className="bf-imageBlock__picture"
       sizes="(min-width: 1280px) 1280px, 100vw"
       loading="lazy"
-      {...picture(src)}
+      {...imageSource(src)}
       alt={alt}
     />
   ) : (
-    <div className="bf-imageBlock__picture bf-imageBlock__empty" role="img" aria-label={alt || words.noPicture}>
+    <div className="bf-imageBlock__picture bf-imageBlock__empty" role="img" aria-label={alt || messages.noPicture}>
       <Icon name="picture" />
     </div>
   )
@@ -60,7 +60,7 @@ export function View({ src, alt, caption, link, width, height, align, objectFit,
       <div className="bf-inner">
         <figure className="bf-imageBlock__figure">
           {link ? (
-            <SmartLink className="bf-imageBlock__link" url={link} aria-label={alt ? undefined : caption || words.openLink}>
+            <SmartLink className="bf-imageBlock__link" url={link} aria-label={alt ? undefined : caption || messages.openLink}>
               {image}
             </SmartLink>
           ) : (

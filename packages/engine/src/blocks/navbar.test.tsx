@@ -1,15 +1,15 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Host, Page, type PageBlock, stillHost } from '../render/index.ts'
+import { type BlockServices, inertServices, Page, type PageBlock } from '../render/index.ts'
 import { blocks } from './index.ts'
 import { View } from './navbar.tsx'
 
 afterEach(cleanup)
 
 const navbar = (props: object = {}): PageBlock => ({ id: 'a', type: 'navbar', props: blocks.navbar?.props().parse(props) ?? {} })
-const page = (props?: object, host?: Partial<Host>) => (
-  <Page views={{ navbar: View }} content={[navbar(props)]} host={{ ...stillHost, ...host }} />
+const page = (props?: object, host?: Partial<BlockServices>) => (
+  <Page views={{ navbar: View }} content={[navbar(props)]} host={{ ...inertServices, ...host }} />
 )
 
 const cart = (start: number) => {

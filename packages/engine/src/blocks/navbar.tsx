@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/css.ts'
-import { useHost } from '../render/host.ts'
+import { useBlockServices } from '../render/host.ts'
 import { Icon } from '../render/parts/Icon.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 
@@ -78,7 +78,7 @@ export function View({
   styling,
   ...rest
 }: Props<typeof props>) {
-  const { paths, words } = useHost()
+  const { paths, messages } = useBlockServices()
   const style = vars({
     background: rest.background,
     color: rest.textColor,
@@ -104,14 +104,14 @@ export function View({
         {(links.length > 0 || showSearch) && <Sheet links={links} search={showSearch && searchStyle === 'full'} />}
         <Logo {...rest} />
         {links.length > 0 && (
-          <nav className="bf-navbar__nav" aria-label={words.mainNavigation}>
+          <nav className="bf-navbar__nav" aria-label={messages.mainNavigation}>
             <Links links={links} />
           </nav>
         )}
         <div className="bf-navbar__actions">
           {showSearch && <Search full={searchStyle === 'full'} />}
           {showAccount && paths.account && (
-            <SmartLink className="bf-navbar__action" url={paths.account} aria-label={words.account}>
+            <SmartLink className="bf-navbar__action" url={paths.account} aria-label={messages.account}>
               <Icon name="account" />
             </SmartLink>
           )}
@@ -125,12 +125,12 @@ export function View({
 type NavbarProps = Props<typeof props>
 
 function Logo({ logoType, logoText, logoImage }: Pick<NavbarProps, 'logoType' | 'logoText' | 'logoImage'>) {
-  const { paths, picture, words, logo } = useHost()
+  const { paths, imageSource, messages, logo } = useBlockServices()
   const image = logoType === 'image' && (logoImage || logo)
   if (!image && !logoText) return null
   return (
     <SmartLink className="bf-navbar__logo" url={paths.home}>
-      {image ? <img {...picture(image)} alt={words.home} className="bf-navbar__picture" /> : logoText}
+      {image ? <img {...imageSource(image)} alt={messages.home} className="bf-navbar__picture" /> : logoText}
     </SmartLink>
   )
 }
@@ -150,7 +150,7 @@ const Links = ({ links }: Pick<NavbarProps, 'links'>) => (
 
 /** A disclosure that opens by itself; the script adds closing by Escape, by a click outside, and after a choice. */
 function Sheet({ links, search }: Pick<NavbarProps, 'links'> & { search: boolean }) {
-  const { words } = useHost()
+  const { messages } = useBlockServices()
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => {
     if (details.current) details.current.open = false
@@ -174,7 +174,7 @@ function Sheet({ links, search }: Pick<NavbarProps, 'links'> & { search: boolean
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && close()}
     >
-      <summary className="bf-navbar__action" aria-label={words.menu}>
+      <summary className="bf-navbar__action" aria-label={messages.menu}>
         <Icon name="menu" className="bf-navbar__open" />
         <Icon name="close" className="bf-navbar__close" />
       </summary>
@@ -182,7 +182,7 @@ function Sheet({ links, search }: Pick<NavbarProps, 'links'> & { search: boolean
         {search && <Search full onDone={close} />}
         {links.length > 0 && (
           // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click too
-          <nav aria-label={words.menu} onClick={({ target }) => (target as Element).closest('a') && close()}>
+          <nav aria-label={messages.menu} onClick={({ target }) => (target as Element).closest('a') && close()}>
             <Links links={links} />
           </nav>
         )}
@@ -193,7 +193,7 @@ function Sheet({ links, search }: Pick<NavbarProps, 'links'> & { search: boolean
 
 /** A form that goes to the search page by itself; the script opens the host's search instead. */
 function Search({ full, onDone }: { full: boolean; onDone?: () => void }) {
-  const { openSearch, words } = useHost()
+  const { openSearch, messages } = useBlockServices()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onDone?.()
@@ -202,8 +202,8 @@ function Search({ full, onDone }: { full: boolean; onDone?: () => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is too young for browsers that shoppers still use
     <form role="search" className={full ? 'bf-navbar__search' : undefined} action="/search" onSubmit={submit}>
-      {full && <input type="search" name="q" aria-label={words.search} placeholder={words.search} enterKeyHint="search" />}
-      <button type="submit" className="bf-navbar__action bf-navbar__find" aria-label={words.search}>
+      {full && <input type="search" name="q" aria-label={messages.search} placeholder={messages.search} enterKeyHint="search" />}
+      <button type="submit" className="bf-navbar__action bf-navbar__find" aria-label={messages.search}>
         <Icon name="search" />
       </button>
     </form>
@@ -212,7 +212,7 @@ function Search({ full, onDone }: { full: boolean; onDone?: () => void }) {
 
 /** The cart's button. Its number jumps for 500 ms when it grows (product.md, point 9). */
 function Cart({ counter }: { counter: boolean }) {
-  const { cartCount, openCart, words } = useHost()
+  const { cartCount, openCart, messages } = useBlockServices()
   const count = useSyncExternalStore(cartCount.subscribe, cartCount.get, () => 0)
   const seen = useRef<number>(undefined)
   const [bumps, setBumps] = useState(0)
@@ -226,7 +226,7 @@ function Cart({ counter }: { counter: boolean }) {
     <button
       type="button"
       className="bf-navbar__action"
-      aria-label={counter ? words.cartWith(count) : words.cart}
+      aria-label={counter ? messages.cartWith(count) : messages.cart}
       onClick={openCart}
     >
       <Icon name="cart" />

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Host, HostContext, stillHost } from '../render/host.ts'
+import { type BlockServices, BlockServicesContext, inertServices } from '../render/host.ts'
 import type { Product } from '../render/resource.ts'
 import block, { View } from './product.tsx'
 
@@ -24,12 +24,12 @@ const shirt: Product = {
   ],
 }
 
-const draw = (product: Product = shirt, more: Partial<Host> = {}) => {
-  const host = { ...stillHost, ...more, addToCart: vi.fn(), alert: vi.fn(), track: vi.fn() }
+const draw = (product: Product = shirt, more: Partial<BlockServices> = {}) => {
+  const host = { ...inertServices, ...more, addToCart: vi.fn(), alert: vi.fn(), track: vi.fn() }
   const ui = (value: Product) => (
-    <HostContext value={host}>
+    <BlockServicesContext value={host}>
       <View {...block.props().parse({})} data={{ product: { status: 'ready', value } }} />
-    </HostContext>
+    </BlockServicesContext>
   )
   const { rerender } = render(ui(product))
   return { host, again: (value: Product) => rerender(ui(value)) }

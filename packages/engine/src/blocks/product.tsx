@@ -3,23 +3,23 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/css.ts'
-import { cartButton, useHost } from '../render/host.ts'
+import { cartButton, useBlockServices } from '../render/host.ts'
 import { Gallery } from '../render/parts/Gallery.tsx'
 import { OptionGroup } from '../render/parts/OptionGroup.tsx'
 import { Price } from '../render/parts/Price.tsx'
 import { Quantity, quantityOf } from '../render/parts/Quantity.tsx'
 import { RichText } from '../render/parts/RichText.tsx'
 import { SectionNote } from '../render/parts/Section.tsx'
-import { shownPrice } from '../render/price.ts'
+import { displayPrice } from '../render/price.ts'
 import type { Data, Product } from '../render/resource.ts'
 import {
-  chosenIn,
+  chosenValue,
+  completeSelection,
   imageOf,
   isComplete,
   isPossible,
   resolveVariation,
   type Selection,
-  selectionOf,
   toggle,
 } from '../render/variation.ts'
 
@@ -56,7 +56,7 @@ type ViewProps = Props<typeof props>
 
 /** The product that the page is about, with everything that choosing and buying it takes. */
 export function View({ data, ...props }: ViewProps & Data<'product'>) {
-  const { words } = useHost()
+  const { messages } = useBlockServices()
   const { product } = data
   const style = vars({
     'thumbnail-size': props.thumbnailSize,
@@ -75,7 +75,7 @@ export function View({ data, ...props }: ViewProps & Data<'product'>) {
     'button-border-radius': props.buttonBorderRadius,
   })
   const state = () => {
-    if (product?.status === 'error') return <SectionNote role="alert">{words.productError(product.message)}</SectionNote>
+    if (product?.status === 'error') return <SectionNote role="alert">{messages.productError(product.message)}</SectionNote>
     if (product?.status !== 'ready') return <Skeleton />
     return <Offer key={product.value.id} product={product.value} {...props} />
   }
@@ -87,12 +87,12 @@ export function View({ data, ...props }: ViewProps & Data<'product'>) {
 }
 
 function Skeleton() {
-  const { words } = useHost()
+  const { messages } = useBlockServices()
   const line = (width: string, height: string) => <span className="bf-skeleton" style={{ width, height }} />
   return (
     <div className="bf-product__columns" aria-busy="true">
       <p className="bf-hidden" role="status">
-        {words.loading}
+        {messages.loading}
       </p>
       <span className="bf-gallery__frame bf-skeleton" />
       <div className="bf-product__info">
@@ -107,8 +107,8 @@ function Skeleton() {
 }
 
 function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProps & { product: Product }) {
-  const host = useHost()
-  const { words } = host
+  const host = useBlockServices()
+  const { messages } = host
   const button = cartButton(host, product.slug)
   const [selection, setSelection] = useState<Selection>({})
   const [quantity, setQuantity] = useState('1')
@@ -122,7 +122,7 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
   const inStock = Boolean(variation?.stockStatus ?? product.stockStatus)
   const impossible = variations.length > 0 && !variation && groups.length > 0 && isComplete(groups, selection)
   const sku = variation?.sku || product.sku
-  const price = shownPrice(product, variation)
+  const price = displayPrice(product, variation)
   const chosenImage = variation ? variation.image : imageOf(groups, variations, selection)
   const pictures = [
     ...new Set(
@@ -141,7 +141,7 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read once for each time that it gives the product
   useEffect(() => {
     if (!options) return
-    setSelection(selectionOf(groups, options.read()))
+    setSelection(completeSelection(groups, options.read()))
     setLooked(undefined)
   }, [product, options])
 
@@ -162,7 +162,7 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
     if (!inStock) return
     if (variations.length > 0 && !variation) {
       setAsked(asked + 1)
-      return host.alert(words.selectAllOptions)
+      return host.alert(messages.selectAllOptions)
     }
     const { id, price, discountPrice, image, attributes } = variation ?? {}
     host.addToCart(
@@ -182,25 +182,25 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
         <h1 className="bf-product__title">{product.name}</h1>
         <div className="bf-product__price" aria-live="polite">
           <Price {...price} />
-          {price.original !== undefined && <span className="bf-product__badge">{words.sale}</span>}
+          {price.original !== undefined && <span className="bf-product__badge">{messages.sale}</span>}
         </div>
         {showSku && sku && (
           <p className="bf-product__sku">
-            {words.sku}: {sku}
+            {messages.sku}: {sku}
           </p>
         )}
         {groups.map((group) => (
           <OptionGroup
             key={group.name}
             group={group}
-            chosen={chosenIn(selection, group.name)}
+            chosen={chosenValue(selection, group.name)}
             isPossible={(value) => variations.length === 0 || isPossible(variations, selection, group.name, value)}
-            missing={asked > 0 && chosenIn(selection, group.name) === undefined ? words.selectAllOptions : undefined}
+            missing={asked > 0 && chosenValue(selection, group.name) === undefined ? messages.selectAllOptions : undefined}
             onToggle={(value) => choose(group.name, value)}
           />
         ))}
         <p className="bf-product__note" role="status">
-          {impossible && words.noSuchVariation}
+          {impossible && messages.noSuchVariation}
         </p>
         <div className="bf-product__buy">
           <Quantity value={quantity} onChange={setQuantity} />
@@ -211,11 +211,11 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
               disabled={!inStock}
               onClick={() => add(false)}
             >
-              {inStock ? words.addToCart : words.soldOut}
+              {inStock ? messages.addToCart : messages.soldOut}
             </button>
             {inStock && (
               <button {...button} className="bf-product__button bf-product__button--buy" onClick={() => add(true)}>
-                {words.buyNow}
+                {messages.buyNow}
               </button>
             )}
           </div>

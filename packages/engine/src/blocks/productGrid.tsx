@@ -3,7 +3,7 @@ import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { cardVars } from '../render/card-vars.ts'
 import { vars } from '../render/css.ts'
-import { useHost } from '../render/host.ts'
+import { useBlockServices } from '../render/host.ts'
 import { ProductList } from '../render/parts/ProductList.tsx'
 import { SectionTitle } from '../render/parts/Section.tsx'
 import type { Data } from '../render/resource.ts'
@@ -24,7 +24,7 @@ const props = () =>
 /** Products of a collection in a slider. */
 export function View(settings: Props<typeof props> & Data<'products'>) {
   const { data, numberOfProducts, sectionTitle, sectionTitleColor, sectionTitleFontSize } = settings
-  const { words } = useHost()
+  const { messages } = useBlockServices()
   const style = {
     ...cardVars(settings),
     ...vars({ 'section-title-color': sectionTitleColor, 'section-title-font-size': sectionTitleFontSize }),
@@ -37,7 +37,7 @@ export function View(settings: Props<typeof props> & Data<'products'>) {
           layout="slider"
           products={data.products}
           expected={numberOfProducts}
-          label={sectionTitle || words.products}
+          label={sectionTitle || messages.products}
           columns={{ desktop: settings.desktopColumns, tablet: settings.tabletColumns, mobile: settings.mobileColumns }}
           space={settings.spaceBetween}
           autoPlay={settings.autoPlay}

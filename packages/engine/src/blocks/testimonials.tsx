@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/css.ts'
-import { Picture } from '../render/parts/Picture.tsx'
+import { StoreImage } from '../render/parts/Picture.tsx'
 import { Stars } from '../render/parts/Stars.tsx'
 
 const props = () =>
@@ -144,7 +144,7 @@ export function View(settings: Props<typeof props>) {
                 {showProfileImage &&
                   (image ? (
                     <span className="bf-testimonials__portrait">
-                      <Picture src={image} alt="" sizes="96px" />
+                      <StoreImage src={image} alt="" sizes="96px" />
                     </span>
                   ) : (
                     <span className="bf-testimonials__portrait" aria-hidden="true">

@@ -1,17 +1,18 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Page, type PageBlock, stillHost } from '../render/index.ts'
+import { inertServices, Page, type PageBlock } from '../render/index.ts'
 import { blocks } from './index.ts'
 import { View } from './topbar.tsx'
 
 afterEach(cleanup)
 
 const topbar = (props: object = {}): PageBlock => ({ id: 'a', type: 'topbar', props: blocks.topbar?.props().parse(props) ?? {} })
-const show = (props?: object, host = stillHost) => render(<Page views={{ topbar: View }} content={[topbar(props)]} host={host} />)
+const show = (props?: object, host = inertServices) =>
+  render(<Page views={{ topbar: View }} content={[topbar(props)]} host={host} />)
 
 it('is visible until it is closed; then it is hidden and the host hears of it', () => {
   const onTopbarClose = vi.fn()
-  show({ messages: [{ text: 'Hello' }] }, { ...stillHost, onTopbarClose })
+  show({ messages: [{ text: 'Hello' }] }, { ...inertServices, onTopbarClose })
   expect(screen.getByRole('complementary', { name: 'Announcements' }).textContent).toContain('Hello')
   expect(onTopbarClose).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/css.ts'
-import { useHost } from '../render/host.ts'
+import { useBlockServices } from '../render/host.ts'
 import { Icon } from '../render/parts/Icon.tsx'
 
 const props = () =>
@@ -50,7 +50,7 @@ export function View({
   animationDuration,
   closable,
 }: Props<typeof props>) {
-  const { words, onTopbarClose, autoplay = true } = useHost()
+  const { messages: labels, onTopbarClose, autoplay = true } = useBlockServices()
   const [closed, setClosed] = useState(false)
   const [chosen, setChosen] = useState<boolean>()
   const paused = chosen ?? !autoplay
@@ -76,12 +76,12 @@ export function View({
     onTopbarClose?.()
   }
   return (
-    <aside className="bf-topbar" style={style} aria-label={words.announcements}>
+    <aside className="bf-topbar" style={style} aria-label={labels.announcements}>
       {moves && (
         <button
           type="button"
           className="bf-topbar__button bf-topbar__pause"
-          aria-label={paused ? words.play : words.pause}
+          aria-label={paused ? labels.play : labels.pause}
           onClick={() => setChosen(!paused)}
         >
           <Icon name={paused ? 'play' : 'pause'} />
@@ -96,7 +96,7 @@ export function View({
         )}
       </div>
       {closable && (
-        <button type="button" className="bf-topbar__button" aria-label={words.close} onClick={close}>
+        <button type="button" className="bf-topbar__button" aria-label={labels.close} onClick={close}>
           <Icon name="close" />
         </button>
       )}

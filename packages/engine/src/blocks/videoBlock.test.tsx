@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Page, type PageBlock, stillHost } from '../render/index.ts'
+import { inertServices, Page, type PageBlock } from '../render/index.ts'
 import { blocks } from './index.ts'
 import { View } from './videoBlock.tsx'
 
@@ -55,7 +55,7 @@ it('stands still, and stops, where the host lets nothing play by itself', () => 
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
   const on = (autoplay: boolean, props: object) => (
-    <Page views={{ videoBlock: View }} host={{ ...stillHost, autoplay }} content={[film(props)]} />
+    <Page views={{ videoBlock: View }} host={{ ...inertServices, autoplay }} content={[film(props)]} />
   )
   const film = (props: object): PageBlock => ({
     id: 'a',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/css.ts'
-import { useHost } from '../render/host.ts'
+import { useBlockServices } from '../render/host.ts'
 import { Icon } from '../render/parts/Icon.tsx'
 
 const props = () => {
@@ -47,14 +47,14 @@ const embeds = {
 
 /** A film from the store's media, or one of YouTube's or Vimeo's, which hear of the shopper only after a click. */
 export function View({ videoType, videoId, title, width, height, ...own }: Props<typeof props>) {
-  const { words } = useHost()
+  const { messages } = useBlockServices()
   const film = videoType === 'html5' ? own.src || own.webm || own.ogv : videoId
   return (
     <section className="bf-videoBlock" style={vars({ width, height })}>
       <div className="bf-inner">
         <div className="bf-videoBlock__frame" data-everywhere={typeof height === 'string' || undefined}>
           {!film ? (
-            <div className="bf-videoBlock__empty" role="img" aria-label={title || words.noVideo}>
+            <div className="bf-videoBlock__empty" role="img" aria-label={title || messages.noVideo}>
               <span className="bf-videoBlock__play">
                 <Icon name="play" />
               </span>
@@ -76,7 +76,7 @@ type FilmProps = Pick<
 >
 
 function Film({ src, webm, ogv, poster, title, autoPlay, muted, loop, controls }: FilmProps) {
-  const { picture, words, autoplay = true } = useHost()
+  const { imageSource, messages, autoplay = true } = useBlockServices()
   const video = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)
   const play = () => video.current?.play()?.catch(() => {})
@@ -91,7 +91,7 @@ function Film({ src, webm, ogv, poster, title, autoPlay, muted, loop, controls }
         key={`${src}${webm}${ogv}`}
         ref={video}
         className="bf-videoBlock__film"
-        poster={poster ? picture(poster).src : undefined}
+        poster={poster ? imageSource(poster).src : undefined}
         preload={poster ? 'none' : 'metadata'}
         aria-label={title || undefined}
         muted={muted || autoPlay}
@@ -109,7 +109,7 @@ function Film({ src, webm, ogv, poster, title, autoPlay, muted, loop, controls }
         <button
           type="button"
           className="bf-videoBlock__toggle"
-          aria-label={playing ? words.pause : words.playVideo(title)}
+          aria-label={playing ? messages.pause : messages.playVideo(title)}
           onClick={() => (playing ? video.current?.pause() : play())}
         >
           <Icon name={playing ? 'pause' : 'play'} />
@@ -120,7 +120,7 @@ function Film({ src, webm, ogv, poster, title, autoPlay, muted, loop, controls }
 }
 
 function Embed({ src, poster, title }: { src: string; poster: string | false; title: string }) {
-  const { picture, words, autoplay = true } = useHost()
+  const { imageSource, messages, autoplay = true } = useBlockServices()
   const [playing, setPlaying] = useState(false)
   useEffect(() => {
     if (!autoplay) setPlaying(false)
@@ -132,15 +132,20 @@ function Embed({ src, poster, title }: { src: string; poster: string | false; ti
         ref={(frame) => frame?.focus()}
         className="bf-videoBlock__film"
         src={`${src}?autoplay=1`}
-        title={title || words.video}
+        title={title || messages.video}
         allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
       />
     )
   return (
-    <button type="button" className="bf-videoBlock__facade" aria-label={words.playVideo(title)} onClick={() => setPlaying(true)}>
-      {poster && <img loading="lazy" sizes="(min-width: 1280px) 1280px, 100vw" {...picture(poster)} alt="" />}
+    <button
+      type="button"
+      className="bf-videoBlock__facade"
+      aria-label={messages.playVideo(title)}
+      onClick={() => setPlaying(true)}
+    >
+      {poster && <img loading="lazy" sizes="(min-width: 1280px) 1280px, 100vw" {...imageSource(poster)} alt="" />}
       <span className="bf-videoBlock__play">
         <Icon name="play" />
       </span>

@@ -5,7 +5,7 @@ import type { Block, PropsSchema } from '../block.ts'
 import { fill } from '../blocks/testing/fill.ts'
 import * as field from '../field/index.ts'
 import { checkBlock, checkBlocks } from './check-block.ts'
-import type { Draw } from './reads.ts'
+import type { RenderProbe } from './reads.ts'
 
 const promo = (props: PropsSchema, rest: Partial<Block> = {}): Block => ({
   type: 'promo',
@@ -164,7 +164,7 @@ test('a control of the app is known once it is named', () => {
 })
 
 describe('a prop that no view reads', () => {
-  const draw: Draw = (View, props) => void renderToStaticMarkup(<View {...props} />)
+  const draw: RenderProbe = (View, props) => void renderToStaticMarkup(<View {...props} />)
   const slides = field.list('Slides', { title: title(), note: title() }, { itemName: 'Slide', itemTitle: 'title' }).default([])
   const props = () =>
     z.object({ title: title(), color: field.color('Color').default('#000'), big: field.checkbox('Big').default(false), slides })

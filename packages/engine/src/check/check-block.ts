@@ -3,17 +3,17 @@ import type { Block } from '../block.ts'
 import { CONTROLS, GROUPS } from '../field/meta.ts'
 import { conditionProblems } from './conditions.ts'
 import { elementOf, type FieldAt, fieldsOf, recordOf } from './fields.ts'
-import { type Draw, unreadProps } from './reads.ts'
+import { type RenderProbe, unusedProps } from './reads.ts'
 import { isUnbounded, unstorable } from './stored.ts'
 
 export interface CheckOptions {
   /** Control kinds that the app adds to those of the engine, by name. */
   controls?: readonly string[]
   /** Draws the view, to find props that it never reads. Without it that is not checked. */
-  draw?: Draw
+  draw?: RenderProbe
 }
 
-type Say = (path: string, what: string) => void
+type Report = (path: string, what: string) => void
 
 /**
  * What is wrong with a block's definition, as sentences that start with the block and the prop (`hero.props.slides[].title`); empty
@@ -21,7 +21,7 @@ type Say = (path: string, what: string) => void
  */
 export function checkBlock(block: Block, { controls = [], draw }: CheckOptions = {}): string[] {
   const problems: string[] = []
-  const say: Say = (path, what) => problems.push(`${block.type || '(no type)'}${path}: ${what}`)
+  const say: Report = (path, what) => problems.push(`${block.type || '(no type)'}${path}: ${what}`)
   checkDefinition(block, say)
   const known = new Set<string>([...CONTROLS, ...controls])
   for (const field of fieldsOf(block.props())) checkField(field, known, (path, what) => say(`.props.${field.path}${path}`, what))
@@ -31,7 +31,7 @@ export function checkBlock(block: Block, { controls = [], draw }: CheckOptions =
   }
   // A view can be drawn only with complete props.
   if (draw && block.props().safeParse({}).success)
-    for (const path of unreadProps(block, draw))
+    for (const path of unusedProps(block, draw))
       say(`.props.${path}`, 'is never read by the view, so that its field has no effect; draw it or remove it')
   return problems
 }
@@ -49,7 +49,7 @@ export function checkBlocks(blocks: readonly Block[], options?: CheckOptions): s
   return [...duplicates, ...blocks.flatMap((block) => checkBlock(block, options))]
 }
 
-function checkDefinition(block: Block, say: Say): void {
+function checkDefinition(block: Block, say: Report): void {
   if (!/^[a-z][A-Za-z0-9]*$/.test(block.type)) say('.type', 'must be camelCase letters and digits, such as promoBanner')
   if (!block.title.trim()) say('.title', 'is empty; give it the name that owners read')
   if (!block.description.trim()) say('.description', 'is empty; say in one sentence what the block shows')
@@ -66,7 +66,7 @@ function checkDefinition(block: Block, say: Say): void {
     say('.area', 'is missing; a global block stands in the header or in the footer')
 }
 
-function checkField({ schema, meta, siblings }: FieldAt, controls: ReadonlySet<string>, say: Say): void {
+function checkField({ schema, meta, siblings }: FieldAt, controls: ReadonlySet<string>, say: Report): void {
   // A record's own fields are looked at one by one.
   const type = recordOf(elementOf(schema) ?? schema) ? undefined : unstorable(schema)
   if (type) {
@@ -95,7 +95,7 @@ function checkField({ schema, meta, siblings }: FieldAt, controls: ReadonlySet<s
 }
 
 /** A field must complete itself, and with a value that fits: `.default()` alone takes any. */
-function checkDefault(schema: z.ZodType, say: Say): void {
+function checkDefault(schema: z.ZodType, say: Report): void {
   const missing = schema.safeParse(undefined)
   if (!missing.success) say('', 'has no default; end it with .default(…)')
   if (!missing.success || missing.data === undefined) return

@@ -4,13 +4,13 @@ import { bare } from '../field/meta.ts'
 import { elementOf, fieldsOf, recordOf } from './fields.ts'
 
 /** Draws a view with props, as a page does. What it answers is not looked at. */
-export type Draw = (view: Block['View'], props: Readonly<Record<string, unknown>>) => void
+export type RenderProbe = (view: Block['View'], props: Readonly<Record<string, unknown>>) => void
 
 /**
  * The paths of props that a block never reads: neither its view, in any of its choices and switches, nor what it asks the store
  * for. A prop that is passed on with all others (`{...rest}`) counts as read.
  */
-export function unreadProps(block: Block, draw: Draw): string[] {
+export function unusedProps(block: Block, draw: RenderProbe): string[] {
   const schema = block.props()
   const read = new Set<string>()
   const watch = watcher(read)

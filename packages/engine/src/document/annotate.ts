@@ -1,33 +1,33 @@
 import type { Patch } from 'immer'
 import { type Change, change } from './change.ts'
-import type { Document, EditorNotes } from './document.ts'
+import type { Document, EditorMetadata } from './document.ts'
 import { DocumentError } from './error.ts'
-import { locate } from './place.ts'
+import { findOrThrow } from './place.ts'
 
 /**
  * Renames, locks or hides a block, or takes that back: sets the given notes; `undefined`, `false` and `''` clear one. Throws
  * `DocumentError` for an unknown id and for a block that is not understood, whose stored form stays as it was.
  */
-export function annotate(document: Document, { id, notes }: { id: string; notes: EditorNotes }): Change {
-  const { block, path } = locate(document, id)
+export function setEditorMetadata(document: Document, { id, notes }: { id: string; notes: EditorMetadata }): Change {
+  const { block, path } = findOrThrow(document, id)
   if (block.contentType === 'unknown')
     throw new DocumentError(
       'not-understood',
       `${block.type || 'This block'} is not understood here, so it can't be named, locked or hidden. Move or remove it.`,
       id,
     )
-  const before: EditorNotes = block.editor ?? {}
-  const after: EditorNotes = { ...before }
+  const before: EditorMetadata = block.editor ?? {}
+  const after: EditorMetadata = { ...before }
   for (const key of ['label', 'locked', 'hidden'] as const) {
     if (!Object.hasOwn(notes, key)) continue
     if (notes[key]) Object.assign(after, { [key]: notes[key] })
     else if (before[key]) delete after[key]
   }
-  const keys = Object.keys(after) as (keyof EditorNotes)[]
+  const keys = Object.keys(after) as (keyof EditorMetadata)[]
   if (keys.length === Object.keys(before).length && keys.every((key) => after[key] === before[key]))
     return change(document, id, [], [])
   const at = [...path, 'editor']
-  const set = (had: boolean, value: EditorNotes): Patch => ({ op: had ? 'replace' : 'add', path: at, value })
+  const set = (had: boolean, value: EditorMetadata): Patch => ({ op: had ? 'replace' : 'add', path: at, value })
   const clear: Patch = { op: 'remove', path: at }
   return change(
     document,

@@ -28,7 +28,7 @@ export const change = (document: Document, id: string, patches: readonly Patch[]
  * sequence(document, (d) => remove(d, { id: 'a' }), (d) => remove(d, { id: 'b' }))
  * ```
  */
-export function sequence(document: Document, ...operations: readonly ((document: Document) => Change)[]): Change {
+export function combine(document: Document, ...operations: readonly ((document: Document) => Change)[]): Change {
   let current: Change = { document, id: '', patches: [], inverse: [] }
   for (const operation of operations) {
     const next = operation(current.document)

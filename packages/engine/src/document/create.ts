@@ -6,14 +6,14 @@ import { repair } from './repair.ts'
 import { schemaOf, typeOf } from './schema.ts'
 
 /** What a new block starts with beside its defaults. */
-export interface Start {
+export interface CreateOptions {
   /** Props of a preset, say. One that does not fit gives way to its default. */
   props?: Record<string, unknown>
   variant?: string
 }
 
 /** A new block of a type, with a fresh id and default props, not yet part of a document. Throws `DocumentError` for an unknown type. */
-export function create(blocks: Blocks, type: string, { props = {}, variant }: Start = {}): KnownBlock {
+export function create(blocks: Blocks, type: string, { props = {}, variant }: CreateOptions = {}): KnownBlock {
   const block = typeOf(blocks, type)
   if (!block)
     throw new DocumentError('unknown-type', `There is no block type "${type}". Choose one of: ${Object.keys(blocks).join(', ')}.`)

@@ -4,7 +4,7 @@ import type { ContentKind } from '../block.ts'
 export const DEPTH_LIMIT = 8
 
 /** What the builder notes on a block. It is stored with the block and never drawn. */
-export interface EditorNotes {
+export interface EditorMetadata {
   /** The name that the outline shows instead of the block type's title. */
   label?: string
   /** The builder refuses to change the block until it is unlocked; operations don't look at it. */
@@ -26,7 +26,7 @@ export interface KnownBlock {
   props: Readonly<Record<string, unknown>>
   /** The children of a container, in order. What another kind of block stores here is no structure, and left alone. */
   childComponents?: readonly DocumentBlock[]
-  editor?: EditorNotes
+  editor?: EditorMetadata
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Path } from './report.ts'
 export type ListName = 'content' | 'globalContent' | { container: string }
 
 /** A block and where it stands. */
-export interface Found {
+export interface BlockLocation {
   block: DocumentBlock
   /** From the document's top to the block, as patches write it. */
   path: Path
@@ -22,7 +22,7 @@ export interface Found {
 const LISTS = ['content', 'globalContent'] as const
 
 /** The block of this id and where it stands, or undefined. */
-export function find(document: Document, id: string): Found | undefined {
+export function find(document: Document, id: string): BlockLocation | undefined {
   for (const list of LISTS) {
     const found = findIn(document[list], id, { list, path: [list], depth: 1 })
     if (found) return found
@@ -30,9 +30,9 @@ export function find(document: Document, id: string): Found | undefined {
   return undefined
 }
 
-type Place = Pick<Found, 'list' | 'path' | 'depth' | 'parent'>
+type Place = Pick<BlockLocation, 'list' | 'path' | 'depth' | 'parent'>
 
-function findIn(siblings: readonly DocumentBlock[], id: string, place: Place): Found | undefined {
+function findIn(siblings: readonly DocumentBlock[], id: string, place: Place): BlockLocation | undefined {
   // An index loop: this runs over thousands of blocks in every operation.
   for (let index = 0; index < siblings.length; index++) {
     const block = siblings[index] as DocumentBlock
@@ -52,11 +52,11 @@ const inside = (block: DocumentBlock, index: number, { path, depth }: Place): Pl
 })
 
 /** Every block of a document in reading order, containers before their children: content first, then globalContent. */
-export function* walk(document: Document): Generator<Found> {
+export function* walk(document: Document): Generator<BlockLocation> {
   for (const list of LISTS) yield* walkList(document[list], { list, path: [list], depth: 1 })
 }
 
-function* walkList(siblings: readonly DocumentBlock[], place: Place): Generator<Found> {
+function* walkList(siblings: readonly DocumentBlock[], place: Place): Generator<BlockLocation> {
   for (const [index, block] of siblings.entries()) {
     yield { ...place, block, siblings, index, path: [...place.path, index] }
     const children = childrenOf(block)

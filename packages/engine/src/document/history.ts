@@ -5,10 +5,10 @@ import { sameJson } from './json.ts'
 import { applyPatches } from './patch.ts'
 
 /** How long a pause between two changes of one field may be for both to be one step, in milliseconds. */
-export const RUN_PAUSE = 800
+export const MERGE_WITHIN_MS = 800
 
 /** How many steps are kept unless told. */
-export const STEP_LIMIT = 500
+export const MAX_STEPS = 500
 
 /** One step that undo takes back at once. `S` is whatever the builder calls its selection. */
 export interface Step<S> {
@@ -36,7 +36,7 @@ export interface History<S> {
 export const emptyHistory: History<never> = { past: [], future: [] }
 
 /** What `record` needs to know beside the change itself. */
-export interface Occasion<S> {
+export interface ChangeContext<S> {
   /** What was selected before the change and after it; comes back with undo and redo. */
   before: S
   after: S
@@ -54,7 +54,7 @@ export interface Occasion<S> {
  * Records a change (product.md, point 4: every add, remove, props update or reorder; a new one clears redo). A change that
  * changed nothing is not recorded; a run of keystrokes that ends where it began is not either.
  */
-export function record<S>(history: History<S>, change: Change, { limit = STEP_LIMIT, ...occasion }: Occasion<S>): History<S> {
+export function record<S>(history: History<S>, change: Change, { limit = MAX_STEPS, ...occasion }: ChangeContext<S>): History<S> {
   if (change.patches.length === 0) return history
   const step: Step<S> = { patches: change.patches, inverse: change.inverse, ...occasion }
   const last = history.past.at(-1)
@@ -62,7 +62,7 @@ export function record<S>(history: History<S>, change: Change, { limit = STEP_LI
     last !== undefined &&
     history.future.length === 0 &&
     step.edit === last.edit &&
-    (step.edit !== undefined || (step.field !== undefined && step.field === last.field && step.at - last.at <= RUN_PAUSE))
+    (step.edit !== undefined || (step.field !== undefined && step.field === last.field && step.at - last.at <= MERGE_WITHIN_MS))
   const merged = continues ? merge(last, step) : step
   const past = continues ? history.past.slice(0, -1) : history.past
   return { past: merged ? [...past, merged].slice(-limit) : past, future: [] }
@@ -88,14 +88,14 @@ export const canUndo = (history: History<unknown>): boolean => history.past.leng
 export const canRedo = (history: History<unknown>): boolean => history.future.length > 0
 
 /** What undo and redo return: the history, the document, and what is selected again. */
-export interface Travel<S> {
+export interface HistoryResult<S> {
   history: History<S>
   document: Document
   selection: S
 }
 
 /** Takes the last step back. Undefined when there is none. */
-export function undo<S>({ past, future }: History<S>, document: Document): Travel<S> | undefined {
+export function undo<S>({ past, future }: History<S>, document: Document): HistoryResult<S> | undefined {
   const step = past.at(-1)
   if (!step) return undefined
   return {
@@ -106,7 +106,7 @@ export function undo<S>({ past, future }: History<S>, document: Document): Trave
 }
 
 /** Does the last step again that was taken back. Undefined when there is none. */
-export function redo<S>({ past, future }: History<S>, document: Document): Travel<S> | undefined {
+export function redo<S>({ past, future }: History<S>, document: Document): HistoryResult<S> | undefined {
   const [step, ...rest] = future
   if (!step) return undefined
   return {

@@ -1,23 +1,23 @@
 import { type Change, change } from './change.ts'
 import { childrenOf, type Document, type DocumentBlock } from './document.ts'
 import { DocumentError } from './error.ts'
-import { type Place, pathOf } from './place.ts'
-import { existingSingle } from './single.ts'
+import { type Position, pathOf } from './place.ts'
+import { findExistingSingle } from './single.ts'
 
 /**
  * Puts in a block that `create`, `copy` or `load` made. Throws `DocumentError` where it can't stand, for an id that the
  * document has already, and for a second global block of one type.
  */
-export function insert(document: Document, { block, at }: { block: DocumentBlock; at: Place }): Change {
+export function insert(document: Document, { block, at }: { block: DocumentBlock; at: Position }): Change {
   const path = pathOf(document, block, at)
-  refuseTakenIds(document, block)
-  const existing = existingSingle(document, block)
+  rejectDuplicateIds(document, block)
+  const existing = findExistingSingle(document, block)
   if (existing)
     throw new DocumentError('single', `${block.type} is already on every page. Change the existing block instead.`, existing.id)
   return change(document, block.id, [{ op: 'add', path: [...path], value: block }], [{ op: 'remove', path: [...path] }])
 }
 
-function refuseTakenIds(document: Document, block: DocumentBlock): void {
+function rejectDuplicateIds(document: Document, block: DocumentBlock): void {
   const fresh = new Set<string>()
   const refuse = (id: string) => {
     throw new DocumentError('duplicate-id', `Another block has the id "${id}". Insert a copy with fresh ids instead.`, id)

@@ -3,7 +3,7 @@ import {
   DEPTH_LIMIT,
   type Document,
   type DocumentBlock,
-  type EditorNotes,
+  type EditorMetadata,
   type KnownBlock,
   type PageSettings,
   type UnknownBlock,
@@ -16,7 +16,7 @@ import type { Path, Report } from './report.ts'
 import { schemaOf, typeOf } from './schema.ts'
 
 /** What `load` returns: the document, and everything that it did to what was stored. */
-export interface Loaded {
+export interface LoadResult {
   document: Document
   report: Report[]
 }
@@ -30,8 +30,8 @@ export interface Loaded {
  * const { document, report } = load(page.content, blocks)
  * ```
  */
-export function load(raw: unknown, blocks: Blocks): Loaded {
-  const loading: Loading = { blocks, ids: new Set(), report: [], unknown: [] }
+export function load(raw: unknown, blocks: Blocks): LoadResult {
+  const loading: LoadState = { blocks, ids: new Set(), report: [], unknown: [] }
   const source = Array.isArray(raw) ? { content: raw } : isRecord(raw) ? raw : {}
   if (source !== raw && !Array.isArray(raw) && raw !== undefined && raw !== null)
     loading.report.push({ path: [], kind: 'dropped', message: 'Not a document. It starts empty.', was: raw })
@@ -41,14 +41,14 @@ export function load(raw: unknown, blocks: Blocks): Loaded {
   }
   if (isRecord(source.settings)) document.settings = loadSettings(source.settings, loading)
   // Last, because their ids stand in their stored form alone: one must not take the id that a known block is saved with.
-  for (const { block, entry, id } of loading.unknown) entry.blockId = block.id = identify(id, loading).id
+  for (const { block, entry, id } of loading.unknown) entry.blockId = block.id = assignId(id, loading).id
   return { document, report: loading.report }
 }
 
 const NO_SETTINGS: PageSettings = { name: '', slug: '', metaTitle: '', metaDescription: '', ogImage: '', noindex: false }
 
 /** A page's settings: keys that are missing are empty, and so are values of another type. */
-function loadSettings(raw: Record<string, unknown>, { report }: Loading): PageSettings {
+function loadSettings(raw: Record<string, unknown>, { report }: LoadState): PageSettings {
   const settings: Record<string, unknown> = { ...NO_SETTINGS }
   for (const [key, empty] of Object.entries(NO_SETTINGS)) {
     if (typeof raw[key] === typeof empty) settings[key] = raw[key]
@@ -58,7 +58,7 @@ function loadSettings(raw: Record<string, unknown>, { report }: Loading): PageSe
   return settings as unknown as PageSettings
 }
 
-interface Loading {
+interface LoadState {
   blocks: Blocks
   /** The ids given so far. */
   ids: Set<string>
@@ -68,7 +68,7 @@ interface Loading {
 }
 
 /** A list of blocks. Those that stand below the depth limit are lifted out behind their container, without recursion. */
-function loadList(raw: unknown, path: Path, depth: number, loading: Loading, blockId?: string): DocumentBlock[] {
+function loadList(raw: unknown, path: Path, depth: number, loading: LoadState, blockId?: string): DocumentBlock[] {
   if (raw === undefined) return []
   if (!Array.isArray(raw)) {
     loading.report.push({ path, blockId, kind: 'dropped', message: 'Not a list of blocks. It starts empty.', was: raw })
@@ -94,16 +94,16 @@ function loadList(raw: unknown, path: Path, depth: number, loading: Loading, blo
   return list
 }
 
-const say = ({ report }: Loading, { id }: { id: string }, entry: Omit<Report, 'blockId'>) =>
+const say = ({ report }: LoadState, { id }: { id: string }, entry: Omit<Report, 'blockId'>) =>
   report.push({ ...entry, blockId: id })
 
-function loadBlock(raw: unknown, path: Path, depth: number, loading: Loading): DocumentBlock {
+function loadBlock(raw: unknown, path: Path, depth: number, loading: LoadState): DocumentBlock {
   const type = isRecord(raw) ? typeOf(loading.blocks, raw.type) : undefined
   if (!isRecord(raw) || !type) return keep(raw, path, 'No block type of this name is known here', loading)
   const props = propsOf(raw, type)
   if ('unreadable' in props) return keep(raw, path, props.unreadable, loading)
 
-  const { id, ...identified } = identify(raw.id, loading)
+  const { id, ...identified } = assignId(raw.id, loading)
   const block: KnownBlock = {
     ...(withoutProto(raw) as object),
     id,
@@ -179,7 +179,7 @@ function propsOf(
 }
 
 /** An id that no block of the document has yet: the stored one where it can be. */
-function identify(stored: unknown, { ids }: Loading): { id: string; message?: string } {
+function assignId(stored: unknown, { ids }: LoadState): { id: string; message?: string } {
   const own = typeof stored === 'number' ? String(stored) : typeof stored === 'string' ? stored : ''
   const free = own !== '' && !ids.has(own)
   const id = free ? own : newId()
@@ -192,7 +192,7 @@ function identify(stored: unknown, { ids }: Loading): { id: string; message?: st
 }
 
 /** What is not understood, untouched. */
-function keep(raw: unknown, path: Path, why: string, loading: Loading): UnknownBlock {
+function keep(raw: unknown, path: Path, why: string, loading: LoadState): UnknownBlock {
   const record = isRecord(raw) ? raw : {}
   const block: UnknownBlock = {
     id: '',
@@ -208,9 +208,9 @@ function keep(raw: unknown, path: Path, why: string, loading: Loading): UnknownB
   return block
 }
 
-const NOTES: Record<keyof EditorNotes, string> = { label: 'string', locked: 'boolean', hidden: 'boolean' }
+const EDITOR_METADATA: Record<keyof EditorMetadata, string> = { label: 'string', locked: 'boolean', hidden: 'boolean' }
 
-function loadNotes(block: KnownBlock, raw: unknown, path: Path, loading: Loading): void {
+function loadNotes(block: KnownBlock, raw: unknown, path: Path, loading: LoadState): void {
   const notes: Record<string, unknown> = isRecord(raw) ? { ...withoutProto(raw) } : {}
   const misfit = (at: Path, was: unknown) =>
     say(loading, block, {
@@ -220,7 +220,7 @@ function loadNotes(block: KnownBlock, raw: unknown, path: Path, loading: Loading
       was,
     })
   if (!isRecord(raw)) misfit([], raw)
-  for (const [key, type] of Object.entries(NOTES)) {
+  for (const [key, type] of Object.entries(EDITOR_METADATA)) {
     if (notes[key] === undefined || typeof notes[key] === type) continue
     misfit([key], notes[key])
     delete notes[key]

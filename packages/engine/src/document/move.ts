@@ -3,15 +3,15 @@ import type { Document } from './document.ts'
 import { DocumentError } from './error.ts'
 import { find } from './find.ts'
 import { applyPatches } from './patch.ts'
-import { locate, type Place, pathOf } from './place.ts'
+import { findOrThrow, type Position, pathOf } from './place.ts'
 
 /**
  * Puts a block elsewhere, with all that it holds, also into another container. `to.index` is where it stands afterwards. A
  * drop line between two blocks of its own list counts the block itself too: take one off below where it stood.
  * Throws `DocumentError` where it can't stand, and for a place inside the block itself.
  */
-export function move(document: Document, { id, to }: { id: string; to: Place }): Change {
-  const { block, path } = locate(document, id)
+export function move(document: Document, { id, to }: { id: string; to: Position }): Change {
+  const { block, path } = findOrThrow(document, id)
   const taken = applyPatches(document, [{ op: 'remove', path: [...path] }])
   if (typeof to.list !== 'string' && !find(taken, to.list.container) && find(document, to.list.container))
     throw new DocumentError('into-itself', `${block.type} can't be moved into itself. Choose a place outside of it.`, id)

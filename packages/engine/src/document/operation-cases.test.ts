@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { annotate } from './annotate.ts'
-import { sequence } from './change.ts'
+import { setEditorMetadata } from './annotate.ts'
+import { combine } from './change.ts'
 import { copy } from './copy.ts'
 import { create } from './create.ts'
 import type { Document, KnownBlock } from './document.ts'
@@ -92,15 +92,15 @@ describe('operations', () => {
   })
 
   it('name, lock and hide, and take it back', () => {
-    const hidden = annotate(document, { id: 'a', notes: { hidden: true, label: 'Top' } })
+    const hidden = setEditorMetadata(document, { id: 'a', notes: { hidden: true, label: 'Top' } })
     expect((save(hidden.document).content[0] as KnownBlock).editor).toEqual({ hidden: true, label: 'Top' })
-    const shown = annotate(hidden.document, { id: 'a', notes: { hidden: false, label: '' } })
+    const shown = setEditorMetadata(hidden.document, { id: 'a', notes: { hidden: false, label: '' } })
     expect(shown.document).toEqual(document)
-    expect(annotate(document, { id: 'a', notes: { locked: false } }).patches).toEqual([])
+    expect(setEditorMetadata(document, { id: 'a', notes: { locked: false } }).patches).toEqual([])
   })
 
   it('go together as one change, or not at all', () => {
-    const both = sequence(
+    const both = combine(
       document,
       (d) => remove(d, { id: 'a' }),
       (d) => remove(d, { id: 'z' }),
@@ -111,7 +111,7 @@ describe('operations', () => {
       ['content', 0],
     ])
     expect(() =>
-      sequence(
+      combine(
         document,
         (d) => remove(d, { id: 'a' }),
         (d) => remove(d, { id: 'a' }),
@@ -159,7 +159,7 @@ describe('what can not be done', () => {
     ['props', () => updateProps(document, blocks, { id: 'a', props: { heading: 5 } })],
     ['props', () => updateProps(document, blocks, { id: 'a', props: { constructor: 5 } })],
     ['not-understood', () => updateProps(document, blocks, { id: 'odd', props: { a: 1 } })],
-    ['not-understood', () => annotate(document, { id: 'odd', notes: { hidden: true } })],
+    ['not-understood', () => setEditorMetadata(document, { id: 'odd', notes: { hidden: true } })],
   ])('throws %s, and says what to do', (code, operation) => {
     const before = JSON.stringify([document, deep])
     expect(operation).toThrow(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { applyPatches as applyWithImmer, enablePatches } from 'immer'
 import { describe, expect, it } from 'vitest'
-import { annotate } from './annotate.ts'
+import { setEditorMetadata } from './annotate.ts'
 import type { Change } from './change.ts'
 import { create } from './create.ts'
 import { childrenOf, DEPTH_LIMIT, type Document } from './document.ts'
@@ -13,7 +13,7 @@ import { insert } from './insert.ts'
 import { load } from './load.ts'
 import { move } from './move.ts'
 import { applyPatches } from './patch.ts'
-import type { Place } from './place.ts'
+import type { Position } from './place.ts'
 import { remove } from './remove.ts'
 import { reorder } from './reorder.ts'
 import { save } from './save.ts'
@@ -61,7 +61,7 @@ function run(document: Document, { operation, block, container, index, type, pro
   const holder = container === null ? undefined : holders[container % (holders.length + 1)]?.block
   const top =
     (operation === 'insert' ? type : found[block % (found.length + 1)]?.block.type) === 'bar' ? 'globalContent' : 'content'
-  const at: Place = holder
+  const at: Position = holder
     ? { list: { container: holder.id }, index: index % (childrenOf(holder).length + 1) }
     : { list: index === 6 ? 'globalContent' : top, index: index % (document[top].length + 1) }
   if (operation === 'insert') return insert(document, { block: create(blocks, type), at })
@@ -70,7 +70,7 @@ function run(document: Document, { operation, block, container, index, type, pro
   if (operation === 'duplicate') return duplicate(document, blocks, { id })
   if (operation === 'duplicateWithContent') return duplicateWithContent(document, { id })
   if (operation === 'updateProps') return updateProps(document, blocks, { id, props })
-  if (operation === 'annotate') return annotate(document, { id, notes })
+  if (operation === 'annotate') return setEditorMetadata(document, { id, notes })
   return reorder(document, { id, by: index % 2 ? 1 : -1 })
 }
 

@@ -1,16 +1,16 @@
 import { childrenOf, DEPTH_LIMIT, type Document, type DocumentBlock } from './document.ts'
 import { DocumentError } from './error.ts'
-import { type Found, find, type ListName } from './find.ts'
+import { type BlockLocation, find, type ListName } from './find.ts'
 import type { Path } from './report.ts'
 
 /** Where a block is to stand: in which list, and at which index once it stands there (0 is first). */
-export interface Place {
+export interface Position {
   list: ListName
   index: number
 }
 
 /** The block of this id and where it stands. Throws `DocumentError` when there is none. */
-export function locate(document: Document, id: string): Found {
+export function findOrThrow(document: Document, id: string): BlockLocation {
   const found = find(document, id)
   if (!found)
     throw new DocumentError(
@@ -22,7 +22,7 @@ export function locate(document: Document, id: string): Found {
 }
 
 /** The path at which a block would be put in. Throws `DocumentError` where it can't stand. */
-export function pathOf(document: Document, block: DocumentBlock, { list, index }: Place): Path {
+export function pathOf(document: Document, block: DocumentBlock, { list, index }: Position): Path {
   const target =
     typeof list === 'string' ? { path: [list], siblings: document[list], depth: 1 } : inside(document, list.container)
   const isGlobal = block.contentType === 'global'
@@ -51,7 +51,7 @@ export function pathOf(document: Document, block: DocumentBlock, { list, index }
 }
 
 function inside(document: Document, id: string): { path: Path; siblings: readonly DocumentBlock[]; depth: number } {
-  const { block, path, depth } = locate(document, id)
+  const { block, path, depth } = findOrThrow(document, id)
   if (block.contentType !== 'container')
     throw new DocumentError(
       'not-a-container',

@@ -3,7 +3,7 @@ import { isRecord, withoutProto } from './json.ts'
 import type { Path } from './report.ts'
 
 /** A value that did not fit: where, why, and what it was. A missing `dropped` means that a default stands there now. */
-export interface Misfit {
+export interface InvalidValue {
   path: Path
   message: string
   was: unknown
@@ -13,11 +13,11 @@ export interface Misfit {
 /** What `repair` returns: complete and valid props, or none where not even the schema's defaults fit. */
 export interface Repaired {
   props?: Record<string, unknown>
-  misfits: Misfit[]
+  misfits: InvalidValue[]
 }
 
 /** Marks an item of a list that is to go, so that the indexes of a round's other issues stay right. */
-const HOLE = Symbol('hole')
+const MISSING = Symbol('hole')
 
 /**
  * Parses stored props by the strict schema and repairs around it: what stands at an issue's path is taken out and the rest
@@ -25,13 +25,13 @@ const HOLE = Symbol('hole')
  * the schema does not know are kept, at every depth. The stored value itself is not changed.
  */
 export function repair(schema: z.ZodObject, stored: Record<string, unknown>): Repaired {
-  const misfits: Misfit[] = []
+  const misfits: InvalidValue[] = []
   let value: unknown = withoutProto(stored)
   if (value !== stored) misfits.push({ path: ['__proto__'], message: 'Not a prop.', was: null, dropped: true })
   for (;;) {
     const result = schema.safeParse(value, { error: plainSentence })
-    if (result.success) return { props: withUnknown(value, result.data) as Record<string, unknown>, misfits }
-    const round = new Round(value)
+    if (result.success) return { props: withUnknownKeys(value, result.data) as Record<string, unknown>, misfits }
+    const round = new Pass(value)
     for (const issue of leaves(result.error.issues)) for (const misfit of round.cut(issue)) note(misfits, misfit, stored)
     if (round.value === value) return { misfits }
     value = round.finish()
@@ -39,7 +39,7 @@ export function repair(schema: z.ZodObject, stored: Record<string, unknown>): Re
 }
 
 /** A prop that went whole after a part of it had gone is one misfit, with the first one's reason and all that was there. */
-function note(misfits: Misfit[], misfit: Misfit, stored: Record<string, unknown>): void {
+function note(misfits: InvalidValue[], misfit: InvalidValue, stored: Record<string, unknown>): void {
   const [prop] = misfit.path
   const first = misfit.path.length === 1 ? misfits.findIndex(({ path }) => path[0] === prop) : -1
   const reason = misfits[first]?.message
@@ -75,7 +75,7 @@ function leaves(issues: readonly Issue[], path: readonly PropertyKey[] = []): Is
 }
 
 /** One round of cuts: copies what it changes once, and leaves the value that it began with alone. */
-class Round {
+class Pass {
   value: unknown
   private readonly before: unknown
   private readonly copies = new Set<unknown>()
@@ -87,7 +87,7 @@ class Round {
   }
 
   /** Takes out what an issue is about: a list's surplus items, keys that a strict object refuses, or the value itself. */
-  cut(issue: Issue): Misfit[] {
+  cut(issue: Issue): InvalidValue[] {
     const path = issue.path as (string | number)[]
     const { message } = issue
     const was = at(this.before, path)
@@ -107,10 +107,10 @@ class Round {
     const target = path.slice(0, end)
     const key = target.at(-1)
     const now = at(this.value, target)
-    if (key === undefined || now === undefined || now === HOLE) return []
+    if (key === undefined || now === undefined || now === MISSING) return []
     const parent = this.own(target.slice(0, -1))
     if (Array.isArray(parent)) {
-      parent[key as number] = HOLE
+      parent[key as number] = MISSING
       this.holed.add(parent)
     } else delete (parent as Record<string, unknown>)[key]
     return [{ path: target, message, was: at(this.before, target), dropped: Array.isArray(parent) }]
@@ -120,7 +120,7 @@ class Round {
   finish(): unknown {
     for (const list of this.holed) {
       let kept = 0
-      for (const item of list) if (item !== HOLE) list[kept++] = item
+      for (const item of list) if (item !== MISSING) list[kept++] = item
       list.length = kept
     }
     return this.value
@@ -156,14 +156,14 @@ function at(root: unknown, path: Path): unknown {
 }
 
 /** What was parsed, with the keys that the schema stripped put back, at every depth. */
-function withUnknown(value: unknown, parsed: unknown): unknown {
+function withUnknownKeys(value: unknown, parsed: unknown): unknown {
   if (value === parsed) return parsed
   if (Array.isArray(value) && Array.isArray(parsed) && value.length === parsed.length)
-    return parsed.map((item, i) => withUnknown(value[i], item))
+    return parsed.map((item, i) => withUnknownKeys(value[i], item))
   if (!isRecord(value) || !isRecord(parsed)) return parsed
   const known = Object.entries(parsed).map(([key, item]) => [
     key,
-    Object.hasOwn(value, key) ? withUnknown(value[key], item) : item,
+    Object.hasOwn(value, key) ? withUnknownKeys(value[key], item) : item,
   ])
   return { ...withoutProto(value), ...Object.fromEntries(known) }
 }

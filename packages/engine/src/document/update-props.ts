@@ -5,7 +5,7 @@ import { type Change, change } from './change.ts'
 import type { Document, KnownBlock } from './document.ts'
 import { DocumentError } from './error.ts'
 import { sameJson } from './json.ts'
-import { locate } from './place.ts'
+import { findOrThrow } from './place.ts'
 import { schemaOf, typeOf } from './schema.ts'
 
 /**
@@ -17,7 +17,7 @@ export function updateProps(
   blocks: Blocks,
   { id, props }: { id: string; props: Readonly<Record<string, unknown>> },
 ): Change {
-  const { block, path } = locate(document, id)
+  const { block, path } = findOrThrow(document, id)
   if (block.contentType === 'unknown')
     throw new DocumentError(
       'not-understood',

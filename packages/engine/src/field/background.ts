@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_LENGTH } from './limits.ts'
 import type { FieldOptions } from './meta.ts'
-import { cssTextPattern, paintedFilePattern } from './pattern.ts'
+import { backgroundPattern, cssTextPattern } from './pattern.ts'
 
 /**
  * What lies behind something, in one prop: the address of a picture or a film, a colour, or a gradient. `kind` names the sibling
@@ -17,7 +17,7 @@ export const background = (label: string, { kind, ...options }: FieldOptions & {
       z
         .string()
         .max(MAX_LENGTH.url)
-        .regex(paintedFilePattern(), 'Not an address of a file. Choose one from your media, or paste an https address.'),
+        .regex(backgroundPattern(), 'Not an address of a file. Choose one from your media, or paste an https address.'),
       z.literal(false),
     ])
     .meta({

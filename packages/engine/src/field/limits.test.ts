@@ -8,7 +8,7 @@ import { css } from '../render/css.ts'
 import { MAX_LENGTH, MAX_NUMBER } from './limits.ts'
 import { metaOf } from './meta.ts'
 import { number } from './number.ts'
-import { cssTextPattern, filePattern, paintedFilePattern, spacingPattern, unitNumberPattern, urlPattern } from './pattern.ts'
+import { backgroundPattern, cssTextPattern, filePattern, spacingPattern, unitNumberPattern, urlPattern } from './pattern.ts'
 import { ALL_UNITS, unitNumber } from './unit-number.ts'
 
 /** Milliseconds of the fastest of three runs. */
@@ -40,7 +40,7 @@ describe.each(attacks)('a value of 100,000 %s', (_name, attack) => {
     const patterns = [
       urlPattern(),
       filePattern(),
-      paintedFilePattern(),
+      backgroundPattern(),
       cssTextPattern(),
       spacingPattern(ALL_UNITS),
       unitNumberPattern(ALL_UNITS, true),

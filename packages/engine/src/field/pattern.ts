@@ -89,4 +89,4 @@ export const urlPattern = () => addressPattern(['http', 'https', 'mailto', 'tel'
 export const filePattern = () => addressPattern(['http', 'https'])
 
 /** The same without a semicolon, for a prop that may also be written into a style. */
-export const paintedFilePattern = () => new RegExp(filePattern().source.replace('^', '^(?!.*;)'))
+export const backgroundPattern = () => new RegExp(filePattern().source.replace('^', '^(?!.*;)'))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ColorField } from './color/ColorField.tsx'
 import { resolveColor } from './color/resolve-color.ts'
-import type { ReadyHost } from './control.ts'
+import type { ControlServices } from './control.ts'
 import { parseLength } from './css/length.ts'
 import { LengthInput } from './LengthInput.tsx'
 
@@ -9,7 +9,7 @@ interface PartProps {
   label: string
   value: string
   onChange: (value: string) => void
-  host: ReadyHost
+  host: ControlServices
 }
 
 /** What is typed and is no whole value yet stays in its part, so that the text around it can still be read. */
@@ -31,7 +31,7 @@ export function LengthPart({ label, value, onChange, host, min }: PartProps & { 
   return (
     <div className="ui-css__part">
       <span aria-hidden>{label}</span>
-      <LengthInput label={label} units={['px', 'rem']} compact min={min} words={host.words} {...part} />
+      <LengthInput label={label} units={['px', 'rem']} compact min={min} words={host.messages} {...part} />
     </div>
   )
 }
@@ -43,7 +43,7 @@ export function ColorPart({ label, value, onChange, host, bare }: PartProps & { 
     (next) => onChange(next.trim()),
     (next) => resolveColor(next, host.colors) !== undefined || host.colors.some((one) => one.value === next),
   )
-  const field = <ColorField label={label} colors={host.colors} words={host.words} {...part} />
+  const field = <ColorField label={label} colors={host.colors} words={host.messages} {...part} />
   if (bare) return field
   return (
     <div className="ui-css__part ui-css__part--wide">

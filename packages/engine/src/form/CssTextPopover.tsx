@@ -43,7 +43,7 @@ export function CssTextPopover({
           aria-describedby={describedBy}
         >
           <span className="ui-css__preview" style={preview} />
-          <span className="ui-select__text">{mixed ? host.words.mixed : summary}</span>
+          <span className="ui-select__text">{mixed ? host.messages.mixed : summary}</span>
           <ChevronDown size={14} aria-hidden />
         </button>
       }
@@ -51,7 +51,7 @@ export function CssTextPopover({
       <div className="ui-css">
         {children}
         <label className="ui-css__raw" htmlFor={`${id}-text`}>
-          <span>{host.words.cssText}</span>
+          <span>{host.messages.cssText}</span>
           <Textarea
             id={`${id}-text`}
             rows={2}

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { sameJson } from '../document/json.ts'
 import { bare, type Width } from '../field/meta.ts'
 import { ContrastHint } from './color/ContrastHint.tsx'
-import type { Frame, ReadyHost, Unfinished } from './control.ts'
+import type { ControlServices, Frame, Unfinished } from './control.ts'
 import { type FieldSpec, fitted, type Row } from './field-spec.ts'
-import { GroundsContext } from './grounds.ts'
+import { TextBackgroundsContext } from './grounds.ts'
 import { isOwnAt, type OneWidth, valueAt, withoutValueAt, withValueAt } from './per-width.ts'
 import { type ErrorTree, firstMessage, problemTree } from './problem.ts'
 import { ResetDot } from './ResetDot.tsx'
@@ -31,7 +31,7 @@ export interface FieldRowProps {
   width: Width
   onWidthChange: (width: Width) => void
   disabled?: boolean
-  host: ReadyHost
+  host: ControlServices
 }
 
 /** The schema of one width's value in a field that holds one per width. */
@@ -47,12 +47,12 @@ const layoutOf = ({ layout }: Frame, live: boolean, crowded: boolean) =>
   layout === 'inline' && (!live || crowded) ? 'stacked' : layout
 
 /** What was typed and does not fit: it stays in its control while the last valid value stays stored. */
-interface Draft extends Unfinished {
+interface InvalidInput extends Unfinished {
   spec: FieldSpec
 }
 
 /** What was left in a field when its panel closed. */
-function leftIn(host: ReadyHost, at: string, spec: FieldSpec | undefined): Draft | undefined {
+function restoredInput(host: ControlServices, at: string, spec: FieldSpec | undefined): InvalidInput | undefined {
   const left = spec && host.unfinished?.get(at)
   return left && { ...left, spec }
 }
@@ -63,8 +63,8 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { mixed } = props
   const spec = row.widths?.[width] ?? row.specs[0]
   const at = `${path && `${path}.`}${spec?.name ?? ''}`
-  const [draft, showDraft] = useState(() => leftIn(host, at, spec))
-  const grounds = use(GroundsContext)
+  const [draft, showDraft] = useState(() => restoredInput(host, at, spec))
+  const grounds = use(TextBackgroundsContext)
   if (!spec) return null
   const { meta, schema } = spec
   const index = row.specs.indexOf(spec)
@@ -78,14 +78,14 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { Control } = kind
   const frame = typeof kind.frame === 'function' ? kind.frame(meta) : (kind.frame ?? PLAIN)
 
-  const setDraft = (next: Draft | undefined) => {
+  const setDraft = (next: InvalidInput | undefined) => {
     showDraft(next)
     host.unfinished?.set(at, next)
   }
   const change = (typed: unknown) => {
     const next = fitted(meta.perWidth ? ofOneWidth(schema) : schema, typed)
     const whole = meta.perWidth ? withValueAt(stored, width, next) : next
-    const error = host.live ? problemTree(schema, whole, host.words) : undefined
+    const error = host.live ? problemTree(schema, whole, host.messages) : undefined
     setDraft(error && { value: next, over: stored, spec, width, error })
     if (!error) onChange(spec.name, whole, meta.perWidth ? { width, value: next } : undefined)
   }
@@ -108,7 +108,11 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       id={id}
       label={label}
       note={
-        differs ? host.words.mixed : !host.live && meta.optional && frame.layout !== 'switch' ? host.words.optional : undefined
+        differs
+          ? host.messages.mixed
+          : !host.live && meta.optional && frame.layout !== 'switch'
+            ? host.messages.optional
+            : undefined
       }
       help={meta.help}
       error={message}
@@ -124,14 +128,17 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
         (changed || own) && (
           <>
             {changed && (
-              <ResetDot label={host.words.reset(label)} onReset={() => set(kept && initial === undefined ? stored : initial)} />
+              <ResetDot
+                label={host.messages.reset(label)}
+                onReset={() => set(kept && initial === undefined ? stored : initial)}
+              />
             )}
             {own && (
               <WidthSwitch
                 label={label}
                 width={width}
                 onChange={onWidthChange}
-                words={host.words}
+                words={host.messages}
                 marked={meta.perWidth ? (one) => one !== 'desktop' && isOwnAt(stored, one) : undefined}
                 onClear={
                   meta.perWidth && isOwnAt(stored, width) && width !== 'desktop'

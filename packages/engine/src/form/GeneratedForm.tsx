@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { type Control, type FieldValues, useController, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Width } from '../field/meta.ts'
-import type { ControlMeta, Controls, FormHost, ReadyHost } from './control.ts'
+import type { ControlMeta, ControlServices, Controls, FormServices } from './control.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { emptyRecord, type Row, rowsOf } from './field-spec.ts'
-import { readyHost } from './host.ts'
-import { rowIsShown } from './Rows.tsx'
+import { completeServices } from './host.ts'
+import { isRowVisible } from './Rows.tsx'
 import { schemaResolver, treeOf } from './resolver.ts'
 import { useLatest } from './use-latest.ts'
 
@@ -53,7 +53,7 @@ export interface SchemaFormProps<S extends z.ZodObject> {
   /** Accessible name of the form. */
   label?: string
   disabled?: boolean
-  host?: FormHost
+  host?: FormServices
 }
 
 interface FormRowProps {
@@ -63,7 +63,7 @@ interface FormRowProps {
   width: Width
   onWidthChange: (width: Width) => void
   disabled?: boolean
-  host: ReadyHost
+  host: ControlServices
 }
 
 /** One field, subscribed to itself alone. */
@@ -89,7 +89,7 @@ function FormRows({ rows, ...rest }: Omit<FormRowProps, 'row'> & { rows: readonl
 function WatchedRows({ rows, control, ...rest }: Omit<FormRowProps, 'row'> & { rows: readonly Row[] }) {
   const values = useWatch({ control })
   return rows
-    .filter((row) => rowIsShown(row, values))
+    .filter((row) => isRowVisible(row, values))
     .map((row) => <FormField key={row.key} row={row} control={control} {...rest} />)
 }
 
@@ -140,16 +140,16 @@ export function GeneratedForm<S extends z.ZodObject>({ controls, ...props }: Sch
     disabled,
     host,
   } = props
-  const ready = useMemo(() => readyHost(host, controls, false), [host, controls])
-  const { words } = ready
+  const ready = useMemo(() => completeServices(host, controls, false), [host, controls])
+  const { messages } = ready
   const rows = useMemo(() => {
     const all = plainRows(rowsOf(schema, fields))
     return only ? only.flatMap((name) => all.filter((row) => row.key === name)) : all
   }, [schema, fields, only])
   const resolver = useMemo(() => {
-    const resolve = schemaResolver(schema, words)
+    const resolve = schemaResolver(schema, messages)
     return ((values, ...rest) => resolve(withoutEmpty(rows, values), ...rest)) as typeof resolve
-  }, [schema, words, rows])
+  }, [schema, messages, rows])
   const start = () => {
     const complete: Record<string, unknown> = { ...emptyRecord(schema), ...defaultValues }
     return Object.fromEntries(Object.entries(complete).map(([name, value]) => [name, value ?? '']))
@@ -178,7 +178,7 @@ export function GeneratedForm<S extends z.ZodObject>({ controls, ...props }: Sch
       const known = Object.entries(failure.fields ?? {}).filter(([path]) => rows.some((row) => row.key === path.split('.')[0]))
       showErrors(Object.fromEntries(known))
       if (known.length < Math.max(1, Object.keys(failure.fields ?? {}).length))
-        setError('root.server', { type: 'server', message: failure.message || words.submitFailed })
+        setError('root.server', { type: 'server', message: failure.message || messages.submitFailed })
     }
   })
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Tabs } from '@blockfront/ui'
 import type { ReactNode } from 'react'
 import type { Group } from '../field/meta.ts'
-import type { FormWords } from './words.ts'
+import type { FormMessages } from './words.ts'
 
 export interface GroupTabsProps {
   groups: readonly Group[]
@@ -10,7 +10,7 @@ export interface GroupTabsProps {
   onOpen?: (group: Group) => void
   /** Names the row of tabs. */
   label: string
-  words: FormWords
+  words: FormMessages
   children: (group: Group) => ReactNode
 }
 

@@ -2,7 +2,7 @@ import { Select } from '@blockfront/ui'
 import { type ReactNode, useState } from 'react'
 import { convertLength, parseLength, plainNumber, stepLength, typedLength } from './css/length.ts'
 import { NumberInput } from './NumberInput.tsx'
-import type { FormWords } from './words.ts'
+import type { FormMessages } from './words.ts'
 
 export interface LengthInputProps {
   id?: string
@@ -19,7 +19,7 @@ export interface LengthInputProps {
   /** Writes the unit into the text instead of a list beside it, where there is little room. */
   compact?: boolean
   mark?: ReactNode
-  words: FormWords
+  words: FormMessages
 }
 
 /** A number with its unit. Changing px to rem keeps the size. */

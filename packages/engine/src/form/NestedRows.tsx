@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { GROUPS } from '../field/meta.ts'
 import { rowsOf } from './field-spec.ts'
 import { GroupSection } from './GroupSection.tsx'
-import { type RecordProps, Rows, rowIsShown } from './Rows.tsx'
+import { isRowVisible, type RecordProps, Rows } from './Rows.tsx'
 
 /** From how many fields an item shows its groups. */
 const GROUPED = 8
@@ -12,7 +12,7 @@ const GROUPED = 8
 export function NestedRows({ schema, ...record }: RecordProps & { schema: z.ZodObject }) {
   const rows = useMemo(() => rowsOf(schema), [schema])
   const [open, setOpen] = useState<readonly string[]>(['Content'])
-  const shown = rows.filter((row) => rowIsShown(row, record.value))
+  const shown = rows.filter((row) => isRowVisible(row, record.value))
   if (rows.length <= GROUPED) return <Rows rows={shown} {...record} />
   return GROUPS.map((group) => {
     const own = shown.filter((row) => (row.specs[0]?.meta.group ?? 'Content') === group)
@@ -21,7 +21,7 @@ export function NestedRows({ schema, ...record }: RecordProps & { schema: z.ZodO
       <GroupSection
         key={group}
         nested
-        title={record.host.words.groups[group] ?? group}
+        title={record.host.messages.groups[group] ?? group}
         open={open.includes(group)}
         onOpenChange={(now) => setOpen((before) => (now ? [...before, group] : before.filter((one) => one !== group)))}
       >

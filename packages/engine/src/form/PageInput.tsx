@@ -1,9 +1,9 @@
 import { IconButton, Input, Popover } from '@blockfront/ui'
 import { ChevronDown, FileText, Link2 } from 'lucide-react'
 import { useState } from 'react'
-import { fullAddress } from '../render/full-address.ts'
+import { completeUrl } from '../render/full-address.ts'
 import type { PageChoice } from './control.ts'
-import type { FormWords } from './words.ts'
+import type { FormMessages } from './words.ts'
 
 export interface PageInputProps {
   id: string
@@ -14,7 +14,7 @@ export interface PageInputProps {
   disabled?: boolean
   invalid?: boolean
   describedBy?: string
-  words: FormWords
+  words: FormMessages
 }
 
 /** An address to type, or a page of the store to choose. Leaving the field completes an address without a scheme. */
@@ -22,7 +22,7 @@ export function PageInput({ id, value, onChange, pages, placeholder, disabled, i
   const [open, setOpen] = useState(false)
   const page = pages.find((one) => one.url === value)
   const complete = () => {
-    const address = fullAddress(value)
+    const address = completeUrl(value)
     if (address !== value) onChange(address)
   }
   return (
@@ -74,7 +74,7 @@ interface PageListProps {
   pages: readonly PageChoice[]
   chosen: string
   onChoose: (url: string) => void
-  words: FormWords
+  words: FormMessages
 }
 
 function PageList({ pages, chosen, onChoose, words }: PageListProps) {

@@ -4,17 +4,17 @@ import { useId, useMemo, useState } from 'react'
 import type { Block } from '../block.ts'
 import { schemaOf } from '../document/schema.ts'
 import { GROUPS, type Group, type Width } from '../field/meta.ts'
-import type { FormHost } from './control.ts'
+import type { FormServices } from './control.ts'
 import { type Row, rowsOf } from './field-spec.ts'
 import { GroupSection } from './GroupSection.tsx'
 import { GroupTabs } from './GroupTabs.tsx'
-import { type Grounds, GroundsContext } from './grounds.ts'
-import { readyHost } from './host.ts'
+import { type TextBackgrounds, TextBackgroundsContext } from './grounds.ts'
+import { completeServices } from './host.ts'
 import type { OneWidth } from './per-width.ts'
-import { type Replaced, ReplacedNotice } from './ReplacedNotice.tsx'
-import { Rows, rowIsShown } from './Rows.tsx'
+import { ReplacedNotice, type ReplacedValue } from './ReplacedNotice.tsx'
+import { isRowVisible, Rows } from './Rows.tsx'
 import { controls } from './registry.ts'
-import { useFolded } from './use-folded.ts'
+import { useCollapsed } from './use-folded.ts'
 import { useLatest } from './use-latest.ts'
 
 export interface PanelProps {
@@ -33,21 +33,21 @@ export interface PanelProps {
   width?: Width
   onWidthChange?: (width: Width) => void
   /** Values that gave way to defaults on load. */
-  replaced?: readonly Replaced[]
+  replaced?: readonly ReplacedValue[]
   /** By path, the colour that a colour is read on; the panel warns below a contrast of 4.5. */
-  against?: Grounds
+  against?: TextBackgrounds
   disabled?: boolean
   /** Shows the groups as tabs, of which this one is open (the first one where the block has no such group); else they fold. */
   group?: Group
   onGroupChange?: (group: Group) => void
   /** What the app offers to controls. Keep it the same object between renders. */
-  host?: FormHost
+  host?: FormServices
 }
 
 /** From how many fields a panel can be searched. */
 const SEARCHABLE = 8
-const nothing: readonly Replaced[] = []
-const NO_GROUNDS: Grounds = {}
+const nothing: readonly ReplacedValue[] = []
+const NO_TEXT_BACKGROUNDS: TextBackgrounds = {}
 
 const matches = (row: Row, query: string) =>
   [row.label, ...row.specs.flatMap(({ name, meta }) => [name, meta.label, meta.help ?? ''])].some((text) =>
@@ -90,7 +90,7 @@ export function Panel({
   width,
   onWidthChange,
   replaced = nothing,
-  against = NO_GROUNDS,
+  against = NO_TEXT_BACKGROUNDS,
   disabled,
   group: tab,
   onGroupChange,
@@ -98,8 +98,8 @@ export function Panel({
 }: PanelProps) {
   const { rows, labels, start } = planOf(block)
   const initial = defaults ?? start
-  const ready = useMemo(() => readyHost(host, controls, true), [host])
-  const [folded, setOpen] = useFolded()
+  const ready = useMemo(() => completeServices(host, controls, true), [host])
+  const [folded, setOpen] = useCollapsed()
   const [query, setQuery] = useState('')
   const [ownWidth, setOwnWidth] = useState<Width>('desktop')
   const change = useLatest((name: string, next: unknown, part?: OneWidth) => onChange({ [name]: next }, part))
@@ -109,10 +109,10 @@ export function Panel({
   })
   const idPrefix = useId()
 
-  const { words } = ready
+  const { messages } = ready
   const wanted = query.trim().toLowerCase()
   const offered = only ? rows.filter((row) => row.specs.every(({ name }) => only.has(name))) : rows
-  const shown = offered.filter((row) => (only || rowIsShown(row, value)) && (!wanted || matches(row, wanted)))
+  const shown = offered.filter((row) => (only || isRowVisible(row, value)) && (!wanted || matches(row, wanted)))
   const groups = GROUPS.filter((group) => rowsIn(shown, group).length > 0)
   const record = {
     value,
@@ -133,8 +133,8 @@ export function Panel({
           {offered.length > SEARCHABLE && (
             <Input
               type="search"
-              aria-label={words.searchFields}
-              placeholder={words.searchFields}
+              aria-label={messages.searchFields}
+              placeholder={messages.searchFields}
               value={query}
               onChange={(event) => setQuery(event.target.value)}
               onKeyDown={(event) => {
@@ -145,26 +145,26 @@ export function Panel({
               before={<Search size={14} aria-hidden />}
               after={
                 query && (
-                  <IconButton label={words.clearSearch} size="small" plain onClick={() => setQuery('')}>
+                  <IconButton label={messages.clearSearch} size="small" plain onClick={() => setQuery('')}>
                     <X size={14} />
                   </IconButton>
                 )
               }
             />
           )}
-          <ReplacedNotice replaced={replaced} labels={labels} words={words} />
+          <ReplacedNotice replaced={replaced} labels={labels} words={messages} />
         </div>
       )}
-      <GroundsContext value={against}>
+      <TextBackgroundsContext value={against}>
         {tab && !wanted ? (
-          <GroupTabs groups={groups} open={tab} onOpen={onGroupChange} words={words} label={block.title}>
+          <GroupTabs groups={groups} open={tab} onOpen={onGroupChange} words={messages} label={block.title}>
             {(group) => <Rows rows={rowsIn(shown, group)} {...record} />}
           </GroupTabs>
         ) : (
           groups.map((group) => (
             <GroupSection
               key={group}
-              title={words.groups[group] ?? group}
+              title={messages.groups[group] ?? group}
               open={wanted !== '' || !folded.includes(group)}
               onOpenChange={(open) => setOpen(group, open)}
             >
@@ -172,8 +172,8 @@ export function Panel({
             </GroupSection>
           ))
         )}
-      </GroundsContext>
-      {shown.length === 0 && <p className="ui-panel__nothing">{words.noFields}</p>}
+      </TextBackgroundsContext>
+      {shown.length === 0 && <p className="ui-panel__nothing">{messages.noFields}</p>}
     </div>
   )
 }

@@ -2,10 +2,10 @@ import { Notice, shortValue } from '@blockfront/ui'
 import { useState } from 'react'
 import { fieldPath } from '../document/field-label.ts'
 import type { Path } from '../document/report.ts'
-import type { FormWords } from './words.ts'
+import type { FormMessages } from './words.ts'
 
 /** A stored value that gave way to its default, as loading reports it. */
-export interface Replaced {
+export interface ReplacedValue {
   path: Path
   message: string
   was: unknown
@@ -17,11 +17,11 @@ export function ReplacedNotice({
   labels,
   words,
 }: {
-  replaced: readonly Replaced[]
+  replaced: readonly ReplacedValue[]
   labels: Readonly<Record<string, string>>
-  words: FormWords
+  words: FormMessages
 }) {
-  const [dismissed, setDismissed] = useState<readonly Replaced[]>()
+  const [dismissed, setDismissed] = useState<readonly ReplacedValue[]>()
   if (replaced.length === 0 || dismissed === replaced) return null
   return (
     <Notice

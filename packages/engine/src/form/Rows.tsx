@@ -1,7 +1,7 @@
 import { isRecord } from '../document/json.ts'
 import type { Width } from '../field/meta.ts'
-import { isShown } from './condition.ts'
-import type { ReadyHost } from './control.ts'
+import { isConditionMet } from './condition.ts'
+import type { ControlServices } from './control.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { Row } from './field-spec.ts'
 import type { OneWidth } from './per-width.ts'
@@ -23,12 +23,12 @@ export interface RecordProps {
   width: Width
   onWidthChange: (width: Width) => void
   disabled?: boolean
-  host: ReadyHost
+  host: ControlServices
 }
 
 /** Whether one of the row's props is shown beside its siblings. */
-export const rowIsShown = (row: Row, value: Readonly<Record<string, unknown>>) =>
-  row.specs.some((spec) => isShown(spec.meta.when, value))
+export const isRowVisible = (row: Row, value: Readonly<Record<string, unknown>>) =>
+  row.specs.some((spec) => isConditionMet(spec.meta.when, value))
 
 const errorsOf = (row: Row, errors: ErrorTree | undefined): ErrorTree | undefined => {
   for (const { name } of row.specs) if (errors?.children?.[name]) return errors.children[name]
@@ -39,7 +39,7 @@ const errorsOf = (row: Row, errors: ErrorTree | undefined): ErrorTree | undefine
 export function Rows({ rows, value, defaults, errors, ...rest }: RecordProps & { rows: readonly Row[] }) {
   const record = isRecord(value) ? value : {}
   return rows
-    .filter((row) => rowIsShown(row, record))
+    .filter((row) => isRowVisible(row, record))
     .map((row) => (
       <FieldRow
         key={row.key}

@@ -1,14 +1,14 @@
-import { IconButton, Segmented } from '@blockfront/ui'
+import { IconButton, SegmentedControl } from '@blockfront/ui'
 import { Monitor, Smartphone, Tablet, X } from 'lucide-react'
 import { WIDTHS, type Width } from '../field/meta.ts'
-import type { FormWords } from './words.ts'
+import type { FormMessages } from './words.ts'
 
 export interface WidthSwitchProps {
   /** Of the field that it belongs to. */
   label: string
   width: Width
   onChange: (width: Width) => void
-  words: FormWords
+  words: FormMessages
   /** Whether a width has a value of its own. */
   marked?: (width: Width) => boolean
   /** Takes the own value of the chosen width away. */
@@ -26,7 +26,7 @@ export function WidthSwitch({ label, width, onChange, words, marked, onClear }: 
           <X size={12} />
         </IconButton>
       )}
-      <Segmented
+      <SegmentedControl
         label={words.widthOf(label)}
         size="small"
         value={width}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Condition } from '../field/meta.ts'
-import { isShown } from './condition.ts'
+import { isConditionMet } from './condition.ts'
 
 const plain = fc.oneof(fc.constantFrom('text', 'image', ''), fc.integer({ min: 0, max: 2 }), fc.boolean(), fc.constant(null))
 const prop = fc.constantFrom('a', 'b', 'c')
@@ -31,17 +31,17 @@ describe('isShown', () => {
     [{ any: [] }, {}, false],
     [{ all: [{ a: 1 }, { any: [{ b: 1 }, { b: 2 }] }] }, { a: 1, b: 2 }, true],
   ] as [Condition | undefined, Record<string, unknown>, boolean][])('%j beside %j: %s', (when, beside, shown) => {
-    expect(isShown(when, beside)).toBe(shown)
+    expect(isConditionMet(when, beside)).toBe(shown)
   })
 
-  test('a number is not its text', () => expect(isShown({ a: 1 }, { a: '1' })).toBe(false))
-  test('what every object inherits is no prop', () => expect(isShown({ toString: { not: 'x' } }, {})).toBe(true))
+  test('a number is not its text', () => expect(isConditionMet({ a: 1 }, { a: '1' })).toBe(false))
+  test('what every object inherits is no prop', () => expect(isConditionMet({ toString: { not: 'x' } }, {})).toBe(true))
 
   test('all is every, any is some', () => {
     fc.assert(
       fc.property(fc.array(condition, { maxLength: 4 }), props, (list, beside) => {
-        expect(isShown({ all: list }, beside)).toBe(list.every((one) => isShown(one, beside)))
-        expect(isShown({ any: list }, beside)).toBe(list.some((one) => isShown(one, beside)))
+        expect(isConditionMet({ all: list }, beside)).toBe(list.every((one) => isConditionMet(one, beside)))
+        expect(isConditionMet({ any: list }, beside)).toBe(list.some((one) => isConditionMet(one, beside)))
       }),
     )
   })
@@ -49,8 +49,10 @@ describe('isShown', () => {
   test('equal and not equal are opposites, and `in` is any of equals', () => {
     fc.assert(
       fc.property(prop, plain, fc.array(plain), props, (name, value, values, beside) => {
-        expect(isShown({ [name]: { not: value } }, beside)).toBe(!isShown({ [name]: value }, beside))
-        expect(isShown({ [name]: { in: values } }, beside)).toBe(isShown({ any: values.map((one) => ({ [name]: one })) }, beside))
+        expect(isConditionMet({ [name]: { not: value } }, beside)).toBe(!isConditionMet({ [name]: value }, beside))
+        expect(isConditionMet({ [name]: { in: values } }, beside)).toBe(
+          isConditionMet({ any: values.map((one) => ({ [name]: one })) }, beside),
+        )
       }),
     )
   })
@@ -58,7 +60,7 @@ describe('isShown', () => {
   test('only the props that it names count', () => {
     fc.assert(
       fc.property(condition, props, plain, (when, beside, other) => {
-        expect(isShown(when, { ...beside, unrelated: other })).toBe(isShown(when, beside))
+        expect(isConditionMet(when, { ...beside, unrelated: other })).toBe(isConditionMet(when, beside))
       }),
     )
   })

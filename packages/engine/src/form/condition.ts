@@ -9,11 +9,11 @@ const holds = (test: Test, value: unknown): boolean => {
  * Whether a field with this condition is shown beside these props. No condition: yes. `{}` and `{ all: [] }` hold,
  * `{ any: [] }` does not. A prop is compared as it is stored; a missing one equals nothing.
  */
-export function isShown(condition: Condition | undefined, props: Readonly<Record<string, unknown>>): boolean {
+export function isConditionMet(condition: Condition | undefined, props: Readonly<Record<string, unknown>>): boolean {
   if (!condition) return true
   const { all, any } = condition as { all?: unknown; any?: unknown }
-  if (Array.isArray(all)) return all.every((one: Condition) => isShown(one, props))
-  if (Array.isArray(any)) return any.some((one: Condition) => isShown(one, props))
+  if (Array.isArray(all)) return all.every((one: Condition) => isConditionMet(one, props))
+  if (Array.isArray(any)) return any.some((one: Condition) => isConditionMet(one, props))
   return Object.entries(condition).every(([prop, test]) =>
     holds(test as Test, Object.hasOwn(props, prop) ? props[prop] : undefined),
   )

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { Choice, FieldMeta, Width } from '../field/meta.ts'
 import type { ErrorTree } from './problem.ts'
-import type { FormWords } from './words.ts'
+import type { FormMessages } from './words.ts'
 
 /** A field's metadata with what forms add: the browser's own help for filling in. */
 export interface ControlMeta extends FieldMeta {
@@ -41,7 +41,7 @@ export interface ControlProps {
   onWidthChange: (width: Width) => void
   /** For colors: the background, or all backgrounds, behind the text that it colors, when the host knows them. */
   against: string | readonly string[] | undefined
-  host: ReadyHost
+  host: ControlServices
 }
 
 /** How a control stands in its field. */
@@ -93,7 +93,7 @@ export interface UnfinishedValues {
 }
 
 /** What panels and forms ask of the app around them. All of it is optional; a control does without what is missing. */
-export interface FormHost {
+export interface FormServices {
   /** Lets the owner choose a file; resolves with its address, or undefined when nothing was chosen. */
   pickFile?: (accept: 'image' | 'video') => Promise<string | undefined>
   /** Categories, as `collection` fields store them; `latest` and `old` are always offered. */
@@ -102,7 +102,7 @@ export interface FormHost {
   colors?: readonly ThemeColor[]
   /** More control kinds, or others in place of the built-in ones, by name. */
   controls?: Controls
-  words?: FormWords
+  messages?: FormMessages
   /** Where a panel keeps what was typed and does not fit; without it that is gone when the panel closes. */
   unfinished?: UnfinishedValues
   /** Hears which item of a list was opened, such as the slide that the canvas should show. */
@@ -110,11 +110,11 @@ export interface FormHost {
 }
 
 /** The host as a control gets it: complete. */
-export interface ReadyHost extends FormHost {
+export interface ControlServices extends FormServices {
   pages: readonly PageChoice[]
   colors: readonly ThemeColor[]
   controls: Controls
-  words: FormWords
+  messages: FormMessages
   /** In a panel each valid value counts at once and others wait in their control; in a form all wait for the submit. */
   live: boolean
 }

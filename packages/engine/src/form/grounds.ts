@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
 /** By path (`color`, `slides.1.titleColor`): the background, or all backgrounds, behind the text that a color field colors. */
-export type Grounds = Readonly<Record<string, string | readonly string[]>>
+export type TextBackgrounds = Readonly<Record<string, string | readonly string[]>>
 
-export const GroundsContext = /* @__PURE__ */ createContext<Grounds>({})
+export const TextBackgroundsContext = /* @__PURE__ */ createContext<TextBackgrounds>({})

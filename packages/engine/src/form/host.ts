@@ -1,11 +1,11 @@
-import type { Controls, FormHost, ReadyHost } from './control.ts'
-import { words } from './words.ts'
+import type { ControlServices, Controls, FormServices } from './control.ts'
+import { messages } from './words.ts'
 
 /** Fills in what a host leaves out. */
-export const readyHost = (host: FormHost | undefined, controls: Controls, live: boolean): ReadyHost => ({
+export const completeServices = (host: FormServices | undefined, controls: Controls, live: boolean): ControlServices => ({
   pages: [],
   colors: [],
-  words,
+  messages,
   ...host,
   controls: { ...controls, ...host?.controls },
   live,

@@ -2,31 +2,31 @@
 export { ColorField } from './color/ColorField.tsx'
 export { contrastRatio, formatColor, parseColor, type Rgba, readableOn } from './color/color.ts'
 export { resolveColor } from './color/resolve-color.ts'
-export { isShown } from './condition.ts'
+export { isConditionMet } from './condition.ts'
 export type {
   ControlKind,
   ControlMeta,
   ControlProps,
+  ControlServices,
   Controls,
-  FormHost,
+  FormServices,
   Frame,
   PageChoice,
-  ReadyHost,
   ThemeColor,
   Unfinished,
 } from './control.ts'
 export { type Row, rowsOf } from './field-spec.ts'
 export type { FormSection, FormState, SchemaFormProps } from './GeneratedForm.tsx'
-export type { Grounds } from './grounds.ts'
-export { readyHost } from './host.ts'
+export type { TextBackgrounds } from './grounds.ts'
+export { completeServices } from './host.ts'
 export { PageInput } from './PageInput.tsx'
 export { Panel, type PanelProps } from './Panel.tsx'
 export { type OneWidth, valueAt, withoutValueAt, withValueAt } from './per-width.ts'
 export { type ErrorTree, errorTree, firstMessage, problemTree } from './problem.ts'
-export type { Replaced } from './ReplacedNotice.tsx'
-export { Rows, rowIsShown } from './Rows.tsx'
+export type { ReplacedValue } from './ReplacedNotice.tsx'
+export { isRowVisible, Rows } from './Rows.tsx'
 export { controls } from './registry.ts'
 export { SchemaForm } from './SchemaForm.tsx'
 export { TextForm } from './TextForm.tsx'
 export { useLatest } from './use-latest.ts'
-export { type FormWords, words } from './words.ts'
+export { type FormMessages, messages } from './words.ts'

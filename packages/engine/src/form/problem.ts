@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { words as english, type FormWords } from './words.ts'
+import { messages as english, type FormMessages } from './words.ts'
 
 /** What is wrong with a value, and below its keys and indexes with what it holds. */
 export interface ErrorTree {
@@ -12,7 +12,7 @@ type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
 const numeric = (issue: { origin?: string }) => issue.origin === 'number' || issue.origin === 'int'
 
 /** A plain sentence for an issue that the schema itself has no words for. */
-const sentence = (issue: z.core.$ZodRawIssue, words: FormWords): string => {
+const sentence = (issue: z.core.$ZodRawIssue, words: FormMessages): string => {
   const { input } = issue
   switch (issue.code) {
     case 'invalid_type': {
@@ -72,13 +72,13 @@ export function errorTree(list: readonly { path: readonly PropertyKey[]; message
 }
 
 /** What is wrong with a value in plain words: the schema's own message where it has one. Undefined when it fits. */
-export function problemsOf(schema: z.ZodType, value: unknown, words: FormWords = english) {
+export function problemsOf(schema: z.ZodType, value: unknown, words: FormMessages = english) {
   const result = schema.safeParse(value, { error: (issue) => sentence(issue, words) })
   return result.success ? undefined : leaves(result.error.issues)
 }
 
 /** The same as a tree that fields can be handed. */
-export const problemTree = (schema: z.ZodType, value: unknown, words?: FormWords): ErrorTree | undefined =>
+export const problemTree = (schema: z.ZodType, value: unknown, words?: FormMessages): ErrorTree | undefined =>
   errorTree(problemsOf(schema, value, words) ?? [])
 
 /** The first sentence of a tree, wherever it stands. */

@@ -1,13 +1,13 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { type ErrorTree, problemsOf } from './problem.ts'
-import type { FormWords } from './words.ts'
+import type { FormMessages } from './words.ts'
 
 type Node = { [key: string]: Node } & { type?: unknown; message?: unknown }
 
 /** Validates a whole form by its zod schema. Values come out as the schema's output, errors under their paths. */
 export const schemaResolver =
-  (schema: z.ZodType, words: FormWords): Resolver<FieldValues> =>
+  (schema: z.ZodType, words: FormMessages): Resolver<FieldValues> =>
   (values) => {
     const result = schema.safeParse(values)
     if (result.success) return { values: result.data as FieldValues, errors: {} }

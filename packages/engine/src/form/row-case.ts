@@ -1,4 +1,4 @@
-import { isShown } from './condition.ts'
+import { isConditionMet } from './condition.ts'
 import type { Row } from './field-spec.ts'
 
 const known = new WeakMap<Row, Map<string, Row>>()
@@ -6,7 +6,7 @@ const known = new WeakMap<Row, Map<string, Row>>()
 /** The row as these siblings have it edited (`cases` of its metadata); the same object for the same cases. */
 export function rowFor(row: Row, record: Readonly<Record<string, unknown>>): Row {
   if (!row.specs.some((spec) => spec.meta.cases)) return row
-  const chosen = row.specs.map(({ meta }) => meta.cases?.findIndex(({ when }) => isShown(when, record)) ?? -1)
+  const chosen = row.specs.map(({ meta }) => meta.cases?.findIndex(({ when }) => isConditionMet(when, record)) ?? -1)
   const key = chosen.join()
   const rows = known.get(row) ?? new Map<string, Row>()
   known.set(row, rows)

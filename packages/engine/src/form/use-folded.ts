@@ -12,7 +12,7 @@ const read = (): string[] => {
 }
 
 /** Which groups are folded, remembered in the browser for every panel. Without storage it lasts as long as the panel. */
-export function useFolded(): [readonly string[], (group: string, open: boolean) => void] {
+export function useCollapsed(): [readonly string[], (group: string, open: boolean) => void] {
   const [folded, setFolded] = useState(read)
   const setOpen = useCallback((group: string, open: boolean) => {
     setFolded((before) => {

@@ -1,5 +1,5 @@
 /** Every word that panels and forms say by themselves, in one table, so that a host can translate it. Labels are the schema's. */
-export const words = {
+export const messages = {
   groups: { Content: 'Content', Layout: 'Layout', Style: 'Style', Behaviour: 'Behaviour' } as Record<string, string>,
   searchFields: 'Search settings',
   noFields: 'No settings match',
@@ -128,4 +128,4 @@ export const words = {
   },
 }
 
-export type FormWords = typeof words
+export type FormMessages = typeof messages

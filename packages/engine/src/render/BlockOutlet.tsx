@@ -19,7 +19,7 @@ export interface PageBlock {
 export type View = ComponentType<any>
 export type Views = Readonly<Record<string, View>>
 
-interface Frame {
+interface RenderOptions {
   views: Views
   /** What is shown instead of a block that threw; nothing unless told. */
   Failure?: ComponentType<{ block: PageBlock; error: Error }>
@@ -29,11 +29,11 @@ interface Frame {
   enter?: (block: PageBlock) => boolean
 }
 
-export const FrameContext = /* @__PURE__ */ createContext<Frame>({ views: {} })
+export const RenderContext = /* @__PURE__ */ createContext<RenderOptions>({ views: {} })
 
 interface BoundaryProps {
   block: PageBlock
-  frame: Frame
+  frame: RenderOptions
   children: ReactNode
 }
 
@@ -68,7 +68,7 @@ const onServer = typeof document === 'undefined'
  * page lives. An unknown type draws nothing.
  */
 export function BlockOutlet({ block, data, children }: { block: PageBlock; data?: Resources; children?: ReactNode }) {
-  const frame = useContext(FrameContext)
+  const frame = useContext(RenderContext)
   const known = block.contentType !== 'unknown' && Object.hasOwn(frame.views, block.type)
   const View = known ? frame.views[block.type] : undefined
   if (!View || frame.enter?.(block) === false) return null

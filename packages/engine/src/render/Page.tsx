@@ -1,11 +1,11 @@
 import { type ComponentType, type CSSProperties, type ReactNode, useMemo } from 'react'
-import { BlockOutlet, FrameContext, type PageBlock, type Views } from './BlockOutlet.tsx'
-import { type Host, HostContext, stillHost } from './host.ts'
+import { BlockOutlet, type PageBlock, RenderContext, type Views } from './BlockOutlet.tsx'
+import { type BlockServices, BlockServicesContext, inertServices } from './host.ts'
 import type { Resources } from './resource.ts'
 
-export interface PageFrameProps {
+export interface PageRootProps {
   views: Views
-  host?: Host
+  host?: BlockServices
   /** Custom properties of the store's theme, such as `--color-accent`. */
   theme?: CSSProperties
   dir?: 'ltr' | 'rtl'
@@ -16,20 +16,20 @@ export interface PageFrameProps {
 }
 
 /** The element that every page stands in: the size container that blocks respond to, the theme, the views and the host. */
-export function PageFrame({ views, host = stillHost, theme, dir, Failure, onFailure, enter, children }: PageFrameProps) {
+export function PageRoot({ views, host = inertServices, theme, dir, Failure, onFailure, enter, children }: PageRootProps) {
   const frame = useMemo(() => ({ views, Failure, onFailure, enter }), [views, Failure, onFailure, enter])
   return (
-    <FrameContext value={frame}>
-      <HostContext value={host}>
+    <RenderContext value={frame}>
+      <BlockServicesContext value={host}>
         <div className="bf-page" style={theme} dir={dir}>
           {children}
         </div>
-      </HostContext>
-    </FrameContext>
+      </BlockServicesContext>
+    </RenderContext>
   )
 }
 
-export interface PageProps extends Omit<PageFrameProps, 'children'> {
+export interface PageProps extends Omit<PageRootProps, 'children'> {
   content: readonly PageBlock[]
   /** What blocks asked for, by block id. */
   data?: Readonly<Record<string, Resources>>
@@ -40,9 +40,9 @@ export interface PageProps extends Omit<PageFrameProps, 'children'> {
 /** A whole page, in the storefront, in previews and in thumbnails alike. */
 export function Page({ content, data, Mark, ...frame }: PageProps) {
   return (
-    <PageFrame {...frame}>
+    <PageRoot {...frame}>
       <BlockList blocks={content} data={data} Mark={Mark} />
-    </PageFrame>
+    </PageRoot>
   )
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fullAddress } from './full-address.ts'
+import { completeUrl } from './full-address.ts'
 
 it.each([
   ['example.com', 'https://example.com'],
@@ -12,7 +12,7 @@ it.each([
   ['info@shop.de?subject=Hello', 'mailto:info@shop.de?subject=Hello'],
   ['+49 30 123456', 'tel:+4930123456'],
   ['+1 (555) 010-0199', 'tel:+15550100199'],
-])('completes %j', (written, meant) => expect(fullAddress(written)).toBe(meant))
+])('completes %j', (written, meant) => expect(completeUrl(written)).toBe(meant))
 
 it.each([
   '',
@@ -41,14 +41,14 @@ it.each([
   'Version 1.2',
   '1.5',
   '+49',
-])('leaves %j unchanged', (address) => expect(fullAddress(address)).toBe(address))
+])('leaves %j unchanged', (address) => expect(completeUrl(address)).toBe(address))
 
 it('changes nothing twice, and never makes an address that was within the site leave it', () => {
   const part = fc.constantFrom('a', 'shop', '.', '/', '@', ':', '?', '#', '+', '49', ' ', 'com', '-')
   fc.assert(
     fc.property(fc.array(part, { maxLength: 9 }), (parts) => {
-      const once = fullAddress(parts.join(''))
-      expect(fullAddress(once)).toBe(once)
+      const once = completeUrl(parts.join(''))
+      expect(completeUrl(once)).toBe(once)
       if (/^\s*[/?#]/.test(parts.join(''))) expect(once).toBe(parts.join('').trim())
     }),
   )

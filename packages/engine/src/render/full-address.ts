@@ -15,7 +15,7 @@ function isHostname(text: string): boolean {
  * The address that is meant by one that was written without its scheme: `https:` before a hostname, `mailto:` before an email
  * address, `tel:` before a phone number with a country code. Every other address comes back unchanged but for the space around it.
  */
-export function fullAddress(address: string): string {
+export function completeUrl(address: string): string {
   const text = address.trim()
   if (text.length > 2048) return text
   if (/^\+[\d\s()./-]{5,30}$/.test(text)) {

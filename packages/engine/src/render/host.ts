@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { ProductCard } from './resource.ts'
-import { type Words, words } from './words.ts'
+import { type Messages, messages } from './words.ts'
 
 /** One line that a view asks the host to put into the cart. */
 export interface CartAddition {
@@ -33,7 +33,7 @@ export interface BotCheckProps {
 }
 
 /** A picture's address in the sizes that the host has of it. `sizes` is the view's to say. */
-export interface PictureSource {
+export interface ImageSource {
   src: string
   srcSet?: string
   width?: number
@@ -43,17 +43,17 @@ export interface PictureSource {
   style?: { objectPosition: string }
 }
 
-export type HostEvent = { name: 'ViewContent'; product: ProductCard } | { name: 'AddToCart'; addition: CartAddition }
+export type TrackEvent = { name: 'ViewContent'; product: ProductCard } | { name: 'AddToCart'; addition: CartAddition }
 
 /**
  * All that a view may do to the world, given by whoever renders the page. The storefront's host does the thing; the
  * canvas' host does nothing. Methods are called in event handlers and effects only, `formatPrice` and `picture` also
  * while rendering.
  */
-export interface Host {
+export interface BlockServices {
   /** Writes an amount in major units in the store's currency and locale. */
   formatPrice: (amount: number) => string
-  picture: (src: string) => PictureSource
+  imageSource: (src: string) => ImageSource
   /** Image URL of the store's own logo; empty or undefined without one. Blocks fall back to it. */
   logo?: string
   navigate: (url: string) => void
@@ -74,7 +74,7 @@ export interface Host {
   forms?: { contact: string; newsletter: string; cart: string }
   /** Shows a message about something that keeps the shopper from going on, such as missing options (product.md, point 8). Never blocks the page. */
   alert: (message: string) => void
-  track: (event: HostEvent) => void
+  track: (event: TrackEvent) => void
   /** Keeps the chosen options of the page's product by group, `{ Colour: 'Red' }`, where a reload and a shared link find them. Groups without a choice are only in the list of groups. Another object says that the address was opened anew. */
   options?: { read: () => Record<string, string>; write: (chosen: Record<string, string>, groups: string[]) => void }
   /** Runs when the shopper has closed the top bar (product.md, point 4). */
@@ -93,15 +93,15 @@ export interface Host {
     checkout: string
     account?: string
   }
-  words: Words
+  messages: Messages
 }
 
 const nothing = () => {}
 
 /** A host that shows everything and does nothing: the canvas, thumbnails, tests. */
-export const stillHost: Host = {
+export const inertServices: BlockServices = {
   formatPrice: (amount) => amount.toFixed(2),
-  picture: (src) => ({ src }),
+  imageSource: (src) => ({ src }),
   navigate: nothing,
   addToCart: nothing,
   openCart: nothing,
@@ -118,7 +118,7 @@ export const stillHost: Host = {
     collection: (slug) => `/collection/${slug}`,
     checkout: '/checkout',
   },
-  words,
+  messages,
 }
 
 /** The id of the form that buttons outside of forms belong to. A host with `forms` renders it, empty. */
@@ -128,12 +128,12 @@ export const CART_FORM = 'bf-cart-form'
  * The attributes of a button that puts a product into the cart. Without scripts it posts the product's slug to the server. The address is
  * the button's and not the form's, because a click before the scripts run is kept and repeated for a form without an address.
  */
-export const cartButton = ({ forms }: Host, slug: string) =>
+export const cartButton = ({ forms }: BlockServices, slug: string) =>
   forms
     ? ({ type: 'submit', form: CART_FORM, formAction: forms.cart, name: 'product', value: slug } as const)
     : ({ type: 'button' } as const)
 
-export const HostContext = /* @__PURE__ */ createContext<Host>(stillHost)
+export const BlockServicesContext = /* @__PURE__ */ createContext<BlockServices>(inertServices)
 
 /** The host of the page that a view stands in. */
-export const useHost = () => useContext(HostContext)
+export const useBlockServices = () => useContext(BlockServicesContext)

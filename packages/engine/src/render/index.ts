@@ -1,20 +1,20 @@
 /** The one renderer: a page from blocks and views. React only; no schema, no label, no editor. */
-export { BlockOutlet, FrameContext, type PageBlock, type View, type Views } from './BlockOutlet.tsx'
+export { BlockOutlet, type PageBlock, RenderContext, type View, type Views } from './BlockOutlet.tsx'
 export { css, vars } from './css.ts'
-export { fullAddress } from './full-address.ts'
+export { completeUrl } from './full-address.ts'
 export {
+  type BlockServices,
+  BlockServicesContext,
   type BotCheckProps,
   CART_FORM,
   type CartAddition,
   type ContactMessage,
-  type Host,
-  HostContext,
-  type HostEvent,
-  type PictureSource,
-  stillHost,
-  useHost,
+  type ImageSource,
+  inertServices,
+  type TrackEvent,
+  useBlockServices,
 } from './host.ts'
-export { BlockList, Page, PageFrame, type PageFrameProps, type PageProps } from './Page.tsx'
+export { BlockList, Page, type PageProps, PageRoot, type PageRootProps } from './Page.tsx'
 export { gallerySizes } from './parts/Gallery.tsx'
 export { CardSkeleton, ProductCard as ProductCardView } from './parts/ProductCard.tsx'
 export type {
@@ -30,5 +30,5 @@ export type {
 } from './resource.ts'
 export { SlideFocusContext } from './slide-focus.ts'
 export { PALETTE_PROPERTIES, type PaletteRole, type StoreTheme, themeProperties } from './theme.ts'
-export { surplusToasts, toastId, toastLimit } from './toasts.ts'
-export { type Words, words } from './words.ts'
+export { excessToasts, toastId, toastLimit } from './toasts.ts'
+export { type Messages, messages } from './words.ts'

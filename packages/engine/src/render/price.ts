@@ -1,16 +1,16 @@
 /** What has a price, as it crosses the wire: decimal numbers of the store's currency. */
-interface Priced {
+interface PricedItem {
   price: number
   discountPrice?: number | null
 }
 
 /** What a shopper pays, and what stands struck out beside it where that is less than before. */
-export interface ShownPrice {
+export interface DisplayPrice {
   current: number
   original?: number
 }
 
-const offer = (price: number, discount: number | null | undefined): ShownPrice =>
+const offer = (price: number, discount: number | null | undefined): DisplayPrice =>
   discount && discount > 0 && discount < price ? { current: discount, original: price } : { current: price }
 
 /**
@@ -18,7 +18,10 @@ const offer = (price: number, discount: number | null | undefined): ShownPrice =
  * below the price. A variation's price counts where it is above 0, and then with its own discount alone; else the product's
  * price with the variation's discount, or else the product's. The server charges by the same rule.
  */
-export function shownPrice(product: Priced, variation?: { price?: number | null; discountPrice?: number | null }): ShownPrice {
+export function displayPrice(
+  product: PricedItem,
+  variation?: { price?: number | null; discountPrice?: number | null },
+): DisplayPrice {
   if (variation?.price && variation.price > 0) return offer(variation.price, variation.discountPrice)
   const own = offer(product.price, variation?.discountPrice)
   return own.original === undefined ? offer(product.price, product.discountPrice) : own

@@ -8,22 +8,22 @@ import type { PageBlock } from './BlockOutlet.tsx'
 import { Page, type PageProps } from './Page.tsx'
 
 /** A block that threw, and was left out of the page. */
-export interface Failure {
+export interface RenderFailure {
   block: PageBlock
   error: Error
 }
 
-export interface Rendered {
+export interface RenderResult {
   html: string
   /**
    * What was left out, outermost blocks only. Send their ids along and give the client's `Page` an `enter` that answers
    * false for them, so that it hydrates the very same page.
    */
-  failures: Failure[]
+  failures: RenderFailure[]
 }
 
 /** Renders a page. A block whose view throws is left out, with what stands inside it; the rest of the page lives. */
-export const renderPage = (props: PageProps): Rendered =>
+export const renderPage = (props: PageProps): RenderResult =>
   renderTree((enter) => <Page {...props} enter={(block) => enter(block) && props.enter?.(block) !== false} />)
 
 /**
@@ -33,7 +33,7 @@ export const renderPage = (props: PageProps): Rendered =>
  * React's server renderer knows no error boundary. So each block says when it is entered, the one entered last is taken for
  * the one that threw, and the tree is drawn again without it: at most once for every block.
  */
-export function renderTree(tree: (enter: (block: PageBlock) => boolean) => ReactNode): Rendered {
+export function renderTree(tree: (enter: (block: PageBlock) => boolean) => ReactNode): RenderResult {
   const failures = new Map<PageBlock, Error>()
   for (;;) {
     let last: PageBlock | undefined
@@ -56,7 +56,7 @@ export function renderTree(tree: (enter: (block: PageBlock) => boolean) => React
  * A view that throws after its children were drawn costs them one by one before it is found. They are gone with it, and
  * only it is to be reported.
  */
-function outermost(failures: Map<PageBlock, Error>): Failure[] {
+function outermost(failures: Map<PageBlock, Error>): RenderFailure[] {
   const holds = (outer: PageBlock, block: PageBlock): boolean =>
     outer.childComponents?.some((child) => child === block || holds(child, block)) ?? false
   const all = [...failures.keys()]

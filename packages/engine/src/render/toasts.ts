@@ -7,7 +7,7 @@ export const toastLimit = 3
 export const toastId = (kind: 'success' | 'error', message: string): string => `${kind} ${message}`
 
 /** The ids of those that must leave, the oldest ones. `toasts`: newest first, as react-hot-toast keeps them. */
-export const surplusToasts = (toasts: readonly { id: string; visible: boolean }[]): string[] =>
+export const excessToasts = (toasts: readonly { id: string; visible: boolean }[]): string[] =>
   toasts
     .filter(({ visible }) => visible)
     .slice(toastLimit)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AttributeGroup, Variation } from './resource.ts'
-import { chosenIn, isPossible, resolveVariation, toggle } from './variation.ts'
+import { chosenValue, isPossible, resolveVariation, toggle } from './variation.ts'
 
 const NAMES = ['Colour', 'constructor', '__proto__'] as const
 const VALUES = ['a', 'b', 'c']
@@ -23,8 +23,8 @@ describe('toggle', () => {
       fc.property(selection, fc.constantFrom(...NAMES), value, (before, group, chosen) => {
         const once = toggle(before, group, chosen)
         const { [group]: _, ...others } = before
-        expect(once).toEqual(chosenIn(before, group) === chosen ? others : { ...others, [group]: chosen })
-        if (chosenIn(before, group) !== chosen) expect(toggle(once, group, chosen)).toEqual(others)
+        expect(once).toEqual(chosenValue(before, group) === chosen ? others : { ...others, [group]: chosen })
+        if (chosenValue(before, group) !== chosen) expect(toggle(once, group, chosen)).toEqual(others)
       }),
     )
   })
@@ -35,7 +35,9 @@ describe('resolveVariation', () => {
     fc.assert(
       fc.property(variations, selection, (list, chosen) => {
         const found = resolveVariation(groups, list, chosen)
-        const matching = list.filter((one) => NAMES.every((name) => chosenIn(one.attributes, name) === chosenIn(chosen, name)))
+        const matching = list.filter((one) =>
+          NAMES.every((name) => chosenValue(one.attributes, name) === chosenValue(chosen, name)),
+        )
         expect(found).toBe(Object.keys(chosen).length === NAMES.length ? matching[0] : undefined)
       }),
     )

@@ -6,24 +6,25 @@ export type Selection = Readonly<Record<string, string>>
 /** Chooses a value; the chosen one is given back by choosing it again (product.md, point 4). */
 export function toggle(selection: Selection, group: string, value: string): Selection {
   const { [group]: _, ...others } = selection
-  return chosenIn(selection, group) === value ? others : { ...others, [group]: value }
+  return chosenValue(selection, group) === value ? others : { ...others, [group]: value }
 }
 
 /** The value chosen in a group. A group may bear a name that every object has. */
-export const chosenIn = (selection: Selection, group: string) => (Object.hasOwn(selection, group) ? selection[group] : undefined)
+export const chosenValue = (selection: Selection, group: string) =>
+  Object.hasOwn(selection, group) ? selection[group] : undefined
 
 /** What can be chosen of what somebody named, by a link say: groups and values that the product does not have are left out. */
-export const selectionOf = (groups: readonly AttributeGroup[], named: Selection): Selection =>
+export const completeSelection = (groups: readonly AttributeGroup[], named: Selection): Selection =>
   Object.fromEntries(
     groups.flatMap(({ name, values }) => {
-      const value = chosenIn(named, name)
+      const value = chosenValue(named, name)
       return value !== undefined && values.includes(value) ? [[name, value]] : []
     }),
   )
 
 /** Whether every group has a value. */
 export const isComplete = (groups: readonly AttributeGroup[], selection: Selection) =>
-  groups.every(({ name }) => chosenIn(selection, name) !== undefined)
+  groups.every(({ name }) => chosenValue(selection, name) !== undefined)
 
 /** The variation that all groups together point to; undefined while one is open, or where no variation has that combination. */
 export function resolveVariation(
@@ -32,7 +33,9 @@ export function resolveVariation(
   selection: Selection,
 ): Variation | undefined {
   if (groups.length === 0 || !isComplete(groups, selection)) return undefined
-  return variations.find(({ attributes }) => groups.every(({ name }) => chosenIn(attributes, name) === chosenIn(selection, name)))
+  return variations.find(({ attributes }) =>
+    groups.every(({ name }) => chosenValue(attributes, name) === chosenValue(selection, name)),
+  )
 }
 
 /**
@@ -46,9 +49,9 @@ export function imageOf(
 ): string | undefined {
   const chosen = Object.entries(selection)
   if (chosen.length === 0) return undefined
-  const fitting = variations.filter(({ attributes }) => chosen.every(([name, value]) => chosenIn(attributes, name) === value))
+  const fitting = variations.filter(({ attributes }) => chosen.every(([name, value]) => chosenValue(attributes, name) === value))
   const colors = groups.filter(({ type }) => type === 'color')
-  const decides = colors.length === 0 || colors.some(({ name }) => chosenIn(selection, name) !== undefined)
+  const decides = colors.length === 0 || colors.some(({ name }) => chosenValue(selection, name) !== undefined)
   return decides ? (fitting.find(({ image }) => image)?.image ?? undefined) : undefined
 }
 
@@ -56,6 +59,6 @@ export function imageOf(
 export const isPossible = (variations: readonly Variation[], selection: Selection, group: string, value: string) =>
   variations.some(
     ({ attributes }) =>
-      chosenIn(attributes, group) === value &&
-      Object.entries(selection).every(([name, chosen]) => name === group || chosenIn(attributes, name) === chosen),
+      chosenValue(attributes, group) === value &&
+      Object.entries(selection).every(([name, chosen]) => name === group || chosenValue(attributes, name) === chosen),
   )

@@ -1,5 +1,5 @@
 /** Every word that views say by themselves, in one table, so that a host can translate it. Owners' own texts are props. */
-export const words = {
+export const messages = {
   addToCart: 'Add to Cart',
   buyNow: 'Buy Now',
   sale: 'Sale',
@@ -75,4 +75,4 @@ export const words = {
   invalidEmail: 'Please enter a valid email address.',
 }
 
-export type Words = typeof words
+export type Messages = typeof messages

@@ -1,5 +1,5 @@
 import { type Category, type CategoryInput, categoryInput } from '@blockfront/contract'
-import { type FormState, words as formWords, SchemaForm } from '@blockfront/engine/form'
+import { type FormState, messages as formWords, SchemaForm } from '@blockfront/engine/form'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import '../parts/card-form.css'

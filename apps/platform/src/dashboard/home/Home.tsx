@@ -1,5 +1,5 @@
 import type { OrderStats } from '@blockfront/contract'
-import { Button, EmptyState, Notice, Segmented, Skeleton } from '@blockfront/ui'
+import { Button, EmptyState, Notice, SegmentedControl, Skeleton } from '@blockfront/ui'
 import { ChartColumn, ExternalLink } from 'lucide-react'
 import './home.css'
 import '../orders/orders.css'
@@ -55,7 +55,7 @@ function Business() {
   return (
     <>
       <div className="home-period">
-        <Segmented
+        <SegmentedControl
           label={messages.period}
           value={period}
           onChange={(value) => address.set({ days: value === '30' ? undefined : value }, { replace: true })}

@@ -1,5 +1,5 @@
 import { ApiError } from '@blockfront/contract/client'
-import { Field, type FieldIds, Input, Segmented } from '@blockfront/ui'
+import { Field, type FieldIds, Input, SegmentedControl } from '@blockfront/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { MoneyInput } from '../parts/MoneyInput.tsx'
@@ -44,7 +44,13 @@ export function BulkPrice({ count, onChange, onClose }: BulkPriceProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Segmented wide label={messages.priceKind} value={kind} onChange={(next) => change({ kind: next })} options={kindOptions} />
+      <SegmentedControl
+        wide
+        label={messages.priceKind}
+        value={kind}
+        onChange={(next) => change({ kind: next })}
+        options={kindOptions}
+      />
       {kind === 'end' ? (
         <p>{messages.endSaleHelp}</p>
       ) : (
@@ -53,7 +59,7 @@ export function BulkPrice({ count, onChange, onClose }: BulkPriceProps) {
           label={labelOf(typed)}
           help={kind === 'price' && unit === 'percent' ? messages.pricePercentHelp : messages.variationPrices}
           actions={
-            <Segmented
+            <SegmentedControl
               size="small"
               label={messages.priceUnit}
               value={unit}

@@ -1,5 +1,5 @@
 import type { VariationInput } from '@blockfront/contract'
-import { Button, Field, Popover, Segmented } from '@blockfront/ui'
+import { Button, Field, Popover, SegmentedControl } from '@blockfront/ui'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { MoneyField } from '../parts/MoneyField.tsx'
@@ -97,7 +97,7 @@ export function FillPopover({ label, count, tracked, disabled, onFill }: FillPop
             )}
           </Field>
         )}
-        <Segmented
+        <SegmentedControl
           wide
           label={says.enabled}
           value={typed.enabled}

@@ -1,4 +1,4 @@
-import type { PictureSource } from '@blockfront/engine/render'
+import type { ImageSource } from '@blockfront/engine/render'
 import type { StoreTrx } from '../../db/scope.ts'
 import { sourcesOf } from '../../files/starter-images.ts'
 import { keyOfUrl, negotiatedUrl } from '../../storage/media-key.ts'
@@ -12,7 +12,7 @@ export async function pictureSources(
   trx: StoreTrx,
   storeId: string,
   urls: readonly string[],
-): Promise<Record<string, PictureSource>> {
+): Promise<Record<string, ImageSource>> {
   const ids = new Map<string, string>()
   for (const url of urls) {
     const key = keyOfUrl(url)
@@ -43,7 +43,7 @@ export const pictureSizes = async (trx: StoreTrx, storeId: string, urls: readonl
 
 type Picture = Pick<MediaRow, 'id' | 'width' | 'height' | 'alt' | 'focal_x' | 'focal_y' | 'variants'>
 
-function sourceOf(src: string, storeId: string, picture: Picture): PictureSource {
+function sourceOf(src: string, storeId: string, picture: Picture): ImageSource {
   const { id, width, height, alt, focal_x: x, focal_y: y, variants } = picture
   const widths = [...new Set((variants as StoredVariant[]).map((variant) => variant.width))].sort((a, b) => a - b)
   return {

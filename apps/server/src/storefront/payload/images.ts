@@ -1,4 +1,4 @@
-import type { PictureSource } from '@blockfront/engine/render'
+import type { ImageSource } from '@blockfront/engine/render'
 import { starterPath } from '@blockfront/starter'
 import type { PublishedDataCache, PublishedKind } from '../../cache/published-data.ts'
 import type { StoreTrx } from '../../db/scope.ts'
@@ -9,7 +9,7 @@ import { keyOfUrl } from '../../storage/media-key.ts'
 
 interface PageImages {
   /** By URL. */
-  sources: Record<string, PictureSource>
+  sources: Record<string, ImageSource>
   /** Cache tags of the images of the library, including those that it does not have. */
   tags: string[]
 }
@@ -19,7 +19,7 @@ const tagsOf = (url: string) => {
   return key ? [cacheTags.picture(key.mediaId)] : []
 }
 
-const images: PublishedKind<PictureSource> = {
+const images: PublishedKind<ImageSource> = {
   name: 'image',
   bytes: ({ src, srcSet = '', alt = '' }) => 500 + src.length + srcSet.length + 2 * alt.length,
   tags: tagsOf,

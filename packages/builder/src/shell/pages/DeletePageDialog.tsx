@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { PageSummary } from '../../host.ts'
 import { useOpenPage, useSession } from '../../session.ts'
 import { useNavigation } from '../navigation.ts'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 import { usePageList, usePageListStore } from './page-list.ts'
 
-const says = words.pages
+const says = messages.pages
 
 /** Asks before a page goes for good. When it was the open one, the home page opens. */
 export function DeletePageDialog({ page, onClose }: { page: PageSummary; onClose: () => void }) {

@@ -1,16 +1,16 @@
 import { Button, Dialog, Field, Input, Notice } from '@blockfront/ui'
 import { type FormEvent, useId, useMemo, useState } from 'react'
-import { useScene } from '../../canvas/scene.ts'
+import { useCanvas } from '../../canvas/scene.ts'
 import { useThemeProperties } from '../../canvas/use-theme-properties.ts'
-import { HostFailure } from '../../host.ts'
+import { AdapterError } from '../../host.ts'
 import { useSession } from '../../session.ts'
 import { useNavigation } from '../navigation.ts'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 import { usePageListStore } from './page-list.ts'
 import { TemplateChoice } from './TemplateChoice.tsx'
 import { templateContent } from './templates.ts'
 
-const says = words.pages
+const says = messages.pages
 
 /** Makes a page from a template and opens it. What was typed stays when it did not work. */
 export function NewPageDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -23,7 +23,7 @@ export function NewPageDialog({ open, onClose }: { open: boolean; onClose: () =>
 
 function NewPageForm({ onDone }: { onDone: () => void }) {
   const { host, builder } = useSession()
-  const { views, entries } = useScene()
+  const { views, entries } = useCanvas()
   const theme = useThemeProperties()
   const { openPage } = useNavigation()
   const pages = usePageListStore()
@@ -49,7 +49,7 @@ function NewPageForm({ onDone }: { onDone: () => void }) {
       onDone()
       openPage(page.pageId)
     } catch (error) {
-      const field = error instanceof HostFailure ? (error.fields.name ?? error.fields.slug) : undefined
+      const field = error instanceof AdapterError ? (error.fields.name ?? error.fields.slug) : undefined
       setProblem(field ? { field } : { message: error instanceof Error ? error.message : String(error) })
       setBusy(false)
     }

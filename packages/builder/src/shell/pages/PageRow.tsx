@@ -1,14 +1,14 @@
 import { Badge, IconButton, Menu, type MenuItem } from '@blockfront/ui'
 import { Copy, Ellipsis, ExternalLink, House, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { BuilderHost, PageSummary } from '../../host.ts'
+import type { BuilderAdapter, PageSummary } from '../../host.ts'
 import { useSaver } from '../../saving/use-saver.ts'
 import { useOpenPage, useSession } from '../../session.ts'
 import { useNavigation } from '../navigation.ts'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 import { pathOf, usePageListStore } from './page-list.ts'
 
-const says = words.pages
+const says = messages.pages
 
 export interface PageRowProps {
   page: PageSummary
@@ -92,7 +92,7 @@ function PageActions({ page, onDelete, onProblem }: PageRowProps) {
 }
 
 /** Makes a page with the same draft and SEO; the host finds it a URL of its own. */
-async function copyPage(host: BuilderHost, { pageId }: PageSummary) {
+async function copyPage(host: BuilderAdapter, { pageId }: PageSummary) {
   const { draftSettings, content } = await host.loadPage(pageId)
   const { name, metaTitle, metaDescription, ogImage, noindex } = draftSettings
   return host.createPage({ name: says.copyOf(name), metaTitle, metaDescription, ogImage, noindex, content })

@@ -1,5 +1,5 @@
 import { updateSettings } from '@blockfront/engine'
-import { controls, Rows, readyHost, rowsOf, useLatest } from '@blockfront/engine/form'
+import { completeServices, controls, Rows, rowsOf, useLatest } from '@blockfront/engine/form'
 import { useEffect, useId, useMemo } from 'react'
 import { SETTINGS } from '../../saving/compare.ts'
 import { useOpenPage } from '../../session.ts'
@@ -7,12 +7,12 @@ import { useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { useLayout, useLayoutStore } from '../layout.ts'
 import { useFormHost } from '../properties/form-host.ts'
 import { focusField } from '../properties/group.ts'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 import { draftSettings, settingFields } from './page-settings.ts'
 import { SearchPreview } from './SearchPreview.tsx'
 import { useSettingsProblems } from './use-settings-problems.ts'
 
-const says = words.settingsForm
+const says = messages.settingsForm
 
 const GENERAL = ['name', 'slug']
 
@@ -26,7 +26,7 @@ export function PageSettingsForm() {
   const isSystem = useOpenPage((page) => page.isSystem)
   const settings = useBuilderState((state) => state.document.settings)
   const problems = useSettingsProblems()
-  const host = useMemo(() => readyHost(store, controls, true), [store])
+  const host = useMemo(() => completeServices(store, controls, true), [store])
   const rows = useMemo(() => rowsOf(draftSettings()), [])
   const idPrefix = useId()
   const change = useLatest((name: string, value: unknown) => {
@@ -50,7 +50,7 @@ export function PageSettingsForm() {
   return (
     <div className="bfs-settings">
       {isSystem && <p className="bfs-note">{says.system}</p>}
-      <form className="ui-form" aria-label={words.pageSettings} noValidate onSubmit={(event) => event.preventDefault()}>
+      <form className="ui-form" aria-label={messages.pageSettings} noValidate onSubmit={(event) => event.preventDefault()}>
         {sections.map(([title, all]) => {
           const shown = all.filter(({ key }) => fields.includes(key))
           return (

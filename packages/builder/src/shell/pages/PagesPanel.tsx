@@ -2,13 +2,13 @@ import { Button, Delayed, EmptyState, Input, Notice, Skeleton } from '@blockfron
 import { FilePlus2, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PageSummary } from '../../host.ts'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 import { DeletePageDialog } from './DeletePageDialog.tsx'
 import { useNewPage } from './new-page.ts'
 import { PageRow } from './PageRow.tsx'
 import { usePageList, usePageListStore } from './page-list.ts'
 
-const says = words.pages
+const says = messages.pages
 /** From how many pages the list can be searched. */
 const SEARCHABLE = 8
 

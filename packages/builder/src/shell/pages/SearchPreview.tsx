@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react'
 import type { PageSettings } from '../../host.ts'
 import { useOpenPage, useSession } from '../../session.ts'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 import { pathOf } from './page-list.ts'
 
 /** How many characters search engines show, about. */
@@ -14,7 +14,7 @@ const cut = (text: string, length: number) => (text.length > length ? `${text.sl
 export function SearchPreview({ settings }: { settings: PageSettings }) {
   const { info } = useSession()
   const type = useOpenPage((page) => page.type)
-  const says = words.settingsForm
+  const says = messages.settingsForm
   const path = pathOf({ type, slug: settings.slug }) ?? `/${settings.slug}`
   const title = settings.metaTitle || `${settings.name} – ${info.name}`
   return (

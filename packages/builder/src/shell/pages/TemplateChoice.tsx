@@ -1,7 +1,7 @@
 import { RadioGroup } from 'radix-ui'
 import { useId } from 'react'
-import { words } from '../words.ts'
-import { TemplatePicture, type TemplatePictureProps } from './TemplatePicture.tsx'
+import { messages } from '../words.ts'
+import { type TemplatePictureProps, TemplateThumbnail } from './TemplatePicture.tsx'
 import { TEMPLATES } from './templates.ts'
 
 export interface TemplateChoiceProps extends Omit<TemplatePictureProps, 'template'> {
@@ -16,14 +16,14 @@ export function TemplateChoice({ value, onChange, catalogue, theme }: TemplateCh
   return (
     <div className="bfs-new__templates">
       <span className="ui-field__label" id={`${id}-templates`}>
-        {words.pages.templates}
+        {messages.pages.templates}
       </span>
       <RadioGroup.Root className="bfs-templates" aria-labelledby={`${id}-templates`} value={value} onValueChange={onChange}>
         {Object.keys(TEMPLATES).map((one) => {
-          const [title, help] = words.templates[one] ?? [one, '']
+          const [title, help] = messages.templates[one] ?? [one, '']
           return (
             <div key={one} className="bfs-template">
-              <TemplatePicture template={one} catalogue={catalogue} theme={theme} />
+              <TemplateThumbnail template={one} catalogue={catalogue} theme={theme} />
               <RadioGroup.Item value={one} className="bfs-template__title" aria-describedby={`${id}-${one}`}>
                 {title}
               </RadioGroup.Item>

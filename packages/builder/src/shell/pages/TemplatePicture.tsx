@@ -1,8 +1,8 @@
 import type { PageBlock, Resources } from '@blockfront/engine/render'
-import { Page, SlideFocusContext, stillHost } from '@blockfront/engine/render'
+import { inertServices, Page, SlideFocusContext } from '@blockfront/engine/render'
 import { Plus } from 'lucide-react'
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Catalogue } from '../catalogue.ts'
+import type { BlockCatalog } from '../catalogue.ts'
 import { blocksOf } from './templates.ts'
 
 /** The width of the page that is drawn small, in pixels. */
@@ -11,13 +11,13 @@ const PAGE = 1120
 export interface TemplatePictureProps {
   template: string
   /** Keep it the same object. */
-  catalogue: Omit<Catalogue, 'styles'>
+  catalogue: Omit<BlockCatalog, 'styles'>
   /** Custom properties of the store's theme. */
   theme: CSSProperties | undefined
 }
 
 /** A template as its page will look, in the store's theme. Nothing in it can be used. */
-export const TemplatePicture = /* @__PURE__ */ memo(function TemplatePicture({
+export const TemplateThumbnail = /* @__PURE__ */ memo(function TemplatePicture({
   template,
   catalogue,
   theme,
@@ -38,7 +38,7 @@ export const TemplatePicture = /* @__PURE__ */ memo(function TemplatePicture({
     <div ref={frame} className="bfs-template__picture" inert aria-hidden="true">
       <div className="bfb-thumb__page" style={{ width: PAGE, scale, ['--vh' as string]: '6px' }}>
         <SlideFocusContext value={0}>
-          <Page views={views} host={stillHost} theme={theme} content={content} data={data} />
+          <Page views={views} host={inertServices} theme={theme} content={content} data={data} />
         </SlideFocusContext>
       </div>
       {content.length === 0 && (

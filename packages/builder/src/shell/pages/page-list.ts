@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { BuilderHost, PageSummary } from '../../host.ts'
+import type { BuilderAdapter, PageSummary } from '../../host.ts'
 
 /** The store's pages as they are known now. While they are asked for again, the old ones stay. */
 export interface PageList {
@@ -18,7 +18,7 @@ export interface PageListStore extends StoreApi<PageList> {
 }
 
 /** The pages of a host's store; nothing is asked for before `reload`. */
-export function createPageList(host: Pick<BuilderHost, 'pages'>): PageListStore {
+export function createPageList(host: Pick<BuilderAdapter, 'pages'>): PageListStore {
   const store = createStore<PageList>(() => ({ status: 'loading', pages: [], message: '' }))
   let asked = 0
   async function reload() {

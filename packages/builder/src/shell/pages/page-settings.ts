@@ -3,9 +3,9 @@ import { field, sameJson } from '@blockfront/engine'
 import { type ErrorTree, errorTree, firstMessage, problemTree } from '@blockfront/engine/form'
 import { z } from 'zod'
 import type { PageSettings, SettingsErrors } from '../../host.ts'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 
-const says = words.settingsForm
+const says = messages.settingsForm
 
 /** The last part of a URL: lowercase letters of any script, digits and single hyphens. */
 const SLUG = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u

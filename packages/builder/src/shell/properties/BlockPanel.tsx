@@ -1,13 +1,13 @@
-import { annotate, updateProps } from '@blockfront/engine'
-import type { FormHost } from '@blockfront/engine/form'
+import { setEditorMetadata, updateProps } from '@blockfront/engine'
+import type { FormServices } from '@blockfront/engine/form'
 import { Panel } from '@blockfront/engine/form'
 import { Button, EmptyState } from '@blockfront/ui'
 import { useEffect, useMemo } from 'react'
 import { useBlock, useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { setUnfinished, unfinishedAt } from '../../store/unfinished.ts'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 import { useFormHost } from './form-host.ts'
-import { useGrounds } from './grounds.ts'
+import { useTextBackgrounds } from './grounds.ts'
 import { useGroup } from './group.ts'
 
 /** The panel of one block, generated from its schema. */
@@ -17,9 +17,9 @@ export function BlockPanel({ id }: { id: string }) {
   const width = useBuilderState((state) => state.width)
   const replaced = useBuilderState((state) => state.replaced[id])
   const store = useFormHost()
-  const grounds = useGrounds(id)
+  const grounds = useTextBackgrounds(id)
   const { group, setGroup } = useGroup(id)
-  const host = useMemo<FormHost>(
+  const host = useMemo<FormServices>(
     () => ({
       ...store,
       unfinished: {
@@ -34,7 +34,7 @@ export function BlockPanel({ id }: { id: string }) {
   )
   const type = block && Object.hasOwn(builder.blocks, block.type) ? builder.blocks[block.type] : undefined
   if (!block || !type || block.contentType === 'unknown')
-    return <EmptyState title={words.selection.unknown}>{words.selection.unknownHelp}</EmptyState>
+    return <EmptyState title={messages.selection.unknown}>{messages.selection.unknownHelp}</EmptyState>
   const change = (props: Record<string, unknown>) => {
     const { document } = builder.store.getState()
     builder.apply(updateProps(document, builder.blocks, { id, props }), { field: `${id}.${Object.keys(props).join()}` })
@@ -65,26 +65,26 @@ function BlockNotes({ id }: { id: string }) {
   const block = useBlock(id)
   const { locked, hidden } = block?.editor ?? {}
   const set = (notes: { locked?: boolean; hidden?: boolean }) =>
-    builder.apply(annotate(builder.store.getState().document, { id, notes }))
+    builder.apply(setEditorMetadata(builder.store.getState().document, { id, notes }))
   useEffect(() => {
-    if (locked) builder.say(words.selection.locked)
+    if (locked) builder.say(messages.selection.locked)
   }, [builder, locked])
   return (
     <>
-      {block?.contentType === 'global' && <p className="bfs-note">{words.selection.shared}</p>}
+      {block?.contentType === 'global' && <p className="bfs-note">{messages.selection.shared}</p>}
       {locked && (
         <div className="bfs-note">
-          {words.selection.locked}
+          {messages.selection.locked}
           <Button size="small" onClick={() => set({ locked: false })}>
-            {words.selection.unlock}
+            {messages.selection.unlock}
           </Button>
         </div>
       )}
       {hidden && (
         <div className="bfs-note">
-          {words.selection.hidden}
+          {messages.selection.hidden}
           <Button size="small" onClick={() => set({ hidden: false })}>
-            {words.selection.show}
+            {messages.selection.show}
           </Button>
         </div>
       )}

@@ -10,9 +10,9 @@ import { useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { panelId, togglePanel, useLayoutStore } from '../layout.ts'
 import { PageSettingsForm } from '../pages/PageSettingsForm.tsx'
 import { SidePanel } from '../SidePanel.tsx'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 import { BlockPanel } from './BlockPanel.tsx'
-import { SeveralBlocks } from './SeveralBlocks.tsx'
+import { MultipleSelection } from './SeveralBlocks.tsx'
 
 /** The settings of what is selected: one block, several, or, when nothing is, the page. */
 export function PropertiesPanel() {
@@ -31,7 +31,7 @@ export function PropertiesPanel() {
       flush
     >
       {selection.length === 1 && only !== undefined && <BlockPanel key={only} id={only} />}
-      {selection.length > 1 && <SeveralBlocks ids={selection} />}
+      {selection.length > 1 && <MultipleSelection ids={selection} />}
       {selection.length === 0 && <PageSettingsForm />}
     </SidePanel>
   )
@@ -39,8 +39,8 @@ export function PropertiesPanel() {
 
 function titleOf(builder: Builder, selection: readonly string[]): string {
   const [only] = selection
-  if (only === undefined) return words.pageSettings
-  return selection.length === 1 ? nameOf(builder, only) : words.selection.several(selection.length)
+  if (only === undefined) return messages.pageSettings
+  return selection.length === 1 ? nameOf(builder, only) : messages.selection.several(selection.length)
 }
 
 /** What can be done to the selected blocks, as on the canvas. */
@@ -63,7 +63,7 @@ function BlockActions() {
     <Menu
       items={items}
       trigger={
-        <IconButton label={words.selection.blockActions} plain>
+        <IconButton label={messages.selection.blockActions} plain>
           <Ellipsis size={16} />
         </IconButton>
       }

@@ -1,4 +1,4 @@
-import { DocumentError, sequence, updateProps } from '@blockfront/engine'
+import { combine, DocumentError, updateProps } from '@blockfront/engine'
 import type { OneWidth } from '@blockfront/engine/form'
 import { Panel } from '@blockfront/engine/form'
 import { Button, IconButton } from '@blockfront/ui'
@@ -8,13 +8,13 @@ import { titleNow } from '../../commands/command.ts'
 import { commands, runCommand } from '../../commands/index.ts'
 import { nameOf } from '../../commands/selected.ts'
 import { useBuilder, useBuilderState } from '../../store/hooks.ts'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 import { useFormHost } from './form-host.ts'
 import { useGroup } from './group.ts'
 import { mixedNames, sharedNames, sharedValue } from './shared-settings.ts'
 
 /** Several blocks: the settings that they have in common, changed for all of them as one step. Each keeps its own content. */
-export function SeveralBlocks({ ids }: { ids: readonly string[] }) {
+export function MultipleSelection({ ids }: { ids: readonly string[] }) {
   const builder = useBuilder()
   const host = useFormHost()
   const width = useBuilderState((state) => state.width)
@@ -39,7 +39,7 @@ export function SeveralBlocks({ ids }: { ids: readonly string[] }) {
   const change = (patch: Record<string, unknown>, part?: OneWidth) => {
     const { document } = builder.store.getState()
     try {
-      const step = sequence(
+      const step = combine(
         document,
         ...open.map(({ id, props: own }) => (from: typeof document) => {
           const props = Object.fromEntries(Object.entries(patch).map(([key, value]) => [key, sharedValue(own[key], value, part)]))
@@ -55,12 +55,12 @@ export function SeveralBlocks({ ids }: { ids: readonly string[] }) {
   return (
     <>
       <div className="bfs-note">
-        {names.size > 0 ? words.selection.severalHelp : words.selection.nothingShared}
+        {names.size > 0 ? messages.selection.severalHelp : messages.selection.nothingShared}
         <Button size="small" onClick={() => builder.select([])}>
-          {words.selection.clear}
+          {messages.selection.clear}
         </Button>
       </div>
-      {open.length < blocks.length && <p className="bfs-note">{words.selection.someLocked}</p>}
+      {open.length < blocks.length && <p className="bfs-note">{messages.selection.someLocked}</p>}
       <SelectedNames ids={ids} />
       {main && names.size > 0 && (
         <Panel
@@ -106,7 +106,7 @@ function SelectedNames({ ids }: { ids: readonly string[] }) {
           <li key={id}>
             {nameOf(builder, id)}
             <IconButton
-              label={words.selection.leaveOut(nameOf(builder, id))}
+              label={messages.selection.leaveOut(nameOf(builder, id))}
               size="small"
               plain
               onClick={() => builder.select(ids.filter((one) => one !== id))}

@@ -1,31 +1,31 @@
 import type { Choice } from '@blockfront/engine'
-import type { FormHost, PageChoice, ThemeColor } from '@blockfront/engine/form'
+import type { FormServices, PageChoice, ThemeColor } from '@blockfront/engine/form'
 import { PALETTE_PROPERTIES, type PaletteRole, type StoreTheme } from '@blockfront/engine/render'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { richTextControl } from '../../rich-text/control.tsx'
 import { useSession } from '../../session.ts'
 import { useBuilderState } from '../../store/hooks.ts'
 import { pathOf, usePageList } from '../pages/page-list.ts'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 
 /** The theme's colours, as colour fields point to them. */
 export const themeColors = ({ palette }: StoreTheme): ThemeColor[] =>
   (Object.keys(PALETTE_PROPERTIES) as PaletteRole[]).map((role) => ({
     value: `var(${PALETTE_PROPERTIES[role]})`,
-    label: words.theme.roles[role],
+    label: messages.theme.roles[role],
     color: palette[role],
   }))
 
 const controls = { richText: richTextControl }
 
-const FormHostContext = /* @__PURE__ */ createContext<FormHost>({ controls })
-export const FormHostProvider = FormHostContext
+const FormHostContext = /* @__PURE__ */ createContext<FormServices>({ controls })
+export const FormServicesProvider = FormHostContext
 
 /** What the store offers to controls: its colours, pages, collections and files. */
-export const useFormHost = (): FormHost => useContext(FormHostContext)
+export const useFormHost = (): FormServices => useContext(FormHostContext)
 
 /** Gathers what the store offers. A list that could not be had is missing, and controls do without it. */
-export function useGatheredFormHost(): FormHost {
+export function useCollectedFormServices(): FormServices {
   const { host } = useSession()
   const theme = useBuilderState((state) => state.theme)
   const { pages } = usePageList()

@@ -1,9 +1,9 @@
 import { sameJson, schemaOf } from '@blockfront/engine'
-import type { Grounds } from '@blockfront/engine/form'
+import type { TextBackgrounds } from '@blockfront/engine/form'
 import type { PageBlock } from '@blockfront/engine/render'
 import { useEffect, useMemo, useState } from 'react'
-import { quietHost } from '../../canvas/quiet-host.ts'
-import { useScene } from '../../canvas/scene.ts'
+import { canvasServices } from '../../canvas/quiet-host.ts'
+import { useCanvas } from '../../canvas/scene.ts'
 import { textBackgrounds } from '../../canvas/text-backgrounds.tsx'
 import { useResources } from '../../canvas/use-resources.ts'
 import { useBlock, useBuilder, useBuilderState } from '../../store/hooks.ts'
@@ -11,22 +11,22 @@ import { themeColors } from './form-host.ts'
 
 /** How long a block rests before it is looked at, in milliseconds. */
 const REST = 150
-const NONE: Grounds = {}
+const NONE: TextBackgrounds = {}
 const NO_PROPS = {}
 
 /**
  * By path (`color`, `slides.1.titleColor`): the backgrounds of the text that a color field of the block colors on the canvas, for fields
  * whose text is hard to read.
  */
-export function useGrounds(id: string): Grounds {
+export function useTextBackgrounds(id: string): TextBackgrounds {
   const builder = useBuilder()
-  const { marks, views, host } = useScene()
+  const { marks, views, host } = useCanvas()
   const block = useBlock(id)
   const data = useResources(block?.type ?? '', block?.props ?? NO_PROPS)
-  const quiet = useMemo(() => quietHost(host), [host])
+  const quiet = useMemo(() => canvasServices(host), [host])
   const theme = useBuilderState((state) => state.theme)
   const width = useBuilderState((state) => state.width)
-  const [grounds, setGrounds] = useState<Grounds>(NONE)
+  const [grounds, setGrounds] = useState<TextBackgrounds>(NONE)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width changes what is drawn
   useEffect(() => {
     const type = block && builder.blocks[block.type]

@@ -1,7 +1,7 @@
 /** The settings that several selected blocks have in common. */
 import type { Block, Width } from '@blockfront/engine'
 import { sameJson, schemaOf } from '@blockfront/engine'
-import { type OneWidth, type Row, rowIsShown, rowsOf, valueAt, withoutValueAt, withValueAt } from '@blockfront/engine/form'
+import { isRowVisible, type OneWidth, type Row, rowsOf, valueAt, withoutValueAt, withValueAt } from '@blockfront/engine/form'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -45,7 +45,7 @@ export function sharedNames(blocks: readonly { type: Pick<Block, 'props'>; props
   return rows.flatMap(({ key, specs }) => {
     const shown = blocks.every(({ type, props }) => {
       const row = rowsOfBlock(type).find((one) => one.key === key)
-      return row !== undefined && rowIsShown(row, props)
+      return row !== undefined && isRowVisible(row, props)
     })
     return shown ? specs.map(({ name }) => name) : []
   })

@@ -1,6 +1,6 @@
 import { Field, Select } from '@blockfront/ui'
 import { useId } from 'react'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 import { FONTS } from './fonts.ts'
 import type { ThemePartProps } from './theme-part.ts'
 
@@ -14,12 +14,12 @@ export function FontSettings({ theme, onChange }: ThemePartProps) {
     <div className="bfs-theme__fields">
       <div className="bfs-fonts" aria-hidden>
         <span className="bfs-fonts__heading" style={{ fontFamily: fonts.heading }}>
-          {words.theme.sampleHeading}
+          {messages.theme.sampleHeading}
         </span>
-        <span style={{ fontFamily: fonts.body }}>{words.theme.sampleText}</span>
+        <span style={{ fontFamily: fonts.body }}>{messages.theme.sampleText}</span>
       </div>
       {ROLES.map((role) => (
-        <Field key={role} id={`${id}-${role}`} label={words.theme[role]} layout="inline">
+        <Field key={role} id={`${id}-${role}`} label={messages.theme[role]} layout="inline">
           {({ id: field }) => (
             <Select
               id={field}

@@ -1,9 +1,9 @@
 import { Button, Dialog, Notice } from '@blockfront/ui'
 import { useState } from 'react'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 import { useSaveTheme } from './use-save-theme.ts'
 
-const says = words.theme.leave
+const says = messages.theme.leave
 
 /** Asks before the builder is left with a theme that is not saved. */
 export function LeaveThemeDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
@@ -32,7 +32,7 @@ export function LeaveThemeDialog({ onStay, onLeave }: { onStay: () => void; onLe
       }
     >
       {problem && (
-        <Notice tone="danger" title={words.theme.failed} alert>
+        <Notice tone="danger" title={messages.theme.failed} alert>
           {problem}
         </Notice>
       )}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 import { nameOfPalette, PALETTES, type Palette } from './palettes.ts'
 import type { ThemePartProps } from './theme-part.ts'
 
@@ -14,7 +14,7 @@ export function PaletteChoice({ theme, onChange }: ThemePartProps) {
           type="button"
           className="bfs-palette"
           aria-pressed={name === chosen}
-          aria-label={words.theme.palette(name)}
+          aria-label={messages.theme.palette(name)}
           onClick={() => onChange({ palette })}
         >
           <Sample palette={palette} />

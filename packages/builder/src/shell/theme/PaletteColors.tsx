@@ -1,15 +1,15 @@
 import { plainColorPattern } from '@blockfront/engine'
-import { ColorField, words as formWords } from '@blockfront/engine/form'
+import { ColorField, messages as formWords } from '@blockfront/engine/form'
 import { PALETTE_PROPERTIES, type PaletteRole } from '@blockfront/engine/render'
 import { Button, Field } from '@blockfront/ui'
 import { useId, useState } from 'react'
 import { useBuilder } from '../../store/hooks.ts'
-import { words } from '../words.ts'
-import { weakness } from './contrast.ts'
+import { messages } from '../words.ts'
+import { contrastProblem } from './contrast.ts'
 import type { ThemePartProps } from './theme-part.ts'
 
 const ROLES = Object.keys(PALETTE_PROPERTIES) as PaletteRole[]
-const says = words.theme
+const says = messages.theme
 
 /** One colour per role, each with a warning where it can hardly be read. */
 export function PaletteColors({ theme, onChange }: ThemePartProps) {
@@ -34,7 +34,7 @@ function RoleColor({ role, theme, onChange }: ThemePartProps & { role: PaletteRo
   const [typed, setTyped] = useState<{ text: string; over: string }>()
   const { palette } = theme
   const label = says.roles[role]
-  const weak = weakness(palette, role)
+  const weak = contrastProblem(palette, role)
   const draft = typed?.over === palette[role] ? typed.text : undefined
   const change = (color: string) => {
     const fine = fits(color)

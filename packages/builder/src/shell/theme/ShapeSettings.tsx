@@ -1,8 +1,8 @@
 import { Slider } from '@blockfront/ui'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 import type { ThemePartProps } from './theme-part.ts'
 
-const says = words.theme
+const says = messages.theme
 
 /** How round corners are, and how much room stands between things. */
 export function ShapeSettings({ theme, onChange }: ThemePartProps) {
@@ -15,7 +15,7 @@ export function ShapeSettings({ theme, onChange }: ThemePartProps) {
           label={says.radius}
           value={theme.radius}
           max={32}
-          valueText={words.pixels(theme.radius)}
+          valueText={messages.pixels(theme.radius)}
           onChange={(radius) => onChange({ radius }, 'radius')}
         />
         <output className="bfs-slide__value">{theme.radius} px</output>

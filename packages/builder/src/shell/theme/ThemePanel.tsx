@@ -1,5 +1,5 @@
 import { useBuilder, useBuilderState } from '../../store/hooks.ts'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 import { FontSettings } from './FontSettings.tsx'
 import { PaletteChoice } from './PaletteChoice.tsx'
 import { PaletteColors } from './PaletteColors.tsx'
@@ -17,14 +17,14 @@ export function ThemePanel() {
     if (now) builder.setTheme({ ...now, ...part }, { field })
   }
   const parts = [
-    [words.theme.palettes, PaletteChoice],
-    [words.theme.colors, PaletteColors],
-    [words.theme.fonts, FontSettings],
-    [words.theme.shape, ShapeSettings],
+    [messages.theme.palettes, PaletteChoice],
+    [messages.theme.colors, PaletteColors],
+    [messages.theme.fonts, FontSettings],
+    [messages.theme.shape, ShapeSettings],
   ] as const
   return (
     <div className="bfs-theme">
-      <p className="bfs-theme__help">{words.theme.help}</p>
+      <p className="bfs-theme__help">{messages.theme.help}</p>
       {parts.map(([title, Part]) => (
         <section key={title} className="bfs-theme__part" aria-label={title}>
           <h3 className="bfs-theme__title">{title}</h3>

@@ -1,17 +1,17 @@
 import { Button, Notice } from '@blockfront/ui'
 import { useStore } from 'zustand'
 import { useBuilder } from '../../store/hooks.ts'
-import { words } from '../words.ts'
-import { useSavedTheme, useThemeIsChanged } from './saved-theme.ts'
+import { messages } from '../words.ts'
+import { useIsThemeChanged, useSavedTheme } from './saved-theme.ts'
 import { useSaveTheme } from './use-save-theme.ts'
 
-const says = words.theme
+const says = messages.theme
 
 /** Makes the theme that the canvas shows the store's, or takes it back. */
 export function ThemeSaveBar() {
   const builder = useBuilder()
   const saved = useStore(useSavedTheme(), (state) => state.saved)
-  const changed = useThemeIsChanged()
+  const changed = useIsThemeChanged()
   const { save, busy, problem } = useSaveTheme()
   if (!changed) return null
   return (

@@ -1,23 +1,23 @@
 import { Button } from '@blockfront/ui'
 import { Palette } from 'lucide-react'
 import { togglePanel, useLayoutStore } from '../layout.ts'
-import { words } from '../words.ts'
-import { useThemeIsChanged } from './saved-theme.ts'
+import { messages } from '../words.ts'
+import { useIsThemeChanged } from './saved-theme.ts'
 
 /** Says that the theme is not saved, next to the page's own status, and opens the panel that saves it. */
 export function ThemeStatus() {
   const layout = useLayoutStore()
-  const changed = useThemeIsChanged()
+  const changed = useIsThemeChanged()
   if (!changed) return null
   return (
     <Button
       size="small"
       className="bfs-theme-status"
       icon={<Palette size={14} />}
-      title={words.theme.unsaved}
+      title={messages.theme.unsaved}
       onClick={() => togglePanel(layout, 'theme', true)}
     >
-      {words.theme.notSaved}
+      {messages.theme.notSaved}
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import { contrastRatio, formatColor, parseColor, readableOn } from '@blockfront/
 import type { PaletteRole } from '@blockfront/engine/render'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { weakness } from './contrast.ts'
+import { contrastProblem } from './contrast.ts'
 import { PALETTES, type Palette } from './palettes.ts'
 
 const byte = fc.integer({ min: 0, max: 255 })
@@ -11,7 +11,7 @@ const solid = fc.record({ r: byte, g: byte, b: byte, a: fc.constant(1) })
 it('offers palettes whose texts can all be read', () => {
   const weak = Object.entries(PALETTES).flatMap(([name, palette]) =>
     (Object.keys(palette) as PaletteRole[]).flatMap((role) => {
-      const found = weakness(palette, role)
+      const found = contrastProblem(palette, role)
       return found ? [`${name}: ${role} on ${found.on} is ${found.ratio.toFixed(2)}`] : []
     }),
   )
@@ -20,7 +20,7 @@ it('offers palettes whose texts can all be read', () => {
 
 it('finds what can hardly be read, and a colour of the same kind that can', () => {
   const palette = { ...PALETTES.Daylight, muted: '#9ca3c9', surface: '#ffffff' } as (typeof PALETTES)[string]
-  const found = weakness(palette, 'muted')
+  const found = contrastProblem(palette, 'muted')
   expect(found?.on).toBe('surface')
   const better = parseColor(found?.fix?.muted ?? '')
   if (!better) throw new Error('no better colour')
@@ -32,7 +32,7 @@ it('fixes any palette, color by color, and makes no other color unreadable', () 
   const color = fc.tuple(byte, byte, byte).map(([r, g, b]) => formatColor({ r, g, b, a: 1 }))
   const surface = fc.constantFrom('#ffffff', '#fff9ea', '#12141c', '#000000')
   const roles = ['text', 'muted', 'accent', 'onAccent', 'sale'] as const
-  const weakIn = (palette: Palette) => roles.filter((role) => weakness(palette, role))
+  const weakIn = (palette: Palette) => roles.filter((role) => contrastProblem(palette, role))
   fc.assert(
     fc.property(
       fc.record({ surface, text: color, muted: color, accent: color, onAccent: color, border: color, sale: color }),
@@ -41,7 +41,7 @@ it('fixes any palette, color by color, and makes no other color unreadable', () 
         for (const role of roles) {
           const before = weakIn(palette)
           if (!before.includes(role)) continue
-          palette = { ...palette, ...weakness(palette, role)?.fix }
+          palette = { ...palette, ...contrastProblem(palette, role)?.fix }
           expect(before.filter((one) => one !== role)).toEqual(expect.arrayContaining(weakIn(palette)))
           expect(weakIn(palette)).not.toContain(role)
         }

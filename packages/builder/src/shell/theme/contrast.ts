@@ -15,7 +15,7 @@ const READ_ON: Readonly<Partial<Record<PaletteRole, PaletteRole>>> = {
 }
 
 /** A color of the palette that is hard to read. */
-export interface WeakColor {
+export interface LowContrastColor {
   on: PaletteRole
   ratio: number
   /** The colors that make it readable and everything else no worse; undefined when there are none. */
@@ -23,21 +23,21 @@ export interface WeakColor {
 }
 
 /** What is wrong with one role of a palette, or undefined. Colors that are no hex or function colors are not judged. */
-export function weakness(palette: Palette, role: PaletteRole): WeakColor | undefined {
+export function contrastProblem(palette: Palette, role: PaletteRole): LowContrastColor | undefined {
   const on = READ_ON[role]
   const color = parseColor(palette[role])
   const ground = on && parseColor(palette[on])
   if (!on || !color || !ground) return undefined
   const ratio = contrastRatio(color, ground)
   if (ratio >= LEAST_CONTRAST) return undefined
-  return { on, ratio, fix: fixOf(palette, role, color, ground) }
+  return { on, ratio, fix: suggestedColor(palette, role, color, ground) }
 }
 
 /**
  * The nearest readable color that leaves the text on it readable, such as a button's text on the accent color. When one color cannot do
  * both, that text changes along with it.
  */
-function fixOf(palette: Palette, role: PaletteRole, color: Rgba, ground: Rgba): Partial<Palette> | undefined {
+function suggestedColor(palette: Palette, role: PaletteRole, color: Rgba, ground: Rgba): Partial<Palette> | undefined {
   const written = (Object.keys(READ_ON) as PaletteRole[]).flatMap((one) => {
     const text = READ_ON[one] === role && parseColor(palette[one])
     return text && contrastRatio(text, color) >= LEAST_CONTRAST ? [{ one, text }] : []

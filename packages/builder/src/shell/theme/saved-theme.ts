@@ -22,16 +22,16 @@ export function useSavedTheme(): StoreApi<SavedTheme> {
 }
 
 /** Whether the theme on the canvas is another than shoppers see. */
-export function useThemeIsChanged(): boolean {
+export function useIsThemeChanged(): boolean {
   const saved = useStore(useSavedTheme(), (state) => state.saved)
   return useBuilderState(({ theme }) => theme !== undefined && !sameJson(theme, saved))
 }
 
 /** Carries the theme from page to page, and warns before the tab is closed with one that is not saved. Call it once. */
-export function useKeptTheme(): void {
+export function useUnsavedTheme(): void {
   const kept = useSavedTheme()
   const { store } = useBuilder()
-  const changed = useThemeIsChanged()
+  const changed = useIsThemeChanged()
   useEffect(
     () =>
       store.subscribe(({ theme }, before) => {

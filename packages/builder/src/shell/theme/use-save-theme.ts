@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '../../session.ts'
 import { useBuilder } from '../../store/hooks.ts'
-import { words } from '../words.ts'
+import { messages } from '../words.ts'
 import { useSavedTheme } from './saved-theme.ts'
 
 /** Makes the theme that the canvas shows the store's. `save` resolves to whether it is. */
@@ -19,7 +19,7 @@ export function useSaveTheme(): { save: () => Promise<boolean>; busy: boolean; p
     try {
       await host.saveTheme(theme)
       kept.setState({ saved: theme })
-      builder.say(words.theme.saved)
+      builder.say(messages.theme.saved)
       return true
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))

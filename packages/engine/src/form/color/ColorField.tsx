@@ -1,7 +1,7 @@
 import { Input, Popover } from '@blockfront/ui'
 import type { CSSProperties } from 'react'
 import type { ThemeColor } from '../control.ts'
-import type { FormWords } from '../words.ts'
+import type { FormMessages } from '../words.ts'
 import { ColorPicker } from './ColorPicker.tsx'
 import { formatColor } from './color.ts'
 import { resolveColor } from './resolve-color.ts'
@@ -13,7 +13,7 @@ export interface ColorFieldProps {
   value: string
   onChange: (value: string) => void
   colors: readonly ThemeColor[]
-  words: FormWords
+  words: FormMessages
   disabled?: boolean
   invalid?: boolean
   describedBy?: string

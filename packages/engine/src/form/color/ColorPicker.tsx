@@ -2,7 +2,7 @@ import { IconButton, Input } from '@blockfront/ui'
 import { Pipette } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { ThemeColor } from '../control.ts'
-import type { FormWords } from '../words.ts'
+import type { FormMessages } from '../words.ts'
 import { formatColor, type Hsva, parseColor, toHsva, toRgba } from './color.ts'
 import { resolveColor } from './resolve-color.ts'
 
@@ -10,7 +10,7 @@ export interface ColorPickerProps {
   value: string
   onChange: (value: string) => void
   colors: readonly ThemeColor[]
-  words: FormWords
+  words: FormMessages
 }
 
 interface EyeDropper {
@@ -115,7 +115,7 @@ export function ColorPicker({ value, onChange, colors, words }: ColorPickerProps
 interface AreaProps {
   hsva: Hsva
   onChange: (change: Partial<Hsva>) => void
-  words: FormWords
+  words: FormMessages
 }
 
 /** Saturation to the right, brightness upwards; arrows move by one percent, with Shift by ten. */

@@ -1,5 +1,5 @@
 import { Button } from '@blockfront/ui'
-import type { ReadyHost } from '../control.ts'
+import type { ControlServices } from '../control.ts'
 import { contrastRatio, formatColor, readableOn } from './color.ts'
 import { resolveColor } from './resolve-color.ts'
 
@@ -13,12 +13,12 @@ export interface ContrastHintProps {
   label: string
   onFix: (color: string) => void
   disabled?: boolean
-  host: ReadyHost
+  host: ControlServices
 }
 
 /** Says when a text colour can hardly be read where it stands, and offers the nearest one that can. */
 export function ContrastHint({ value, against, label, onFix, disabled, host }: ContrastHintProps) {
-  const { colors, words } = host
+  const { colors, messages } = host
   const text = resolveColor(value, colors)
   const grounds = [against].flat().flatMap((one) => resolveColor(one, colors) ?? [])
   const ratio = text ? Math.min(...grounds.map((ground) => contrastRatio(text, ground))) : LEAST
@@ -26,10 +26,10 @@ export function ContrastHint({ value, against, label, onFix, disabled, host }: C
   const better = readableOn(text, grounds)
   return (
     <span className="ui-contrast">
-      <span>{words.contrast(ratio.toFixed(1))}</span>
+      <span>{messages.contrast(ratio.toFixed(1))}</span>
       {better && !disabled && (
-        <Button size="small" aria-label={words.fixContrast(label)} onClick={() => onFix(formatColor(better))}>
-          {words.fix}
+        <Button size="small" aria-label={messages.fixContrast(label)} onClick={() => onFix(formatColor(better))}>
+          {messages.fix}
         </Button>
       )}
     </span>

@@ -11,34 +11,40 @@ const START: Border = { width: '1px', line: 'none', color: '#e0e0e0' }
 /** A border: its line, thickness and colour, or CSS text. */
 export function Control(props: ControlProps) {
   const { value, mixed, onChange, host } = props
-  const { words } = host
+  const { messages } = host
   const text = typeof value === 'string' ? value : ''
   const border = text === '' || text === 'none' ? START : parseBorder(text)
   const set = (change: Partial<Border>) => border && onChange(formatBorder({ ...border, ...change }))
   const drawn = border !== undefined && border.line !== 'none'
   const summary = drawn
-    ? `${border.width} ${(words.lines[border.line] ?? border.line).toLowerCase()}`
+    ? `${border.width} ${(messages.lines[border.line] ?? border.line).toLowerCase()}`
     : border
-      ? words.none
-      : words.custom
+      ? messages.none
+      : messages.custom
   return (
     <CssTextPopover {...props} summary={summary} preview={{ border: text || undefined }}>
       {border && (
         <div className="ui-css__parts">
           <div className="ui-css__part">
-            <span aria-hidden>{words.line}</span>
+            <span aria-hidden>{messages.line}</span>
             <Select
-              label={words.line}
+              label={messages.line}
               value={mixed ? undefined : border.line}
-              placeholder={words.mixed}
+              placeholder={messages.mixed}
               onChange={(line) => set({ line: line as Line })}
-              options={LINES.map((line) => ({ value: line, label: words.lines[line] ?? line }))}
+              options={LINES.map((line) => ({ value: line, label: messages.lines[line] ?? line }))}
             />
           </div>
           {drawn && (
             <>
-              <LengthPart label={words.thickness} value={border.width} onChange={(width) => set({ width })} host={host} min={0} />
-              <ColorPart label={words.color} value={border.color} onChange={(color) => set({ color })} host={host} />
+              <LengthPart
+                label={messages.thickness}
+                value={border.width}
+                onChange={(width) => set({ width })}
+                host={host}
+                min={0}
+              />
+              <ColorPart label={messages.color} value={border.color} onChange={(color) => set({ color })} host={host} />
             </>
           )}
         </div>

@@ -5,9 +5,9 @@ export const frame: Frame = { layout: 'stacked' }
 
 /** Which products: the newest, the oldest, or a category of the store. A category that is gone stays chosen under its id. */
 export function Control({ id, value, onChange, disabled, invalid, describedBy, host }: ControlProps) {
-  const { words, collections = [] } = host
+  const { messages, collections = [] } = host
   const chosen = String(value ?? '')
-  const own = Object.entries(words.collections).map(([key, label]) => ({ value: key, label }))
+  const own = Object.entries(messages.collections).map(([key, label]) => ({ value: key, label }))
   const categories = collections
     .filter((one) => !own.some((fixed) => fixed.value === one.value))
     .map(({ value: key, label }) => ({ value: String(key), label }))
@@ -22,8 +22,8 @@ export function Control({ id, value, onChange, disabled, invalid, describedBy, h
       options={
         rest.length > 0
           ? [
-              { label: words.ofStore, options: own },
-              { label: words.categories, options: rest },
+              { label: messages.ofStore, options: own },
+              { label: messages.categories, options: rest },
             ]
           : own
       }

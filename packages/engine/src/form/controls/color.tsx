@@ -15,7 +15,7 @@ export function Control({ id, value, onChange, meta, disabled, invalid, describe
       invalid={invalid}
       describedBy={describedBy}
       colors={host.colors}
-      words={host.words}
+      words={host.messages}
     />
   )
 }

@@ -7,7 +7,7 @@ export const frame: Frame = { layout: 'stacked' }
 
 /** A picture or a film: chosen by the host's picker, or by its address. Removing it stores the empty text. */
 export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, host }: ControlProps) {
-  const { words, pickFile } = host
+  const { messages, pickFile } = host
   const { accept = 'image' } = meta
   const [busy, setBusy] = useState(false)
   const [broken, setBroken] = useState<string>()
@@ -22,7 +22,7 @@ export function Control({ id, value, onChange, meta, disabled, invalid, describe
       setBusy(false)
     }
   }
-  const choose = accept === 'video' ? words.chooseVideo : words.chooseImage
+  const choose = accept === 'video' ? messages.chooseVideo : messages.chooseImage
   return (
     <div className="ui-file">
       <div className="ui-file__shown">
@@ -35,11 +35,11 @@ export function Control({ id, value, onChange, meta, disabled, invalid, describe
         </span>
         {pickFile && (
           <Button wide size="small" busy={busy} disabled={disabled} onClick={pick}>
-            {address ? words.replaceFile : choose}
+            {address ? messages.replaceFile : choose}
           </Button>
         )}
         {address && (
-          <IconButton label={words.remove} disabled={disabled} onClick={() => onChange('')}>
+          <IconButton label={messages.remove} disabled={disabled} onClick={() => onChange('')}>
             <Trash2 size={14} />
           </IconButton>
         )}

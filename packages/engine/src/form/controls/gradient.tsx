@@ -1,4 +1,4 @@
-import { Button, IconButton, Segmented } from '@blockfront/ui'
+import { Button, IconButton, SegmentedControl } from '@blockfront/ui'
 import { Plus, X } from 'lucide-react'
 import { ColorPart } from '../CssParts.tsx'
 import { CssTextPopover } from '../CssTextPopover.tsx'
@@ -46,7 +46,7 @@ const Amount = ({ label, value, onChange, min, max, unit }: NumberProps) => (
 /** A gradient, a plain colour, or none: kind, angle and colours, or CSS text. */
 export function Control(props: ControlProps) {
   const { value, mixed, onChange, host } = props
-  const { words } = host
+  const { messages } = host
   const text = typeof value === 'string' ? value : ''
   const gradient = parseGradient(text)
   const kind = gradient?.kind ?? (text === '' && !mixed ? 'none' : '')
@@ -56,23 +56,23 @@ export function Control(props: ControlProps) {
   const choose = (next: string) =>
     onChange(next === 'none' ? '' : formatGradient({ ...(gradient ?? startFrom(text)), kind: next as Gradient['kind'] }))
   const summary = gradient
-    ? words.stops(gradient.stops.length)
+    ? messages.stops(gradient.stops.length)
     : text === ''
-      ? words.none
+      ? messages.none
       : parseColor(text)
         ? text
-        : words.custom
+        : messages.custom
   return (
     <CssTextPopover {...props} summary={summary} preview={{ background: text || undefined }}>
-      <Segmented
-        label={words.gradientKind}
+      <SegmentedControl
+        label={messages.gradientKind}
         wide
         value={kind}
         onChange={choose}
         options={[
-          { value: 'none', label: words.none },
-          { value: 'linear', label: words.linear },
-          { value: 'radial', label: words.radial },
+          { value: 'none', label: messages.none },
+          { value: 'linear', label: messages.linear },
+          { value: 'radial', label: messages.radial },
         ]}
       />
       {gradient && (
@@ -80,9 +80,9 @@ export function Control(props: ControlProps) {
           <div className="ui-css__bar" style={{ background: formatGradient({ ...gradient, kind: 'linear', angle: 90 }) }} />
           {gradient.kind === 'linear' && (
             <div className="ui-css__part ui-css__part--row">
-              <span aria-hidden>{words.angle}</span>
+              <span aria-hidden>{messages.angle}</span>
               <Amount
-                label={words.angle}
+                label={messages.angle}
                 value={gradient.angle}
                 onChange={(angle) => set({ angle })}
                 min={-360}
@@ -96,13 +96,13 @@ export function Control(props: ControlProps) {
             <div key={index} className="ui-css__stop">
               <ColorPart
                 bare
-                label={words.stop(index + 1)}
+                label={messages.stop(index + 1)}
                 value={stop.color}
                 onChange={(color) => setStop(index, { color })}
                 host={host}
               />
               <Amount
-                label={words.stopPosition(index + 1)}
+                label={messages.stopPosition(index + 1)}
                 value={stop.at ?? (index / (gradient.stops.length - 1)) * 100}
                 onChange={(at) => setStop(index, { at })}
                 min={0}
@@ -110,7 +110,7 @@ export function Control(props: ControlProps) {
                 unit="%"
               />
               <IconButton
-                label={words.removeStop(index + 1)}
+                label={messages.removeStop(index + 1)}
                 size="small"
                 disabled={gradient.stops.length <= 2}
                 onClick={() => set({ stops: gradient.stops.filter((_, i) => i !== index) })}
@@ -125,7 +125,7 @@ export function Control(props: ControlProps) {
             icon={<Plus size={14} />}
             onClick={() => set({ stops: [...gradient.stops, gradient.stops.at(-1) ?? { color: '#000000' }] })}
           >
-            {words.addStop}
+            {messages.addStop}
           </Button>
         </>
       )}

@@ -8,7 +8,7 @@ export const frame: Frame = { layout: 'inline' }
 
 /** One of the engine's icons, an emoji, or none. */
 export function Control({ id, value, onChange, meta, disabled, describedBy, host, invalid }: ControlProps) {
-  const { words } = host
+  const { messages } = host
   const [open, setOpen] = useState(false)
   const name = typeof value === 'string' ? value : ''
   const { choices = [] } = meta
@@ -19,7 +19,7 @@ export function Control({ id, value, onChange, meta, disabled, describedBy, host
   }
   return (
     <Popover
-      label={words.chooseIcon}
+      label={messages.chooseIcon}
       open={open}
       onOpenChange={setOpen}
       trigger={
@@ -32,17 +32,17 @@ export function Control({ id, value, onChange, meta, disabled, describedBy, host
           data-invalid={invalid || undefined}
         >
           {name && <Icon className="ui-icon-shown" name={name} />}
-          <span className="ui-select__text">{name ? (known ? name : '') : words.none}</span>
+          <span className="ui-select__text">{name ? (known ? name : '') : messages.none}</span>
           <ChevronDown size={14} aria-hidden />
         </button>
       }
     >
-      <fieldset className="ui-icons" aria-label={words.chooseIcon}>
+      <fieldset className="ui-icons" aria-label={messages.chooseIcon}>
         <button
           type="button"
           className="ui-icons__one"
           aria-pressed={name === ''}
-          aria-label={words.none}
+          aria-label={messages.none}
           onClick={() => choose('')}
         >
           <span className="ui-icons__none" />
@@ -62,8 +62,8 @@ export function Control({ id, value, onChange, meta, disabled, describedBy, host
         ))}
       </fieldset>
       <Input
-        aria-label={words.ownSymbol}
-        placeholder={words.ownSymbol}
+        aria-label={messages.ownSymbol}
+        placeholder={messages.ownSymbol}
         value={known ? '' : name}
         maxLength={8}
         onChange={(event) => onChange(event.target.value)}

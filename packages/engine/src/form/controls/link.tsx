@@ -48,10 +48,10 @@ export function Control({ id, path, value, onChange, schema, errors, disabled, w
   }
   return (
     <div className="ui-link">
-      {row('label', host.words.linkLabel)}
-      {row('url', host.words.linkUrl)}
+      {row('label', host.messages.linkLabel)}
+      {row('url', host.messages.linkUrl)}
       <label className="ui-link__tab" htmlFor={`${id}-tab`}>
-        {host.words.newTab}
+        {host.messages.newTab}
         <Switch
           id={`${id}-tab`}
           checked={link.target === '_blank'}

@@ -25,7 +25,7 @@ function choicesOf(element: z.ZodType, prop: string | undefined) {
 /** Items that open, move (by hand, with the arrows on the handle, by menu), and can be added, duplicated and removed. */
 export function Control(props: ControlProps) {
   const { id, path, value, onChange, schema, meta, errors, disabled, width, onWidthChange, host } = props
-  const { words } = host
+  const { messages } = host
   const array = bare(schema)
   const element = array instanceof z.ZodArray ? (array.element as z.ZodType) : NO_ITEM
   const items: readonly unknown[] = Array.isArray(value) ? value : none
@@ -33,9 +33,10 @@ export function Control(props: ControlProps) {
   const [opened, setOpened] = useState<readonly string[]>([])
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)
-  const name = meta.itemName ?? words.item
+  const name = meta.itemName ?? messages.item
   const choices = choicesOf(element, meta.itemTitle)
-  const titleOf = (item: unknown, index: number) => itemTitle(item, meta.itemTitle, choices) || words.itemNumber(name, index + 1)
+  const titleOf = (item: unknown, index: number) =>
+    itemTitle(item, meta.itemTitle, choices) || messages.itemNumber(name, index + 1)
   const titleAt = (index: number) => titleOf(items[index], index)
   const max = meta.max ?? 200
 
@@ -47,19 +48,19 @@ export function Control(props: ControlProps) {
     const key = keys.insert(index)
     setOpened((before) => [...before, key])
     onChange([...items.slice(0, index), item, ...items.slice(index)])
-    setSaid(words.itemAdded(titleOf(item, index)))
+    setSaid(messages.itemAdded(titleOf(item, index)))
     host.onItemOpen?.(path, index)
   }
   const move = useLatest((from: number, to: number) => {
     if (to < 0 || to >= items.length || to === from) return
     keys.move(from, to)
     onChange(moved(items, from, to))
-    setSaid(words.itemMoved(titleAt(from), to + 1, items.length))
+    setSaid(messages.itemMoved(titleAt(from), to + 1, items.length))
   })
   const change = useLatest((index: number, next: unknown) => onChange(items.map((item, i) => (i === index ? next : item))))
   const duplicate = useLatest((index: number) => insert(index + 1, copyOf(items[index])))
   const remove = useLatest((index: number) => {
-    setSaid(words.itemRemoved(titleAt(index)))
+    setSaid(messages.itemRemoved(titleAt(index)))
     keys.remove(index)
     onChange(items.filter((_, i) => i !== index))
     const rows = list.current?.querySelectorAll<HTMLElement>(':scope > li .ui-item__open')
@@ -105,7 +106,7 @@ export function Control(props: ControlProps) {
           })}
         </ul>
       ) : (
-        <p className="ui-list__none">{words.noItems(name)}</p>
+        <p className="ui-list__none">{messages.noItems(name)}</p>
       )}
       <Button
         id={`${id}-add`}
@@ -115,7 +116,7 @@ export function Control(props: ControlProps) {
         disabled={disabled || items.length >= max}
         onClick={() => insert(items.length, copyOf(freshValue(element)))}
       >
-        {words.addItem(name)}
+        {messages.addItem(name)}
       </Button>
       <VisuallyHidden live="polite">{said}</VisuallyHidden>
     </div>

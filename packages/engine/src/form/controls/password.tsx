@@ -21,7 +21,7 @@ export function Control({ id, value, onChange, meta, disabled, invalid, describe
       aria-describedby={describedBy}
       after={
         <IconButton
-          label={shown ? host.words.hidePassword : host.words.showPassword}
+          label={shown ? host.messages.hidePassword : host.messages.showPassword}
           size="small"
           onClick={() => setShown(!shown)}
         >

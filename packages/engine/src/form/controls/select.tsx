@@ -1,4 +1,4 @@
-import { Segmented, Select } from '@blockfront/ui'
+import { SegmentedControl, Select } from '@blockfront/ui'
 import { AlignCenter, AlignJustify, AlignLeft, AlignRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ControlMeta, ControlProps, Frame } from '../control.ts'
@@ -31,7 +31,7 @@ export function Control({ id, value, mixed, onChange, meta, disabled, invalid, d
   }
   if (isSegmented(meta))
     return (
-      <Segmented
+      <SegmentedControl
         id={id}
         label={meta.label}
         wide
@@ -48,14 +48,14 @@ export function Control({ id, value, mixed, onChange, meta, disabled, invalid, d
     )
   const known = choices.some((choice) => choice.value === '')
   const isEmpty = value == null || (value === '' && !known)
-  const empty = meta.optional && !known && !schema.safeParse('').success ? [{ value: '', label: host.words.none }] : []
+  const empty = meta.optional && !known && !schema.safeParse('').success ? [{ value: '', label: host.messages.none }] : []
   return (
     <Select
       id={id}
       value={isEmpty ? (empty.length > 0 && !mixed ? '' : undefined) : String(value)}
       onChange={choose}
       options={[...empty, ...choices.map((choice) => ({ value: String(choice.value), label: choice.label }))]}
-      placeholder={mixed ? host.words.mixed : (meta.placeholder ?? host.words.choose)}
+      placeholder={mixed ? host.messages.mixed : (meta.placeholder ?? host.messages.choose)}
       disabled={disabled}
       invalid={invalid}
       describedBy={describedBy}

@@ -1,4 +1,4 @@
-import { Segmented, Switch } from '@blockfront/ui'
+import { SegmentedControl, Switch } from '@blockfront/ui'
 import { ColorPart, LengthPart } from '../CssParts.tsx'
 import { CssTextPopover } from '../CssTextPopover.tsx'
 import type { ControlProps, Frame } from '../control.ts'
@@ -16,16 +16,21 @@ const PRESETS = {
 /** A shadow: one of three, its parts, or CSS text. */
 export function Control(props: ControlProps) {
   const { id, value, mixed, onChange, disabled, host } = props
-  const { words } = host
+  const { messages } = host
   const text = typeof value === 'string' ? value : ''
   const shadow = parseShadow(text)
   const preset = mixed ? '' : (Object.entries(PRESETS).find(([, own]) => own === text)?.[0] ?? (text === 'none' ? 'none' : ''))
-  const labels: Record<string, string> = { none: words.none, small: words.small, medium: words.medium, large: words.large }
+  const labels: Record<string, string> = {
+    none: messages.none,
+    small: messages.small,
+    medium: messages.medium,
+    large: messages.large,
+  }
   const set = (change: Partial<Shadow>) => shadow && onChange(formatShadow({ ...shadow, ...change }))
   return (
-    <CssTextPopover {...props} summary={labels[preset] ?? words.custom} preview={{ boxShadow: text || undefined }}>
-      <Segmented
-        label={words.strength}
+    <CssTextPopover {...props} summary={labels[preset] ?? messages.custom} preview={{ boxShadow: text || undefined }}>
+      <SegmentedControl
+        label={messages.strength}
         wide
         value={preset}
         onChange={(next) => onChange(PRESETS[next as keyof typeof PRESETS] ?? '')}
@@ -33,13 +38,13 @@ export function Control(props: ControlProps) {
       />
       {shadow && (
         <div className="ui-css__parts">
-          <LengthPart label={words.offsetX} value={shadow.x} onChange={(x) => set({ x })} host={host} />
-          <LengthPart label={words.offsetY} value={shadow.y} onChange={(y) => set({ y })} host={host} />
-          <LengthPart label={words.blur} value={shadow.blur} onChange={(blur) => set({ blur })} host={host} min={0} />
-          <LengthPart label={words.spread} value={shadow.spread} onChange={(spread) => set({ spread })} host={host} />
-          <ColorPart label={words.color} value={shadow.color} onChange={(color) => set({ color })} host={host} />
+          <LengthPart label={messages.offsetX} value={shadow.x} onChange={(x) => set({ x })} host={host} />
+          <LengthPart label={messages.offsetY} value={shadow.y} onChange={(y) => set({ y })} host={host} />
+          <LengthPart label={messages.blur} value={shadow.blur} onChange={(blur) => set({ blur })} host={host} min={0} />
+          <LengthPart label={messages.spread} value={shadow.spread} onChange={(spread) => set({ spread })} host={host} />
+          <ColorPart label={messages.color} value={shadow.color} onChange={(color) => set({ color })} host={host} />
           <label className="ui-link__tab ui-css__wide" htmlFor={`${id}-inset`}>
-            {words.inset}
+            {messages.inset}
             <Switch id={`${id}-inset`} checked={shadow.inset} onChange={(inset) => set({ inset })} disabled={disabled} />
           </label>
         </div>

@@ -1,4 +1,4 @@
-import { Segmented } from '@blockfront/ui'
+import { SegmentedControl } from '@blockfront/ui'
 import { Columns2, Square, SquareDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ControlProps, Frame } from '../control.ts'
@@ -24,7 +24,7 @@ const Side = ({ sides }: { sides: readonly (keyof Sides)[] }) => (
 
 /** Space on four sides: one number for all, one for each pair, or four. */
 export function Control({ value, mixed, onChange, meta, disabled, invalid, describedBy, host }: ControlProps) {
-  const { words } = host
+  const { messages } = host
   const text = typeof value === 'string' ? value : ''
   const [typed, setTyped] = useState<{ text: string; sides: Sides }>()
   const sides = typed?.text === text ? typed.sides : (parseSpacing(text) ?? EMPTY)
@@ -57,29 +57,29 @@ export function Control({ value, mixed, onChange, meta, disabled, invalid, descr
       disabled={disabled}
       invalid={invalid}
       describedBy={describedBy}
-      words={words}
+      words={messages}
     />
   )
   const all = ['top', 'right', 'bottom', 'left'] as const
   const inputs = {
-    all: () => input(words.allSides, all, <Side sides={all} />),
+    all: () => input(messages.allSides, all, <Side sides={all} />),
     pairs: () => [
-      input(words.vertical, ['top', 'bottom'], <Side sides={['top', 'bottom']} />),
-      input(words.horizontal, ['left', 'right'], <Side sides={['left', 'right']} />),
+      input(messages.vertical, ['top', 'bottom'], <Side sides={['top', 'bottom']} />),
+      input(messages.horizontal, ['left', 'right'], <Side sides={['left', 'right']} />),
     ],
-    each: () => all.map((side) => input(words.sides[side], [side], <Side sides={[side]} />)),
+    each: () => all.map((side) => input(messages.sides[side], [side], <Side sides={[side]} />)),
   }
   return (
     <div className={`ui-spacing ui-spacing--${linking}`}>
-      <Segmented
-        label={words.linking(meta.label)}
+      <SegmentedControl
+        label={messages.linking(meta.label)}
         value={linking}
         onChange={link}
         disabled={disabled || mixed}
         options={[
-          { value: 'all', label: words.allSides, icon: <Square size={14} /> },
-          { value: 'pairs', label: words.pairs, icon: <Columns2 size={14} /> },
-          { value: 'each', label: words.eachSide, icon: <SquareDashed size={14} /> },
+          { value: 'all', label: messages.allSides, icon: <Square size={14} /> },
+          { value: 'pairs', label: messages.pairs, icon: <Columns2 size={14} /> },
+          { value: 'each', label: messages.eachSide, icon: <SquareDashed size={14} /> },
         ]}
       />
       {inputs[linking]()}

@@ -35,7 +35,7 @@ export interface ListItemProps extends Pick<ControlProps, 'path' | 'errors' | 'd
 /** One item: a row with its title, its handle and its menu, and its fields while it is open. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { itemKey, index, count, title, open, full, dragged, dropped, disabled, host, onOpen, onMove } = props
-  const { words } = host
+  const { messages } = host
   const handle = useRef<HTMLButtonElement>(null)
   const refocus = useRef(false)
   // Moving a row in the page takes the focus from its handle; the next arrow key must find it there.
@@ -65,7 +65,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
           ref={handle}
           type="button"
           className="ui-item__handle"
-          aria-label={words.moveItem(title)}
+          aria-label={messages.moveItem(title)}
           disabled={disabled || count < 2}
           onKeyDown={key}
           onPointerDown={(event) => props.onGrab(event, index)}
@@ -84,21 +84,26 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
         </button>
         <Menu
           trigger={
-            <IconButton label={words.itemActions(title)} size="small" disabled={disabled} plain>
+            <IconButton label={messages.itemActions(title)} size="small" disabled={disabled} plain>
               <EllipsisVertical size={14} />
             </IconButton>
           }
           items={[
-            { label: words.duplicate, icon: <Copy size={14} />, disabled: full, onSelect: () => props.onDuplicate(index) },
-            { label: words.moveUp, icon: <ArrowUp size={14} />, disabled: index === 0, onSelect: () => onMove(index, index - 1) },
+            { label: messages.duplicate, icon: <Copy size={14} />, disabled: full, onSelect: () => props.onDuplicate(index) },
             {
-              label: words.moveDown,
+              label: messages.moveUp,
+              icon: <ArrowUp size={14} />,
+              disabled: index === 0,
+              onSelect: () => onMove(index, index - 1),
+            },
+            {
+              label: messages.moveDown,
               icon: <ArrowDown size={14} />,
               disabled: index === count - 1,
               onSelect: () => onMove(index, index + 1),
             },
             'line',
-            { label: words.remove, icon: <Trash2 size={14} />, danger: true, onSelect: () => props.onRemove(index) },
+            { label: messages.remove, icon: <Trash2 size={14} />, danger: true, onSelect: () => props.onRemove(index) },
           ]}
         />
       </div>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useHost } from '../host.ts'
-import { Glyph } from './Glyph.tsx'
-import { Picture } from './Picture.tsx'
+import { useBlockServices } from '../host.ts'
+import { ButtonIcon } from './Glyph.tsx'
+import { StoreImage } from './Picture.tsx'
 
 interface CloserLookProps {
   /** Addresses, each once; at least one. */
@@ -15,8 +15,8 @@ interface CloserLookProps {
 }
 
 /** Pictures over the whole window: arrows go from one to the next, a click on one enlarges it where it was clicked. */
-export function CloserLook({ pictures, index, onIndex, onClose, name }: CloserLookProps) {
-  const { words } = useHost()
+export function Lightbox({ pictures, index, onIndex, onClose, name }: CloserLookProps) {
+  const { messages } = useBlockServices()
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [enlarged, setEnlarged] = useState(false)
@@ -48,10 +48,10 @@ export function CloserLook({ pictures, index, onIndex, onClose, name }: CloserLo
     <button
       type="button"
       className={`bf-closer__button bf-closer__button--${which}`}
-      aria-label={words[which]}
+      aria-label={messages[which]}
       onClick={() => show(index + by)}
     >
-      <Glyph name={which} />
+      <ButtonIcon name={which} />
     </button>
   )
   return (
@@ -60,27 +60,27 @@ export function CloserLook({ pictures, index, onIndex, onClose, name }: CloserLo
         <button
           type="button"
           className="bf-closer__picture"
-          aria-label={words.enlargePicture}
+          aria-label={messages.enlargePicture}
           aria-pressed={enlarged}
           onClick={enlarge}
         >
-          <Picture src={pictures[index]} alt={name} eager sizes={enlarged ? '250vw' : '100vw'} />
+          <StoreImage src={pictures[index]} alt={name} eager sizes={enlarged ? '250vw' : '100vw'} />
         </button>
       </div>
       {pictures.length > 1 && arrow('previous', -1)}
       {pictures.length > 1 && arrow('next', 1)}
       {pictures.length > 1 && (
         <p className="bf-closer__count" role="status">
-          {words.pictureOf(index + 1, pictures.length)}
+          {messages.pictureOf(index + 1, pictures.length)}
         </p>
       )}
       <button
         type="button"
         className="bf-closer__button bf-closer__button--close"
-        aria-label={words.close}
+        aria-label={messages.close}
         onClick={() => dialog.current?.close()}
       >
-        <Glyph name="close" />
+        <ButtonIcon name="close" />
       </button>
     </dialog>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useHost } from '../host.ts'
-import { CloserLook } from './CloserLook.tsx'
-import { Glyph } from './Glyph.tsx'
-import { Picture } from './Picture.tsx'
+import { useBlockServices } from '../host.ts'
+import { Lightbox } from './CloserLook.tsx'
+import { ButtonIcon } from './Glyph.tsx'
+import { StoreImage } from './Picture.tsx'
 import { Slider } from './Slider.tsx'
 
 interface GalleryProps {
@@ -20,34 +20,34 @@ export const gallerySizes = '(min-width: 768px) 50vw, 100vw'
 
 /** Pictures of one thing: a large one to swipe, thumbnails below, and a closer look in a dialog. */
 export function Gallery({ pictures, index, onIndex, name }: GalleryProps) {
-  const { words } = useHost()
+  const { messages } = useBlockServices()
   const [zoomed, setZoomed] = useState(false)
   if (pictures.length === 0)
     return (
       <div className="bf-gallery">
         <span className="bf-gallery__frame">
-          <Picture src={null} alt={name} />
+          <StoreImage src={null} alt={name} />
         </span>
       </div>
     )
   return (
     <div className="bf-gallery">
       <div className="bf-gallery__main">
-        <Slider label={`${words.pictures}: ${name}`} look="stage" index={index} onIndex={onIndex}>
+        <Slider label={`${messages.pictures}: ${name}`} look="stage" index={index} onIndex={onIndex}>
           {pictures.map((src, i) => (
             <span key={src} className="bf-gallery__frame">
-              <Picture src={src} alt={name} eager={i === 0} sizes={gallerySizes} />
+              <StoreImage src={src} alt={name} eager={i === 0} sizes={gallerySizes} />
             </span>
           ))}
         </Slider>
         <button
           type="button"
           className="bf-gallery__zoom"
-          aria-label={words.zoomPicture}
-          title={words.zoomPicture}
+          aria-label={messages.zoomPicture}
+          title={messages.zoomPicture}
           onClick={() => setZoomed(true)}
         >
-          <Glyph name="zoom" />
+          <ButtonIcon name="zoom" />
         </button>
       </div>
       {pictures.length > 1 && (
@@ -57,17 +57,17 @@ export function Gallery({ pictures, index, onIndex, name }: GalleryProps) {
               <button
                 type="button"
                 className="bf-gallery__thumb"
-                aria-label={words.showPicture(i + 1)}
+                aria-label={messages.showPicture(i + 1)}
                 aria-current={i === index}
                 onClick={() => onIndex(i)}
               >
-                <Picture src={src} alt="" sizes="96px" />
+                <StoreImage src={src} alt="" sizes="96px" />
               </button>
             </li>
           ))}
         </ul>
       )}
-      {zoomed && <CloserLook pictures={pictures} index={index} onIndex={onIndex} onClose={() => setZoomed(false)} name={name} />}
+      {zoomed && <Lightbox pictures={pictures} index={index} onIndex={onIndex} onClose={() => setZoomed(false)} name={name} />}
     </div>
   )
 }

@@ -12,7 +12,7 @@ const paths = {
 }
 
 /** A sign on a button, as tall as its text. It says nothing by itself: the button is labelled. */
-export const Glyph = ({ name }: { name: keyof typeof paths }) => (
+export const ButtonIcon = ({ name }: { name: keyof typeof paths }) => (
   <svg className={`bf-glyph bf-glyph--${name}`} viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />
   </svg>

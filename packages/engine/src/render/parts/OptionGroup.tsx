@@ -1,7 +1,7 @@
 import { useId, useSyncExternalStore } from 'react'
-import { useHost } from '../host.ts'
+import { useBlockServices } from '../host.ts'
 import type { AttributeGroup } from '../resource.ts'
-import { colorOf, isColorName } from './color-of.ts'
+import { colorFromName, isColorName } from './color-of.ts'
 
 interface OptionGroupProps {
   group: AttributeGroup
@@ -17,7 +17,7 @@ const never = () => () => {}
 
 /** One option of a product: its values as a list, as swatches or as buttons. The chosen one is given back by choosing it again. */
 export function OptionGroup({ group, chosen, isPossible, missing, onToggle }: OptionGroupProps) {
-  const { words } = useHost()
+  const { messages } = useBlockServices()
   const id = useId()
   const { name, type, values } = group
   const hydrated = useSyncExternalStore(
@@ -45,10 +45,10 @@ export function OptionGroup({ group, chosen, isPossible, missing, onToggle }: Op
           {...describedBy}
           onChange={({ target }) => onToggle(target.value || (chosen ?? ''))}
         >
-          <option value="">{words.chooseOption(name)}</option>
+          <option value="">{messages.chooseOption(name)}</option>
           {values.map((value) => (
             <option key={value} value={value}>
-              {isPossible(value) ? value : `${value} (${words.unavailable.toLowerCase()})`}
+              {isPossible(value) ? value : `${value} (${messages.unavailable.toLowerCase()})`}
             </option>
           ))}
         </select>
@@ -65,7 +65,7 @@ export function OptionGroup({ group, chosen, isPossible, missing, onToggle }: Op
       <div className="bf-option__values">
         {values.map((value) => {
           const possible = isPossible(value)
-          const named = type === 'color' ? colorOf(value) : undefined
+          const named = type === 'color' ? colorFromName(value) : undefined
           // A browser draws nothing for a name that is no color: then the value is text alone.
           const color = named && (!hydrated || CSS.supports('color', named)) ? named : undefined
           return (
@@ -74,13 +74,13 @@ export function OptionGroup({ group, chosen, isPossible, missing, onToggle }: Op
               type="button"
               className={`bf-option__value${color ? ' bf-option__value--color' : ''}`}
               aria-pressed={chosen === value}
-              title={possible ? undefined : `${value}: ${words.unavailable}`}
+              title={possible ? undefined : `${value}: ${messages.unavailable}`}
               data-impossible={possible ? undefined : ''}
               onClick={() => onToggle(value)}
             >
               {color && <span className="bf-option__swatch" style={{ backgroundColor: color }} />}
               {color && !isColorName(value) ? <span className="bf-hidden">{value}</span> : value}
-              {!possible && <span className="bf-hidden"> ({words.unavailable})</span>}
+              {!possible && <span className="bf-hidden"> ({messages.unavailable})</span>}
             </button>
           )
         })}

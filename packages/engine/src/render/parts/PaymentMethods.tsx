@@ -1,11 +1,11 @@
-import { useHost } from '../host.ts'
+import { useBlockServices } from '../host.ts'
 
 /** The payment methods that the store accepts, by the titles that its checkout shows; nothing when there are none. */
 export function PaymentMethods() {
-  const { paymentMethods = [], words } = useHost()
+  const { paymentMethods = [], messages } = useBlockServices()
   if (paymentMethods.length === 0) return null
   return (
-    <ul className="bf-paymentMethods" aria-label={words.paymentMethods}>
+    <ul className="bf-paymentMethods" aria-label={messages.paymentMethods}>
       {paymentMethods.map((title) => (
         <li key={title}>{title}</li>
       ))}

@@ -1,15 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { HostContext, type PictureSource, stillHost } from '../host.ts'
-import { Picture } from './Picture.tsx'
+import { BlockServicesContext, type ImageSource, inertServices } from '../host.ts'
+import { StoreImage } from './Picture.tsx'
 
 afterEach(cleanup)
 
-const show = (source: PictureSource, alt = '') =>
+const show = (source: ImageSource, alt = '') =>
   render(
-    <HostContext value={{ ...stillHost, picture: () => source }}>
-      <Picture src="/cup.jpg" alt={alt} sizes="50vw" />
-    </HostContext>,
+    <BlockServicesContext value={{ ...inertServices, imageSource: () => source }}>
+      <StoreImage src="/cup.jpg" alt={alt} sizes="50vw" />
+    </BlockServicesContext>,
   )
 
 it('comes in the sizes that the host has of it, around the point that stays in sight', () => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useHost } from '../host.ts'
-import { Glyph } from './Glyph.tsx'
+import { useBlockServices } from '../host.ts'
+import { ButtonIcon } from './Glyph.tsx'
 
-export interface PictureProps {
+export interface StoreImageProps {
   /** An address; anything falsy draws the placeholder. */
   src: string | false | null | undefined
   /** Empty where the text beside says it all. */
@@ -15,8 +15,8 @@ export interface PictureProps {
 }
 
 /** A picture in the sizes that the host has of it. It fills its box, whose shape is the parent's; missing and broken ones are drawn. */
-export function Picture({ src, alt, sizes = '100vw', eager = false, className = '' }: PictureProps) {
-  const { picture } = useHost()
+export function StoreImage({ src, alt, sizes = '100vw', eager = false, className = '' }: StoreImageProps) {
+  const { imageSource } = useBlockServices()
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState<string>()
   // One that failed before the script came told nobody.
@@ -27,10 +27,10 @@ export function Picture({ src, alt, sizes = '100vw', eager = false, className = 
   if (!src || broken === src)
     return (
       <span className={`bf-picture bf-picture--none ${className}`} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
-        <Glyph name="picture" />
+        <ButtonIcon name="picture" />
       </span>
     )
-  const { srcSet, width, height, ...found } = picture(src)
+  const { srcSet, width, height, ...found } = imageSource(src)
   return (
     <img
       ref={image}

@@ -1,15 +1,15 @@
-import { useHost } from '../host.ts'
-import type { ShownPrice } from '../price.ts'
+import { useBlockServices } from '../host.ts'
+import type { DisplayPrice } from '../price.ts'
 
 /** What is charged, and the old price struck out; a screen reader hears which is which. */
-export function Price({ current, original }: ShownPrice) {
-  const { formatPrice, words } = useHost()
+export function Price({ current, original }: DisplayPrice) {
+  const { formatPrice, messages } = useBlockServices()
   return (
     <p className="bf-price">
       <span className="bf-price__current">{formatPrice(current)}</span>{' '}
       {original !== undefined && (
         <s className="bf-price__original">
-          <span className="bf-hidden">{words.wasPrice} </span>
+          <span className="bf-hidden">{messages.wasPrice} </span>
           {formatPrice(original)}
         </s>
       )}

@@ -1,8 +1,8 @@
-import { cartButton, useHost } from '../host.ts'
-import { shownPrice } from '../price.ts'
+import { cartButton, useBlockServices } from '../host.ts'
+import { displayPrice } from '../price.ts'
 import type { ProductCard as CardProduct } from '../resource.ts'
-import { Glyph } from './Glyph.tsx'
-import { Picture } from './Picture.tsx'
+import { ButtonIcon } from './Glyph.tsx'
+import { StoreImage } from './Picture.tsx'
 import { Price } from './Price.tsx'
 import { Stars } from './Stars.tsx'
 
@@ -20,10 +20,10 @@ interface ProductCardProps {
 
 /** A product for sale: picture, badge, name, rating, price, and the way into the cart. Its look comes from the block around it. */
 export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: ProductCardProps) {
-  const host = useHost()
-  const { words, paths, addToCart } = host
+  const host = useBlockServices()
+  const { messages, paths, addToCart } = host
   const button = cartButton(host, product.slug)
-  const price = shownPrice(product)
+  const price = displayPrice(product)
   const url = paths.product(product.slug)
   const soldOut = !product.stockStatus
   const rating = product.rating ?? (ratings === 'always' ? DEFAULT_RATING : undefined)
@@ -31,8 +31,8 @@ export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: Pro
   return (
     <article className="bf-card">
       <div className="bf-card__picture">
-        <Picture src={product.productImage} alt="" sizes={sizes} eager={eager} />
-        {price.original !== undefined && <span className="bf-card__badge">{words.sale}</span>}
+        <StoreImage src={product.productImage} alt="" sizes={sizes} eager={eager} />
+        {price.original !== undefined && <span className="bf-card__badge">{messages.sale}</span>}
       </div>
       <div className="bf-card__text">
         <h3 className="bf-card__name">
@@ -44,8 +44,8 @@ export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: Pro
         <Price {...price} />
       </div>
       {product.hasVariations && !soldOut ? (
-        <a className="bf-card__buy" href={url} aria-label={`${words.chooseOptions}: ${product.name}`}>
-          {words.chooseOptions}
+        <a className="bf-card__buy" href={url} aria-label={`${messages.chooseOptions}: ${product.name}`}>
+          {messages.chooseOptions}
         </a>
       ) : (
         <>
@@ -53,20 +53,20 @@ export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: Pro
             {...button}
             className="bf-card__buy"
             disabled={soldOut}
-            aria-label={`${soldOut ? words.soldOut : words.buyNow}: ${product.name}`}
+            aria-label={`${soldOut ? messages.soldOut : messages.buyNow}: ${product.name}`}
             onClick={() => add(true)}
           >
-            {soldOut ? words.soldOut : words.buyNow}
+            {soldOut ? messages.soldOut : messages.buyNow}
           </button>
           {!soldOut && (
             <button
               {...button}
               className="bf-card__cart"
-              aria-label={`${words.addToCart}: ${product.name}`}
-              title={words.addToCart}
+              aria-label={`${messages.addToCart}: ${product.name}`}
+              title={messages.addToCart}
               onClick={() => add(false)}
             >
-              <Glyph name="cart" />
+              <ButtonIcon name="cart" />
             </button>
           )}
         </>

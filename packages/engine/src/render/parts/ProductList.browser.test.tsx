@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { styles } from '../../blocks/styles.ts'
-import { PageFrame } from '../Page.tsx'
+import { PageRoot } from '../Page.tsx'
 import { ProductList } from './ProductList.tsx'
 
 afterEach(cleanup)
@@ -26,7 +26,7 @@ it.each([
 ])('on %s the arrows stand beside the pictures and cover no name', async (_, width, columns) => {
   await page.viewport(width, 800)
   render(
-    <PageFrame views={{}}>
+    <PageRoot views={{}}>
       <style>{styles}</style>
       <div className="bf-inner">
         <ProductList
@@ -38,7 +38,7 @@ it.each([
           space={12}
         />
       </div>
-    </PageFrame>,
+    </PageRoot>,
   )
   const arrow = await screen.findByRole('button', { name: 'Next' })
   const box = () => arrow.getBoundingClientRect()

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type CartAddition, HostContext, stillHost } from '../host.ts'
+import { BlockServicesContext, type CartAddition, inertServices } from '../host.ts'
 import type { ProductCard, Resource } from '../resource.ts'
 import { ProductList } from './ProductList.tsx'
 
@@ -90,8 +90,15 @@ describe('a card', () => {
 
   it('adds one piece, and buys at once', async () => {
     const added: [CartAddition, { buyNow?: boolean } | undefined][] = []
-    const host = { ...stillHost, addToCart: (...call: [CartAddition, { buyNow?: boolean }?]) => added.push([call[0], call[1]]) }
-    render(<HostContext value={{ ...host, addToCart: (a, o) => void host.addToCart(a, o) }}>{ready(mug)}</HostContext>)
+    const host = {
+      ...inertServices,
+      addToCart: (...call: [CartAddition, { buyNow?: boolean }?]) => added.push([call[0], call[1]]),
+    }
+    render(
+      <BlockServicesContext value={{ ...host, addToCart: (a, o) => void host.addToCart(a, o) }}>
+        {ready(mug)}
+      </BlockServicesContext>,
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: Mug' }))
     await userEvent.click(screen.getByRole('button', { name: 'Buy Now: Mug' }))
     expect(added).toEqual([

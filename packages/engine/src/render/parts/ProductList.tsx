@@ -1,4 +1,4 @@
-import { useHost } from '../host.ts'
+import { useBlockServices } from '../host.ts'
 import type { ProductCard as CardProduct, Resource } from '../resource.ts'
 import { CardSkeleton, ProductCard } from './ProductCard.tsx'
 import { SectionNote } from './Section.tsx'
@@ -21,9 +21,9 @@ interface ProductListProps extends Omit<SliderProps, 'label' | 'children' | 'col
 
 /** Product cards as a slider or a grid, in the states of product.md (point 4): skeletons, an error's text, cards. */
 export function ProductList({ products, expected, label, columns, layout, ratings, ...slider }: ProductListProps) {
-  const { words } = useHost()
-  if (products?.status === 'error') return <SectionNote role="alert">{words.productsError(products.message)}</SectionNote>
-  if (products?.status === 'ready' && products.value.length === 0) return <SectionNote>{words.noProducts}</SectionNote>
+  const { messages } = useBlockServices()
+  if (products?.status === 'error') return <SectionNote role="alert">{messages.productsError(products.message)}</SectionNote>
+  if (products?.status === 'ready' && products.value.length === 0) return <SectionNote>{messages.noProducts}</SectionNote>
   const loading = products?.status !== 'ready'
   const sizes = `(min-width: 1280px) ${Math.round(1280 / columns.desktop)}px, (min-width: 1024px) ${Math.round(100 / columns.desktop)}vw, (min-width: 768px) ${Math.round(100 / columns.tablet)}vw, ${Math.round(100 / columns.mobile)}vw`
   const cards = loading
@@ -41,7 +41,7 @@ export function ProductList({ products, expected, label, columns, layout, rating
   return (
     <div aria-busy="true">
       <p className="bf-hidden" role="status">
-        {words.loading}
+        {messages.loading}
       </p>
       {list}
     </div>

@@ -1,5 +1,5 @@
-import { useHost } from '../host.ts'
-import { Glyph } from './Glyph.tsx'
+import { useBlockServices } from '../host.ts'
+import { ButtonIcon } from './Glyph.tsx'
 
 interface QuantityProps {
   /** What stands in the field, which may be nothing while someone types. */
@@ -13,7 +13,7 @@ export const quantityOf = (value: string | number, most = Number.MAX_SAFE_INTEGE
 
 /** How many pieces: a number to type, with a button on either side. */
 export function Quantity({ value, onChange }: QuantityProps) {
-  const { words, maxQuantity } = useHost()
+  const { messages, maxQuantity } = useBlockServices()
   const quantity = quantityOf(value, maxQuantity)
   // A step that leads nowhere stays a button: one that is disabled under the focus would lose it.
   const step = (by: 1 | -1) => {
@@ -22,8 +22,8 @@ export function Quantity({ value, onChange }: QuantityProps) {
   }
   return (
     <div className="bf-quantity">
-      <button type="button" aria-label={words.decrease} {...step(-1)}>
-        <Glyph name="minus" />
+      <button type="button" aria-label={messages.decrease} {...step(-1)}>
+        <ButtonIcon name="minus" />
       </button>
       <input
         type="number"
@@ -31,13 +31,13 @@ export function Quantity({ value, onChange }: QuantityProps) {
         min={1}
         max={maxQuantity}
         step={1}
-        aria-label={words.quantity}
+        aria-label={messages.quantity}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => onChange(String(quantity))}
       />
-      <button type="button" aria-label={words.increase} {...step(1)}>
-        <Glyph name="plus" />
+      <button type="button" aria-label={messages.increase} {...step(1)}>
+        <ButtonIcon name="plus" />
       </button>
     </div>
   )

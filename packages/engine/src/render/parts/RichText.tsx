@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useMemo } from 'react'
-import { fullAddress } from '../full-address.ts'
+import { completeUrl } from '../full-address.ts'
 import { attributesOf, decodeEntities, htmlTokens } from '../html-tokens.ts'
 import { safeFile, safeLink } from '../safe-url.ts'
 
@@ -50,7 +50,7 @@ function propsOf(tag: string, source: string): Record<string, unknown> {
   if (tag === 'a') {
     const blank = given.target === '_blank'
     return {
-      href: safeLink(fullAddress(given.href ?? '')),
+      href: safeLink(completeUrl(given.href ?? '')),
       title: given.title,
       ...(blank && { target: '_blank', rel: 'noopener noreferrer' }),
     }

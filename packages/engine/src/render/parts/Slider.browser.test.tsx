@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { styles } from '../../blocks/styles.ts'
-import { PageFrame } from '../Page.tsx'
+import { PageRoot } from '../Page.tsx'
 import { SlideFocusContext } from '../slide-focus.ts'
 import { Slider, type SliderProps } from './Slider.tsx'
 
@@ -17,7 +17,7 @@ interface Shown extends Partial<SliderProps> {
 const DELAY = 3000
 
 const slider = ({ count = 6, dir, focus, ...props }: Shown = {}) => (
-  <PageFrame views={{}} dir={dir}>
+  <PageRoot views={{}} dir={dir}>
     <button type="button">Before</button>
     <SlideFocusContext value={focus}>
       <Slider label="Goods" columns={{ desktop: 4, tablet: 2, mobile: 1 }} space={12} pagination autoplayDelay={DELAY} {...props}>
@@ -28,7 +28,7 @@ const slider = ({ count = 6, dir, focus, ...props }: Shown = {}) => (
         ))}
       </Slider>
     </SlideFocusContext>
-  </PageFrame>
+  </PageRoot>
 )
 
 const view = () => document.querySelector<HTMLElement>('.bf-slider__view') as HTMLElement

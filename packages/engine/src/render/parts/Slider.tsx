@@ -1,12 +1,12 @@
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { vars } from '../css.ts'
-import { useHost } from '../host.ts'
+import { useBlockServices } from '../host.ts'
 import { useFocusedSlide } from '../slide-focus.ts'
 import { useAutoplay } from '../slider/autoplay.ts'
-import { type Layout, layoutOf, type Motor } from '../slider/motor.ts'
-import { scrollMotor } from '../slider/scroll-motor.ts'
-import { atRest, useTouched } from '../slider/touched.ts'
-import { Glyph } from './Glyph.tsx'
+import { type Layout, layoutOf, type SliderEngine } from '../slider/motor.ts'
+import { scrollEngine } from '../slider/scroll-motor.ts'
+import { hasSettled, useInteracted } from '../slider/touched.ts'
+import { ButtonIcon } from './Glyph.tsx'
 import { SliderBar } from './SliderBar.tsx'
 
 type PerWidth = number | { desktop: number; tablet?: number; mobile?: number }
@@ -71,10 +71,10 @@ function Track({
   onIndex,
   still = false,
 }: Omit<SliderProps, 'children'> & { slides: readonly ReactNode[] }) {
-  const { words, autoplay = true } = useHost()
+  const { messages, autoplay = true } = useBlockServices()
   const focusedSlide = useFocusedSlide()
   const view = useRef<HTMLDivElement>(null)
-  const motor = useRef<Motor>(undefined)
+  const motor = useRef<SliderEngine>(undefined)
   const at = useRef(0)
   /** Where it moves because it was told to, until it is there or somebody takes over. */
   const heading = useRef<number>(undefined)
@@ -130,7 +130,7 @@ function Track({
   const interact = useRef<() => void>(undefined)
   interact.current = () => autoplayDisableOnInteraction && setPlaying(false)
 
-  const touched = useTouched()
+  const touched = useInteracted()
   const wantsSwiper = near && touched && (loops || plays)
   useEffect(() => {
     const element = view.current
@@ -141,17 +141,17 @@ function Track({
     }
     for (const sign of TAKING_OVER) element.addEventListener(sign, takeOver, { passive: true })
     const onPosition = (next: number) => settle.current?.(next)
-    const start = (next: Motor) => {
+    const start = (next: SliderEngine) => {
       motor.current?.stop()
       motor.current = next
     }
-    start(scrollMotor(element, positions, onPosition))
+    start(scrollEngine(element, positions, onPosition))
     if (wantsSwiper)
-      Promise.all([import('../slider/swiper-motor.ts'), atRest(element)]).then(
-        ([{ swiperMotor }]) => {
+      Promise.all([import('../slider/swiper-motor.ts'), hasSettled(element)]).then(
+        ([{ swiperEngine }]) => {
           if (gone) return
           const options = { columns: shown, gap, loop: loops, position: at.current, onPosition }
-          start(swiperMotor(element, { ...options, onDrag: () => interact.current?.() }))
+          start(swiperEngine(element, { ...options, onDrag: () => interact.current?.() }))
         },
         () => {
           // Without Swiper the row goes on scrolling by itself.
@@ -174,12 +174,12 @@ function Track({
     motor.current?.goTo(to)
   }, [moves, wanted, positions])
 
-  const byHand = (move: (motor: Motor) => void, to: number) => {
+  const byHand = (move: (motor: SliderEngine) => void, to: number) => {
     if (!motor.current) return
     heading.current = undefined
     move(motor.current)
     interact.current?.()
-    setSaid(words.slideOf(((to + positions) % positions) + 1, count))
+    setSaid(messages.slideOf(((to + positions) % positions) + 1, count))
   }
   const step = (by: 1 | -1) => byHand((m) => m.step(by), position + by)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -193,11 +193,11 @@ function Track({
     <button
       type="button"
       className={`bf-slider__arrow bf-slider__arrow--${name}`}
-      aria-label={words[name]}
+      aria-label={messages[name]}
       disabled={!loops && position === end}
       onClick={() => step(by)}
     >
-      <Glyph name={name} />
+      <ButtonIcon name={name} />
     </button>
   )
 
@@ -205,7 +205,7 @@ function Track({
     <section
       className={`bf-slider bf-slider--${look}`}
       style={vars({ 'slider-columns': columns, 'slider-gap': space })}
-      aria-roledescription={words.carousel}
+      aria-roledescription={messages.carousel}
       aria-label={label}
       {...holds}
     >
@@ -221,8 +221,8 @@ function Track({
               key={typeof slide === 'object' && slide && 'key' in slide ? slide.key : i}
               className="bf-slider__slide"
               role="group"
-              aria-roledescription={words.slide}
-              aria-label={words.slideOf(i + 1, count)}
+              aria-roledescription={messages.slide}
+              aria-label={messages.slideOf(i + 1, count)}
             >
               {slide}
             </div>
@@ -244,10 +244,10 @@ function Track({
               type="button"
               data-plays
               className="bf-slider__play"
-              aria-label={playing ? words.pause : words.play}
+              aria-label={playing ? messages.pause : messages.play}
               onClick={() => setPlaying(!playing)}
             >
-              <Glyph name={playing ? 'pause' : 'play'} />
+              <ButtonIcon name={playing ? 'pause' : 'play'} />
             </button>
           )}
         </div>

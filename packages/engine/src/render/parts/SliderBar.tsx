@@ -1,4 +1,4 @@
-import { useHost } from '../host.ts'
+import { useBlockServices } from '../host.ts'
 
 /** The most dots at once, so that they fit a phone. With more positions they are a window that moves along with the slider. */
 const MOST_DOTS = 9
@@ -14,7 +14,7 @@ interface SliderBarProps {
 
 /** Where a slider stands among its slides. */
 export function SliderBar({ type, position, positions, onGo }: SliderBarProps) {
-  const { words } = useHost()
+  const { messages } = useBlockServices()
   if (type === 'progressbar')
     return (
       <span className="bf-slider__progress" aria-hidden="true">
@@ -48,7 +48,7 @@ export function SliderBar({ type, position, positions, onGo }: SliderBarProps) {
           type="button"
           className="bf-slider__dot"
           data-more={more(i)}
-          aria-label={words.goToSlide(i + 1)}
+          aria-label={messages.goToSlide(i + 1)}
           aria-current={i === position}
           onClick={() => onGo(i)}
         />

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
-import { fullAddress } from '../full-address.ts'
-import { useHost } from '../host.ts'
+import { completeUrl } from '../full-address.ts'
+import { useBlockServices } from '../host.ts'
 
 export interface SmartLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'type' | 'target'> {
   /** Empty: what it holds is drawn as plain text. */
@@ -14,12 +14,12 @@ const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, al
   !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /**
- * A link as owners make them; one without a scheme leads where it means to (see `fullAddress`). It works without JavaScript; with it, the host goes to pages of the store without loading
+ * A link as owners make them; one without a scheme leads where it means to (see `completeUrl`). It works without JavaScript; with it, the host goes to pages of the store without loading
  * them anew. A new tab is announced and learns nothing of the page that it came from.
  */
 export function SmartLink({ url: stored, type = 'internal', target = '_self', children, onClick, ...rest }: SmartLinkProps) {
-  const { navigate, words, currentPath } = useHost()
-  const url = fullAddress(stored)
+  const { navigate, messages, currentPath } = useBlockServices()
+  const url = completeUrl(stored)
   if (!url) return <span {...rest}>{children}</span>
   const blank = target === '_blank'
   const handled = !blank && type === 'internal' && /^(?:\/(?!\/)|\?|[^:/?#]+(?:[/?]|$))/.test(url)
@@ -39,7 +39,7 @@ export function SmartLink({ url: stored, type = 'internal', target = '_self', ch
       onClick={click}
     >
       {children}
-      {blank && <span className="bf-hidden"> {words.newTab}</span>}
+      {blank && <span className="bf-hidden"> {messages.newTab}</span>}
     </a>
   )
 }

@@ -1,4 +1,4 @@
-import { fullAddress } from '../full-address.ts'
+import { completeUrl } from '../full-address.ts'
 
 /** Our own simple drawings of the networks' signs, filled, on a grid of 24. */
 const paths: Record<string, string> = {
@@ -35,7 +35,7 @@ export function SocialIcon({ network, url }: { network: string; url: string }) {
   return (
     <a
       className="bf-socialIcon"
-      href={fullAddress(url)}
+      href={completeUrl(url)}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={networkName(network)}

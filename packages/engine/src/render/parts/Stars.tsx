@@ -1,12 +1,12 @@
 import { vars } from '../css.ts'
-import { useHost } from '../host.ts'
+import { useBlockServices } from '../host.ts'
 
 /** Five stars, filled up to `rating` (0 to 5, in parts of a star too). */
 export function Stars({ rating }: { rating: number }) {
-  const { words } = useHost()
+  const { messages } = useBlockServices()
   const stars = Math.min(5, Math.max(0, rating))
   return (
-    <span className="bf-stars" role="img" aria-label={words.ratingOf(stars)} style={vars({ 'stars-rating': stars })}>
+    <span className="bf-stars" role="img" aria-label={messages.ratingOf(stars)} style={vars({ 'stars-rating': stars })}>
       <i />
       <i />
       <i />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { colorOf } from './color-of.ts'
+import { colorFromName } from './color-of.ts'
 
 it.each([
   ['Sand', '#dca'],
@@ -11,8 +11,8 @@ it.each([
   ['Dusty rose', '#eaa'],
   ['#fff', '#fff'],
   ['rgb(1, 2, 3)', 'rgb(1, 2, 3)'],
-])('%j is drawn as %j', (value, color) => expect(colorOf(value)).toBe(color))
+])('%j is drawn as %j', (value, color) => expect(colorFromName(value)).toBe(color))
 
 it.each(['#12', '#123456789', 'url(x)', 'Türkis', '', ' ', 'red; x: y'])('%j has no color, and stays text', (value) =>
-  expect(colorOf(value)).toBeUndefined(),
+  expect(colorFromName(value)).toBeUndefined(),
 )

@@ -18,7 +18,7 @@ const wordColor = (word: string): string | undefined => {
  * A color for an option's value: the value itself, the color of its last word ("Dusty rose"), or its words as one name ("dark green"),
  * which may not be a color of CSS: only a browser can tell (`CSS.supports`). undefined for anything else, which is shown as text alone.
  */
-export function colorOf(value: string): string | undefined {
+export function colorFromName(value: string): string | undefined {
   if (!isColorName(value)) return VALUE.test(value) ? value : undefined
   const words = value.toLowerCase().split(/[ -]+/).filter(Boolean)
   return wordColor(words.join('')) ?? wordColor(words.at(-1) ?? '') ?? (words.join('') || undefined)

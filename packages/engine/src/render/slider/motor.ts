@@ -1,5 +1,5 @@
 /** What moves a slider's track. A position is the number, from 0, of the slide at the start edge. */
-export interface Motor {
+export interface SliderEngine {
   /** Moves at once with `animate: false`. */
   goTo: (position: number, animate?: boolean) => void
   /** One slide on, or back; from an end to the other one. */

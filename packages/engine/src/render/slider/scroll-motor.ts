@@ -1,4 +1,4 @@
-import { type Motor, reducedMotion } from './motor.ts'
+import { reducedMotion, type SliderEngine } from './motor.ts'
 
 const slidesOf = (view: HTMLElement) => (view.firstElementChild as HTMLElement).children as HTMLCollectionOf<HTMLElement>
 
@@ -9,7 +9,7 @@ export function scrollToSlide(view: HTMLElement, position: number, behavior: Scr
 }
 
 /** Moves by the browser's own scrolling: no library, and what a page without scripts has anyway. */
-export function scrollMotor(view: HTMLElement, positions: number, onPosition: (position: number) => void): Motor {
+export function scrollEngine(view: HTMLElement, positions: number, onPosition: (position: number) => void): SliderEngine {
   const slides = slidesOf(view)
   const here = () => {
     const width = (slides[1]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0)

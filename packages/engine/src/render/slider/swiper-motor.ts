@@ -1,5 +1,5 @@
 import Swiper from 'swiper'
-import { type Layout, type Motor, reducedMotion } from './motor.ts'
+import { type Layout, reducedMotion, type SliderEngine } from './motor.ts'
 import { scrollToSlide } from './scroll-motor.ts'
 
 interface Options extends Layout {
@@ -14,7 +14,7 @@ interface Options extends Layout {
  * Hands the track over to Swiper, in one task, so that nothing is painted in between. Sizes come from the style sheet
  * (`layoutOf`) rather than from Swiper's breakpoints, which know the slider's own width and not the page's.
  */
-export function swiperMotor(view: HTMLElement, { columns, gap, loop, position, onPosition, onDrag }: Options): Motor {
+export function swiperEngine(view: HTMLElement, { columns, gap, loop, position, onPosition, onDrag }: Options): SliderEngine {
   view.scrollLeft = 0
   view.dataset.motor = 'swiper'
   const swiper = new Swiper(view, {

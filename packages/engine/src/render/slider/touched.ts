@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-const SIGNS = ['pointermove', 'pointerdown', 'touchend', 'keydown', 'wheel'] as const
+const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchend', 'keydown', 'wheel'] as const
 
 /**
  * Whether somebody has touched the page since this was drawn: what only makes touching nicer need not be loaded before. A finger
  * counts when it is lifted, so that nothing changes under it.
  */
-export function useTouched(): boolean {
+export function useInteracted(): boolean {
   const [touched, setTouched] = useState(false)
   useEffect(() => {
     if (touched) return
@@ -15,14 +15,14 @@ export function useTouched(): boolean {
       const finger = event.type !== 'touchend' && 'pointerType' in event && event.pointerType === 'touch'
       if (!finger) setTouched(true)
     }
-    for (const sign of SIGNS) window.addEventListener(sign, touch, { signal: controller.signal, passive: true })
+    for (const sign of INTERACTION_EVENTS) window.addEventListener(sign, touch, { signal: controller.signal, passive: true })
     return () => controller.abort()
   }, [touched])
   return touched
 }
 
 /** Resolves when an element stopped scrolling: a swipe goes on after the finger is lifted. */
-export async function atRest(element: HTMLElement): Promise<void> {
+export async function hasSettled(element: HTMLElement): Promise<void> {
   for (let before = Number.NaN; before !== element.scrollLeft; ) {
     before = element.scrollLeft
     await new Promise((resolve) => setTimeout(resolve, 100))
