@@ -22,7 +22,7 @@ test('categories are put below one another, moved by keys and by hand, changed a
   await page.getByLabel('Name', { exact: true }).fill('Vases')
   await page.getByLabel('Address').fill('wear')
   await page.getByRole('button', { name: 'Add category' }).click()
-  await page.getByText('Another category of this store uses this address.').waitFor()
+  await page.getByText('Another category in this store uses this URL handle.').waitFor()
   await page.getByLabel('Address').fill('')
   await page.getByRole('button', { name: 'Add category' }).click()
   await expect.poll(names).toEqual(['Wear', 'Home', 'Vases', 'Everyday'])

@@ -64,7 +64,7 @@ test('a product with options is added: mistakes are said at their fields, and no
 
   await page.getByLabel('Address').fill('day-pack')
   await page.getByRole('button', { name: 'Add product' }).click()
-  await page.getByText('Another product of this store uses this address.').waitFor()
+  await page.getByText('Another product in this store uses this URL handle.').waitFor()
   await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Linen shirt')
   await page.getByLabel('Address').fill('linen-shirt')
   await page.keyboard.press('Control+s')
@@ -158,7 +158,7 @@ test('a list is narrowed in its address, and many products are changed at once',
   await page.getByRole('radio', { name: 'Sale price' }).click()
   await page.getByLabel('New sale price').fill('9999')
   await page.getByRole('dialog').getByRole('button', { name: 'Change price' }).click()
-  await page.getByText('For one of the products this is not below its price.').waitFor()
+  await page.getByText('The sale price of one of the products would not be below its price.').waitFor()
   await page.getByRole('radio', { name: 'Percent' }).click()
   await page.getByLabel('Percent below the price').fill('50')
   await page.getByRole('dialog').getByRole('button', { name: 'Change price' }).click()

@@ -62,23 +62,20 @@ const kindsOf = (store: BenchStore): Kind[] => {
     {
       metric: 'search',
       requests: searches.map((name) => store.asShopper('GET', pathOf('/api/products/fetch-searched-products', { name }))),
-      calls: searches.map((words) => ['listing', [store.storeId, { ...page, words }]]),
+      calls: searches.map((words) => ['listProducts', store.storeId, { ...page, words }]),
       p95: 50,
     },
     {
       metric: 'shop with filters',
       requests: listings.map((query) => store.asShopper('GET', pathOf('/api/products/fetch-products', query))),
-      calls: listings.map((query) => ['listing', [store.storeId, { ...page, ...query }]]),
+      calls: listings.map((query) => ['listProducts', store.storeId, { ...page, ...query }]),
     },
     {
       metric: 'dashboard with filters',
       requests: filters.map((query) =>
         store.asOwner('GET', pathOf('/products/filtered-products', { storeId: store.storeId, ...query })),
       ),
-      calls: filters.map((query) => [
-        'filterProducts',
-        [{ storeId: store.storeId, page: 0, size: 20, sort: 'newest', ...query }],
-      ]),
+      calls: filters.map((query) => ['filterProducts', store.storeId, { page: 0, size: 20, sort: 'newest', ...query }]),
     },
   ]
 }

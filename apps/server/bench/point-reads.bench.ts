@@ -13,17 +13,17 @@ const readsOf = (store: BenchStore): Read[] => [
   {
     name: 'check-auth',
     request: store.asOwner('GET', '/auth/check-auth'),
-    call: ['findSession', [store.token]],
+    call: ['findSession', store.storeId, { token: store.token }],
   },
   {
     name: 'page by domain',
     request: store.asShopper('GET', `/api/page/get-page-by-domain?domain=${store.host}&slug=home`),
-    call: ['publishedPage', [store.storeId, 'home']],
+    call: ['publishedPage', store.storeId, { slug: 'home' }],
   },
   {
     name: 'product by slug',
     request: store.asShopper('GET', `/api/products/fetch-product-by-domain?domain=${store.host}&productSlug=product-4711`),
-    call: ['storefrontProduct', [store.storeId, 'product-4711']],
+    call: ['getStorefrontProduct', store.storeId, { productSlug: 'product-4711' }],
   },
 ]
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPublishedDataCache } from '../cache/published-data.ts'
-import { readCategoryCards } from '../features/category/category.ts'
-import { readShelves } from '../features/product/product-shelf.ts'
+import { loadCategoryCards } from '../features/category/load-category.ts'
+import { loadCollections } from '../features/product/list/product-collection.ts'
 import { getPublishedPage } from '../storefront/payload/published-page.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { type Connection, connect } from './database.ts'
@@ -31,8 +31,8 @@ it('are planned once in a small store, where a plan for its few rows would seem 
   }
   const readAll = () =>
     readStore(connection.db, storeId, async (trx) => {
-      const [category] = await readCategoryCards(trx, storeId, 8)
-      await readShelves(trx, storeId, [
+      const [category] = await loadCategoryCards(trx, storeId, 8)
+      await loadCollections(trx, storeId, [
         { name: 'latest', limit: 10 },
         { name: category?.id ?? '', limit: 10 },
       ])

@@ -1,13 +1,16 @@
 import type { Handlers } from '../../handler.ts'
-import { collection } from '../product/product-list.ts'
-import { addCategory, categoryNames, deleteCategory, getCategory, listCategories, updateCategory } from './category.ts'
+import { listCollectionProducts } from '../product/list/list-products.ts'
+import { addCategory } from './add-category.ts'
+import { deleteCategory } from './delete-category.ts'
+import { getCategory, listCategories, listCategoryNames } from './get-category.ts'
+import { updateCategory } from './update-category.ts'
 
 export const categoryRoutes = {
-  'category.names': ({ db, store }) => categoryNames(db, store.storeId),
-  'category.add': ({ db, session }, { body }) => addCategory(db, session.userId, body),
-  'category.update': ({ db, session }, { body }) => updateCategory(db, session.userId, body),
-  'category.list': ({ db, store }) => listCategories(db, store.storeId),
-  'category.get': ({ db, store }, { query }) => getCategory(db, store.storeId, query.categoryId),
-  'category.collection': ({ db, store }, { query }) => collection(db, store.storeId, query),
-  'category.delete': ({ db, store, session }, { params }) => deleteCategory(db, store.storeId, session.userId, params.id),
+  'category.names': (context) => listCategoryNames(context),
+  'category.add': (context, { body }) => addCategory(context, body),
+  'category.update': (context, { body }) => updateCategory(context, body),
+  'category.list': (context) => listCategories(context),
+  'category.get': (context, { query }) => getCategory(context, query),
+  'category.collection': (context, { query }) => listCollectionProducts(context, query),
+  'category.delete': (context, { params }) => deleteCategory(context, params),
 } satisfies Handlers

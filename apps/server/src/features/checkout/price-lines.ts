@@ -1,7 +1,7 @@
 import { type Currency, chargedPriceOfVariation, toMajor } from '@blockfront/commerce'
 import type { QuoteLine } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
-import type { ProductData, VariationData } from '../product/product-view.ts'
+import type { ProductData, VariationData } from '../product/product-rows.ts'
 import { lineMessage, lineProblem } from './line-problem.ts'
 import { type CartLines, mergeLines } from './merge-lines.ts'
 

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { StoreScope } from '../../context.ts'
 import { readStore, type StoreTrx } from '../../db/scope.ts'
 import type { ShippingRatesTable } from '../../db/tables/selling.ts'
-import { currencyOf } from '../product/product-view.ts'
+import { currencyOf } from '../product/product-rows.ts'
 
 export type ShippingRateRow = Selectable<ShippingRatesTable>
 

@@ -1,5 +1,5 @@
 import type { StoreTrx } from '../../db/scope.ts'
-import { announceStock } from '../product/product-change.ts'
+import { invalidateStock } from '../product/product-visibility.ts'
 import { moveStock } from '../product/stock.ts'
 import { linesOf, type OrderRow } from './order-rows.ts'
 import { NO_LONGER_RESERVED, type OrderColumns, resolvePayments } from './update-order.ts'
@@ -33,5 +33,5 @@ async function restock(
     const { product_id: productId, variation_id: variationId } = line
     if (await moveStock(trx, { storeId, productId, variationId, delta, orderId, ...move })) changed.push(productId)
   }
-  if (changed.length > 0) await announceStock(trx, storeId, changed)
+  if (changed.length > 0) await invalidateStock(trx, storeId, changed)
 }

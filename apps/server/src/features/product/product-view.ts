@@ -1,61 +1,25 @@
 import { type Currency, toMajor } from '@blockfront/commerce'
-import type { Product, ProductCard, ProductRow, StorefrontProduct } from '@blockfront/contract'
-import type { Selectable } from 'kysely'
+import type { Product, StorefrontProduct } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
-import type { ProductsTable, ProductVariationsTable } from '../../db/tables/catalogue.ts'
-import { orNotFound } from '../../errors.ts'
-import type { VariationSums } from './product-card.ts'
+import { canBeBought, isInStock } from './product-availability.ts'
+import { categoryIdsOf, type ProductData, type VariationData, variationsOf } from './product-rows.ts'
 
-export type ProductData = Selectable<ProductsTable>
-export type VariationData = Selectable<ProductVariationsTable>
-
-/** The currency of a store: every price is written in it. */
-export async function currencyOf(trx: StoreTrx, storeId: string): Promise<Currency> {
-  const store = await trx.selectFrom('stores').select('currency').where('store_id', '=', storeId).executeTakeFirst()
-  return orNotFound(store).currency as Currency
-}
-
-export const variationsOf = (trx: StoreTrx, storeId: string, productId: string): Promise<VariationData[]> =>
-  trx
-    .selectFrom('product_variations')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('product_id', '=', productId)
-    .orderBy('position')
-    .execute()
-
-/** Whether something can be bought: stock and backorders decide where they are tracked, else what the owner said. */
-export const canBeBought = (
-  row: Pick<ProductData, 'track_inventory' | 'allow_backorder' | 'stock_quantity' | 'stock_status'>,
-  stock = row.stock_quantity,
-): boolean => (row.track_inventory ? row.allow_backorder || stock > 0 : row.stock_status !== 'out_of_stock')
-
-/** Ids of the product itself and of its variations, as far as they can be ordered although none is there. */
-export const onBackorder = (row: ProductData, variations: readonly VariationData[]): ReadonlySet<string> =>
-  new Set(
-    row.track_inventory && row.allow_backorder
-      ? [row, ...variations].filter(({ stock_quantity }) => stock_quantity <= 0).map(({ id }) => id)
-      : [],
-  )
-
-/** Whether a whole product can be bought: one with variations is there while any of them is. */
-export function productInStock(
-  row: ProductData,
-  variations: readonly Pick<VariationData, 'stock_quantity' | 'enabled'>[],
-): boolean {
-  const enabled = variations.filter((one) => one.enabled)
-  if (!row.track_inventory || enabled.length === 0) return canBeBought(row)
-  return enabled.some((one) => canBeBought(row, one.stock_quantity))
-}
-
-interface Parts {
+interface ProductParts {
   currency: Currency
   variations: readonly VariationData[]
   categoryIds: string[]
 }
 
-/** A product as its store's members edit it. */
-export function productView(row: ProductData, { currency, variations, categoryIds }: Parts): Product {
+/** A product with its variations and categories, as members of its store edit it. */
+export async function viewProduct(trx: StoreTrx, row: ProductData, currency: Currency): Promise<Product> {
+  const [variations, categoryIds] = await Promise.all([
+    variationsOf(trx, row.store_id, row.id),
+    categoryIdsOf(trx, row.store_id, row.id),
+  ])
+  return productView(row, { currency, variations, categoryIds })
+}
+
+function productView(row: ProductData, { currency, variations, categoryIds }: ProductParts): Product {
   return {
     id: row.id,
     storeId: row.store_id,
@@ -68,16 +32,11 @@ export function productView(row: ProductData, { currency, variations, categoryId
     description: row.description,
     seoTitle: row.seo_title,
     metaDescription: row.meta_description,
-    stockStatus: productInStock(row, variations),
+    stockStatus: isInStock(row, variations),
     attributeGroups: row.attribute_groups as Product['attributeGroups'],
     variations: variations.map((one) => ({
-      id: one.id,
-      price: toMajor(one.price, currency),
-      discountPrice: toMajor(one.discount_price, currency),
-      sku: one.sku,
+      ...variationView(one, currency),
       stockQuantity: one.stock_quantity,
-      image: one.image,
-      attributes: one.attributes as Record<string, string>,
       enabled: one.enabled,
     })),
     sku: row.sku,
@@ -99,10 +58,10 @@ export function productView(row: ProductData, { currency, variations, categoryId
   }
 }
 
-/** A product as shoppers see it: enabled variations only, no stock figures. */
+/** A product as shoppers see it: enabled variations only, without stock quantities. */
 export function storefrontView(
   row: ProductData,
-  { currency, variations, categories }: Omit<Parts, 'categoryIds'> & { categories: StorefrontProduct['categories'] },
+  { currency, variations, categories }: Omit<ProductParts, 'categoryIds'> & { categories: StorefrontProduct['categories'] },
 ): StorefrontProduct {
   return {
     id: row.id,
@@ -118,65 +77,20 @@ export function storefrontView(
     description: row.description,
     seoTitle: row.seo_title,
     metaDescription: row.meta_description,
-    stockStatus: productInStock(row, variations),
+    stockStatus: isInStock(row, variations),
     attributeGroups: row.attribute_groups as StorefrontProduct['attributeGroups'],
     variations: variations
       .filter((one) => one.enabled)
-      .map((one) => ({
-        id: one.id,
-        price: toMajor(one.price, currency),
-        discountPrice: toMajor(one.discount_price, currency),
-        sku: one.sku,
-        image: one.image,
-        attributes: one.attributes as Record<string, string>,
-        stockStatus: canBeBought(row, one.stock_quantity),
-      })),
+      .map((one) => ({ ...variationView(one, currency), stockStatus: canBeBought(row, one.stock_quantity) })),
     categories,
   }
 }
 
-/** What lists read of a product, with what its variations say of it. */
-export type CardData = Pick<
-  ProductData,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'product_image'
-  | 'price'
-  | 'discount_price'
-  | 'stock_status'
-  | 'track_inventory'
-  | 'stock_quantity'
-  | 'allow_backorder'
-> & { variation_sums: VariationSums }
-
-const stockOf = ({ variation_sums: [count, stock], stock_quantity }: CardData): number =>
-  count > 0 ? (stock ?? 0) : stock_quantity
-
-export const cardView = (row: CardData, currency: Currency): ProductCard => ({
+const variationView = (row: VariationData, currency: Currency) => ({
   id: row.id,
-  slug: row.slug,
-  name: row.name,
-  productImage: row.product_image,
   price: toMajor(row.price, currency),
   discountPrice: toMajor(row.discount_price, currency),
-  stockStatus: canBeBought(row, stockOf(row)),
-  hasVariations: row.variation_sums[0] > 0,
-})
-
-/** A row of the dashboard's list. */
-export const rowView = (
-  row: CardData & Pick<ProductData, 'sku' | 'status' | 'is_demo' | 'updated_at' | 'version'>,
-  currency: Currency,
-  categoryIds: string[],
-): ProductRow => ({
-  ...cardView(row, currency),
   sku: row.sku,
-  status: row.status,
-  trackInventory: row.track_inventory,
-  stockQuantity: stockOf(row),
-  categoryIds,
-  isDemo: row.is_demo,
-  updatedAt: row.updated_at.toISOString(),
-  version: row.version,
+  image: row.image,
+  attributes: row.attributes as Record<string, string>,
 })

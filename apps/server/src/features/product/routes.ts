@@ -1,30 +1,24 @@
-import { orNotFound } from '../../errors.ts'
 import type { Handlers } from '../../handler.ts'
-import { addProduct, deleteProducts, getProduct, storefrontProduct, updateProduct } from './product.ts'
-import { bulkUpdate } from './product-bulk.ts'
-import { filterProducts } from './product-filter.ts'
-import { listing, search } from './product-list.ts'
-import { collectionCards } from './product-shelf.ts'
+import { addProduct } from './add-product.ts'
+import { bulkUpdateProducts } from './bulk-update-products.ts'
+import { deleteProduct, deleteProducts } from './delete-products.ts'
+import { getProduct, getStorefrontProduct } from './get-product.ts'
+import { filterProducts } from './list/filter-products.ts'
+import { listProducts, searchProducts } from './list/list-products.ts'
+import { getCollectionCards } from './list/product-collection.ts'
+import { updateProduct } from './update-product.ts'
 
 export const productRoutes = {
-  'product.add': ({ db, work, session }, { body }) => addProduct({ db, work }, session.userId, body),
-  'product.update': ({ db, work, session }, { body }) => updateProduct({ db, work }, session.userId, body),
-  'product.getById': ({ db, store }, { params }) => getProduct(db, store.storeId, params.id),
-  'product.getByDomain': ({ db, store }, { query }) => storefrontProduct(db, store.storeId, query.productSlug),
-  'product.getByStoreSlug': ({ db, store }, { query }) => storefrontProduct(db, store.storeId, query.productSlug),
-  'product.list': ({ db, store }, { query: { requireAll, ...query } }) =>
-    listing(db, store.storeId, requireAll ? { ...query, pageNumber: 0, pageSize: 1000 } : query),
-  'product.search': ({ db, store }, { query }) => search(db, store.storeId, query),
-  'product.byCollection': ({ db, store }, { query }) =>
-    collectionCards(db, store.storeId, query.productCollection, query.numberOfProducts),
-  'product.filter': ({ db }, { query }) => filterProducts(db, query),
-  'product.delete': async ({ db, store, session }, { params }) => {
-    const deleted = await deleteProducts(db, store.storeId, session.userId, [params.productId])
-    orNotFound(deleted || undefined)
-    return { ok: true }
-  },
-  'product.bulkUpdate': ({ db, session }, { body }) => bulkUpdate(db, session.userId, body),
-  'product.bulkDelete': async ({ db, session }, { body }) => ({
-    deleted: await deleteProducts(db, body.storeId, session.userId, body.ids),
-  }),
+  'product.add': (context, { body }) => addProduct(context, body),
+  'product.update': (context, { body }) => updateProduct(context, body),
+  'product.getById': (context, { params }) => getProduct(context, params),
+  'product.getByDomain': (context, { query }) => getStorefrontProduct(context, query),
+  'product.getByStoreSlug': (context, { query }) => getStorefrontProduct(context, query),
+  'product.list': (context, { query }) => listProducts(context, query),
+  'product.search': (context, { query }) => searchProducts(context, query),
+  'product.byCollection': (context, { query }) => getCollectionCards(context, query),
+  'product.filter': (context, { query }) => filterProducts(context, query),
+  'product.delete': (context, { params }) => deleteProduct(context, params),
+  'product.bulkUpdate': (context, { body }) => bulkUpdateProducts(context, body),
+  'product.bulkDelete': (context, { body }) => deleteProducts(context, body),
 } satisfies Handlers

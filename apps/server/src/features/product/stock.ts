@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 
-export interface StockMove {
+export interface StockMovement {
   storeId: string
   productId: string
   /** null for the product's own stock. */
   variationId: string | null
-  /** Pieces: below 0 out of the stock. */
+  /** Items that are added to the stock; negative when items are taken. */
   delta: number
   reason: 'order' | 'cancel' | 'expire'
   orderId: string
@@ -15,13 +15,12 @@ export interface StockMove {
 }
 
 /**
- * Changes a stock and writes it into the ledger. What is gone by now (a deleted product or variation) has no stock to change.
- * Afterwards `stock_status`, which lists filter by, says what is true. Answers whether shoppers see the difference: something is sold
- * out now, or there again.
+ * Changes the stock of a product or variation, records the movement and updates `stock_status`, which lists filter by. Returns whether
+ * shoppers see a difference: the item was sold out or restocked. A deleted product or variation is ignored.
  */
 export async function moveStock(
   trx: StoreTrx,
-  { storeId, productId, variationId, delta, reason, orderId, actorId }: StockMove,
+  { storeId, productId, variationId, delta, reason, orderId, actorId }: StockMovement,
 ): Promise<boolean> {
   const changed =
     variationId === null
@@ -55,9 +54,15 @@ export async function moveStock(
       actor_id: actorId ?? null,
     })
     .execute()
+  await updateStockStatus(trx, storeId, productId)
+  return changed.stock_quantity > 0 !== changed.stock_quantity - delta > 0
+}
+
+/** Calculates the stock status of a product with tracked inventory from its stock, or from that of its enabled variations. */
+async function updateStockStatus(trx: StoreTrx, storeId: string, productId: string): Promise<void> {
   const enabled = await trx
     .selectFrom('product_variations')
-    .select((eb) => eb.fn.max('stock_quantity').as('most'))
+    .select((eb) => eb.fn.max('stock_quantity').as('largest'))
     .where('store_id', '=', storeId)
     .where('product_id', '=', productId)
     .where('enabled', '=', true)
@@ -66,11 +71,10 @@ export async function moveStock(
     .updateTable('products')
     .set({
       stock_status: sql<'in_stock'>`case when not track_inventory then stock_status
-        when coalesce(${enabled?.most ?? null}::integer, stock_quantity) > 0 then 'in_stock'
+        when coalesce(${enabled?.largest ?? null}::integer, stock_quantity) > 0 then 'in_stock'
         when allow_backorder then 'on_backorder' else 'out_of_stock' end`,
     })
     .where('store_id', '=', storeId)
     .where('id', '=', productId)
     .execute()
-  return changed.stock_quantity > 0 !== changed.stock_quantity - delta > 0
 }

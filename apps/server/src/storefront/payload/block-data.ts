@@ -3,8 +3,8 @@ import { PAGE_LIMITS } from '@blockfront/engine'
 import type { PageBlock, Product, Resource, Resources } from '@blockfront/engine/render'
 import type { StoreTrx } from '../../db/scope.ts'
 import { shown } from '../../events/cache-tags.ts'
-import { readCategoryCards } from '../../features/category/category.ts'
-import { readShelves } from '../../features/product/product-shelf.ts'
+import { loadCategoryCards } from '../../features/category/load-category.ts'
+import { loadCollections } from '../../features/product/list/product-collection.ts'
 import { asAppError } from '../../http/app.ts'
 import { words } from '../messages.ts'
 import { askedBy } from './blocks.ts'
@@ -49,8 +49,8 @@ export async function readBlockData(
   }
   const wanted = [...collections].map(([name, limit]) => ({ name, limit: limit + others }))
   const [shelves, categoryCards] = await Promise.all([
-    readShelves(trx, storeId, wanted, currency),
-    categories > 0 ? readCategoryCards(trx, storeId, categories) : [],
+    loadCollections(trx, storeId, wanted, currency),
+    categories > 0 ? loadCategoryCards(trx, storeId, categories) : [],
   ]).catch((error: unknown) => {
     throw asAppError(error).code === 'internal' ? new BlockDataError(error) : error
   })

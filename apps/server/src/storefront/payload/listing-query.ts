@@ -1,7 +1,7 @@
 import { type Currency, formatPriceInput, parsePrice } from '@blockfront/commerce'
 import { isStorable } from '@blockfront/contract'
 import type { ListingQuery, Listing as ShownListing, Sort } from '@blockfront/storefront/payload'
-import type { Listing } from '../../features/product/product-list.ts'
+import type { Listing } from '../../features/product/list/listing-filters.ts'
 
 /** What the query of an address says about a list of products. */
 export interface ListingAddress {

@@ -6,7 +6,7 @@ import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 import { calculateQuote, type QuoteCalculation } from '../../checkout/calculate-quote.ts'
 import { readCheckoutConfig } from '../../checkout/checkout-config.ts'
-import { announceStock } from '../../product/product-change.ts'
+import { invalidateStock } from '../../product/product-visibility.ts'
 import { moveStock } from '../../product/stock.ts'
 import { queueOrderPlacedEmails } from '../email/order-placed.ts'
 import { recordOrderEvent } from '../order-event.ts'
@@ -82,5 +82,5 @@ async function takeFromStock(
     const move = { storeId, productId: product.id, variationId: variation?.id ?? null, delta: -quantity, orderId }
     if (await moveStock(trx, { ...move, reason: 'order' })) changed.push(product.id)
   }
-  if (changed.length > 0) await announceStock(trx, storeId, changed)
+  if (changed.length > 0) await invalidateStock(trx, storeId, changed)
 }

@@ -4,7 +4,7 @@ import { type SeedCategory, type SeedProduct, starterUrl } from '@blockfront/sta
 import { sql } from 'kysely'
 import { newId } from '../../../db/id.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
-import { productColumns } from '../../product/product-input.ts'
+import { productColumns } from '../../product/product-columns.ts'
 import { sanitizeHtml } from '../../sanitize-html.ts'
 import type { NewStore } from './new-store.ts'
 

@@ -1,7 +1,7 @@
 import type { Listing } from '@blockfront/storefront/payload'
 import { shown } from '../../../events/cache-tags.ts'
-import { findCategory } from '../../../features/category/category.ts'
-import { readListing } from '../../../features/product/product-list.ts'
+import { findCategory } from '../../../features/category/load-category.ts'
+import { loadListing } from '../../../features/product/list/listing.ts'
 import { words } from '../../messages.ts'
 import { type ListingAddress, listingOf, unreadPrices } from '../listing-query.ts'
 import type { PageParts, Search } from '../page-parts.ts'
@@ -17,7 +17,7 @@ async function read({ trx, storeId, frame }: Search, heading: string, address: L
   // Only prices depend on the store's locale and currency; other lists are read while the frame still is.
   const money = address.query.minPrice || address.query.maxPrice ? (await frame).store : undefined
   const listed = listingOf(address, size, money)
-  const found = await readListing(trx, storeId, { ...listed, within: category })
+  const found = await loadListing(trx, storeId, { ...listed, within: category })
   if (address.page > 0 && address.page >= found.totalPages) return undefined
   const { content: items, facets, totalElements, totalPages } = found
   const { page, query } = address

@@ -3,8 +3,8 @@ import type { StorefrontProduct } from '@blockfront/contract'
 import { blocks } from '@blockfront/engine/blocks'
 import type { Product } from '@blockfront/engine/render'
 import { shown } from '../../../events/cache-tags.ts'
-import { findStorefrontProduct } from '../../../features/product/product.ts'
-import { readRelatedCards } from '../../../features/product/product-shelf.ts'
+import { findStorefrontProduct } from '../../../features/product/get-product.ts'
+import { loadRelatedCards } from '../../../features/product/list/product-collection.ts'
 import type { PageParts, Search } from '../page-parts.ts'
 import { plainText } from '../plain-text.ts'
 import { absolute, productSchema } from '../schema-org.ts'
@@ -27,7 +27,9 @@ export async function productPage({ trx, storeId, frame, page }: Search, slug: s
   const { product, onBackorder } = found
   const { currency } = await frame
   const [category] = product.categories
-  const related = category ? await readRelatedCards(trx, storeId, product.id, category.id, { currency, limit: RELATED }) : []
+  const related = category
+    ? await loadRelatedCards(trx, storeId, product.id, { categoryId: category.id, currency, limit: RELATED })
+    : []
   const path = productPath(product.slug)
   return {
     kind: 'product',

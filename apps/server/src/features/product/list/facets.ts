@@ -1,6 +1,7 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely'
-import type { StoreTrx } from '../../db/scope.ts'
+import type { StoreTrx } from '../../../db/scope.ts'
 
+/** What a list can be narrowed by, with the number of products that each value leaves. */
 interface Facets {
   categories: { id: string; name: string; slug: string; count: number }[]
   /** Minor units. */
@@ -9,12 +10,12 @@ interface Facets {
   inStock: number
 }
 
-/** Something for each filter that is set. */
+/** One value for each filter that is set. */
 export interface Filters<Value> {
   category?: Value
   price?: Value
   stock?: Value
-  /** By the names of their groups. */
+  /** By the name of the option group. */
   attributes: ReadonlyMap<string, Value>
 }
 
@@ -28,17 +29,17 @@ export const mapFilters = <From, To>({ attributes, ...one }: Filters<From>, to: 
   attributes: new Map([...attributes].map(([name, value]) => [name, to(value)])),
 })
 
-/** The columns of a product `p` that facets are counted over. */
+/** The columns of a product `p` that facets are counted from. */
 export const facetColumns = ['p.id', 'p.price', 'p.discount_price', 'p.stock_status', 'p.attribute_groups'] as const
 
-interface Counted {
-  /** The products that are shown, with {@link facetColumns}. */
-  shown: Compilable
-  /** For each filter, the products that all others leave. */
-  open: Filters<Compilable>
-  /** The category that was chosen. */
+interface FacetQuery {
+  /** The products that match all filters, with {@link facetColumns}. */
+  matched: Compilable
+  /** For each filter, the products that match all other filters. */
+  withoutFilter: Filters<Compilable>
+  /** The selected category. */
   categoryId: string | undefined
-  /** The values that were chosen by the names of their groups. */
+  /** The selected values by the name of the option group. */
   values: ReadonlyMap<string, readonly string[]>
 }
 
@@ -51,20 +52,24 @@ interface Row {
 }
 
 /**
- * What a result list can be narrowed by: one query, one round trip. The values of a filter that is set are counted without it, so that
- * another one can be chosen, and what was chosen is among them. `offset 0` keeps PostgreSQL from reading the products of every category
- * instead of the categories of these products.
+ * What a list can be narrowed by, in one query. The values of a filter that is set are counted without that filter, so that shoppers can
+ * choose another value; the selected values are always included. `offset 0` prevents PostgreSQL from reading the products of every
+ * category instead of the categories of these products.
  */
-export async function facetsOf(trx: StoreTrx, storeId: string, { shown, open, categoryId, values }: Counted): Promise<Facets> {
-  const groups = [...open.attributes].map(([name, products], i) => ({ name, products, set: sql.raw(`of_group_${i}`) }))
+export async function loadFacets(
+  trx: StoreTrx,
+  storeId: string,
+  { matched, withoutFilter, categoryId, values }: FacetQuery,
+): Promise<Facets> {
+  const groups = [...withoutFilter.attributes].map(([name, products], i) => ({ name, products, set: sql.raw(`of_group_${i}`) }))
   const sets = [
-    sql`matched as materialized (${shown})`,
-    ...(open.category ? [sql`in_any_category as materialized (${open.category})`] : []),
-    ...(open.price ? [sql`at_any_price as materialized (${open.price})`] : []),
-    ...(open.stock ? [sql`in_any_stock as materialized (${open.stock})`] : []),
+    sql`matched as materialized (${matched})`,
+    ...(withoutFilter.category ? [sql`in_any_category as materialized (${withoutFilter.category})`] : []),
+    ...(withoutFilter.price ? [sql`at_any_price as materialized (${withoutFilter.price})`] : []),
+    ...(withoutFilter.stock ? [sql`in_any_stock as materialized (${withoutFilter.stock})`] : []),
     ...groups.map(({ set, products }) => sql`${set} as materialized (${products})`),
   ]
-  const setFor = (filter: 'category' | 'price' | 'stock', name: string) => sql.raw(open[filter] ? name : 'matched')
+  const setFor = (filter: 'category' | 'price' | 'stock', name: string) => sql.raw(withoutFilter[filter] ? name : 'matched')
   const valued = [
     valuesOf(
       sql.raw('matched'),
@@ -72,7 +77,7 @@ export async function facetsOf(trx: StoreTrx, storeId: string, { shown, open, ca
     ),
     ...groups.map(({ name, set }) => valuesOf(set, sql`where g ->> 'name' = ${name}`)),
   ]
-  // What was chosen is offered, though nothing may be left of it.
+  // The selected category is included, also when no product is left in it.
   const offered = sql.raw(categoryId === undefined ? 'placed' : 'offered')
   const chosen =
     categoryId === undefined
@@ -114,18 +119,19 @@ export async function facetsOf(trx: StoreTrx, storeId: string, { shown, open, ca
   }
 }
 
+/** Counts the values of option groups of the products in `set`. */
 const valuesOf = (set: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
   select g ->> 'name' as name, v.value, count(*)::integer as count from ${set} m
     cross join lateral jsonb_array_elements(m.attribute_groups) as g
     cross join lateral jsonb_array_elements_text(g -> 'values') as v (value)
    ${which} group by 1, 2`
 
-/** Values by their groups. What was chosen and leaves nothing stands last, so that it can be taken back. */
-function attributesOf(counted: Row['attributes'], chosen: Counted['values']): Facets['attributes'] {
+/** Values by their groups. A selected value without products comes last, so that shoppers can remove it. */
+function attributesOf(counted: Row['attributes'], selected: FacetQuery['values']): Facets['attributes'] {
   const groups = new Map<string, { value: string; count: number }[]>()
   const add = (name: string, value: string, count: number) => groups.set(name, [...(groups.get(name) ?? []), { value, count }])
   for (const { name, value, count } of counted) add(name, value, count)
-  for (const [name, values] of chosen)
+  for (const [name, values] of selected)
     for (const value of new Set(values)) if (!groups.get(name)?.some((one) => one.value === value)) add(name, value, 0)
   return [...groups].map(([name, values]) => ({ name, values }))
 }

@@ -1,0 +1,40 @@
+import type { Product } from '@blockfront/contract'
+import type { MemberContext } from '../../context.ts'
+import { newId } from '../../db/id.ts'
+import { withStore } from '../../db/scope.ts'
+import type { Body } from '../../handler.ts'
+import { recordAudit } from '../audit.ts'
+import { sanitizeLargeHtml } from '../sanitize-html.ts'
+import { freeSlug, slugOf } from '../slug.ts'
+import { checkByteLimit, checkLimit } from '../store/store-limits.ts'
+import { productColumns } from './product-columns.ts'
+import { currencyOf, productRow } from './product-rows.ts'
+import { viewProduct } from './product-view.ts'
+import { invalidateProducts } from './product-visibility.ts'
+import { isSlugTaken, orTakenError, setCategories, setVariations } from './write-product.ts'
+
+/** Adds a product. Without a slug it gets the first free one for its name. Throws `slug_taken` and `invalid_input`. */
+export async function addProduct(
+  { db, work, store: { storeId }, session: { userId: actorId } }: MemberContext,
+  input: Body<'product.add'>,
+): Promise<Product> {
+  const description = await sanitizeLargeHtml(work, storeId, input.description)
+  return withStore(db, storeId, async (trx) => {
+    await checkLimit(trx, storeId, 'products')
+    const currency = await currencyOf(trx, storeId)
+    const { product, variations } = productColumns({ ...input, description }, currency)
+    const id = newId()
+    const slug = input.slug ?? (await freeSlug(slugOf(input.name, 'product'), isSlugTaken(trx, storeId)))
+    await trx
+      .insertInto('products')
+      .values({ ...product, store_id: storeId, id, slug, is_demo: false })
+      .execute()
+      .catch(orTakenError)
+    await setVariations(trx, storeId, id, variations)
+    await checkByteLimit(trx, storeId, 'products', description.length)
+    await setCategories(trx, storeId, id, input.categoryIds)
+    await recordAudit(trx, { storeId, actorId, action: 'product.add', target: id, detail: { name: input.name } })
+    await invalidateProducts(trx, storeId, [id])
+    return viewProduct(trx, await productRow(trx, storeId, id), currency)
+  })
+}

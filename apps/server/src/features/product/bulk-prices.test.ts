@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { pricesAfter } from './bulk-prices.ts'
+
+const row = { price: 1000, discount_price: 500 }
+
+it.each([
+  ['no change', {}, { price: 1000, discount: 500 }],
+  ['a new price', { price: 20 }, { price: 2000, discount: 500 }],
+  ['a price in percent, rounded', { pricePercent: 12.55 }, { price: 1126, discount: 500 }],
+  ['a discount in percent of the new price', { pricePercent: 100, discountPercent: 25 }, { price: 2000, discount: 1500 }],
+  ['no sale', { discountPrice: 0 }, { price: 1000, discount: 0 }],
+])('calculates %s', (_, changes, prices) => {
+  expect(pricesAfter(changes, 'EUR')(row)).toEqual(prices)
+})
+
+it.each([
+  ['price and percentage', { price: 1, pricePercent: 1 }, 'changes.pricePercent'],
+  ['sale price and percentage', { discountPrice: 1, discountPercent: 1 }, 'changes.discountPercent'],
+  ['more decimals than the currency has', { price: 1.999 }, 'changes.price'],
+  ['a sale price that is not below the price', { discountPrice: 10 }, 'changes.discountPrice'],
+])('refuses %s', (_, changes, field) => {
+  expect(() => pricesAfter(changes, 'EUR')(row)).toThrow(
+    expect.objectContaining({ options: { fields: { [field]: expect.any(String) } } }),
+  )
+})

@@ -1,0 +1,41 @@
+import type { MemberScope } from '../../context.ts'
+import { withStore } from '../../db/scope.ts'
+import { orNotFound } from '../../errors.ts'
+import { recordAudit } from '../audit.ts'
+import { invalidateProducts, productVisibility } from './product-visibility.ts'
+
+/** Deletes products and returns how many there were. Ids of other stores and unknown ids are ignored. Orders keep their lines as sold. */
+export function deleteProducts(
+  { db, store: { storeId }, session: { userId: actorId } }: MemberScope,
+  { ids }: { ids: readonly string[] },
+): Promise<{ deleted: number }> {
+  const requested = [...new Set(ids)].sort()
+  return withStore(db, storeId, async (trx) => {
+    // Locked in the order of the ids, so that no two transactions wait for each other.
+    await trx
+      .selectFrom('products')
+      .select('id')
+      .where('store_id', '=', storeId)
+      .where('id', 'in', requested)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const visibility = await productVisibility(trx, storeId, requested)
+    const deleted = await trx
+      .deleteFrom('products')
+      .where('store_id', '=', storeId)
+      .where('id', 'in', requested)
+      .returning('id')
+      .execute()
+    for (const { id } of deleted) await recordAudit(trx, { storeId, actorId, action: 'product.delete', target: id })
+    await invalidateProducts(trx, storeId, requested, visibility)
+    return { deleted: deleted.length }
+  })
+}
+
+/** Deletes one product. Throws `not_found` for an unknown id. */
+export async function deleteProduct(context: MemberScope, { productId }: { productId: string }): Promise<{ ok: true }> {
+  const { deleted } = await deleteProducts(context, { ids: [productId] })
+  orNotFound(deleted || undefined)
+  return { ok: true }
+}

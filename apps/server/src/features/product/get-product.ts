@@ -1,0 +1,42 @@
+import type { Product, StorefrontProduct } from '@blockfront/contract'
+import type { StoreScope } from '../../context.ts'
+import { readStore, type StoreTrx } from '../../db/scope.ts'
+import { orNotFound } from '../../errors.ts'
+import { idsOnBackorder } from './product-availability.ts'
+import { currencyOf, productRow, variationsOf } from './product-rows.ts'
+import { storefrontView, viewProduct } from './product-view.ts'
+
+/** A product as members of its store edit it. */
+export const getProduct = ({ db, store: { storeId } }: StoreScope, { id }: { id: string }): Promise<Product> =>
+  readStore(db, storeId, async (trx) => viewProduct(trx, await productRow(trx, storeId, id), await currencyOf(trx, storeId)))
+
+/** An active product as shoppers see it, by its slug. Throws `not_found`. */
+export const getStorefrontProduct = (
+  { db, store: { storeId } }: StoreScope,
+  { productSlug }: { productSlug: string },
+): Promise<StorefrontProduct> =>
+  readStore(db, storeId, async (trx) => orNotFound(await findStorefrontProduct(trx, storeId, productSlug)).product)
+
+/** Like {@link getStorefrontProduct}, in a transaction, with the ids of what is on backorder; undefined for an unknown slug. */
+export async function findStorefrontProduct(trx: StoreTrx, storeId: string, slug: string) {
+  const query = trx.selectFrom('products').selectAll().where('store_id', '=', storeId).where('slug', '=', slug)
+  const [row, currency] = await Promise.all([query.where('status', '=', 'active').executeTakeFirst(), currencyOf(trx, storeId)])
+  if (!row) return undefined
+  const [variations, categories] = await Promise.all([
+    variationsOf(trx, storeId, row.id),
+    trx
+      .selectFrom('product_categories as pc')
+      .innerJoin('categories as c', (join) => join.onRef('c.store_id', '=', 'pc.store_id').onRef('c.id', '=', 'pc.category_id'))
+      .select(['c.id', 'c.name', 'c.slug'])
+      .where('pc.store_id', '=', storeId)
+      .where('c.store_id', '=', storeId)
+      .where('pc.product_id', '=', row.id)
+      .orderBy('c.position')
+      .orderBy('c.name')
+      .execute(),
+  ])
+  return {
+    product: storefrontView(row, { currency, variations, categories }),
+    onBackorder: idsOnBackorder(row, variations),
+  }
+}

@@ -1,0 +1,41 @@
+import type { HandlerOutput, ProductResults } from '@blockfront/contract'
+import type { StoreScope } from '../../../context.ts'
+import { readStore } from '../../../db/scope.ts'
+import type { Query } from '../../../handler.ts'
+import { loadCategory } from '../../category/load-category.ts'
+import { pictureSizes } from '../../media/media-images.ts'
+import { loadListing } from './listing.ts'
+import type { Listing } from './listing-filters.ts'
+
+/** Products of the largest list that is requested without pages. */
+const ALL_PRODUCTS = 1000
+
+/** A page of a store's active products; with `requireAll` the first 1000. */
+export const listProducts = (
+  { db, store: { storeId } }: StoreScope,
+  { requireAll, ...query }: Listing & { requireAll?: boolean },
+): Promise<ProductResults> => {
+  const listing = requireAll ? { ...query, pageNumber: 0, pageSize: ALL_PRODUCTS } : query
+  return readStore(db, storeId, (trx) => loadListing(trx, storeId, listing))
+}
+
+/** The active products that a search finds, with the sizes of their images. */
+export const searchProducts = (
+  { db, store: { storeId } }: StoreScope,
+  { name, ...query }: Query<'product.search'>,
+): Promise<HandlerOutput<'product.search'>> =>
+  readStore(db, storeId, async (trx) => {
+    const results = await loadListing(trx, storeId, { ...query, words: name })
+    const images = results.content.flatMap(({ productImage }) => productImage || [])
+    return { ...results, pictures: await pictureSizes(trx, storeId, images) }
+  })
+
+/** A category by its slug, with a page of its active products. */
+export const listCollectionProducts = (
+  { db, store: { storeId } }: StoreScope,
+  { slug, ...query }: Query<'category.collection'>,
+): Promise<HandlerOutput<'category.collection'>> =>
+  readStore(db, storeId, async (trx) => {
+    const category = await loadCategory(trx, storeId, { slug })
+    return { ...(await loadListing(trx, storeId, { ...query, within: category.id })), category }
+  })

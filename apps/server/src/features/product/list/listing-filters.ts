@@ -1,0 +1,120 @@
+import { type Currency, toMinor } from '@blockfront/commerce'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { StoreTrx } from '../../../db/scope.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { Query } from '../../../handler.ts'
+import type { Filters } from './facets.ts'
+import { chargedPrice } from './product-card.ts'
+
+/** What narrows and sorts a list of products: the contract's filters and the text of a search. */
+export type Listing = Pick<
+  Query<'product.search'>,
+  'sort' | 'category' | 'minPrice' | 'maxPrice' | 'inStock' | 'pageNumber' | 'pageSize'
+> & {
+  /** The text of a search. */
+  words?: string
+  /** The id of the category that the list belongs to. `category`, in contrast, is a filter of any list. */
+  within?: string
+  /** `Color:Red`, as a list or separated by `|`. */
+  attributes?: string | readonly string[]
+}
+
+/** What a listing refers to by text or name, as found in the database. */
+export interface ListingTargets {
+  currency: Currency
+  /** The ids that the search found, best first; undefined without a search. */
+  ids: string[] | undefined
+  /** The id of the category that the list is filtered by. An unknown name stays unchanged and matches no category. */
+  categoryId: string | undefined
+}
+
+type Builder = ExpressionBuilder<Tables & { p: Tables['products'] }, 'p'>
+
+/** A condition on a product `p`. */
+export type Condition = (eb: Builder) => Expression<SqlBool>
+
+/** The selected values by option group: `Color:Red|Color:Blue|Size:M` has two groups. */
+export function selectedAttributes(attributes: Listing['attributes'] = []): Map<string, string[]> {
+  const selected = new Map<string, string[]>()
+  for (const part of typeof attributes === 'string' ? attributes.split('|') : attributes) {
+    const colon = part.indexOf(':')
+    if (colon < 1) continue
+    const name = part.slice(0, colon)
+    selected.set(name, [...(selected.get(name) ?? []), part.slice(colon + 1)])
+  }
+  return selected
+}
+
+/** Whether a listing has any filter. Search text, sort order and page are not filters. */
+export const isFiltered = ({ category, within, minPrice, maxPrice, inStock, attributes }: Listing): boolean =>
+  Boolean(
+    category || within || inStock || minPrice !== undefined || maxPrice !== undefined || selectedAttributes(attributes).size > 0,
+  )
+
+/** The id of a category by its id or slug; the text itself for an unknown category, undefined without one. */
+export async function resolveCategory(trx: StoreTrx, storeId: string, name: string | undefined): Promise<string | undefined> {
+  if (!name) return undefined
+  const row = await trx
+    .selectFrom('categories as c')
+    .select('c.id')
+    .where('c.store_id', '=', storeId)
+    .where((eb) => eb.or([eb('c.id', '=', name), eb('c.slug', '=', name)]))
+    .executeTakeFirst()
+  return row?.id ?? name
+}
+
+/** The condition of each filter that a listing sets. */
+export function filterConditions(
+  storeId: string,
+  listing: Listing,
+  { currency, categoryId }: ListingTargets,
+): Filters<Condition> {
+  const { minPrice, maxPrice, inStock } = listing
+  const price: Condition = (eb) =>
+    eb.and([
+      ...(minPrice === undefined ? [] : [eb(chargedPrice, '>=', minorBound(minPrice, currency))]),
+      ...(maxPrice === undefined ? [] : [eb(chargedPrice, '<=', minorBound(maxPrice, currency))]),
+    ])
+  const hasValue = (name: string, value: string) =>
+    sql<SqlBool>`p.attribute_groups @> ${JSON.stringify([{ name, values: [value] }])}::jsonb`
+  return {
+    ...(categoryId !== undefined && { category: inCategory(storeId, categoryId) }),
+    ...((minPrice !== undefined || maxPrice !== undefined) && { price }),
+    ...(inStock && { stock: (eb: Builder) => eb('p.stock_status', '<>', 'out_of_stock') }),
+    attributes: new Map(
+      [...selectedAttributes(listing.attributes)].map(([name, values]) => [
+        name,
+        (eb: Builder) => eb.or(values.map((value) => hasValue(name, value))),
+      ]),
+    ),
+  }
+}
+
+/** The active products of a listing before its filters apply. */
+export function baseCondition(storeId: string, { within }: Listing, { ids }: ListingTargets): Condition {
+  return (eb) => {
+    const all = [eb('p.store_id', '=', storeId), eb('p.status', '=', 'active')]
+    if (ids) all.push(eb(sql<string>`p.id`, '=', sql<string>`any (${ids}::text[])`))
+    if (within !== undefined) all.push(inCategory(storeId, within)(eb))
+    return eb.and(all)
+  }
+}
+
+/** A price limit in minor units. Decimals that the currency does not have are dropped. */
+function minorBound(amount: number, currency: Currency): number {
+  try {
+    return toMinor(amount, currency)
+  } catch {
+    return toMinor(Math.floor(amount), currency)
+  }
+}
+
+const inCategory = (storeId: string, categoryId: string) => (eb: Builder) =>
+  eb.exists(
+    eb
+      .selectFrom('product_categories as pc')
+      .select('pc.product_id')
+      .where('pc.store_id', '=', storeId)
+      .where('pc.category_id', '=', categoryId)
+      .whereRef('pc.product_id', '=', 'p.id'),
+  )

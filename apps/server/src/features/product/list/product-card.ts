@@ -1,0 +1,87 @@
+import { type Currency, toMajor } from '@blockfront/commerce'
+import type { ProductCard, ProductRow } from '@blockfront/contract'
+import { type Compilable, type SqlBool, sql } from 'kysely'
+import { unseen } from '../../../db/planned-once.ts'
+import type { StoreTrx } from '../../../db/scope.ts'
+import { canBeBought } from '../product-availability.ts'
+import type { ProductData } from '../product-rows.ts'
+
+/** The price that a shopper pays, in minor units. Must have the same text as the index `products_price`. */
+export const chargedPrice = sql<number>`case when p.discount_price > 0 then p.discount_price else p.price end`
+
+/** Columns of a product `p` for its card, with the count and the largest stock of its enabled variations. */
+export const cardColumns = (storeId: string) =>
+  [
+    'p.id',
+    'p.slug',
+    'p.name',
+    'p.product_image',
+    'p.price',
+    'p.discount_price',
+    'p.stock_status',
+    'p.track_inventory',
+    'p.stock_quantity',
+    'p.allow_backorder',
+    // One array instead of two subqueries: planning a subquery takes longer than reading its rows.
+    sql<VariationSums>`(select array[count(*)::integer, max(v.stock_quantity)] from product_variations v where v.store_id = ${unseen(storeId)} and v.product_id = p.id and v.enabled)`.as(
+      'variation_sums',
+    ),
+  ] as const
+
+/** The count and the largest stock of the enabled variations. */
+export type VariationSums = [count: number, stock: number | null]
+
+/** The card columns of the products with the given ids. Variations are counted for these products only. */
+export const cardsOf = (trx: StoreTrx, storeId: string, ids: Compilable) =>
+  trx
+    .selectFrom('products as p')
+    .where('p.store_id', '=', storeId)
+    .where(sql<SqlBool>`p.id in (${ids})`)
+    .select(cardColumns(storeId))
+
+/** The row of a product's card. */
+type CardData = Pick<
+  ProductData,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'product_image'
+  | 'price'
+  | 'discount_price'
+  | 'stock_status'
+  | 'track_inventory'
+  | 'stock_quantity'
+  | 'allow_backorder'
+> & { variation_sums: VariationSums }
+
+const stockOf = ({ variation_sums: [count, stock], stock_quantity }: CardData): number =>
+  count > 0 ? (stock ?? 0) : stock_quantity
+
+/** A product in a list, as shoppers see it. */
+export const cardView = (row: CardData, currency: Currency): ProductCard => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  productImage: row.product_image,
+  price: toMajor(row.price, currency),
+  discountPrice: toMajor(row.discount_price, currency),
+  stockStatus: canBeBought(row, stockOf(row)),
+  hasVariations: row.variation_sums[0] > 0,
+})
+
+/** A product in the dashboard's list. */
+export const rowView = (
+  row: CardData & Pick<ProductData, 'sku' | 'status' | 'is_demo' | 'updated_at' | 'version'>,
+  currency: Currency,
+  categoryIds: string[],
+): ProductRow => ({
+  ...cardView(row, currency),
+  sku: row.sku,
+  status: row.status,
+  trackInventory: row.track_inventory,
+  stockQuantity: stockOf(row),
+  categoryIds,
+  isDemo: row.is_demo,
+  updatedAt: row.updated_at.toISOString(),
+  version: row.version,
+})

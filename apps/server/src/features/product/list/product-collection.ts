@@ -1,0 +1,112 @@
+import type { Currency } from '@blockfront/commerce'
+import type { ProductCard } from '@blockfront/contract'
+import { sql } from 'kysely'
+import type { StoreScope } from '../../../context.ts'
+import { plannedOnce, unseen } from '../../../db/planned-once.ts'
+import { readStore, type StoreTrx } from '../../../db/scope.ts'
+import type { Query } from '../../../handler.ts'
+import { currencyOf } from '../product-rows.ts'
+import { cardColumns, cardView } from './product-card.ts'
+
+/** The products of a slider or grid: `latest` and `old` are of all products, any other name is the id of a category. */
+export interface CollectionQuery {
+  name: string
+  limit: number
+}
+
+/** The cards of a collection: the newest products, or the oldest in `old`. */
+export const getCollectionCards = (
+  { db, store: { storeId } }: StoreScope,
+  { productCollection, numberOfProducts }: Query<'product.byCollection'>,
+): Promise<ProductCard[]> =>
+  readStore(db, storeId, (trx) => loadCollection(trx, storeId, { name: productCollection, limit: numberOfProducts }))
+
+/** The cards of several collections by name, in one query. Pass the currency if it is already known. */
+export async function loadCollections(
+  trx: StoreTrx,
+  storeId: string,
+  collections: readonly CollectionQuery[],
+  knownCurrency?: Currency,
+): Promise<Map<string, ProductCard[]>> {
+  const cards = new Map(collections.map(({ name }) => [name, [] as ProductCard[]]))
+  if (collections.length === 0) return cards
+  const currency = knownCurrency ?? (await currencyOf(trx, storeId))
+  const rows = await trx
+    .selectFrom(collectionIds(storeId, collections))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('products as c')
+          .selectAll('c')
+          .where('c.store_id', '=', unseen(storeId))
+          .whereRef('c.id', '=', 'chosen.id')
+          .offset(sql.lit(0))
+          .as('p'),
+      (join) => join.onTrue(),
+    )
+    .select(cardColumns(storeId))
+    .select('chosen.collection')
+    .orderBy(sql`case when chosen.collection = 'old' then p.created_at end`)
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id')
+    .modifyEnd(plannedOnce)
+    .execute()
+  for (const row of rows) cards.get(row.collection)?.push(cardView(row, currency))
+  for (const { name, limit } of collections) cards.get(name)?.splice(limit)
+  return cards
+}
+
+/** Limits are rounded up to one of these, so that PostgreSQL prepares few different statements. */
+const LIMITS = [8, 12, 16, 24, 32, 64, 128]
+
+/**
+ * Selects the ids of the products in collections, and some more. The text is the same for all collections, so that PostgreSQL prepares
+ * it once. The limit is part of the text: PostgreSQL plans index scans that stop early only for a known number. `offset 0` forces a
+ * lookup of single products, whatever the statistics say about the store's size.
+ */
+function collectionIds(storeId: string, collections: readonly CollectionQuery[]) {
+  const longest = Math.max(...collections.map(({ limit }) => limit))
+  const limit = sql.lit(LIMITS.find((length) => length >= longest) ?? longest)
+  const names = collections.map(({ name }) => name)
+  const store = unseen(storeId)
+  return sql<{ id: string; collection: string }>`(
+    (select a.id, 'latest' as collection from products a
+      where ${unseen(names.includes('latest'))} and a.store_id = ${store} and a.status = 'active'
+      order by a.created_at desc, a.id limit ${limit})
+    union all
+    (select a.id, 'old' from products a
+      where ${unseen(names.includes('old'))} and a.store_id = ${store} and a.status = 'active'
+      order by a.created_at, a.id limit ${limit})
+    union all
+    select newest.id, wanted.category from unnest(${unseen(names.filter((name) => name !== 'latest' && name !== 'old'))}) wanted (category)
+     cross join lateral (
+       select pc.product_id as id from product_categories pc
+        cross join lateral (
+          select from products a where a.store_id = ${store} and a.id = pc.product_id and a.status = 'active' offset 0
+        ) active
+        where pc.store_id = ${store} and pc.category_id = wanted.category
+        order by pc.created_at desc, pc.product_id limit ${limit}
+     ) newest
+  )`.as('chosen')
+}
+
+async function loadCollection(
+  trx: StoreTrx,
+  storeId: string,
+  query: CollectionQuery,
+  currency?: Currency,
+): Promise<ProductCard[]> {
+  const cards = await loadCollections(trx, storeId, [query], currency)
+  return cards.get(query.name) ?? []
+}
+
+/** The cards of other products in a category of a product, newest first. */
+export async function loadRelatedCards(
+  trx: StoreTrx,
+  storeId: string,
+  productId: string,
+  { categoryId, currency, limit }: { categoryId: string; currency: Currency; limit: number },
+): Promise<ProductCard[]> {
+  const cards = await loadCollection(trx, storeId, { name: categoryId, limit: limit + 1 }, currency)
+  return cards.filter(({ id }) => id !== productId).slice(0, limit)
+}

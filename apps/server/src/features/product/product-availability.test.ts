@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { idsOnBackorder, isInStock } from './product-availability.ts'
+
+const product = {
+  id: 'p',
+  track_inventory: true,
+  allow_backorder: false,
+  stock_quantity: 0,
+  stock_status: 'in_stock',
+} as const
+const variation = (id: string, stock_quantity: number, enabled = true) => ({ id, stock_quantity, enabled })
+
+describe('isInStock', () => {
+  it.each([
+    ['tracked, without stock', product, [], false],
+    ['tracked, with stock', { ...product, stock_quantity: 1 }, [], true],
+    ['tracked, with backorders', { ...product, allow_backorder: true }, [], true],
+    ['untracked, as the owner set it', { ...product, track_inventory: false }, [], true],
+    ['untracked and out of stock', { ...product, track_inventory: false, stock_status: 'out_of_stock' as const }, [], false],
+    ['with one variation left', product, [variation('a', 0), variation('b', 2)], true],
+    [
+      'whose variation with stock is disabled',
+      { ...product, stock_quantity: 5 },
+      [variation('a', 0), variation('b', 2, false)],
+      false,
+    ],
+  ])('for a product %s', (_, row, variations, expected) => {
+    expect(isInStock(row, variations)).toBe(expected)
+  })
+})
+
+it('lists what can be ordered without stock', () => {
+  const variations = [variation('a', 0), variation('b', 2)]
+  expect(idsOnBackorder({ ...product, allow_backorder: true }, variations)).toEqual(new Set(['p', 'a']))
+  expect(idsOnBackorder(product, variations)).toEqual(new Set())
+})

@@ -1,0 +1,47 @@
+import type { Currency } from '@blockfront/commerce'
+import type { Selectable } from 'kysely'
+import type { StoreTrx } from '../../db/scope.ts'
+import type { ProductsTable, ProductVariationsTable } from '../../db/tables/catalogue.ts'
+import { orNotFound } from '../../errors.ts'
+
+export type ProductData = Selectable<ProductsTable>
+export type VariationData = Selectable<ProductVariationsTable>
+
+/** The currency of a store, in which all of its prices are. */
+export async function currencyOf(trx: StoreTrx, storeId: string): Promise<Currency> {
+  const store = await trx.selectFrom('stores').select('currency').where('store_id', '=', storeId).executeTakeFirst()
+  return orNotFound(store).currency as Currency
+}
+
+/** A product; `forUpdate` locks it until the transaction ends. Throws `not_found`. */
+export async function productRow(
+  trx: StoreTrx,
+  storeId: string,
+  productId: string,
+  { forUpdate = false }: { forUpdate?: boolean } = {},
+): Promise<ProductData> {
+  const query = trx.selectFrom('products').selectAll().where('store_id', '=', storeId).where('id', '=', productId)
+  return orNotFound(await (forUpdate ? query.forUpdate() : query).executeTakeFirst())
+}
+
+/** The variations of a product in the owner's order, also disabled ones. */
+export const variationsOf = (trx: StoreTrx, storeId: string, productId: string): Promise<VariationData[]> =>
+  trx
+    .selectFrom('product_variations')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute()
+
+/** The ids of a product's categories, sorted. */
+export async function categoryIdsOf(trx: StoreTrx, storeId: string, productId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('product_categories')
+    .select('category_id')
+    .where('store_id', '=', storeId)
+    .where('product_id', '=', productId)
+    .orderBy('category_id')
+    .execute()
+  return rows.map((row) => row.category_id)
+}

@@ -1,0 +1,51 @@
+import { productPath } from '@blockfront/commerce'
+import type { Product } from '@blockfront/contract'
+import { sql } from 'kysely'
+import type { MemberContext } from '../../context.ts'
+import { withStore } from '../../db/scope.ts'
+import { appError } from '../../errors.ts'
+import type { Body } from '../../handler.ts'
+import { recordAudit } from '../audit.ts'
+import { addRenameRedirect } from '../redirect/redirect.ts'
+import { sanitizeLargeHtml } from '../sanitize-html.ts'
+import { checkByteLimit } from '../store/store-limits.ts'
+import { productColumns } from './product-columns.ts'
+import { currencyOf, productRow } from './product-rows.ts'
+import { viewProduct } from './product-view.ts'
+import { invalidateProducts, productVisibility } from './product-visibility.ts'
+import { orTakenError, setCategories, setVariations } from './write-product.ts'
+
+/**
+ * Replaces all fields of a product. Throws `stale_version` with the current product when `version` is older than it. A new slug gets a
+ * redirect from the previous one.
+ */
+export async function updateProduct(
+  { db, work, store: { storeId }, session: { userId: actorId } }: MemberContext,
+  input: Body<'product.update'>,
+): Promise<Product> {
+  const { id, version } = input
+  const description = await sanitizeLargeHtml(work, storeId, input.description)
+  return withStore(db, storeId, async (trx) => {
+    const currency = await currencyOf(trx, storeId)
+    const before = await productRow(trx, storeId, id, { forUpdate: true })
+    if (version !== undefined && version !== before.version)
+      throw appError('stale_version', { details: { product: await viewProduct(trx, before, currency) } })
+    const visibility = await productVisibility(trx, storeId, [id])
+    const { product, variations } = productColumns({ ...input, description }, currency)
+    const slug = input.slug ?? before.slug
+    await trx
+      .updateTable('products')
+      .set({ ...product, slug, is_demo: false, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+      .where('store_id', '=', storeId)
+      .where('id', '=', id)
+      .execute()
+      .catch(orTakenError)
+    await setVariations(trx, storeId, id, variations)
+    await checkByteLimit(trx, storeId, 'products', description.length)
+    await setCategories(trx, storeId, id, input.categoryIds)
+    await addRenameRedirect(trx, storeId, productPath(before.slug), productPath(slug))
+    await recordAudit(trx, { storeId, actorId, action: 'product.update', target: id })
+    await invalidateProducts(trx, storeId, [id], visibility)
+    return viewProduct(trx, await productRow(trx, storeId, id), currency)
+  })
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { newId } from '../../db/id.ts'
+import type { StoreTrx } from '../../db/scope.ts'
+import { appError, violates } from '../../errors.ts'
+import { checkLimit } from '../store/store-limits.ts'
+import type { productColumns } from './product-columns.ts'
+import { categoryIdsOf, variationsOf } from './product-rows.ts'
+
+/** Rejects with the message for a slug or SKU that another product uses, and with any other error unchanged. */
+export function orTakenError(error: unknown): Promise<never> {
+  if (violates(error, 'products_store_id_slug_key'))
+    throw appError('slug_taken', { fields: { slug: 'Another product in this store uses this URL handle.' } })
+  if (violates(error, 'products_sku')) throw appError('invalid_input', { fields: { sku: 'Another product has this SKU.' } })
+  throw error
+}
+
+/** Returns a function that tells whether a product of the store has a slug. */
+export const isSlugTaken = (trx: StoreTrx, storeId: string) => async (slug: string) =>
+  (await trx.selectFrom('products').select('id').where('store_id', '=', storeId).where('slug', '=', slug).executeTakeFirst()) !==
+  undefined
+
+type Variations = ReturnType<typeof productColumns>['variations']
+
+/** Replaces the variations of a product. A variation keeps its id if the product already has it, so that carts still find it. */
+export async function setVariations(trx: StoreTrx, storeId: string, productId: string, variations: Variations): Promise<void> {
+  const existing = new Set((await variationsOf(trx, storeId, productId)).map(({ id }) => id))
+  await trx.deleteFrom('product_variations').where('store_id', '=', storeId).where('product_id', '=', productId).execute()
+  if (variations.length === 0) return
+  await checkLimit(trx, storeId, 'variations', { more: variations.length })
+  const used = new Set<string>()
+  const values = variations.map(({ id: requested, ...columns }) => {
+    const id = requested !== undefined && existing.has(requested) && !used.has(requested) ? requested : newId()
+    used.add(id)
+    return { ...columns, store_id: storeId, product_id: productId, id }
+  })
+  await trx.insertInto('product_variations').values(values).execute()
+}
+
+/** Replaces the categories of a product. Throws `invalid_input` for a category that does not exist. */
+export async function setCategories(
+  trx: StoreTrx,
+  storeId: string,
+  productId: string,
+  categoryIds: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(categoryIds)]
+  await checkCategories(trx, storeId, wanted, 'categoryIds')
+  const current = new Set(await categoryIdsOf(trx, storeId, productId))
+  const removed = [...current].filter((id) => !wanted.includes(id))
+  if (removed.length > 0)
+    await trx
+      .deleteFrom('product_categories')
+      .where('store_id', '=', storeId)
+      .where('product_id', '=', productId)
+      .where('category_id', 'in', removed)
+      .execute()
+  const added = wanted.filter((id) => !current.has(id))
+  if (added.length === 0) return
+  const created_at = sql<Date>`(select p.created_at from products p where p.store_id = ${storeId} and p.id = ${productId})`
+  await trx
+    .insertInto('product_categories')
+    .values(added.map((category_id) => ({ store_id: storeId, product_id: productId, category_id, created_at })))
+    .execute()
+}
+
+/** Throws `invalid_input` at the path `field` when one of the categories does not exist. The ids are unique. */
+export async function checkCategories(trx: StoreTrx, storeId: string, ids: readonly string[], field: string): Promise<void> {
+  if (ids.length === 0) return
+  const found = await trx.selectFrom('categories').select('id').where('store_id', '=', storeId).where('id', 'in', ids).execute()
+  if (found.length < ids.length)
+    throw appError('invalid_input', { fields: { [field]: 'One of these categories no longer exists.' } })
+}
