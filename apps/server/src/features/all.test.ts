@@ -2,10 +2,10 @@ import { type EndpointId, endpoints } from '@blockfront/contract'
 import { expect, it } from 'vitest'
 import { handlers } from './all.ts'
 
-/** Calls that the contract declares before the server answers them. Empty is the aim. */
-const UNANSWERED: readonly EndpointId[] = []
+/** Endpoints that the contract declares before they have a handler. */
+const UNHANDLED: readonly EndpointId[] = []
 
-it('answers every call of the contract, and none besides', () => {
-  const declared = Object.keys(endpoints).filter((id) => !UNANSWERED.includes(id as EndpointId))
+it('handles every endpoint of the contract, and no other', () => {
+  const declared = Object.keys(endpoints).filter((id) => !UNHANDLED.includes(id as EndpointId))
   expect(Object.keys(handlers).sort()).toEqual(declared.sort())
 })

@@ -3,8 +3,7 @@ import { accountRoutes } from './account/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { categoryRoutes } from './category/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
-import { audienceRoutes } from './contact/audience-routes.ts'
-import { emailRoutes } from './contact/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { pageRoutes } from './page/routes.ts'
@@ -12,7 +11,7 @@ import { productRoutes } from './product/routes.ts'
 import { redirectRoutes } from './redirect/routes.ts'
 import { storeRoutes } from './store/routes.ts'
 
-/** Every call that has a handler. An area's routes stand in a file of their own and are spread here. */
+/** The handlers of all endpoints. Each feature declares its own in `routes.ts`. */
 export const handlers: Handlers = {
   ...accountRoutes,
   ...storeRoutes,
@@ -24,6 +23,5 @@ export const handlers: Handlers = {
   ...mediaRoutes,
   ...billingRoutes,
   ...orderRoutes,
-  ...emailRoutes,
-  ...audienceRoutes,
+  ...contactRoutes,
 }

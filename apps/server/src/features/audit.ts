@@ -3,17 +3,17 @@ import type { StoreTrx } from '../db/scope.ts'
 
 export type AuditEntry = {
   storeId: string
-  /** The member who did it. */
+  /** The member who made the change. */
   actorId: string
-  /** What was done, such as `page.publish`: the call's id. */
+  /** The id of the endpoint, such as `page.publish`. */
   action: string
-  /** The id of what it was done to. */
+  /** The id of the changed record. */
   target?: string
-  /** What helps to understand it later; no secrets, no documents. */
+  /** Context for later readers. It must not contain secrets or whole documents. */
   detail?: Record<string, unknown>
 }
 
-/** Notes a change that a member made, in the transaction that makes it. */
+/** Records a change by a member in the audit log, in the transaction of the change. */
 export async function recordAudit(
   trx: StoreTrx,
   { storeId, actorId, action, target = '', detail = {} }: AuditEntry,

@@ -7,12 +7,12 @@ declare module '../work/tasks.ts' {
   }
 }
 
-/** Longer HTML is cut before it is read: no description needs more, and parsing is linear in it. Characters. */
-const LONGEST = 200_000
+/** Longer HTML is truncated before it is parsed. Characters. */
+const MAX_LENGTH = 200_000
 
 const ALIGNED = ['p', 'h2', 'h3', 'h4', 'td', 'th']
 
-/** What owners' HTML may hold: the elements that the engine's RichText draws. */
+/** Allowed elements and attributes: those that the engine's RichText renders. */
 const rules: sanitize.IOptions = {
   allowedTags: [
     ...[
@@ -62,9 +62,12 @@ const rules: sanitize.IOptions = {
   },
 }
 
-/** Owners' HTML without anything that could run, load or style what it should not. Done on write; views draw it safely too. */
-export const sanitizeHtml = (html: string): string => (html === '' ? '' : sanitize(html.slice(0, LONGEST), rules))
+/**
+ * Removes everything from an owner's HTML that could run code, load other sites or change the design of the page. Called on save; the
+ * views sanitize as well.
+ */
+export const sanitizeHtml = (html: string): string => (html === '' ? '' : sanitize(html.slice(0, MAX_LENGTH), rules))
 
-/** The same, in a worker where the HTML is large. */
+/** Like {@link sanitizeHtml}, but large HTML is parsed in a worker thread. */
 export const sanitizeLargeHtml = async (work: Work, storeId: string, html: string): Promise<string> =>
   isLargeText(html) ? work.run('html.clean', storeId, html) : sanitizeHtml(html)

@@ -1,7 +1,13 @@
-/** The longest slug, in characters (the contract's `slug()`). */
-const LONGEST = 120
+/** Longest slug that the contract accepts. Characters. */
+const MAX_LENGTH = 120
 
-/** A name as a slug: lower case, letters of any script and digits, single hyphens; accents of Latin letters go. */
+/** Characters that {@link freeSlug} may append. */
+const SUFFIX_LENGTH = 8
+
+/**
+ * Returns a name as a slug: lower case, letters of any script, digits and single hyphens, without the accents of Latin letters. A name
+ * without any such character gives `fallback`.
+ */
 export function slugOf(name: string, fallback: string): string {
   const plain = name
     .normalize('NFKD')
@@ -10,15 +16,15 @@ export function slugOf(name: string, fallback: string): string {
     .toLowerCase()
   const slug = plain
     .replace(/[^\p{Ll}\p{Lo}\p{N}]+/gu, '-')
-    .slice(0, LONGEST - 8)
+    .slice(0, MAX_LENGTH - SUFFIX_LENGTH)
     .replace(/^-|-$/g, '')
   return slug || fallback
 }
 
-/** The slug itself where it is free, else the first of `slug-2`, `slug-3`, … that is. */
+/** Returns the slug if it is free, otherwise the first free one of `slug-2`, `slug-3` and so on. */
 export async function freeSlug(slug: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
   for (let number = 1; ; number++) {
-    const candidate = number === 1 ? slug : `${slug.slice(0, LONGEST - 8)}-${number}`
+    const candidate = number === 1 ? slug : `${slug.slice(0, MAX_LENGTH - SUFFIX_LENGTH)}-${number}`
     if (!(await isTaken(candidate))) return candidate
   }
 }

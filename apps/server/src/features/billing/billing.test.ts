@@ -10,7 +10,7 @@ afterAll(async () => {
   expect(server.guard.violations).toEqual([])
 })
 
-it('tells everyone the plans, the smallest first, with prices in major units', async () => {
+it('lists the plans to everyone, the smallest first, with prices in major units', async () => {
   const { status, json } = await server.client().call('billing.plans')
   expect(status).toBe(200)
   expect(json.map(({ code, monthlyPrice, yearlyPrice }) => [code, monthlyPrice, yearlyPrice])).toEqual([

@@ -1,11 +1,10 @@
-import type { HandlerOutput } from '@blockfront/contract'
-import { moneyCodec } from '@blockfront/contract'
-import type { Database } from '../../db/database.ts'
+import { type HandlerOutput, moneyCodec } from '@blockfront/contract'
+import type { ServerContext } from '../../context.ts'
 
 type Plan = HandlerOutput<'billing.plans'>[number]
 
-/** Every plan that can be chosen, the smallest first. */
-export async function plans(db: Database): Promise<Plan[]> {
+/** Returns all plans that a user can choose, the smallest first. */
+export async function listPlans({ db }: Pick<ServerContext, 'db'>): Promise<Plan[]> {
   const rows = await db.selectFrom('plans').selectAll().orderBy('position').execute()
   return rows.map((row) => {
     const currency = row.currency as Plan['currency']

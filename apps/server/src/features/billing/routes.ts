@@ -1,6 +1,6 @@
 import type { Handlers } from '../../handler.ts'
-import { plans } from './plan.ts'
+import { listPlans } from './plan.ts'
 
 export const billingRoutes = {
-  'billing.plans': ({ db }) => plans(db),
+  'billing.plans': (context) => listPlans(context),
 } satisfies Handlers

@@ -2,36 +2,37 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
+import type { RequestContext, ServerContext } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { appError } from '../../errors.ts'
 
-/** Leading zero bits that a solution needs: some tenths of a second of a phone's work. */
+/** Leading zero bits of a solution's hash. A phone needs some tenths of a second to find one. */
 const DIFFICULTY = 16
-/** How long a challenge can be answered, in milliseconds. */
-const LIFETIME = 30 * 60_000
+/** How long a challenge is valid. */
+const LIFETIME_MS = 30 * 60_000
 
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(`bot-check/${text}`).digest('base64url')
 
-/** Which check a form has to pass: Turnstile where it is configured, else a proof of work of the server's own. */
-export function botCheck({ turnstile, secret }: Config): HandlerOutput<'email.botCheck'> {
+/** Returns the check that a form has to pass: Turnstile if it is configured, otherwise a new proof of work. */
+export function botCheck({ config: { turnstile, secret } }: Pick<ServerContext, 'config'>): HandlerOutput<'email.botCheck'> {
   if (turnstile) return { kind: 'turnstile', siteKey: turnstile.siteKey }
-  const text = `${Date.now() + LIFETIME}.${randomBytes(12).toString('base64url')}`
+  const text = `${Date.now() + LIFETIME_MS}.${randomBytes(12).toString('base64url')}`
   return { kind: 'proof_of_work', challenge: `${text}.${sign(secret, text)}`, difficulty: DIFFICULTY }
 }
 
-/** Throws `bot_check_failed` unless the token passes the check. A proof of work counts once. */
+/** Throws `bot_check_failed` unless the token passes the check. A proof of work is accepted once. */
 export async function requireBotCheck(
-  { config, db, ip }: { config: Config; db: Database; ip: string },
+  { config, db, ip }: Pick<ServerContext & RequestContext, 'config' | 'db' | 'ip'>,
   token: string,
 ): Promise<void> {
   const passed = config.turnstile
     ? await passesTurnstile(config.turnstile.secretKey, token, ip)
-    : await passesWork(config, db, token)
+    : await passesProofOfWork(config, db, token)
   if (!passed) throw appError('bot_check_failed')
 }
 
-/** `challenge.solution`, signed by this server, not run out, hard enough and not used before. */
-async function passesWork({ secret }: Config, db: Database, token: string): Promise<boolean> {
+/** The token is `challenge.solution`. The challenge must be signed by this server, not expired and not used before. */
+async function passesProofOfWork({ secret }: Config, db: Database, token: string): Promise<boolean> {
   const [until = '', nonce = '', signature = '', solution] = token.split('.')
   if (solution === undefined || !(Number(until) > Date.now())) return false
   const expected = Buffer.from(sign(secret, `${until}.${nonce}`))
@@ -45,14 +46,14 @@ async function passesWork({ secret }: Config, db: Database, token: string): Prom
   return rows.length === 1
 }
 
-async function passesTurnstile(secret: string, response: string, remoteip: string): Promise<boolean> {
-  const answer = await fetch('https://challenges.cloudflare.com/turnstile/v0/siteverify', {
+async function passesTurnstile(secret: string, token: string, remoteip: string): Promise<boolean> {
+  const response = await fetch('https://challenges.cloudflare.com/turnstile/v0/siteverify', {
     method: 'POST',
-    body: new URLSearchParams({ secret, response, remoteip }),
+    body: new URLSearchParams({ secret, response: token, remoteip }),
     signal: AbortSignal.timeout(5_000),
   }).catch((cause: unknown) => {
     throw appError('unavailable', { cause })
   })
-  const { success } = (await answer.json()) as { success?: boolean }
+  const { success } = (await response.json()) as { success?: boolean }
   return success === true
 }

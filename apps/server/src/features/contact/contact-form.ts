@@ -1,16 +1,16 @@
-import type { HandlerInput } from '@blockfront/contract'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../db/database.ts'
+import type { RequestContext, ServerContext, StoreContext } from '../../context.ts'
 import { newId } from '../../db/id.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { queueEmail, singleLine } from '../../email/outbox.ts'
+import type { Body } from '../../handler.ts'
 import { storeRow } from '../store/store.ts'
 import { checkLimit } from '../store/store-limits.ts'
+import { requireBotCheck } from './bot-check.ts'
 
-type Message = HandlerInput<'email.contact'>['body']
+type Message = Omit<Body<'email.contact'>, 'turnstileToken'>
 
-/** The text of a stranger, marked line by line, so that it cannot pass for a message of the platform. */
-const letter = (form: string, { name, customerEmail, message }: Pick<Message, 'name' | 'customerEmail' | 'message'>) =>
+/** Text of the email. Each line that the visitor wrote is quoted, so that it cannot look like a message of the platform. */
+const emailText = (form: string, { name, customerEmail, message }: Pick<Message, 'name' | 'customerEmail' | 'message'>) =>
   [
     `Someone sent this message with the contact form of ${form}. We do not know who they are. Be careful with links in it.`,
     `Name: ${singleLine(name)}\nEmail: ${customerEmail}`,
@@ -23,10 +23,10 @@ const letter = (form: string, { name, customerEmail, message }: Pick<Message, 'n
 const subjectOf = ({ subject }: Pick<Message, 'subject'>) => `Contact form: ${subject}`
 
 /**
- * Returns where messages to a store go: to its own address when a member has confirmed it, otherwise to the owner. Anyone can type the
- * address of a third person into the settings of a store.
+ * Returns the recipient of messages to a store: its own address if a member has confirmed it, otherwise the owner. Anyone can type the
+ * address of another person into the settings of a store.
  */
-async function inboxOf(trx: StoreTrx, storeId: string, storeEmail: string): Promise<string | undefined> {
+async function recipientOf(trx: StoreTrx, storeId: string, storeEmail: string): Promise<string | undefined> {
   const members = await trx
     .selectFrom('store_members as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
@@ -34,14 +34,23 @@ async function inboxOf(trx: StoreTrx, storeId: string, storeEmail: string): Prom
     .where('m.store_id', '=', storeId)
     .where('u.email_verified_at', 'is not', null)
     .execute()
-  const own = storeEmail.toLowerCase()
-  return (members.find(({ email }) => email === own) ?? members.find(({ role }) => role === 'owner'))?.email
+  const address = storeEmail.toLowerCase()
+  return (members.find(({ email }) => email === address) ?? members.find(({ role }) => role === 'owner'))?.email
 }
 
 const INBOX_FULL = 'This store cannot take more messages at the moment. Please contact it in another way.'
 
-/** Stores a shopper's message and sends it to the store; replies go to the shopper. */
-export function sendContactMessage(db: Database, storeId: string, message: Message) {
+/** Stores a shopper's message and emails it to the store. Replies go to the shopper. Throws `bot_check_failed` and `store_limit`. */
+export async function submitContactForm(context: StoreContext & RequestContext, message: Body<'email.contact'>) {
+  await requireBotCheck(context, message.turnstileToken)
+  return sendContactMessage(context, message)
+}
+
+/** Like {@link submitContactForm}, for a form that passed another check. */
+export function sendContactMessage(
+  { db, store: { storeId } }: Pick<StoreContext, 'db' | 'store'>,
+  message: Message,
+): Promise<{ ok: true }> {
   return withStore(db, storeId, async (trx) => {
     const store = await storeRow(trx, storeId)
     await checkLimit(trx, storeId, 'messages', { message: INBOX_FULL })
@@ -56,7 +65,7 @@ export function sendContactMessage(db: Database, storeId: string, message: Messa
         message: message.message,
       })
       .execute()
-    const to = store.store_email && (await inboxOf(trx, storeId, store.store_email))
+    const to = store.store_email && (await recipientOf(trx, storeId, store.store_email))
     if (to)
       await queueEmail(trx, {
         kind: 'contact',
@@ -65,25 +74,25 @@ export function sendContactMessage(db: Database, storeId: string, message: Messa
         replyTo: message.customerEmail,
         fromName: store.name,
         subject: subjectOf(message),
-        text: letter(singleLine(store.name), message),
+        text: emailText(singleLine(store.name), message),
       })
     return { ok: true as const }
   })
 }
 
-/** A message to whoever runs the platform. */
-export async function sendPlatformMessage(
-  db: Database,
-  { mailFrom }: Config,
-  message: HandlerInput<'email.platformContact'>['body'],
+/** Emails a visitor's message to the operator of the platform. Throws `bot_check_failed`. */
+export async function submitPlatformContactForm(
+  context: ServerContext & RequestContext,
+  message: Body<'email.platformContact'>,
 ) {
-  await db.transaction().execute((trx) =>
+  await requireBotCheck(context, message.turnstileToken)
+  await context.db.transaction().execute((trx) =>
     queueEmail(trx, {
       kind: 'platform-contact',
-      to: mailFrom,
+      to: context.config.mailFrom,
       replyTo: message.customerEmail,
       subject: subjectOf(message),
-      text: letter('the platform', message),
+      text: emailText('the platform', message),
     }),
   )
   return { ok: true as const }

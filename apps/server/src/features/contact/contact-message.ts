@@ -1,14 +1,15 @@
-import type { HandlerInput, HandlerOutput } from '@blockfront/contract'
+import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { MemberContext, StoreContext } from '../../context.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { readStore, withStore } from '../../db/scope.ts'
+import type { Body, Query } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 
-/** A store's contact messages, newest first, with the number of unread ones. */
+/** Returns one page of the store's contact messages, newest first, with the number of all unread ones. */
 export function listMessages(
-  db: Database,
-  { storeId, pageNumber, pageSize, search, read }: HandlerInput<'message.list'>['query'],
+  { db, store: { storeId } }: Pick<StoreContext, 'db' | 'store'>,
+  { pageNumber, pageSize, search, read }: Query<'message.list'>,
 ): Promise<HandlerOutput<'message.list'>> {
   return readStore(db, storeId, async (trx) => {
     const all = trx.selectFrom('contact_messages as m').where('m.store_id', '=', storeId)
@@ -46,8 +47,11 @@ export function listMessages(
   })
 }
 
-/** Marks messages as read or unread; returns how many of them exist. */
-export function markMessages(db: Database, { storeId, ids, isRead }: HandlerInput<'message.markRead'>['body']) {
+/** Marks messages as read or unread. Returns how many of them exist. */
+export function markMessages(
+  { db, store: { storeId } }: Pick<StoreContext, 'db' | 'store'>,
+  { ids, isRead }: Body<'message.markRead'>,
+) {
   return withStore(db, storeId, async (trx) => {
     const rows = await trx
       .updateTable('contact_messages')
@@ -60,8 +64,8 @@ export function markMessages(db: Database, { storeId, ids, isRead }: HandlerInpu
   })
 }
 
-/** Deletes messages; returns how many of them existed. */
-export function deleteMessages(db: Database, actorId: string, { storeId, ids }: HandlerInput<'message.delete'>['body']) {
+/** Deletes messages. Returns how many of them existed. */
+export function deleteMessages({ db, session, store: { storeId } }: MemberContext, { ids }: Body<'message.delete'>) {
   return withStore(db, storeId, async (trx) => {
     const rows = await trx
       .deleteFrom('contact_messages')
@@ -69,7 +73,8 @@ export function deleteMessages(db: Database, actorId: string, { storeId, ids }: 
       .where('id', 'in', ids)
       .returning('id')
       .execute()
-    await recordAudit(trx, { storeId, actorId, action: 'message.delete', detail: { count: rows.length } })
+    const detail = { count: rows.length }
+    await recordAudit(trx, { storeId, actorId: session.userId, action: 'message.delete', detail })
     return { deleted: rows.length }
   })
 }

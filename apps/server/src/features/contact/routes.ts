@@ -1,17 +1,18 @@
 import type { Handlers } from '../../handler.ts'
-import { botCheck, requireBotCheck } from './bot-check.ts'
-import { sendContactMessage, sendPlatformMessage } from './contact-form.ts'
-import { subscribe } from './subscriber.ts'
+import { botCheck } from './bot-check.ts'
+import { submitContactForm, submitPlatformContactForm } from './contact-form.ts'
+import { deleteMessages, listMessages, markMessages } from './contact-message.ts'
+import { exportSubscribers, listSubscribers, removeSubscribers, subscribe } from './subscriber.ts'
 
-export const emailRoutes = {
-  'email.botCheck': async ({ config }) => botCheck(config),
-  'email.platformContact': async (context, { body }) => {
-    await requireBotCheck(context, body.turnstileToken)
-    return sendPlatformMessage(context.db, context.config, body)
-  },
-  'email.contact': async (context, { body }) => {
-    await requireBotCheck(context, body.turnstileToken)
-    return sendContactMessage(context.db, context.store.storeId, body)
-  },
-  'email.subscribe': ({ db, store }, { body }) => subscribe(db, store.storeId, body.email),
+export const contactRoutes = {
+  'email.botCheck': async (context) => botCheck(context),
+  'email.contact': (context, { body }) => submitContactForm(context, body),
+  'email.platformContact': (context, { body }) => submitPlatformContactForm(context, body),
+  'email.subscribe': (context, { body }) => subscribe(context, body),
+  'message.list': (context, { query }) => listMessages(context, query),
+  'message.markRead': (context, { body }) => markMessages(context, body),
+  'message.delete': (context, { body }) => deleteMessages(context, body),
+  'subscriber.list': (context, { query }) => listSubscribers(context, query),
+  'subscriber.export': (context) => exportSubscribers(context),
+  'subscriber.remove': (context, { body }) => removeSubscribers(context, body),
 } satisfies Handlers

@@ -1,17 +1,20 @@
-import type { HandlerInput, HandlerOutput } from '@blockfront/contract'
+import type { HandlerOutput } from '@blockfront/contract'
 import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { MemberContext, StoreContext } from '../../context.ts'
 import { newId } from '../../db/id.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { readStore, withStore } from '../../db/scope.ts'
+import type { Body, Query } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { checkLimit } from '../store/store-limits.ts'
 
+type Context = Pick<StoreContext, 'db' | 'store'>
+
 const LIST_FULL = 'This newsletter cannot take more subscribers at the moment. Please try again later.'
 
-/** Adds an address to a store's newsletter; a known one gets the same answer. */
-export function subscribe(db: Database, storeId: string, email: string) {
+/** Adds an address to the store's newsletter. The result does not reveal whether it was subscribed before. Throws `store_limit`. */
+export function subscribe({ db, store: { storeId } }: Context, { email }: Body<'email.subscribe'>) {
   return withStore(db, storeId, async (trx) => {
     await checkLimit(trx, storeId, 'subscribers', { message: LIST_FULL })
     await trx
@@ -23,10 +26,10 @@ export function subscribe(db: Database, storeId: string, email: string) {
   })
 }
 
-/** A store's newsletter subscribers, newest first. */
+/** Returns one page of the store's newsletter subscribers, newest first. */
 export function listSubscribers(
-  db: Database,
-  { storeId, pageNumber, pageSize, search }: HandlerInput<'subscriber.list'>['query'],
+  { db, store: { storeId } }: Context,
+  { pageNumber, pageSize, search }: Query<'subscriber.list'>,
 ): Promise<HandlerOutput<'subscriber.list'>> {
   return readStore(db, storeId, async (trx) => {
     let matching = trx.selectFrom('newsletter_subscribers as s').where('s.store_id', '=', storeId)
@@ -52,8 +55,8 @@ export function listSubscribers(
   })
 }
 
-/** All subscribers as CSV (RFC 4180), oldest first, with cells escaped that a spreadsheet would run as a formula. */
-export function exportSubscribers(db: Database, storeId: string): Promise<HandlerOutput<'subscriber.export'>> {
+/** Returns all subscribers as CSV (RFC 4180), oldest first. Cells that a spreadsheet would run as a formula are escaped. */
+export function exportSubscribers({ db, store: { storeId } }: Context): Promise<HandlerOutput<'subscriber.export'>> {
   return readStore(db, storeId, async (trx) => {
     const rows = await trx
       .selectFrom('newsletter_subscribers')
@@ -68,8 +71,8 @@ export function exportSubscribers(db: Database, storeId: string): Promise<Handle
   })
 }
 
-/** Removes addresses from the newsletter; returns how many were on it. */
-export function removeSubscribers(db: Database, actorId: string, { storeId, ids }: HandlerInput<'subscriber.remove'>['body']) {
+/** Removes subscribers from the newsletter. Returns how many of them existed. */
+export function removeSubscribers({ db, session, store: { storeId } }: MemberContext, { ids }: Body<'subscriber.remove'>) {
   return withStore(db, storeId, async (trx) => {
     const rows = await trx
       .deleteFrom('newsletter_subscribers')
@@ -77,7 +80,8 @@ export function removeSubscribers(db: Database, actorId: string, { storeId, ids 
       .where('id', 'in', ids)
       .returning('id')
       .execute()
-    await recordAudit(trx, { storeId, actorId, action: 'subscriber.remove', detail: { count: rows.length } })
+    const detail = { count: rows.length }
+    await recordAudit(trx, { storeId, actorId: session.userId, action: 'subscriber.remove', detail })
     return { removed: rows.length }
   })
 }

@@ -338,16 +338,3 @@ describe('a page', () => {
     expect(json.content).toMatchObject([{ id: 'a', props: { text: expect.any(String) } }])
   })
 })
-
-describe('a redirect', () => {
-  it('is refused where it would lead back to itself', async () => {
-    const add = (fromPath: string, toPath: string) =>
-      shop.owner.call('redirect.add', { body: { storeId: shop.storeId, fromPath, toPath } })
-    const { json } = await expectOk(add('/a', '/b'))
-    await expectOk(add('/b', '/c'))
-    expect((await add('/c', '/a')).json.code).toBe('redirect_loop')
-    expect((await add('/a', '/z')).json.code).toBe('slug_taken')
-    await expectOk(shop.owner.call('redirect.delete', { params: { id: json.redirectId } }))
-    await expectOk(add('/c', '/a'))
-  })
-})

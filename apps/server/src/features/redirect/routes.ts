@@ -1,9 +1,10 @@
 import type { Handlers } from '../../handler.ts'
-import { addRedirect, deleteRedirect, listRedirects, updateRedirect } from './redirect.ts'
+import { addRedirect, deleteRedirect, updateRedirect } from './edit-redirect.ts'
+import { listRedirects } from './list-redirects.ts'
 
 export const redirectRoutes = {
-  'redirect.list': ({ db }, { query }) => listRedirects(db, query),
-  'redirect.add': ({ db, session }, { body }) => addRedirect(db, session.userId, body),
-  'redirect.update': ({ db, session }, { body }) => updateRedirect(db, session.userId, body),
-  'redirect.delete': ({ db, store, session }, { params }) => deleteRedirect(db, store.storeId, session.userId, params.id),
+  'redirect.list': (context, { query }) => listRedirects(context, query),
+  'redirect.add': (context, { body }) => addRedirect(context, body),
+  'redirect.update': (context, { body }) => updateRedirect(context, body),
+  'redirect.delete': (context, { params }) => deleteRedirect(context, params),
 } satisfies Handlers

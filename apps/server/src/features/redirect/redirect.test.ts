@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let owner: Client
+let storeId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  const store = await server.createStore()
+  owner = store.owner
+  storeId = store.storeId
+})
+afterAll(async () => {
+  expect(server.guard.violations).toEqual([])
+  await server.stop()
+})
+
+const add = (fromPath: string, toPath: string) => owner.call('redirect.add', { body: { storeId, fromPath, toPath } })
+const targets = async () => {
+  const { json } = await expectOk(owner.call('redirect.list', { query: { storeId } }))
+  return Object.fromEntries(json.content.map(({ fromPath, toPath }) => [fromPath, toPath]))
+}
+
+describe('a redirect', () => {
+  it('is rejected if it leads back to its own path, or if the path has one', async () => {
+    const { json } = await expectOk(add('/a', '/b'))
+    await expectOk(add('/b', '/c'))
+    expect((await add('/c', '/a')).json.code).toBe('redirect_loop')
+    expect((await add('/a', '/z')).json.code).toBe('slug_taken')
+    await expectOk(owner.call('redirect.delete', { params: { id: json.redirectId } }))
+    await expectOk(add('/c', '/a'))
+    expect(await targets()).toEqual({ '/b': '/c', '/c': '/a' })
+  })
+
+  it('is updated under the same rules, and a rejected update changes nothing', async () => {
+    const { json: first } = await expectOk(add('/one', '/two'))
+    await expectOk(add('/two', '/three'))
+    const update = (fromPath: string, toPath: string, redirectId = first.redirectId) =>
+      owner.call('redirect.update', { body: { storeId, redirectId, fromPath, toPath } })
+    expect((await update('/three', '/two')).json.code).toBe('redirect_loop')
+    expect((await update('/two', '/four')).json.code).toBe('slug_taken')
+    expect((await update('/five', '/six', 'unknown')).json.code).toBe('not_found')
+    expect(await targets()).toMatchObject({ '/one': '/two', '/two': '/three' })
+    expect((await expectOk(update('/one', '/four'))).json).toMatchObject({ toPath: '/four', source: 'manual' })
+    expect(await targets()).toMatchObject({ '/one': '/four' })
+  })
+})
