@@ -81,10 +81,7 @@ export function sendContactMessage(
 }
 
 /** Emails a visitor's message to the operator of the platform. Throws `bot_check_failed`. */
-export async function submitPlatformContactForm(
-  context: ServerContext & RequestContext,
-  message: Body<'email.platformContact'>,
-) {
+export async function submitPlatformContactForm(context: ServerContext & RequestContext, message: Body<'email.platformContact'>) {
   await requireBotCheck(context, message.turnstileToken)
   await context.db.transaction().execute((trx) =>
     queueEmail(trx, {

@@ -17,7 +17,7 @@ afterAll(async () => {
 const message = { name: 'Ada', customerEmail: 'ada@example.com', subject: 'A question', message: 'Do you ship to the moon?' }
 
 describe('the contact form', () => {
-  it('reaches the owner, answers go to the shopper, and one proof serves once', async () => {
+  it('emails the owner, with replies to the shopper, and accepts a proof of work only once', async () => {
     const shopper = server.client(shop.host)
     const body = { ...message, turnstileToken: await solveBotCheck(shopper) }
     await expectOk(shopper.call('email.contact', { body }))
@@ -27,7 +27,7 @@ describe('the contact form', () => {
     expect((await shopper.call('email.contact', { body })).json.code).toBe('bot_check_failed')
   })
 
-  it('marks every line that a stranger wrote, in a subject and a name of one line', async () => {
+  it('quotes every line of the visitor, and keeps subject and name on one line', async () => {
     const shopper = server.client(shop.host)
     const body = {
       ...message,
@@ -47,7 +47,7 @@ describe('the contact form', () => {
     expect(lines).toEqual(['> Hi\n> Blockfront\n> https://evil.test\n> Bye'])
   })
 
-  it('never reaches an address that no member of the store has confirmed', async () => {
+  it('sends no email to an address that no member of the store has confirmed', async () => {
     const { storeId, host, owner } = await server.createStore()
     await expectOk(owner.call('store.updateDetails', { body: { storeId, storeEmail: 'Third.Person@example.com' } }))
     const shopper = server.client(host)
@@ -61,7 +61,7 @@ describe('the contact form', () => {
     await server.mail('third.person@example.com', 'contact')
   })
 
-  it('refuses what nobody worked for, and sends nothing', async () => {
+  it('rejects a message without a valid proof of work, and sends nothing', async () => {
     const shopper = server.client(shop.host)
     const good = await solveBotCheck(shopper)
     for (const turnstileToken of ['', 'x', good.replace(/^\d+/, '1'), `${Date.now() + 9e6}.abc.def.1`])
@@ -90,7 +90,7 @@ describe('contact messages in the dashboard', () => {
     inbox = await server.createStore({ subdomain: 'inbox' })
   })
 
-  it('are kept for a store without an email address, and listed newest first in pages', async () => {
+  it('are stored for a store without an email address, and listed newest first in pages', async () => {
     await expectOk(inbox.owner.call('store.updateDetails', { body: { storeId: inbox.storeId, storeEmail: '' } }))
     for (const subject of ['First', 'Second', 'Third 100%']) await write(subject, subject === 'Second' ? 'Grace Hopper' : 'Ada')
     const { rows } = await server.owner.query(`select 1 from outbox where about_store_id = $1 and kind = 'contact'`, [
@@ -106,7 +106,7 @@ describe('contact messages in the dashboard', () => {
     })
   })
 
-  it('are found by name, address, subject and text, with wildcards as plain characters', async () => {
+  it('are found by name, address, subject and text, with wildcards taken literally', async () => {
     expect(await subjects({ search: 'HOPPER' })).toEqual(['Second'])
     expect(await subjects({ search: 'the moon' })).toHaveLength(3)
     expect(await subjects({ search: '100%' })).toEqual(['Third 100%'])
@@ -114,7 +114,7 @@ describe('contact messages in the dashboard', () => {
     expect(await subjects({ search: 'nobody' })).toEqual([])
   })
 
-  it('are marked as read and unread, and deleted: every named one, and no other', async () => {
+  it('are marked as read and unread, and deleted: those in the request, and no others', async () => {
     const ids = (await messages({}, inbox)).content.map(({ messageId }) => messageId)
     const [newest = '', middle = '', oldest = ''] = ids
     const foreign = (await messages()).content[0]?.messageId ?? ''
@@ -138,7 +138,7 @@ describe('contact messages in the dashboard', () => {
 })
 
 describe('the newsletter', () => {
-  it('takes an address once, and never says whether it was known', async () => {
+  it('stores an address once, and never reveals whether it was subscribed', async () => {
     const shopper = server.client(shop.host)
     const answers = [1, 2].map(() => shopper.call('email.subscribe', { body: { email: 'Reader@Example.com' } }))
     for (const answer of await Promise.all(answers)) expect([answer.status, answer.json]).toEqual([200, { ok: true }])
@@ -146,7 +146,7 @@ describe('the newsletter', () => {
     expect(json).toMatchObject({ content: [{ email: 'reader@example.com' }], totalElements: 1 })
   })
 
-  it('is searched, exported and cleaned up by the owner', async () => {
+  it('lets the owner search, export and remove subscribers', async () => {
     const { owner, storeId, host } = await server.createStore({ subdomain: 'letters' })
     const addresses = ['ann@example.com', '+bob@example.com', 'cleo_1@example.org', 'dora@example.org']
     for (const email of addresses) await expectOk(server.client(host).call('email.subscribe', { body: { email } }))

@@ -7,7 +7,8 @@ import { faultsOf } from '../../testing/plans.ts'
 import { listMessages } from '../contact/contact-message.ts'
 import { listSubscribers } from '../contact/subscriber.ts'
 import { listMedia } from '../media/media.ts'
-import { findRedirect, listRedirects } from '../redirect/redirect.ts'
+import { listRedirects } from '../redirect/list-redirects.ts'
+import { findRedirect } from '../redirect/redirect.ts'
 import { listOrders } from './list-orders.ts'
 
 const storeId = LARGE
@@ -45,12 +46,12 @@ describe('a store with 100,000 orders and 20,000 files', () => {
     ['its videos', (db) => listMedia(db, { ...page, kind: 'video' })],
     ['files by a name', (db) => listMedia(db, { ...page, search: 'picture-471' })],
     ['files by words of their text', (db) => listMedia(db, { ...page, search: 'green 471' })],
-    ['its newest messages', (db) => listMessages(db, page)],
-    ['its unread messages', (db) => listMessages(db, { ...page, read: false })],
-    ['messages by a name and an address', (db) => listMessages(db, { ...page, search: 'writer4711@' })],
-    ['its newest subscribers', (db) => listSubscribers(db, page)],
-    ['subscribers by an address', (db) => listSubscribers(db, { ...page, search: 'reader4711@' })],
-    ['its redirects', (db) => listRedirects(db, page)],
+    ['its newest messages', (db) => listMessages(inStore(db), page)],
+    ['its unread messages', (db) => listMessages(inStore(db), { ...page, read: false })],
+    ['messages by a name and an address', (db) => listMessages(inStore(db), { ...page, search: 'writer4711@' })],
+    ['its newest subscribers', (db) => listSubscribers(inStore(db), page)],
+    ['subscribers by an address', (db) => listSubscribers(inStore(db), { ...page, search: 'reader4711@' })],
+    ['its redirects', (db) => listRedirects(inStore(db), page)],
     ['where a path leads', (db) => readStore(db, storeId, (trx) => findRedirect(trx, storeId, '/page/old-4711'))],
   ])('reads %s by indexes, and no more than it shows or counts', async (_, call) => {
     expect((await store.plansOf(call)).flatMap(faultsOf)).toEqual([])

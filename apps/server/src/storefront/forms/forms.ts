@@ -4,7 +4,7 @@ import { productPath } from '@blockfront/commerce'
 import { endpoints } from '@blockfront/contract'
 import { sql } from 'kysely'
 import { type CompressedResponse, compressResponse } from '../../cache/compressed-response.ts'
-import type { ServerContext } from '../../context.ts'
+import type { ServerContext, StoreContext } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { readStore } from '../../db/scope.ts'
 import { AppError, appError } from '../../errors.ts'
@@ -74,7 +74,7 @@ export async function formAnswer(deps: FormDeps, asked: Asked, incoming: Incomin
     await deps.limiter.count('form-without-scripts', asked.client, LIMIT)
     if (values.get(TRAP) || !(await takeToken(deps.db, token, signed)))
       return page(422, formPage({ ...shown, token: fresh(), notice: words.confirmAgain }))
-    await form.send(deps.db, asked.storeId)
+    await form.send({ db: deps.db, store: { storeId: asked.storeId } })
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
     return page(error.status, formPage({ ...shown, token: fresh(), notice: error.message }))
@@ -86,7 +86,7 @@ interface Form {
   title: string
   button: string
   fields: FormField[]
-  send: (db: Database, storeId: string) => Promise<unknown>
+  send: (context: Pick<StoreContext, 'db' | 'store'>) => Promise<unknown>
   done: { title: string; text: string }
 }
 
@@ -126,8 +126,8 @@ function contactForm(values: URLSearchParams): Form {
       field('subject', 'subject', words.subject, 'text', 200),
       field('message', 'message', words.message, 'textarea', 5000),
     ],
-    send: async (db, storeId) => {
-      if (read.data) await sendContactMessage(db, storeId, { ...read.data, turnstileToken: '' })
+    send: async (context) => {
+      if (read.data) await sendContactMessage(context, read.data)
     },
     done: { title: words.messageSent, text: words.messageSentText },
   }
@@ -141,8 +141,8 @@ function newsletterForm(values: URLSearchParams): Form {
     title: words.newsletterTitle,
     button: words.subscribe,
     fields: [{ name: 'email', label: words.email, type: 'email', maxLength: 254, value: email, error }],
-    send: async (db, storeId) => {
-      if (read.data) await subscribe(db, storeId, read.data.email)
+    send: async (context) => {
+      if (read.data) await subscribe(context, read.data)
     },
     done: { title: words.subscribed, text: words.subscribedText },
   }
