@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeBlocks } from '../../../scripts/guides/code-blocks.ts'
@@ -67,6 +67,8 @@ const before = (text: string, code: string) => (file: string) => {
 }
 
 const blocks = 'packages/engine/src/blocks'
+/** The files that add-a-feature.md writes and changes. */
+const feature = new Set<string>()
 /** The files of README's app, in its order. */
 const readmeApp = ['banner.tsx', 'home-page.tsx', 'editor.tsx']
 const contractOf = (type: string) => `npx vitest run --config vitest.workspace.ts blocks/contract -t ${type}`
@@ -159,11 +161,32 @@ test('make-a-theme.md: a theme in the gallery', () => {
   run(themeTests)
 })
 
+test('add-a-feature.md: every step to the letter, then the tests that it names', () => {
+  const guide = 'docs/guides/add-a-feature.md'
+  const steps = featureSteps(readFileSync(join(copy.folder, guide), 'utf8'))
+  expect(steps.map(({ code }) => code)).toEqual(
+    codeBlocks(guide).flatMap(({ code, language }) => (language === 'sh' ? [] : [code])),
+  )
+  for (const { path, above, code } of steps) {
+    used.add(`${guide}:${codeBlocks(guide).find((block) => block.code === code && !used.has(`${guide}:${block.line}`))?.line}`)
+    if (above === undefined) {
+      mkdirSync(dirname(join(copy.folder, path)), { recursive: true })
+      write(path, code)
+    } else edit(path, (file) => insertAbove(file, above, code))
+    if (!path.endsWith('.sql')) feature.add(path)
+  }
+  const tests = next(guide, 'sh')
+  expect(next(guide, 'sh')).toBe('npm run format\nnpm run check\nnpm test\n') // The next test checks what the steps wrote.
+  run(tests)
+})
+
 test('the build takes all of it, and so do the compiler and the linter', () => {
   const files = ['blocks/promoBanner.tsx', 'field/angle.ts', 'field/index.ts', 'form/controls/angle.tsx']
   const written = [...files.map((file) => `packages/engine/src/${file}`), 'packages/starter/src/themes/harbour.ts']
   const app = readmeApp.map((file) => `apps/playground/src/${file}`)
-  run(`npx biome check --write ${written.join(' ')}\nnpx biome format ${app.join(' ')}\nnpm run check:types\nnpm run build`)
+  run(
+    `npx biome check --write ${[...written, ...feature].join(' ')}\nnpx biome format ${app.join(' ')}\nnpm run check:types\nnpm run build`,
+  )
 })
 
 test('npm run dev: playground and screens appear, and an edited view appears without a page reload', async () => {
@@ -211,6 +234,32 @@ test('every block of code in README and the guides is covered', () => {
     .filter((place) => !used.has(place))
   expect(left).toEqual([])
 })
+
+interface FeatureStep {
+  path: string
+  /** The code before which a step adds its own; undefined where it creates the file. */
+  above?: string
+  code: string
+}
+
+/** The steps of a guide: a sentence that names a file, and the code below it. */
+function featureSteps(guide: string): FeatureStep[] {
+  const sentence =
+    /^(?:Create `(?<name>[^`]+)` in `(?<folder>[^`]+)`|In `(?<path>[^`]+)`, add above `(?<above>[^`]+)`):\n\n```\w+\n(?<code>[\s\S]*?)^```$/gm
+  return [...guide.matchAll(sentence)].map(({ groups = {} }) => {
+    const { name, folder, path, above, code = '' } = groups
+    return path === undefined ? { path: `${folder}/${name}`, code } : { path, above, code }
+  })
+}
+
+/** Adds code above the line in which `text` begins; a space in `text` matches any white space. */
+function insertAbove(file: string, text: string, code: string): string {
+  const parts = text.split(' ').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const found = new RegExp(parts.join('\\s+')).exec(file)
+  if (!found) throw new Error(`The guide adds code above "${text}", which the file does not contain.`)
+  const at = file.lastIndexOf('\n', found.index) + 1
+  return file.slice(0, at) + code + file.slice(at)
+}
 
 /** Opens README's page and its editor in a document of the playground's server. */
 async function visitReadmeApp(playground: string) {
