@@ -60,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...exclude, browserTests],
           testTimeout: 30_000,
@@ -72,6 +73,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          isolate: false,
           include: ['packages/**/*.test.tsx', 'apps/{platform,storefront,playground}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, browserTests],
           setupFiles: ['scripts/tests/dom-setup.ts'],

@@ -6,7 +6,7 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildPackage } from './build/package.ts'
+import { buildPackages } from './build/everything.ts'
 import { endChildrenOnSignals } from './command.ts'
 import { installConsumer, runConsumer, typeCheckConsumer } from './packages/consumer.ts'
 import { examineTarball } from './packages/examine.ts'
@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(realpathSync(tmpdir()), 'blockfront-packages-'))
 const problems: string[] = []
 
 try {
-  for (const item of packages) await buildPackage(item)
+  await buildPackages(() => {})
   const packed = await Promise.all(packages.map(async (item) => ({ item, tarball: await packPackage(item, folder) })))
   for (const { item, tarball } of packed) {
     const styles = [...styleEntries(item).keys()].map((specifier) => specifier.slice(item.manifest.name.length + 1))

@@ -1,13 +1,20 @@
 import { publishedPackages } from '../repository.ts'
 import { buildApps } from './apps.ts'
 import { buildPackage } from './package.ts'
+import { buildPackagesOnce } from './stamp.ts'
 
-/** Builds the packages in the order in which they build on one another, then the apps, and says how long each took. */
+/** Builds the packages, then the apps, and reports how long each took. Packages stay unchanged when their sources are. */
 export async function buildEverything(say: (line: string) => void): Promise<void> {
-  for (const item of publishedPackages()) {
-    const started = performance.now()
-    await buildPackage(item)
-    say(`${item.manifest.name}  ${((performance.now() - started) / 1000).toFixed(1)} s`)
-  }
+  await buildPackages(say)
   await buildApps(say)
 }
+
+/** Builds the packages in the order of their dependencies, unless the last build was made from the same sources. */
+export const buildPackages = (say: (line: string) => void): Promise<void> =>
+  buildPackagesOnce(async () => {
+    for (const item of publishedPackages()) {
+      const started = performance.now()
+      await buildPackage(item)
+      say(`${item.manifest.name}  ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    }
+  })

@@ -64,7 +64,7 @@ let browser: Browser
 beforeAll(async ({}, { tasks }) => {
   const selected = new Set(tasks.filter(({ mode }) => mode === 'run' || mode === 'queued').map(({ name }) => name))
   for (const block of drawable(blocks)) if (selected.has(block.type)) drawn.set(block.type, drawOnServer(block))
-  await becomeBrowser()
+  const becomeServer = await becomeBrowser()
   vi.resetModules()
   const [{ renderPage }, { Page }, fresh, { hydrateRoot }] = await Promise.all([
     import('../render/server.tsx'),
@@ -76,6 +76,10 @@ beforeAll(async ({}, { tasks }) => {
     renderPage: (props) => renderPage({ ...props, views: fresh.views }),
     page: (props) => createElement(Page, { ...props, views: fresh.views }),
     hydrateRoot,
+  }
+  return async () => {
+    vi.resetModules()
+    await becomeServer()
   }
 }, 60_000)
 

@@ -171,9 +171,11 @@ describe('RichText', () => {
       inner(html)
       return performance.now() - start
     }
+    // The best of five: on a busy machine one run takes many times as long.
+    const best = (size: number) => Math.min(...Array.from({ length: 5 }, () => time(size)))
     time(10_000)
     // A quadratic reader takes 64 times as long for 8 times the length; a linear one stays far below half of that.
-    const short = Math.max(time(25_000), 4)
-    expect(time(200_000)).toBeLessThan(short * 32)
+    const short = Math.max(best(25_000), 4)
+    expect(best(200_000)).toBeLessThan(short * 32)
   })
 })
