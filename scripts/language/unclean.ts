@@ -19,7 +19,6 @@ export const unclean: Readonly<Record<Rule, readonly string[]>> = {
     'apps/playground/',
     'apps/server/',
     'apps/storefront/',
-    'docs/architecture.md',
     'packages/builder/',
     'packages/commerce/',
     'packages/contract/',
