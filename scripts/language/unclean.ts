@@ -16,9 +16,8 @@ export const unclean: Readonly<Record<Rule, readonly string[]>> = {
     'apps/platform/src/site/',
     'apps/platform/src/stores/',
     'apps/platform/src/',
-    'apps/playground/',
     'apps/server/',
-    'apps/storefront/',
+    'apps/storefront/src/document/',
     'packages/builder/',
     'packages/commerce/',
     'packages/contract/',
@@ -35,5 +34,5 @@ export const unclean: Readonly<Record<Rule, readonly string[]>> = {
     'packages/ui/',
     'scripts/',
   ],
-  text: ['apps/platform/src/dashboard/', 'apps/storefront/src/routing/', 'packages/builder/', 'packages/engine/src/builder/'],
+  text: ['apps/platform/src/dashboard/', 'packages/builder/', 'packages/engine/src/builder/'],
 }

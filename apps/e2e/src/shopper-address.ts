@@ -5,7 +5,7 @@ export const address = {
   Email: 'ada@example.com',
   'First name': 'Ada',
   'Last name': 'Lovelace',
-  'Street and number': '12 Main Street',
+  Address: '12 Main Street',
   'Postal code': '10115',
   City: 'Berlin',
 }

@@ -48,7 +48,7 @@ interface Screen {
 
 const heading = (name: string) => (page: Page) => page.getByRole('main').getByRole('heading', { name })
 const text = (words: string) => (page: Page) => page.getByRole('main').getByText(words)
-const noPage = heading('We could not find that page')
+const noPage = heading('Page not found')
 
 const screens: Screen[] = [
   {
@@ -124,7 +124,7 @@ describe.concurrent('every page of a store shows where it stands', () => {
     await page.getByRole('link', { name: `to ${path()}`, exact: true }).click()
     await pictures(page, name, 'loading', page.getByRole('progressbar', { name: 'Loading' }))
     edge.release('failed')
-    const failed = page.getByRole('alert').filter({ hasText: 'Something went wrong while this page loaded.' })
+    const failed = page.getByRole('alert').filter({ hasText: "This page couldn't be loaded." })
     await pictures(page, name, 'failed', failed)
     edge.release('answered')
     await failed.getByRole('button', { name: 'Retry' }).click()
@@ -178,14 +178,14 @@ describe.concurrent('every page of a store shows where it stands', () => {
     const visit = await shopper()
     const { page } = visit
     await openPage(page, `${shop.origin}/checkout`)
-    await pictures(page, 'store-checkout', 'empty', page.getByText('There is nothing to order yet'))
+    await pictures(page, 'store-checkout', 'empty', page.getByText('Your cart is empty'))
     await openPage(page, `${shop.origin}/product/reading-lamp`)
     const total = await edgeOf(page, ['checkout.quote'])
     total.hold()
     await page.locator('.bf-product').getByRole('button', { name: 'Buy Now' }).click()
     await pictures(page, 'store-checkout', 'loading', page.locator('.sf-summary[aria-busy="true"]'))
     total.release('failed')
-    const failed = page.getByRole('alert').filter({ hasText: 'The total could not be calculated.' })
+    const failed = page.getByRole('alert').filter({ hasText: "The total couldn't be calculated." })
     await pictures(page, 'store-checkout', 'failed', failed)
     total.release('answered')
     await failed.getByRole('button', { name: 'Retry' }).click()

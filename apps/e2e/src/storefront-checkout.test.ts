@@ -37,7 +37,7 @@ const watchForEmptyCart = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset.emptied = 'no'
     new MutationObserver(() => {
-      if (document.body.textContent?.includes('There is nothing to order yet')) document.documentElement.dataset.emptied = 'yes'
+      if (document.body.textContent?.includes('Your cart is empty')) document.documentElement.dataset.emptied = 'yes'
     }).observe(document.body, { childList: true, subtree: true })
   })
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' })
@@ -170,7 +170,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
     await totalStands(page)
     await change('bowl-3', { price: 15 })
     await placeOrder(page).click()
-    await page.getByText('Something changed while you were here.').waitFor()
+    await page.getByText('Prices or availability changed, so your order was not placed.').waitFor()
     await page.getByText('The price changed from €12.00 to €15.00.').waitFor()
     await kept(page)
     await placeOrder(page).click()
@@ -189,7 +189,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
     await kept(page)
     await expect.poll(() => placeOrder(page).isDisabled()).toBe(true)
     await page.getByRole('button', { name: 'Remove Bowl no. 4' }).click()
-    await page.getByText('There is nothing to order yet').waitFor()
+    await page.getByText('Your cart is empty').waitFor()
   })
 
   test('more than there is: the cart has what is in stock', async () => {
@@ -209,7 +209,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
     await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
     await page.route('**/api/order/place', (route) => route.abort())
     await placeOrder(page).click()
-    await page.getByText('We did not hear back').waitFor()
+    await page.getByText("The server didn't respond").waitFor()
     await kept(page)
     await page.unroute('**/api/order/place')
     await placeOrder(page).click()
@@ -225,7 +225,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
     await totalStands(page)
     await loseAnswers(page, '/api/order/place')
     await placeOrder(page).click()
-    await page.getByText('We did not hear back').waitFor()
+    await page.getByText("The server didn't respond").waitFor()
     await page.reload()
     await page.waitForURL('**/order/*')
     await page.getByText('Oak chair').waitFor()
@@ -267,7 +267,7 @@ describe('what can go wrong says so and keeps what was typed', () => {
   test('an empty cart', async () => {
     const { page } = await visit()
     await openPage(page, `${store.origin}/checkout`)
-    await page.getByText('There is nothing to order yet').waitFor()
+    await page.getByText('Your cart is empty').waitFor()
     expect(await findings(page)).toEqual([])
   })
 
@@ -299,8 +299,8 @@ describe('what can go wrong says so and keeps what was typed', () => {
     const { page } = await visit()
     await buy(page, 'jug', alpine)
     const country = page.getByLabel('Country', { exact: true })
-    await expect.poll(() => country.locator('option').allTextContents()).toEqual(['Choose a country', 'Austria', 'Switzerland'])
-    await page.getByText('Choose a country to see how we ship there.').waitFor()
+    await expect.poll(() => country.locator('option').allTextContents()).toEqual(['Select a country', 'Austria', 'Switzerland'])
+    await page.getByText('Select a country to see shipping options.').waitFor()
     await fillAddress(page)
     await country.selectOption('AT')
     await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)

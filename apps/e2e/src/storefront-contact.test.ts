@@ -125,7 +125,7 @@ describe('measuring', () => {
     await page.locator('.bf-product').getByRole('button', { name: 'Buy Now' }).click()
     await page.waitForURL('**/checkout')
     await expect.poll(names).toEqual(expect.arrayContaining(['AddToCart', 'InitiateCheckout']))
-    for (const label of ['First name', 'Last name', 'Street and number', 'Postal code', 'City'])
+    for (const label of ['First name', 'Last name', 'Address', 'Postal code', 'City'])
       await page.getByLabel(label, { exact: true }).fill('10115')
     await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
     const place = page.getByRole('button', { name: 'Place order' })

@@ -105,7 +105,7 @@ describe('categories', () => {
     await page.goto(`${store.origin}/shop?sort=price_asc&category=chairs`)
     expect(await page.getByRole('radio', { name: /^Chairs/ }).isChecked()).toBe(true)
     await page.getByRole('textbox', { name: 'From', exact: true }).fill('70')
-    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
     expect(await names(page)).toEqual(['Gone chair', 'Oak chair'])
   })
 
@@ -137,11 +137,11 @@ test('of many values the first ones stand there, and the others are opened, or o
     await last.check()
     if (javaScriptEnabled) await expect.poll(() => query(page).attributes).toBe('Tint:Shade 20')
     else {
-      await page.getByRole('button', { name: 'Apply' }).click()
+      await page.getByRole('button', { name: 'Apply filters' }).click()
       expect(query(page).attributes).toBe('Tint:Shade 20')
     }
     await last.waitFor()
-    await page.getByText('Show fewer').click()
+    await page.getByText('Show less').click()
     await last.waitFor({ state: 'hidden' })
   }
 })

@@ -113,7 +113,7 @@ test('a page that does not come says so and keeps its place; Retry asks again', 
   await openPage(page, store.origin)
   await page.route('**/api/storefront/payload*', (route) => route.abort())
   await menu(page, 'About').click()
-  await page.getByText('Something went wrong while this page loaded.').waitFor()
+  await page.getByText("This page couldn't be loaded.").waitFor()
   await page.unroute('**/api/storefront/payload*')
   await page.route('**/api/storefront/payload*', (route) =>
     route.fulfill({ status: 503, json: { error: 'The shelves are being filled.', code: 'unavailable' } }),
@@ -132,7 +132,7 @@ test('of a page for which no answer comes a toast says so, too', async () => {
   await loaded(page, 'Toasts')
   await context.setOffline(true)
   await menu(page, 'About').click()
-  await page.getByText('Something went wrong while this page loaded.').waitFor()
+  await page.getByText("This page couldn't be loaded.").waitFor()
   await page.getByText(/^An unexpected error occurred: ./).waitFor()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Retry' }).click()

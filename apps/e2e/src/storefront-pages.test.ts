@@ -30,7 +30,7 @@ const routes = [
   { path: '/search?q=zzzz', heading: 'zzzz' },
   { path: '/shop?sort=price_asc&page=2', heading: 'All products' },
   { path: '/checkout', heading: 'Checkout' },
-  { path: '/not/there', heading: 'We could not find that page', status: 404 },
+  { path: '/not/there', heading: 'Page not found', status: 404 },
 ]
 
 describe.each(routes)('$path', ({ path, heading, status = 200 }) => {
@@ -157,7 +157,7 @@ describe('without JavaScript', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Shop' }).first().click()
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price_asc')
     await page.getByRole('checkbox', { name: /In stock only/ }).check()
-    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
     expect(new URL(page.url()).search).toContain('sort=price_asc')
     await expect.poll(() => page.locator('.sf-cards li').first().textContent()).toContain('Bowl no. 1')
     expect(await page.locator('.sf-cards').textContent()).not.toContain('Gone chair')
@@ -179,7 +179,7 @@ describe('without JavaScript', () => {
   test('the checkout says that it needs JavaScript', async () => {
     const { page } = await visit({ javaScriptEnabled: false })
     await page.goto(`${store.origin}/checkout`)
-    expect(await page.locator('main').textContent()).toContain('The checkout needs JavaScript')
+    expect(await page.locator('main').textContent()).toContain('Checkout requires JavaScript')
   })
 })
 

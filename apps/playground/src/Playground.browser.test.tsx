@@ -10,14 +10,14 @@ import { page, userEvent } from 'vitest/browser'
 import { loadStore } from './demo-store.ts'
 import { Playground } from './Playground.tsx'
 
-let place: HTMLElement
+let container: HTMLElement
 let root: Root
 const open = () => {
-  place = document.createElement('div')
-  place.id = 'root'
-  place.className = 'ui-root'
-  document.body.append(place)
-  root = createRoot(place)
+  container = document.createElement('div')
+  container.id = 'root'
+  container.className = 'ui-root'
+  document.body.append(container)
+  root = createRoot(container)
   root.render(
     <Theme>
       <Playground />
@@ -26,9 +26,9 @@ const open = () => {
 }
 const close = () => {
   root.unmount()
-  place.remove()
+  container.remove()
 }
-const drawn = () => place.querySelectorAll('[data-block]').length
+const blockCount = () => container.querySelectorAll('[data-block]').length
 
 beforeEach(async () => {
   localStorage.clear()
@@ -37,14 +37,14 @@ beforeEach(async () => {
 })
 afterEach(close)
 
-it('offers every block type in the palette, and starts with one of each', async () => {
+it('the palette has every block type, and the page starts with one of each', async () => {
   const offered = Object.values(blocks).filter(({ hidden }) => !hidden)
   for (const { title } of offered)
     await expect.element(page.getByRole('button', { name: title, exact: true }).first()).toBeVisible()
-  await expect.poll(drawn).toBeGreaterThanOrEqual(offered.length)
+  await expect.poll(blockCount).toBeGreaterThanOrEqual(offered.length)
 })
 
-it('shows the panel of the selected block, generated from its file, and keeps what is changed', async () => {
+it('shows the generated panel of the selected block, and stores changes', async () => {
   await page.getByRole('button', { name: 'Outline' }).click()
   await page.getByRole('treeitem', { name: /^Text/ }).first().click()
   await page.getByRole('tab', { name: 'Layout' }).click()
@@ -59,12 +59,12 @@ it('shows the panel of the selected block, generated from its file, and keeps wh
   await expect.poll(maxWidth, { timeout: 5000 }).toBe('640px')
   close()
   open()
-  await expect.poll(drawn).toBeGreaterThan(5)
+  await expect.poll(blockCount).toBeGreaterThan(5)
   expect(maxWidth()).toBe('640px')
 })
 
-it('publishes in this browser, and remembers the version', async () => {
-  await expect.poll(drawn).toBeGreaterThan(5)
+it('publishes in this browser and stores the version', async () => {
+  await expect.poll(blockCount).toBeGreaterThan(5)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page
     .getByRole('dialog')
@@ -74,13 +74,13 @@ it('publishes in this browser, and remembers the version', async () => {
   expect(loadStore().pages[0]?.versions).toHaveLength(1)
 })
 
-it('has nothing for axe to find, wide and narrow', async () => {
-  await expect.poll(drawn).toBeGreaterThan(5)
+it('has no axe violations in wide and narrow windows', async () => {
+  await expect.poll(blockCount).toBeGreaterThan(5)
   for (const width of [1440, 360]) {
     await page.viewport(width, 900)
-    // What stands on the page and in thumbnails is the contract suite's.
+    // The contract tests of blocks cover the page and the thumbnails.
     const findings = async () => {
-      const { violations } = await axe.run({ include: [place], exclude: [['.bf-page']] })
+      const { violations } = await axe.run({ include: [container], exclude: [['.bf-page']] })
       return violations.map(({ id, nodes }) => [id, nodes[0]?.html])
     }
     await expect.poll(findings, { timeout: 10_000 }).toEqual([])

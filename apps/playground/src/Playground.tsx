@@ -9,22 +9,22 @@ import { deleteStore } from './demo-store.ts'
 
 const catalogue: BlockCatalog = { blocks, views, styles, entries: thumbnails(blocks) }
 
-/** Every block in the builder, over a pretend store: no account, no server. Pages are kept in this browser. */
+/** The builder with every block and a demo store. It needs no account and no server; pages are stored in this browser. */
 export function Playground() {
-  const [host] = useState(browserAdapter)
+  const [adapter] = useState(browserAdapter)
   const [pageId, setPageId] = useState('home')
   return (
     <div className="playground">
-      <PageBuilder host={host} catalogue={catalogue} pageId={pageId} onPageChange={setPageId} />
+      <PageBuilder host={adapter} catalogue={catalogue} pageId={pageId} onPageChange={setPageId} />
     </div>
   )
 }
 
-/** Forgets everything that was made here: `?start-over` in the address. */
+/** Deletes the demo store if the URL contains `?start-over`. */
 export function startOver(): void {
-  const address = new URL(location.href)
-  if (!address.searchParams.has('start-over')) return
+  const url = new URL(location.href)
+  if (!url.searchParams.has('start-over')) return
   deleteStore()
-  address.searchParams.delete('start-over')
-  history.replaceState(null, '', address)
+  url.searchParams.delete('start-over')
+  history.replaceState(null, '', url)
 }

@@ -15,7 +15,7 @@ import { sampleSource } from './sample-source.ts'
 /** How many versions a list shows at a time. */
 const PAGE_SIZE = 20
 
-/** The builder's host without a server: everything is kept in this browser. */
+/** Returns a builder adapter without a server. It stores everything in this browser. */
 export function browserAdapter(): BuilderAdapter {
   return {
     loadStore: async () => loadStore().info,
@@ -24,9 +24,9 @@ export function browserAdapter(): BuilderAdapter {
     createPage: async ({ name, content = [], ...settings }) =>
       update((store) => {
         const pageId = crypto.randomUUID()
-        const made = newPage({ pageId, name, slug: freeSlug(store, settings.slug ?? name), type: 'custom' }, content)
-        const draftSettings = { ...made.page.draftSettings, ...settings, name, slug: made.page.slug }
-        store.pages.push({ ...made, page: { ...made.page, ...draftSettings, draftSettings } })
+        const created = newPage({ pageId, name, slug: freeSlug(store, settings.slug ?? name), type: 'custom' }, content)
+        const draftSettings = { ...created.page.draftSettings, ...settings, name, slug: created.page.slug }
+        store.pages.push({ ...created, page: { ...created.page, ...draftSettings, draftSettings } })
         return toDraftInput(store, pageId)
       }),
     deletePage: async (pageId) =>
@@ -59,15 +59,15 @@ export function browserAdapter(): BuilderAdapter {
     },
     version: async (pageId, versionId) => {
       const found = find(loadStore(), pageId).versions.find((version) => version.versionId === versionId)
-      if (!found) throw new AdapterError('gone', 'This version does not exist any more.')
+      if (!found) throw new AdapterError('gone', 'This version no longer exists.')
       return found
     },
     restore: async (pageId, versionId, baseVersion) =>
       update((store) => {
-        const kept = find(store, pageId)
-        const version = kept.versions.find((one) => one.versionId === versionId)
-        if (!version) throw new AdapterError('gone', 'This version does not exist any more.')
-        const { draftSettings } = kept.page
+        const stored = find(store, pageId)
+        const version = stored.versions.find((other) => other.versionId === versionId)
+        if (!version) throw new AdapterError('gone', 'This version no longer exists.')
+        const { draftSettings } = stored.page
         const settings = { ...draftSettings, ...version.settings, slug: draftSettings.slug }
         return write(store, { pageId, content: version.content, baseVersion, settings }) ?? toDraftInput(store, pageId)
       }),
@@ -77,7 +77,7 @@ export function browserAdapter(): BuilderAdapter {
   }
 }
 
-/** Does something to the store and keeps it. */
+/** Runs `act` on the store and saves the store. */
 function update<T>(act: (store: DemoStore) => T): T {
   const store = loadStore()
   const result = act(store)
@@ -87,7 +87,7 @@ function update<T>(act: (store: DemoStore) => T): T {
 
 function find(store: DemoStore, pageId: string): StoredPage {
   const found = store.pages.find(({ page }) => page.pageId === pageId)
-  if (!found) throw new AdapterError('gone', 'It was deleted, or this browser has forgotten it.')
+  if (!found) throw new AdapterError('gone', 'The page was deleted, or the data of this browser was cleared.')
   return found
 }
 
@@ -99,7 +99,7 @@ const toDraftInput = (store: DemoStore, pageId: string): PageDraft => ({
   globalVersion: store.globalVersion,
 })
 
-/** Writes a draft, or answers the newer one that it is not based on. */
+/** Saves a draft. Returns the stored draft instead if the new one is not based on it. */
 function write(
   store: DemoStore,
   { pageId, content, baseVersion, globalContent, baseGlobalVersion, settings }: DraftInput,
@@ -113,7 +113,7 @@ function write(
   return undefined
 }
 
-/** An address that another page has. */
+/** Returns an error if another page has the same slug. */
 function errorsOf({ pages }: DemoStore, pageId: string, { slug }: PageSettings): SettingsErrors {
   const taken = pages.some(({ page }) => page.pageId !== pageId && page.slug === slug)
   return taken ? { slug: 'Another page of this store uses this URL.' } : {}
@@ -155,7 +155,7 @@ function publish(store: DemoStore, pageId: string, label: string): PageDraft {
   return toDraftInput(store, pageId)
 }
 
-/** An address from a name, which no other page has. */
+/** Returns a slug for a name that no other page has. */
 function freeSlug({ pages }: DemoStore, name: string): string {
   const slug =
     name

@@ -3,14 +3,14 @@ import { blocks } from '@blockfront/engine/blocks'
 
 const KEY = 'blockfront.playground'
 
-/** A page of the pretend store, with what was published of it. */
+/** A page of the demo store with its published versions. */
 export interface StoredPage {
   page: Omit<PageDraft, 'globalContent' | 'globalVersion'>
   /** Newest first. */
   versions: PageVersionContent[]
 }
 
-/** The whole pretend store, as this browser keeps it. */
+/** The demo store as it is stored in this browser. */
 export interface DemoStore {
   info: BuilderStoreInfo
   globalContent: readonly unknown[]
@@ -19,23 +19,24 @@ export interface DemoStore {
   pages: StoredPage[]
 }
 
-/** The store that this browser kept, or a new one. */
+/** Returns the stored demo store, or a new one. */
 export function loadStore(): DemoStore {
-  const kept = localStorage.getItem(KEY)
-  if (!kept) return newStore()
-  const store = JSON.parse(kept) as Partial<DemoStore>
-  // An older playground kept a single page here, or pages without settings of their drafts.
+  const stored = localStorage.getItem(KEY)
+  if (!stored) return newStore()
+  const store = JSON.parse(stored) as Partial<DemoStore>
+  // An older playground stored a single page, or pages without draft settings.
   return store.pages?.every(({ page }) => page.draftSettings) ? (store as DemoStore) : newStore()
 }
 
+/** Stores the demo store in this browser. */
 export const saveStore = (store: DemoStore): void => localStorage.setItem(KEY, JSON.stringify(store))
 
-/** Forgets everything. */
+/** Deletes the demo store. */
 export const deleteStore = (): void => localStorage.removeItem(KEY)
 
 const NO_SEO = { metaTitle: '', metaDescription: '', ogImage: '', noindex: false }
 
-/** A page as it begins. */
+/** Returns a new page with the given content. */
 export const newPage = (
   summary: Pick<PageSummary, 'pageId' | 'name' | 'slug' | 'type'>,
   content: readonly unknown[],
@@ -57,7 +58,7 @@ export const newPage = (
   versions: [],
 })
 
-/** A home page with one block of every type that a page can hold, each with its defaults. */
+/** Returns a store whose home page has one block of each type, with default props. */
 function newStore(): DemoStore {
   const all = Object.values(blocks).filter(({ hidden }) => !hidden)
   const stored = (global: boolean) =>
@@ -85,7 +86,7 @@ function newStore(): DemoStore {
         spacing: 1,
       },
     },
-    // By name from the end: the top bar stands above the navigation.
+    // In reverse alphabetical order, the top bar comes before the navigation.
     globalContent: stored(true).toReversed(),
     globalVersion: 1,
     publishedGlobal: [],

@@ -18,21 +18,21 @@ const text = (id: string, html: string) => ({
 const home = payloadOf('/', { content: [text('one', '<h1>Welcome</h1><p><a href="/about">About us</a></p>')] })
 const about = payloadOf('/about', { content: [text('two', '<h1>Who we are</h1>')] })
 
-let answers: Record<string, PayloadAnswer | number | Error>
+let responses: Record<string, PayloadAnswer | number | Error>
 let toast: Mock<Shop['toast']>
-const asked: string[] = []
+const requested: string[] = []
 
 beforeEach(() => {
   history.replaceState(null, '', '/')
-  asked.length = 0
-  answers = { '/about': about }
+  requested.length = 0
+  responses = { '/about': about }
   vi.stubGlobal('scrollTo', vi.fn())
   vi.stubGlobal('fetch', async (input: string) => {
     const path = new URL(input, location.origin).searchParams.get('path') ?? ''
-    asked.push(path)
-    const answer = answers[path] ?? 500
-    if (answer instanceof Error) throw answer
-    return typeof answer === 'number' ? new Response('', { status: answer }) : new Response(JSON.stringify(answer))
+    requested.push(path)
+    const response = responses[path] ?? 500
+    if (response instanceof Error) throw response
+    return typeof response === 'number' ? new Response('', { status: response }) : new Response(JSON.stringify(response))
   })
 })
 afterEach(() => {
@@ -50,7 +50,7 @@ async function open(payload: PagePayload, more: Partial<Shop> = {}) {
 
 const follow = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
 
-test('a link shows its page without loading the document: title, top, focus on the heading', async () => {
+test('a link shows its page without loading a document: sets the title, scrolls to the top, focuses the heading', async () => {
   await open(home)
   await follow('About us')
   await screen.findByText('Who we are')
@@ -60,15 +60,15 @@ test('a link shows its page without loading the document: title, top, focus on t
   expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
 })
 
-test('pointing at a link loads its page; following it then asks no more', async () => {
+test('pointing at a link loads its page, and following it sends no second request', async () => {
   await open(home)
   fireEvent.pointerOver(screen.getByText('About us'))
   await follow('About us')
   await screen.findByText('Who we are')
-  expect(asked).toEqual(['/about'])
+  expect(requested).toEqual(['/about'])
 })
 
-test('going back shows the page that was there, where it was', async () => {
+test('going back restores the previous page and its scroll position', async () => {
   await open(home)
   Object.defineProperty(window, 'scrollY', { value: 640, configurable: true })
   fireEvent.scroll(window)
@@ -80,50 +80,50 @@ test('going back shows the page that was there, where it was', async () => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
 })
 
-test('the options of a product are those of its address, also where a link or the way back leads to the path that is shown', async () => {
+test('the selected options of a product follow the URL, also for links and history entries of the current path', async () => {
   const value = {
     ...productCard('vase'),
-    attributeGroups: [{ name: 'Colour', type: 'buttons' as const, values: ['Red', 'Blue'] }],
-    variations: ['Red', 'Blue'].map((Colour) => ({ id: Colour, attributes: { Colour } })),
+    attributeGroups: [{ name: 'Color', type: 'buttons' as const, values: ['Red', 'Blue'] }],
+    variations: ['Red', 'Blue'].map((Color) => ({ id: Color, attributes: { Color } })),
   }
-  const [red, blue] = ['/page/product/vase?Colour=Red', '/page/product/vase?Colour=Blue'] as const
+  const [red, blue] = ['/page/product/vase?Color=Red', '/page/product/vase?Color=Blue'] as const
   const product = (path: string) =>
     payloadOf(path, {
       route: { kind: 'product', path },
       content: [{ id: 'p', type: 'product', props: {} }, text('links', `<p><a href="${red}">The red one</a></p>`)],
       data: { p: { product: { status: 'ready', value } } },
     })
-  answers = { [red]: product(red), [blue]: product(blue) }
+  responses = { [red]: product(red), [blue]: product(blue) }
   history.replaceState(null, '', red)
   await open(product(red))
-  const shows = (colour: string) =>
+  const shows = (color: string) =>
     waitFor(() => {
-      expect(screen.getByRole('button', { pressed: true }).textContent).toBe(colour)
-      expect(location.search).toBe(`?Colour=${colour}`)
+      expect(screen.getByRole('button', { pressed: true }).textContent).toBe(color)
+      expect(location.search).toBe(`?Color=${color}`)
     })
   await shows('Red')
   await follow('Blue')
   await shows('Blue')
   await follow('The red one')
   await shows('Red')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await follow('Blue')
   await act(async () => history.back())
-  await waitFor(() => expect(asked).toEqual([blue]))
+  await waitFor(() => expect(requested).toEqual([blue]))
   await shows('Blue')
   await follow('Red')
   await act(async () => history.forward())
   await shows('Blue')
 })
 
-test('a pixel hears of a page before it hears of the product on it, at first and after a link', async () => {
+test('the pixel receives PageView before ViewContent, on the first page and after a link', async () => {
   const product = (slug: string, link: string) =>
     payloadOf(`/page/product/${slug}`, {
       route: { kind: 'product', path: `/page/product/${slug}` },
       content: [{ id: 'p', type: 'product', props: {} }, text('links', `<p><a href="/page/product/${link}">Another</a></p>`)],
       data: { p: { product: { status: 'ready', value: productCard(slug) } } },
     })
-  answers = { '/page/product/bowl': product('bowl', 'vase') }
+  responses = { '/page/product/bowl': product('bowl', 'vase') }
   const events: string[] = []
   const track: Shop['pixel']['track'] = (event) => void events.push(event.name)
   await open(product('vase', 'bowl'), { pixel: { start: vi.fn(), stop: vi.fn(), track } })
@@ -132,7 +132,7 @@ test('a pixel hears of a page before it hears of the product on it, at first and
   await waitFor(() => expect(events).toEqual(['PageView', 'ViewContent', 'PageView', 'ViewContent']))
 })
 
-test('consent given at checkout reports the earlier events in their order, each page before what happened on it', async () => {
+test('consent given at checkout sends the earlier events in order, each PageView before the events of its page', async () => {
   localStorage.clear()
   const checkout = payloadOf('/checkout', { route: { kind: 'checkout', path: '/checkout' }, checkout: checkoutConfig })
   const product = payloadOf('/page/product/vase', {
@@ -140,7 +140,7 @@ test('consent given at checkout reports the earlier events in their order, each 
     content: [{ id: 'p', type: 'product', props: {} }, text('links', '<p><a href="/checkout">To the checkout</a></p>')],
     data: { p: { product: { status: 'ready', value: productCard('vase') } } },
   })
-  answers = { '/checkout': checkout }
+  responses = { '/checkout': checkout }
   const tracked = () => window.fbq?.queue.filter(([call]) => call === 'track').map(([, name]) => name)
   await preloadScreen('checkout')
   await open(product, {
@@ -165,31 +165,31 @@ test('consent given at checkout reports the earlier events in their order, each 
   window.fbq = undefined
 })
 
-test('a page that moved is shown at its new address', async () => {
-  answers = { '/about': { redirectTo: '/about-us' }, '/about-us': { ...about, route: { kind: 'page', path: '/about-us' } } }
+test('a page that moved is shown at its new URL', async () => {
+  responses = { '/about': { redirectTo: '/about-us' }, '/about-us': { ...about, route: { kind: 'page', path: '/about-us' } } }
   await open(home)
   await follow('About us')
   await screen.findByText('Who we are')
   await waitFor(() => expect(location.pathname).toBe('/about-us'))
 })
 
-test('a page that does not come says so, and Retry asks again', async () => {
-  answers = { '/about': 503 }
+test('a page that fails to load shows an error, and Retry loads it again', async () => {
+  responses = { '/about': 503 }
   await open(home)
   await follow('About us')
   const retry = await screen.findByText('Retry')
   expect(toast).not.toHaveBeenCalled()
-  answers = { '/about': about }
+  responses = { '/about': about }
   await act(async () => void fireEvent.click(retry))
   expect(await screen.findByText('Who we are')).toBeTruthy()
 })
 
-test('a page for which no answer comes says so by a toast, too; one that was only loaded ahead says nothing', async () => {
-  answers = { '/about': new TypeError('Failed to fetch') }
+test('a network error while opening a page also shows a toast; while prefetching it shows nothing', async () => {
+  responses = { '/about': new TypeError('Failed to fetch') }
   await open(home)
   await waitFor(() => {
     fireEvent.pointerOver(screen.getByText('About us'))
-    expect(asked).toContain('/about')
+    expect(requested).toContain('/about')
   })
   expect(toast).not.toHaveBeenCalled()
   await follow('About us')
@@ -197,8 +197,8 @@ test('a page for which no answer comes says so by a toast, too; one that was onl
   expect(toast).toHaveBeenCalledExactlyOnceWith('error', 'An unexpected error occurred: Failed to fetch')
 })
 
-test('what is not there says so, and leads on', async () => {
+test('a missing page shows a message and a link to all products', async () => {
   await open(payloadOf('/', { route: { kind: 'notFound', path: '/' } }))
-  expect(screen.getByText('We could not find that page').tagName).toBe('H1')
+  expect(screen.getByText('Page not found').tagName).toBe('H1')
   expect(screen.getByText('Browse all products').getAttribute('href')).toBe('/shop')
 })

@@ -11,33 +11,33 @@ import { Screen } from './screens/Screen.tsx'
 import { type Shop, ShopContext } from './shop.ts'
 
 interface AppProps {
-  /** The page that the document was made of. */
+  /** The page that the document was rendered from. */
   payload: PagePayload
   shop: Shop
-  /** What its pages are drawn with: what the first one needs is there. */
+  /** Views and screens of its pages; those of the first page are loaded. */
   parts: PageParts
   /** See `renderTree` of the engine. */
   beforeRender: (block: PageBlock) => boolean
 }
 
-/** A store, from its top bar to its footer, and what stands over it. */
+/** A store: layout, current page and overlays. */
 export function App({ payload: first, shop, parts, beforeRender }: AppProps) {
-  const { page, go, navigation } = useNavigation(first, parts)
+  const { page, navigate, router } = useNavigation(first, parts)
   const { payload, pending, failure } = page
   const { path, kind } = payload.route
-  const host = useMemo(() => createBlockServices(shop, { navigate: go, payload }), [shop, go, payload])
-  // Layout effects run before the effects of the page's blocks, whose events follow the page's own.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one event for every page that is shown
+  const services = useMemo(() => createBlockServices(shop, { navigate, payload }), [shop, navigate, payload])
+  // A layout effect runs before the effects of the blocks, so PageView precedes their events.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one event for each page
   useLayoutEffect(() => {
     if (kind !== 'order') shop.pixel.track({ name: 'PageView' })
   }, [shop.pixel, path, kind])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once somebody goes on, and when the next page is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when navigation starts and when it ends
   useEffect(() => shop.overlays.close(), [shop.overlays, path, pending])
 
   const { header, footer, data } = payload
   return (
     <ShopContext value={shop}>
-      <Layout payload={payload} host={host} views={parts.views} beforeRender={beforeRender}>
+      <Layout payload={payload} services={services} views={parts.views} beforeRender={beforeRender}>
         <a className="sf-skip" href="#main">
           {messages.skip}
         </a>
@@ -46,26 +46,26 @@ export function App({ payload: first, shop, parts, beforeRender }: AppProps) {
           {failure ? <Failed {...failure} /> : <Screen payload={payload} />}
         </main>
         <BlockList blocks={footer} data={data} />
-        {/* Only without scripts do the buttons that belong to it send anything. */}
+        {/* Its submit buttons take effect only without JavaScript. */}
         <form id={CART_FORM} method="post" hidden onSubmit={(event) => event.preventDefault()} />
       </Layout>
       {pending && <div className="sf-progress" role="progressbar" aria-label={messages.loading} />}
-      <Overlays host={host} />
-      {navigation}
+      <Overlays services={services} />
+      {router}
     </ShopContext>
   )
 }
 
 interface LayoutProps {
   payload: PagePayload
-  host: BlockServices
+  services: BlockServices
   views: Views
   beforeRender: (block: PageBlock) => boolean
   children: ReactNode
 }
 
-const Layout = ({ payload: { store }, host, views, beforeRender, children }: LayoutProps) => (
-  <PageRoot views={views} host={host} theme={store.theme as CSSProperties} dir={store.dir} enter={beforeRender}>
+const Layout = ({ payload: { store }, services, views, beforeRender, children }: LayoutProps) => (
+  <PageRoot views={views} host={services} theme={store.theme as CSSProperties} dir={store.dir} enter={beforeRender}>
     {children}
   </PageRoot>
 )

@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear())
 
 const answer = () => ({ body: quoteOf() })
 
-test('adding says so, counts, and Buy Now goes on to the checkout', async () => {
+test('adding a product shows a toast and updates the count; Buy Now also opens the checkout', async () => {
   const toast = vi.fn()
   const navigate = vi.fn()
   const services = blockServicesOf(testShop(answer, { toast }), navigate)
@@ -22,17 +22,17 @@ test('adding says so, counts, and Buy Now goes on to the checkout', async () => 
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout'))
 })
 
-test('a picture keeps the sizes that an earlier page named', () => {
+test('images keep the sizes from an earlier page', () => {
   const shop = testShop(answer)
-  const shows = (pictures: PagePayload['pictures']) =>
+  const imageWith = (pictures: PagePayload['pictures']) =>
     createBlockServices(shop, { navigate: vi.fn(), payload: payloadOf('/', { pictures }) }).imageSource
   const sizes = { src: '/a.webp', srcSet: '/a-320.webp 320w' }
-  shows({ '/a.webp': sizes })
-  expect(shows({})('/a.webp')).toEqual(sizes)
-  expect(shows({})('toString')).toEqual({ src: 'toString' })
+  imageWith({ '/a.webp': sizes })
+  expect(imageWith({})('/a.webp')).toEqual(sizes)
+  expect(imageWith({})('toString')).toEqual({ src: 'toString' })
 })
 
-test('what the cart does not hold is not said to be added, nor tracked, nor bought', async () => {
+test('units beyond the limit of the cart are neither confirmed, tracked nor bought', async () => {
   const toast = vi.fn()
   const navigate = vi.fn()
   const shop = testShop(answer, { toast })
@@ -46,7 +46,7 @@ test('what the cart does not hold is not said to be added, nor tracked, nor boug
   services.addToCart({ product, quantity: 3 })
   await vi.waitFor(() => expect(track).toHaveBeenCalled())
   expect(toast.mock.calls).toEqual([
-    ['error', 'Only 1 added: your cart holds no more of this.'],
+    ['error', "Only 1 added. You can't add more of this item."],
     ['success', 'Item added to cart!'],
   ])
   expect(track).toHaveBeenCalledExactlyOnceWith({ name: 'AddToCart', addition: { product, quantity: 1 } })
@@ -55,13 +55,13 @@ test('what the cart does not hold is not said to be added, nor tracked, nor boug
   services.addToCart({ product, quantity: 1 }, { buyNow: true })
   for (let other = 0; other < 99; other++) shop.cart.add({ product: productCard(`p${other}`), quantity: 1 })
   services.addToCart({ product: productCard('b'), quantity: 1 }, { buyNow: true })
-  expect(toast.mock.calls).toEqual(Array(2).fill(['error', 'Not added: your cart holds no more of this.']))
+  expect(toast.mock.calls).toEqual(Array(2).fill(['error', "You can't add more of this item."]))
   expect(track).not.toHaveBeenCalled()
   expect(navigate).not.toHaveBeenCalled()
   expect(shop.cart.get().lines).toHaveLength(100)
 })
 
-test('what is more than the stock is lowered to it, with words', async () => {
+test('a quantity above the stock is lowered to the stock and reported', async () => {
   const toast = vi.fn()
   const line = { productId: 'a', variationId: null, name: 'Product a', productImage: '', selectedAttributes: {}, unitPrice: 20 }
   const shop = testShop(
@@ -77,10 +77,10 @@ test('what is more than the stock is lowered to it, with words', async () => {
   const services = blockServicesOf(shop, navigate)
   const product = productCard('a')
   services.addToCart({ product, quantity: 15 })
-  const words = 'Only 12 of Product a are available. Your cart now has 12.'
+  const limited = 'Only 12 of Product a left in stock. Your cart was updated.'
   await vi.waitFor(() =>
     expect(toast.mock.calls).toEqual([
-      ['error', words],
+      ['error', limited],
       ['success', 'Item added to cart!'],
     ]),
   )
@@ -89,12 +89,12 @@ test('what is more than the stock is lowered to it, with words', async () => {
   toast.mockClear()
   services.addToCart({ product, quantity: 1 }, { buyNow: true })
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/checkout'))
-  expect(toast.mock.calls).toEqual([['error', words]])
+  expect(toast.mock.calls).toEqual([['error', limited]])
   expect(track).toHaveBeenCalledOnce()
   expect(shop.cart.get().lines[0]?.quantity).toBe(12)
 })
 
-test('without an answer about the stock in time, what the cart took is said and tracked', async () => {
+test('without a response about the stock in time, the added quantity is confirmed and tracked', async () => {
   vi.useFakeTimers()
   const toast = vi.fn()
   const shop = testShop(() => new Promise(() => {}), { toast })
@@ -107,7 +107,7 @@ test('without an answer about the stock in time, what the cart took is said and 
   expect(track).toHaveBeenCalledExactlyOnceWith({ name: 'AddToCart', addition: { product, quantity: 2 } })
 })
 
-test('what became sold out says so as it is added', async () => {
+test('adding a product that is sold out by now shows the reason', async () => {
   const toast = vi.fn()
   const soldOut = {
     productId: 'a',
@@ -128,7 +128,7 @@ test('what became sold out says so as it is added', async () => {
   expect(track).not.toHaveBeenCalled()
 })
 
-test('missing options are said in a toast, not in a dialog of the browser', () => {
+test('missing options show a toast, not a browser dialog', () => {
   const toast = vi.fn()
   const dialog = vi.spyOn(window, 'alert').mockImplementation(() => undefined)
   blockServicesOf(testShop(answer, { toast })).alert('Please select all options')
@@ -136,13 +136,13 @@ test('missing options are said in a toast, not in a dialog of the browser', () =
   expect(dialog).not.toHaveBeenCalled()
 })
 
-test.each([false, '', null, undefined])('what is sold out (%j) is not added', (stockStatus) => {
+test.each([false, '', null, undefined])('a sold-out product (stockStatus %j) is not added', (stockStatus) => {
   const services = blockServicesOf(testShop(answer))
   services.addToCart({ product: { ...productCard('a'), stockStatus }, quantity: 1 }, { buyNow: true })
   expect(services.cartCount.get()).toBe(0)
 })
 
-test('a message goes to the store, and a refusal rejects', async () => {
+test('a contact message is sent to the store, and an error response rejects', async () => {
   const asked = vi.fn(answer)
   const message = { name: 'Ada', customerEmail: 'a@b.co', subject: 'Hello', message: 'Words', turnstileToken: 't' }
   await blockServicesOf(testShop(asked)).sendContactMessage(message)

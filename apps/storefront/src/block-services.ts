@@ -12,25 +12,25 @@ interface BlockServicesOptions {
   payload: Pick<PagePayload, 'route' | 'pictures'>
 }
 
-/** What blocks may do in a store, done for real. */
+/** Returns what the blocks of one page may do in a store. */
 export function createBlockServices(shop: Shop, { navigate, payload }: BlockServicesOptions): BlockServices {
   const { store, cart, overlays, pixel, api, formatPrice } = shop
   const currentPath = payload.route.path
-  // The cart shows what stood on other pages.
-  const known = Object.assign(shop.pictures, payload.pictures)
+  // Sizes of earlier pages stay: the cart shows images from them.
+  const imageSources = Object.assign(shop.pictures, payload.pictures)
   return {
     formatPrice,
     logo: store.logo,
-    imageSource: (src) => (Object.hasOwn(known, src) && known[src]) || { src },
+    imageSource: (src) => (Object.hasOwn(imageSources, src) && imageSources[src]) || { src },
     navigate,
     addToCart: (addition, { buyNow = false } = {}) => {
       if (!addition.product.stockStatus) return
-      const taken = cart.add(addition)
-      if (taken < addition.quantity) shop.toast('error', messages.cartFull(taken))
-      if (taken === 0) return
-      void availableOf(shop, addition, taken).then((added) => {
-        if (added > 0) {
-          pixel.track({ name: 'AddToCart', addition: { ...addition, quantity: added } })
+      const added = cart.add(addition)
+      if (added < addition.quantity) shop.toast('error', added > 0 ? messages.partlyAdded({ added }) : messages.notAdded)
+      if (added === 0) return
+      void quantityInStock(shop, addition, added).then((quantity) => {
+        if (quantity > 0) {
+          pixel.track({ name: 'AddToCart', addition: { ...addition, quantity } })
           shop.toast('success', messages.itemAdded)
         }
         if (!buyNow) return
@@ -65,19 +65,19 @@ export function createBlockServices(shop: Shop, { navigate, payload }: BlockServ
   }
 }
 
-/** How long a shopper waits for the stock before the cart's own count is reported, in milliseconds. */
+/** How long the confirmation of an addition waits for the stock check, in milliseconds. */
 const STOCK_TIMEOUT = 1000
 
 /**
- * Returns how many of the `taken` pieces of an addition are in stock, and lowers the cart to them. Without an answer in time that is all
- * of them; a later answer still lowers the cart, and the cart and the checkout ask again.
+ * Returns how many of the `added` units are in stock, and lowers the cart line to the stock. Without a response in time, returns `added`.
+ * A later response still lowers the line, and the cart and the checkout check the stock again.
  */
-function availableOf(shop: Shop, { product, variation }: CartAddition, taken: number): Promise<number> {
+function quantityInStock(shop: Shop, { product, variation }: CartAddition, added: number): Promise<number> {
   const line = { productId: product.id, variationId: variation?.id ?? null }
   const available = import('./cart/limit-to-stock.ts')
     .then(({ limitToStock }) => limitToStock(shop, line))
-    .then((missing) => Math.max(taken - missing, 0))
-    .catch(() => taken)
-  const late = new Promise<number>((resolve) => setTimeout(resolve, STOCK_TIMEOUT, taken))
-  return Promise.race([available, late])
+    .then((missing) => Math.max(added - missing, 0))
+    .catch(() => added)
+  const timeout = new Promise<number>((resolve) => setTimeout(resolve, STOCK_TIMEOUT, added))
+  return Promise.race([available, timeout])
 }

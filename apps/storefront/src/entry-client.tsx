@@ -20,7 +20,7 @@ const payload: PagePayload = JSON.parse(document.getElementById('payload')?.text
 const { store, prices, leftOut = [] } = payload
 const toast: Shop['toast'] = (kind, message) => void showToast(kind, message)
 
-/** The browser opens its storage for the cart, which takes as long as all else here. */
+/** Creates the shop. Opening localStorage for the cart takes about as long as everything else here. */
 const createShop = (): Shop => ({
   store,
   cart: createBrowserCart(store),
@@ -44,7 +44,7 @@ const root = document.getElementById('root')
 
 const hydrate = (container: HTMLElement) => {
   const shop = createShop()
-  // As a transition it is done in slices, and whoever scrolls or types meanwhile comes first.
+  // In a transition, React hydrates in slices and handles scrolling and typing first.
   startTransition(() => {
     hydrateRoot(
       container,
@@ -56,7 +56,7 @@ const hydrate = (container: HTMLElement) => {
   })
 }
 
-// No `await` at the top: what is loaded here imports the file that this stands in, and would wait for it for ever.
+// No top-level `await`: the loaded modules import this file's chunk and would wait for it forever.
 if (root)
   parts.preload(payload).then(
     () => setTimeout(hydrate, 0, root),

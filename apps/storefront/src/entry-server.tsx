@@ -17,18 +17,18 @@ export type { PageAssets, PagePayload, PayloadAnswer } from './payload.ts'
 export interface RenderedDocument {
   /** The whole document. */
   html: string
-  /** 404 for a page that is not there, else 200. */
+  /** 404 for a missing page, else 200. */
   status: 200 | 404
-  /** Ids of blocks that threw and were left out, with what they threw. */
+  /** Blocks that threw and were left out. */
   failures: { blockId: string; error: Error }[]
 }
 
-// Rendering cannot wait: what a browser loads later is here from the start.
+// Rendering is synchronous, so the screens that browsers load lazily are loaded up front.
 await Promise.all(lazyKinds.map(preloadScreen))
 
 const parts: PageParts = { views, preload: async () => undefined }
 
-/** Renders one page of a store as a whole document. A block that throws is left out; what is outside of blocks throws. */
+/** Renders one page of a store as a complete HTML document. Leaves out blocks that throw; errors outside of blocks are thrown. */
 export function render(payload: PagePayload, assets: PageAssets): RenderedDocument {
   const prices: FormattedPrices = {}
   const shop = serverShop(payload, prices)
@@ -36,15 +36,15 @@ export function render(payload: PagePayload, assets: PageAssets): RenderedDocume
     <App payload={payload} shop={shop} parts={parts} beforeRender={beforeRender} />
   ))
   const leftOut = failures.map(({ block }) => block.id)
-  const sent = { ...payload, prices, ...(leftOut.length > 0 && { leftOut }) }
+  const rendered = { ...payload, prices, ...(leftOut.length > 0 && { leftOut }) }
   return {
-    html: documentOf(sent, html, assets),
+    html: documentOf(rendered, html, assets),
     status: payload.route.kind === 'notFound' ? 404 : 200,
     failures: failures.map(({ block, error }) => ({ blockId: block.id, error })),
   }
 }
 
-/** A shop in which nothing happens: a server only draws. */
+/** A shop without effects, for rendering on the server. */
 const serverShop = ({ store }: PagePayload, prices: FormattedPrices): Shop => ({
   store,
   cart: emptyCart(store),

@@ -1,23 +1,23 @@
-/** Every word that all pages of a store say outside of blocks, in one table, so that it can be translated. Screens have their own. */
+/** Messages of every page of a store outside of blocks. Each area adds its own table. */
 export const messages = {
   skip: 'Skip to content',
   close: 'Close',
   retry: 'Retry',
   itemAdded: 'Item added to cart!',
-  cartFull: (added: number) => `${added > 0 ? `Only ${added} added` : 'Not added'}: your cart holds no more of this.`,
-  unexpected: (detail: string) => `An unexpected error occurred: ${detail}`,
+  partlyAdded: ({ added }: { added: number }) => `Only ${added} added. You can't add more of this item.`,
+  notAdded: "You can't add more of this item.",
+  unexpected: ({ detail }: { detail: string }) => `An unexpected error occurred: ${detail}`,
 
   checkout: 'Checkout',
 
-  notFound: 'We could not find that page',
-  notFoundHint: 'It may have moved or been taken down. The shop is still open.',
-  backHome: 'Go to the home page',
+  notFound: 'Page not found',
+  notFoundHint: 'It may have moved or been deleted.',
+  backHome: 'Go to homepage',
   goShopping: 'Browse all products',
-  failed: 'Something went wrong while this page loaded.',
-  error: (reason: string) => `Error: ${reason}`,
+  failed: "This page couldn't be loaded.",
+  error: ({ detail }: { detail: string }) => `Error: ${detail}`,
 
   loading: 'Loading',
   related: 'You may also like',
-  needsScript: 'The checkout needs JavaScript. Please switch it on, or write to us and we take your order.',
-  botFailed: 'The check could not be completed. Please try again.',
+  botFailed: 'Verification failed. Please try again.',
 }

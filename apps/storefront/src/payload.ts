@@ -1,13 +1,13 @@
 /**
- * Everything that one address of a store shows: what the server renders a page from, and what a browser asks for when a
- * shopper goes on. Plain JSON, types alone.
+ * The payload of one URL of a store: the server renders the page from it, and the browser requests it to navigate. Plain JSON; this file
+ * has types only.
  */
 
 import type { Currency } from '@blockfront/commerce'
 import type { CheckoutConfig, Facets, OrderReceipt } from '@blockfront/contract'
 import type { ImageSource, PageBlock, Product, ProductCard, Resources } from '@blockfront/engine/render'
 
-/** What all pages of a store have in common. */
+/** Data that all pages of a store have in common. */
 export interface StorePayload {
   storeId: string
   name: string
@@ -17,11 +17,11 @@ export interface StorePayload {
   dir: 'ltr' | 'rtl'
   /** IANA name, such as `Europe/Vienna`. */
   timezone: string
-  /** Custom properties of the theme by name, `--color-accent` and its like. */
+  /** Custom properties of the theme by name, such as `--color-accent`. */
   theme: Record<string, string>
-  /** Digits; empty without a pixel. */
+  /** Id of the Meta pixel, digits; empty without one. */
   fbPixelId: string
-  /** `ask` keeps the pixel away until the shopper agreed. */
+  /** `ask` loads the pixel only after the shopper agreed. */
   consent: 'ask' | 'none'
   logo: string
   favicon: string
@@ -45,48 +45,48 @@ export interface Route {
 export interface PageMeta {
   title: string
   description: string
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   canonical: string
-  /** Absolute address of a picture; empty without one. */
+  /** Absolute URL of an image; empty without one. */
   ogImage: string
   noindex: boolean
-  /** schema.org objects, one script each. */
+  /** schema.org objects, each in its own script element. */
   jsonLd: object[]
 }
 
 export type Sort = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'name'
 
-/** Products as the shop, a collection or a search lists them, one page of them. */
+/** One page of the products in the shop, a collection or a search. */
 export interface Listing {
   heading: string
-  /** Id of the block whose place the list takes; without it the list follows the blocks. */
+  /** Id of the block that the list replaces; without it the list follows the blocks. */
   replaces?: string
   items: ProductCard[]
   facets: Facets
   totalElements: number
-  /** Zero-based, as on the wire; the address counts from 1 in `page`. */
+  /** Zero-based, as in the API. `page` in the URL counts from 1. */
   page: number
   totalPages: number
   query: ListingQuery
-  /** Price filters whose text is no price of the store, with an example of one as the store writes it. */
+  /** Price filters whose text is not a valid price, with an example in the store's format. */
   unreadPrices?: { fields: ('minPrice' | 'maxPrice')[]; example: string }
 }
 
-/** What the address says about a list, as typed. Empty means not set. */
+/** The query of a list's URL, as typed. Empty means not set. */
 export interface ListingQuery {
   /** The search term; empty outside of a search. */
   q: string
   sort: Sort
-  /** The slug of one of the store's categories; always empty in a collection, which is one already. */
+  /** Slug of a category; always empty in a collection. */
   category: string
   minPrice: string
   maxPrice: string
   inStock: boolean
-  /** `Colour:Red`, one for each chosen value. */
+  /** One `Color:Red` for each selected value. */
   attributes: string[]
 }
 
-/** Amounts in major units, and how they are written. */
+/** Formatted prices by amount in major units. */
 export type FormattedPrices = Record<string, string>
 
 export interface PagePayload {
@@ -96,28 +96,28 @@ export interface PagePayload {
   header: PageBlock[]
   content: PageBlock[]
   footer: PageBlock[]
-  /** What blocks asked for, by block id. */
+  /** Resources of the blocks, by block id. */
   data: Record<string, Resources>
-  /** Sizes of pictures by the address that blocks and products name them by. */
+  /** Image sources by the URL that blocks and products use. */
   pictures: Record<string, ImageSource>
   product?: Product
   related?: ProductCard[]
   listing?: Listing
   checkout?: CheckoutConfig
   order?: OrderReceipt
-  /** How the server wrote the amounts of this page. The renderer fills it in. */
+  /** Prices as the server formatted them. The renderer fills it in. */
   prices?: FormattedPrices
-  /** Blocks that failed on the server and are left out, by id. The renderer fills it in. */
+  /** Ids of blocks that failed on the server and are left out. The renderer fills it in. */
   leftOut?: string[]
 }
 
-/** The answer of `/api/storefront/payload?path=…`: the page, or where it moved. */
+/** Response of `/api/storefront/payload?path=…`: the page, or where it moved. */
 export type PayloadAnswer = PagePayload | { redirectTo: string }
 
-/** The built files that a document names, from the client build's manifest. */
+/** Files of the client build that a document loads, from its manifest. */
 export interface PageAssets {
-  /** Address of the client's entry module. */
+  /** URL of the client's entry module. */
   entry: string
-  /** Addresses of modules that the entry imports at once; the browser fetches them along with it. */
+  /** URLs of the modules that the entry imports statically; the browser preloads them. */
   imports: string[]
 }

@@ -11,19 +11,19 @@ interface Money {
 }
 
 /**
- * Writes amounts in major units, with exactly the currency's digits, in the store's locale. What is `written` already stays so: a
- * browser takes long to make a format of its own, and its words for a currency may differ from the server's.
+ * Returns a formatter of amounts in major units, with exactly the currency's digits, in the store's locale. It reuses the prices in
+ * `formatted`: creating an `Intl.NumberFormat` is slow, and a browser may format a currency differently from the server.
  */
 export const priceFormat =
-  ({ locale, currency }: Money, written: FormattedPrices = {}): FormatPrice =>
+  ({ locale, currency }: Money, formatted: FormattedPrices = {}): FormatPrice =>
   (amount) =>
-    written[amount] ?? currencyFormat(currency, locale).format(amount)
+    formatted[amount] ?? currencyFormat(currency, locale).format(amount)
 
-/** A format that notes in `written` what it writes. */
-export function recordFormattedPrices(format: FormatPrice, written: FormattedPrices): FormatPrice {
+/** Returns a formatter that stores each result in `formatted`. */
+export function recordFormattedPrices(format: FormatPrice, formatted: FormattedPrices): FormatPrice {
   return (amount) => {
     const text = format(amount)
-    written[amount] = text
+    formatted[amount] = text
     return text
   }
 }

@@ -1,3 +1,3 @@
-// It stands in React's own file (see `storefrontFiles` in scripts/build/apps.ts), which therefore starts React when it is loaded: in a
-// task before the app's own, since each is short enough for a shopper not to notice.
+// The build puts this import into the chunk of React (see `storefrontFiles` in scripts/build/apps.ts). React then starts in a separate
+// task before the app's task, and both stay short.
 import 'react-dom/client'

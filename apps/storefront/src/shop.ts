@@ -6,7 +6,7 @@ import type { OverlayState, Overlays } from './overlays/overlay-state.ts'
 import type { PagePayload, StorePayload } from './payload.ts'
 import type { Pixel } from './tracking/pixel.ts'
 
-/** What the screens of one store work with, made once by the entry. */
+/** The running storefront of one store: state and services that its screens share. The entry creates it once. */
 export interface Shop {
   store: StorePayload
   cart: CartStore
@@ -14,21 +14,21 @@ export interface Shop {
   pixel: Pixel
   formatPrice: BlockServices['formatPrice']
   api: Api
-  /** Sizes of the pictures that were named so far, on any page or by a search, by their addresses. */
+  /** Image sources of all pages and searches so far, by URL. */
   pictures: PagePayload['pictures']
   toast: (kind: 'success' | 'error', message: string) => void
 }
 
 export const ShopContext = createContext<Shop | null>(null)
 
-/** The shop around a screen. Throws outside of one. */
+/** Returns the shop of the nearest {@link ShopContext}. Throws outside of one. */
 export function useShop(): Shop {
   const shop = useContext(ShopContext)
-  if (!shop) throw new Error('A screen stands outside of ShopContext. Render it inside App.')
+  if (!shop) throw new Error('useShop must be called inside ShopContext.')
   return shop
 }
 
-/** The cart as it is now; empty on the server and while hydrating. */
+/** Returns the current cart; empty on the server and during hydration. */
 export function useCart(): CartState {
   const { cart } = useShop()
   return useSyncExternalStore(cart.subscribe, cart.get, () => noCart)

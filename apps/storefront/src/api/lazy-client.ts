@@ -2,7 +2,7 @@ import type { Client } from '@blockfront/contract/client'
 
 export type Api = Pick<Client, 'call'>
 
-/** The API's client, loaded with the first call: reading a store needs none. A failed load is tried again by the next call. */
+/** Returns an API client that is loaded with the first call. After a failed load, the next call tries again. */
 export function lazyClient(load: () => Promise<Api>): Api {
   let client: Promise<Api> | undefined
   return {

@@ -3,11 +3,11 @@ import { messages } from '../messages.ts'
 import type { Shop } from '../shop.ts'
 import type { Api } from './lazy-client.ts'
 
-/** The client of a store. Of all failures it says two by a toast (product.md, point 8); screens say the others where they happened. */
+/** Returns the API client of a store. It shows a toast for network errors and for status 401 (product.md, point 8). */
 export const storeClient = (toast: Shop['toast']): Api =>
   createClient({
     onError: (error) => {
-      if (error instanceof NetworkError) toast('error', messages.unexpected(error.message))
+      if (error instanceof NetworkError) toast('error', messages.unexpected({ detail: error.message }))
       else if (error.status === 401) toast('error', error.message)
     },
   })

@@ -5,23 +5,21 @@ import { messages } from '../messages.ts'
 import { useShop } from '../shop.ts'
 import { botMessages } from './messages.ts'
 
-/**
- * Proves that somebody real is there, once the shopper comes near.
- */
+/** Runs the bot check of a form when the form comes near the viewport, and passes the token to it. */
 export function BotCheck({ onToken, onError }: BotCheckProps) {
   const { api } = useShop()
-  const place = useRef<HTMLDivElement>(null)
+  const widget = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<BotCheckState>()
-  const give = useEffectEvent(onToken)
+  const passToken = useEffectEvent(onToken)
   const fail = useEffectEvent(({ message }: Error) => onError(message === turnstileFailed ? message : messages.botFailed))
 
   useEffect(() => {
-    const element = place.current
+    const element = widget.current
     if (!element) return
     const controller = new AbortController()
     const { signal } = controller
-    const stopWatching = whenNear(element, () => {
-      void passBotCheck({ api, place: element, signal, onToken: give, onState: setState, onError: fail })
+    const stopWatching = onNearViewport(element, () => {
+      void passBotCheck({ api, place: element, signal, onToken: passToken, onState: setState, onError: fail })
     })
     return () => {
       stopWatching()
@@ -29,17 +27,17 @@ export function BotCheck({ onToken, onError }: BotCheckProps) {
     }
   }, [api])
 
-  const said = state === 'working' ? botMessages.botChecking : state === 'done' ? botMessages.botChecked : ''
+  const message = state === 'working' ? botMessages.working : state === 'done' ? botMessages.done : ''
   return (
     <div className="sf-bot" data-state={state ?? 'waiting'}>
-      <div ref={place} />
-      <p role="status">{said}</p>
+      <div ref={widget} />
+      <p role="status">{message}</p>
     </div>
   )
 }
 
-/** Runs once the element is about to be seen; at once where nobody can tell. */
-function whenNear(element: Element, run: () => void): () => void {
+/** Runs `run` once the element is near the viewport; immediately without IntersectionObserver. Returns a function that cancels it. */
+function onNearViewport(element: Element, run: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     run()
     return () => undefined

@@ -4,8 +4,8 @@ import { useLazyComponent } from '../routing/use-lazy-component.ts'
 
 const load = () => import('./BotCheck.tsx')
 
-/** The bot check, loaded once a form that needs it is on the page. */
+/** The bot check, loaded when a form on the page needs it. */
 export function LazyBotCheck(props: BotCheckProps) {
-  const late = useLazyComponent(true, load, () => props.onError(messages.botFailed))
-  return late ? <late.BotCheck {...props} /> : <div className="sf-bot" />
+  const loaded = useLazyComponent(true, load, () => props.onError(messages.botFailed))
+  return loaded ? <loaded.BotCheck {...props} /> : <div className="sf-bot" />
 }

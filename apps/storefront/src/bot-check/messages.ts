@@ -1,5 +1,5 @@
-/** What the bot check says. */
+/** Messages of the bot check. */
 export const botMessages = {
-  botChecking: 'Checking that you are human…',
-  botChecked: 'Check passed',
+  working: 'Checking that you are human…',
+  done: 'Check passed',
 }

@@ -9,7 +9,7 @@ import { cartMessages } from './messages.ts'
 import { totalOf } from './total.ts'
 import { useCartQuote } from './use-cart-quote.ts'
 
-/** The cart at the page's side (product.md, point 2). */
+/** The cart as a sheet next to the page (product.md, point 2). */
 export function CartDrawer() {
   const { store, overlays } = useShop()
   const { navigate, formatPrice, paths } = useBlockServices()
@@ -22,10 +22,10 @@ export function CartDrawer() {
     overlays.closeCart()
     navigate(paths.checkout)
   }
-  const foot = lines.length > 0 && (
+  const footer = lines.length > 0 && (
     <>
       <p className="sf-cart__total">
-        <span>{cartMessages.total}</span>
+        <span>{cartMessages.subtotal}</span>
         <strong aria-live="polite">{formatPrice(totalOf(available, store.currency))}</strong>
       </p>
       <p className="sf-cart__hint">{cartMessages.taxAndShipping}</p>
@@ -35,7 +35,7 @@ export function CartDrawer() {
     </>
   )
   return (
-    <Sheet title={cartMessages.cart} side="end" closing={cart === 'closing'} onClose={overlays.closeCart} foot={foot}>
+    <Sheet title={cartMessages.title} side="end" closing={cart === 'closing'} onClose={overlays.closeCart} footer={footer}>
       <CartNotices />
       {lines.length > 0 ? (
         <ul className="sf-cart__lines">
@@ -50,8 +50,8 @@ export function CartDrawer() {
         </ul>
       ) : (
         <div className="sf-message">
-          <p className="sf-message__title">{cartMessages.cartEmpty}</p>
-          <p>{cartMessages.cartEmptyHint}</p>
+          <p className="sf-message__title">{cartMessages.empty}</p>
+          <p>{cartMessages.emptyHint}</p>
           <button type="button" className="sf-button sf-button--quiet" onClick={overlays.closeCart}>
             {cartMessages.continueShopping}
           </button>

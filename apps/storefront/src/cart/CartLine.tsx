@@ -7,18 +7,18 @@ import type { LineState } from './use-cart-quote.ts'
 interface CartLineProps {
   line: CartItem
   state: LineState
-  /** Whether its image can be drawn; see `useCartQuote`. */
+  /** Whether to show its image; see `useCartQuote`. */
   hasImage: boolean
 }
 
-/** One line of the cart: what it is, how many, and the way out. Minus stops at 1 (product.md, point 5). */
+/** One line of the cart. The decrease button stops at 1 (product.md, point 5). */
 export function CartLine({ line, state, hasImage }: CartLineProps) {
   const { cart } = useShop()
   const { formatPrice, imageSource } = useBlockServices()
   const { name, quantity, price, productImage, selectedAttributes } = line
   const { isAvailable, max, message } = state
   const isLimited = max > 0 && max < maxQuantity && quantity >= max
-  const chosen = Object.values(selectedAttributes).join(' / ')
+  const options = Object.values(selectedAttributes).join(' / ')
   return (
     <li className={`sf-line${isAvailable ? '' : ' sf-line--unavailable'}`}>
       <span className="sf-line__picture">
@@ -26,15 +26,15 @@ export function CartLine({ line, state, hasImage }: CartLineProps) {
       </span>
       <div className="sf-line__text">
         <p className="sf-line__name">{name}</p>
-        {chosen && <p className="sf-line__chosen">{chosen}</p>}
+        {options && <p className="sf-line__chosen">{options}</p>}
         <p className="sf-line__price">{formatPrice(price)}</p>
         <div className={isAvailable ? 'sf-line__chosen' : 'sf-line__problem'} role="status">
           {message && <p>{message}</p>}
-          {isLimited && <p>{cartMessages.onlyAvailable(max)}</p>}
+          {isLimited && <p>{cartMessages.onlyAvailable({ available: max })}</p>}
           {!isAvailable && <p>{cartMessages.unavailable}</p>}
           {isLimited && !isAvailable && (
             <button type="button" className="sf-link" onClick={() => cart.setQuantity(line, max)}>
-              {cartMessages.updateLine(max)}
+              {cartMessages.setQuantity({ quantity: max })}
             </button>
           )}
         </div>
@@ -42,7 +42,7 @@ export function CartLine({ line, state, hasImage }: CartLineProps) {
           <div className="sf-count">
             <button
               type="button"
-              aria-label={cartMessages.decrease(name)}
+              aria-label={cartMessages.decrease({ name })}
               aria-disabled={quantity <= 1}
               onClick={() => quantity > 1 && cart.setQuantity(line, quantity - 1)}
             >
@@ -51,7 +51,7 @@ export function CartLine({ line, state, hasImage }: CartLineProps) {
             <output aria-live="polite">{quantity}</output>
             <button
               type="button"
-              aria-label={cartMessages.increase(name)}
+              aria-label={cartMessages.increase({ name })}
               aria-disabled={quantity >= max}
               onClick={() => quantity < max && cart.setQuantity(line, quantity + 1)}
             >
@@ -61,9 +61,9 @@ export function CartLine({ line, state, hasImage }: CartLineProps) {
           <button
             type="button"
             className="sf-link"
-            aria-label={cartMessages.removeNamed(name)}
+            aria-label={cartMessages.removeItem({ name })}
             onClick={({ currentTarget }) => {
-              leaveLine(currentTarget)
+              moveFocusFrom(currentTarget)
               cart.remove(line)
             }}
           >
@@ -75,10 +75,10 @@ export function CartLine({ line, state, hasImage }: CartLineProps) {
   )
 }
 
-/** Moves the focus from a line that is about to go to the same button of its neighbour, else to the cart's first one. */
-function leaveLine(button: HTMLElement): void {
+/** Moves the focus from a line that is about to be removed to the same button of the next line, else to the first button of the cart. */
+function moveFocusFrom(button: HTMLElement): void {
   const line = button.closest('li')
-  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
-  const next = neighbour?.querySelector<HTMLElement>('.sf-link') ?? button.closest('dialog')?.querySelector('button')
+  const sibling = line?.nextElementSibling ?? line?.previousElementSibling
+  const next = sibling?.querySelector<HTMLElement>('.sf-link') ?? button.closest('dialog')?.querySelector('button')
   next?.focus()
 }

@@ -2,32 +2,33 @@ import { useCart, useShop } from '../shop.ts'
 import { linesOfOtherStores } from './cart-store.ts'
 import { cartMessages } from './messages.ts'
 
-/** What is unusual about the cart, in words: lines of another store, and a stored cart that was broken. */
+/** Notices about lines of other stores and about a stored cart that needed repairs. */
 export function CartNotices() {
   const { store, cart } = useShop()
   const { lines, repairs } = useCart()
-  const foreign = linesOfOtherStores(lines, store.storeId)
+  const others = linesOfOtherStores(lines, store.storeId)
+  const list = new Intl.ListFormat(store.locale)
   return (
     <>
       {repairs.length > 0 && (
         <p className="sf-notice" role="status">
-          {cartMessages.cartRepaired}
+          {cartMessages.repaired}
         </p>
       )}
-      {foreign.length > 0 && (
+      {others.length > 0 && (
         <div className="sf-notice" role="status">
-          <p>{cartMessages.foreignLines(foreign.map(({ name }) => name).join(', '))}</p>
+          <p>{cartMessages.otherStores({ names: list.format(others.map(({ name }) => name)) })}</p>
           <button
             type="button"
             className="sf-link"
             onClick={({ currentTarget }) => {
-              // It goes with what it removes: the focus stays in the cart, or on the page.
-              const place = currentTarget.closest('dialog')?.querySelector('button') ?? currentTarget.closest('main')
-              place?.focus()
-              cart.removeForeign()
+              // This button disappears, so move the focus within the cart or the page.
+              const target = currentTarget.closest('dialog')?.querySelector('button') ?? currentTarget.closest('main')
+              target?.focus()
+              cart.removeOtherStores()
             }}
           >
-            {cartMessages.removeForeign}
+            {cartMessages.removeOtherStores}
           </button>
         </div>
       )}

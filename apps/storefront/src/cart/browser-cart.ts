@@ -1,23 +1,23 @@
 import { type Currency, cartKey } from '@blockfront/commerce'
 import { type CartStore, createCartStore } from './cart-store.ts'
 
-/** The cart of this browser, in step with its other tabs from the start on. */
+/** Returns the cart of this browser, kept in sync with its other tabs. */
 export function createBrowserCart(store: { storeId: string; currency: Currency }): CartStore {
   const cart = createCartStore({
     ...store,
-    // Asking for the storage can throw by itself, where the shopper forbids it.
+    // Reading `localStorage` itself throws where the shopper blocks site data, so read it on each use.
     storage: { getItem: (key) => localStorage.getItem(key), setItem: (key, value) => localStorage.setItem(key, value) },
     dispatchStorageEvent: () => window.dispatchEvent(new StorageEvent('storage', { key: cartKey })),
   })
-  cart.read()
+  cart.reload()
   window.addEventListener('storage', ({ key }) => {
-    if (key === cartKey || key === null) cart.read()
+    if (key === cartKey || key === null) cart.reload()
   })
-  // While the page rested for Back and Forward it heard of nothing.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && cart.read())
+  // A page in the back/forward cache receives no storage events.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && cart.reload())
   return cart
 }
 
-/** The cart where there is no browser: empty, and nobody adds to it. */
+/** Returns an empty cart for rendering on the server. */
 export const emptyCart = (store: { storeId: string; currency: Currency }): CartStore =>
   createCartStore({ ...store, storage: { getItem: () => null, setItem: () => undefined }, dispatchStorageEvent: () => undefined })

@@ -30,7 +30,7 @@ const stored = () => JSON.parse(localStorage.getItem(cartKey) ?? 'null')
 
 beforeEach(() => localStorage.clear())
 
-test('a line is stored as product.md writes it, with the price that is charged', () => {
+test('a stored line has the fields of product.md and the charged price', () => {
   createBrowserCart(store).add({ product: vase, quantity: 2 })
   expect(stored()).toEqual([
     {
@@ -48,9 +48,9 @@ test('a line is stored as product.md writes it, with the price that is charged',
   ])
 })
 
-test('the same product and variation grow one line; another variation starts one', () => {
+test('adding the same variation increases its line; another variation adds a line', () => {
   const cart = createBrowserCart(store)
-  const red = { id: 'red', price: 50, attributes: { Colour: 'Red' }, image: '/red.webp' }
+  const red = { id: 'red', price: 50, attributes: { Color: 'Red' }, image: '/red.webp' }
   cart.add({ product: vase, quantity: 1, variation: red })
   cart.add({ product: vase, quantity: 3, variation: red })
   cart.add({ product: vase, quantity: 1 })
@@ -60,19 +60,19 @@ test('the same product and variation grow one line; another variation starts one
   ])
 })
 
-test('a storage event follows each change', () => {
+test('each change dispatches a storage event', () => {
   const cart = createBrowserCart(store)
-  const heard = vi.fn()
-  window.addEventListener('storage', heard)
+  const listener = vi.fn()
+  window.addEventListener('storage', listener)
   cart.add({ product: vase, quantity: 1 })
   cart.setQuantity({ productId: 'vase', variationId: null }, 3)
   cart.remove({ productId: 'vase', variationId: null })
-  window.removeEventListener('storage', heard)
-  expect(heard).toHaveBeenCalledTimes(3)
-  expect(heard.mock.calls.every(([event]) => event.key === 'cart')).toBe(true)
+  window.removeEventListener('storage', listener)
+  expect(listener).toHaveBeenCalledTimes(3)
+  expect(listener.mock.calls.every(([event]) => event.key === 'cart')).toBe(true)
 })
 
-test('what another tab wrote is taken over, and not written over', () => {
+test('lines that another tab wrote are read and not overwritten', () => {
   const cart = createBrowserCart(store)
   localStorage.setItem(cartKey, JSON.stringify([{ ...line, storeId: 'here' }]))
   window.dispatchEvent(new StorageEvent('storage', { key: cartKey }))
@@ -89,7 +89,7 @@ test('a quantity never falls below 1', () => {
   expect(stored()[0].quantity).toBe(1)
 })
 
-test('lines of another store stay apart, and are kept when an order empties the cart', () => {
+test('lines of another store are kept when an order empties the cart', () => {
   localStorage.setItem(
     cartKey,
     JSON.stringify([
@@ -99,14 +99,14 @@ test('lines of another store stay apart, and are kept when an order empties the 
   )
   const cart = createBrowserCart(store)
   expect(countForStore(cart.get().lines, 'here')).toBe(2)
-  cart.take(linesOfStore(cart.get().lines, 'here'))
+  cart.removeOrdered(linesOfStore(cart.get().lines, 'here'))
   expect(linesOfStore(cart.get().lines, 'here')).toEqual([])
   expect(linesOfOtherStores(cart.get().lines, 'here')).toHaveLength(1)
-  cart.removeForeign()
+  cart.removeOtherStores()
   expect(stored()).toEqual([])
 })
 
-test('an order takes out what was ordered, and nothing that came in meanwhile', () => {
+test('an order removes the ordered units; units added since then stay', () => {
   const cart = createBrowserCart(store)
   cart.add({ product: vase, quantity: 2 })
   cart.add({ product: { ...vase, id: 'pot' }, quantity: 1 })
@@ -114,14 +114,14 @@ test('an order takes out what was ordered, and nothing that came in meanwhile', 
   const otherTab = createBrowserCart(store)
   otherTab.add({ product: vase, quantity: 1 })
   otherTab.add({ product: { ...vase, id: 'bowl' }, quantity: 4 })
-  cart.take(ordered)
+  cart.removeOrdered(ordered)
   expect(stored()).toMatchObject([
     { productId: 'vase', quantity: 1 },
     { productId: 'bowl', quantity: 4 },
   ])
 })
 
-test('whatever stands in storage, the cart opens, and says when it was broken', () => {
+test('any stored text can be read; a broken cart reports repairs', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
       localStorage.setItem(cartKey, text)
@@ -133,7 +133,7 @@ test('whatever stands in storage, the cart opens, and says when it was broken', 
   expect(createBrowserCart(store).get().repairs).not.toEqual([])
 })
 
-test('a broken cart is mended where it is kept, so that it is said once', () => {
+test('a repaired cart is written back, so repairs are reported once', () => {
   localStorage.setItem(
     cartKey,
     JSON.stringify([
@@ -146,22 +146,22 @@ test('a broken cart is mended where it is kept, so that it is said once', () => 
   expect(createBrowserCart(store).get().repairs).toEqual([])
 })
 
-test('no change makes the sum too large to be told', () => {
+test('no change makes the total too large to be exact', () => {
   const cart = createBrowserCart({ ...store, currency: 'KWD' })
-  const dear = (id: string) => ({ product: { ...vase, id, price: 999_999_999, discountPrice: 0 }, quantity: 100 })
-  const taken = Array.from({ length: 100 }, (_, index) => cart.add(dear(`p${index}`)))
-  expect(new Set(taken)).toEqual(new Set([100, 0]))
+  const expensive = (id: string) => ({ product: { ...vase, id, price: 999_999_999, discountPrice: 0 }, quantity: 100 })
+  const added = Array.from({ length: 100 }, (_, index) => cart.add(expensive(`p${index}`)))
+  expect(new Set(added)).toEqual(new Set([100, 0]))
   expect(totalOf(cart.get().lines, 'KWD')).toBeGreaterThan(0)
 })
 
-test('while storage is full, lines are kept here, and written once there is room', () => {
+test('while storage is full, lines stay in memory and are written once there is space', () => {
   const cart = createBrowserCart(store)
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   cart.add({ product: vase, quantity: 1 })
   cart.add({ product: { ...vase, id: 'pot' }, quantity: 2 })
-  cart.read()
+  cart.reload()
   const quantities = () => cart.get().lines.map(({ productId, quantity }) => [productId, quantity])
   expect(quantities()).toEqual([
     ['vase', 1],
@@ -176,38 +176,38 @@ test('while storage is full, lines are kept here, and written once there is room
   ])
 })
 
-test('however often storage is full, no piece is lost, and all is written as soon as one change is', () => {
+test('failed writes lose no units; the next successful write stores all of them', () => {
   const step = fc.record({ id: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: 1, max: 5 }), isFull: fc.boolean() })
   fc.assert(
     fc.property(fc.array(step, { minLength: 1 }), (steps) => {
-      let kept: string | null = null
+      let written: string | null = null
       let full = false
       const setItem = (_: string, text: string) => {
         if (full) throw new DOMException('full', 'QuotaExceededError')
-        kept = text
+        written = text
       }
       const dispatchStorageEvent = () => undefined
-      const cart = createCartStore({ ...store, storage: { getItem: () => kept, setItem }, dispatchStorageEvent })
-      let pieces = 0
+      const cart = createCartStore({ ...store, storage: { getItem: () => written, setItem }, dispatchStorageEvent })
+      let units = 0
       for (const { id, quantity, isFull } of steps) {
         full = isFull
-        pieces += quantity
+        units += quantity
         expect(cart.add({ product: { ...vase, id }, quantity })).toBe(quantity)
-        expect(countForStore(cart.get().lines, 'here')).toBe(pieces)
-        if (!full) expect(JSON.parse(kept ?? '')).toEqual(cart.get().lines)
+        expect(countForStore(cart.get().lines, 'here')).toBe(units)
+        if (!full) expect(JSON.parse(written ?? '')).toEqual(cart.get().lines)
       }
     }),
   )
 })
 
-test('who comes back to a page that rested finds the cart as other pages left it', () => {
+test('a page restored from the back/forward cache reads the cart again', () => {
   const cart = createBrowserCart(store)
   localStorage.setItem(cartKey, JSON.stringify([{ ...line, storeId: 'here' }]))
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   expect(countForStore(cart.get().lines, 'here')).toBe(2)
 })
 
-test('where storage is forbidden, the cart lives as long as the page', () => {
+test('with storage blocked, the cart works in memory', () => {
   const refused = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

@@ -19,9 +19,9 @@ import type { CartAddition } from '@blockfront/engine/render'
 import { createStore } from 'zustand/vanilla'
 
 export interface CartState {
-  /** Every line in storage, other stores' too. */
+  /** All stored lines, including those of other stores. */
   lines: Cart
-  /** What was wrong with the stored cart when it was last read. */
+  /** Repairs of the stored cart when it was last read. */
   repairs: readonly CartRepair[]
 }
 
@@ -30,42 +30,43 @@ type OrderedLine = Pick<CartItem, 'productId' | 'variationId' | 'quantity'>
 export interface CartStore {
   get: () => CartState
   subscribe: (listener: () => void) => () => void
-  /** Answers how many pieces it took: fewer than wanted, or none, where the cart holds no more. */
+  /** Returns how many units were added: fewer than requested, or 0, at the limits of the cart. */
   add: (addition: CartAddition) => number
   setQuantity: (line: LineKey, quantity: number) => void
   remove: (line: LineKey) => void
-  /** Takes out what `mine` says is not of this store. */
-  removeForeign: () => void
-  /** Takes out what was ordered, and leaves what came in meanwhile, from another tab for instance. */
-  take: (ordered: readonly OrderedLine[]) => void
-  /** Reads storage anew: at the start, and when another tab wrote. */
-  read: () => void
+  /** Removes the lines of other stores. */
+  removeOtherStores: () => void
+  /** Removes ordered quantities. Units added since then, for example in another tab, stay. */
+  removeOrdered: (ordered: readonly OrderedLine[]) => void
+  /** Reads storage again, for example after another tab wrote. */
+  reload: () => void
 }
 
 interface CartStoreOptions {
   storeId: string
   currency: Currency
   storage: Pick<Storage, 'getItem' | 'setItem'>
-  /** Hears that the cart was written: product.md, point 4, wants a storage event after each change. */
+  /** Called after each change that was written (product.md, point 4). */
   dispatchStorageEvent: () => void
 }
 
-/** Whether a line can be bought here. One without a store is of an older cart, and taken for ours. */
+/** Whether a line can be bought in this store. A line without a store comes from an older cart and counts as this store's. */
 const belongsToStore = (line: CartItem, storeId: string): boolean => !line.storeId || line.storeId === storeId
 
-/** Lines that can be bought here. */
+/** Returns the lines that can be bought in this store. */
 export const linesOfStore = (lines: Cart, storeId: string): Cart => lines.filter((line) => belongsToStore(line, storeId))
 
+/** Returns the lines that cannot be bought in this store. */
 export const linesOfOtherStores = (lines: Cart, storeId: string): Cart => lines.filter((line) => !belongsToStore(line, storeId))
 
-/** Pieces that can be bought here. */
+/** Returns how many units can be bought in this store. */
 export const countForStore = (lines: Cart, storeId: string): number => cartCount(linesOfStore(lines, storeId))
 
-/** The cart in browser storage (product.md, points 3 and 4). Every change reads what is stored first: other tabs write too. */
+/** Returns the cart in browser storage (product.md, points 3 and 4). Every change reads storage first, because other tabs write too. */
 export function createCartStore({ storeId, currency, storage, dispatchStorageEvent }: CartStoreOptions): CartStore {
   const store = createStore<CartState>(() => ({ lines: [], repairs: [] }))
 
-  // What could not be written is only here, until the next change can be.
+  // Whether the last write failed. The state then exists only in memory, until a change can be written.
   let unwritten = false
   const write = (lines: Cart) => {
     try {
@@ -78,27 +79,27 @@ export function createCartStore({ storeId, currency, storage, dispatchStorageEve
   }
 
   const stored = () => {
-    const here = { cart: store.getState().lines, repairs: [] }
-    if (unwritten) return here
+    const current = { cart: store.getState().lines, repairs: [] }
+    if (unwritten) return current
     try {
       return readCart(storage.getItem(cartKey), currency)
     } catch {
-      // Storage is forbidden: the cart lives as long as the page.
-      return here
+      // Storage is blocked: keep the cart in memory for this page.
+      return current
     }
   }
-  const read = () => {
+  const reload = () => {
     const { cart, repairs } = stored()
     const now = store.getState()
     if (storeCart(cart) === storeCart(now.lines) && repairs.length === 0) return
     store.setState({ lines: cart, repairs: repairs.length > 0 ? repairs : now.repairs })
-    // What was mended is said once.
+    // Write the repaired cart, so that repairs are reported once.
     if (repairs.length > 0) write(cart)
   }
   const change = (step: (cart: Cart) => Cart) => {
     const { cart, repairs } = stored()
-    const wanted = step(cart)
-    const lines = hasExactTotal(wanted, currency) ? wanted : cart
+    const next = step(cart)
+    const lines = hasExactTotal(next, currency) ? next : cart
     store.setState((now) => ({ lines, repairs: repairs.length > 0 ? repairs : now.repairs }))
     if (write(lines)) dispatchStorageEvent()
     return cartCount(lines) - cartCount(cart)
@@ -110,21 +111,22 @@ export function createCartStore({ storeId, currency, storage, dispatchStorageEve
     add: (addition) => change((cart) => addToCart(cart, itemOf(addition, storeId))),
     setQuantity: (line, quantity) => void change((cart) => setQuantity(cart, line, quantity)),
     remove: (line) => void change((cart) => removeFromCart(cart, line)),
-    removeForeign: () => void change((cart) => linesOfStore(cart, storeId)),
-    take: (ordered) => {
+    removeOtherStores: () => void change((cart) => linesOfStore(cart, storeId)),
+    removeOrdered: (ordered) => {
       change((cart) => cart.flatMap((line) => (belongsToStore(line, storeId) ? remaining(line, ordered) : line)))
       store.setState({ repairs: [] })
     },
-    read,
+    reload,
   }
 }
 
+/** Returns the line without its ordered units; none if all were ordered. */
 function remaining(line: CartItem, ordered: readonly OrderedLine[]): Cart {
-  const taken = ordered.find((one) => isSameLine(one, line))?.quantity ?? 0
-  return taken < line.quantity ? [{ ...line, quantity: line.quantity - taken }] : []
+  const removed = ordered.find((other) => isSameLine(other, line))?.quantity ?? 0
+  return removed < line.quantity ? [{ ...line, quantity: line.quantity - removed }] : []
 }
 
-/** A line as it is stored: with the price that is charged, in major units. */
+/** Returns the line to store, with the charged price in major units. */
 function itemOf({ product, quantity, variation }: CartAddition, storeId: string): CartItem {
   const charged = chargedPriceOfVariation(product, variation)
   return {

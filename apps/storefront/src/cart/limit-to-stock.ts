@@ -5,8 +5,8 @@ import { cartMessages } from './messages.ts'
 import { quoteLines } from './quote-lines.ts'
 
 /**
- * Asks the server how many pieces of a line are available. Lowers the line to that number and says so; a line that is not available at
- * all stays in the cart, marked there. Returns how many pieces are not available. Rejects when the server does not answer.
+ * Checks the stock of a cart line on the server. Lowers the line to the stock and shows a toast; a line that is not available at all
+ * stays in the cart and is marked there. Returns how many units are not available. Rejects when the request fails.
  */
 export async function limitToStock({ api, cart, store, pictures, toast }: Shop, key: LineKey): Promise<number> {
   const current = () => linesOfStore(cart.get().lines, store.storeId).find((line) => isSameLine(line, key))
@@ -18,10 +18,10 @@ export async function limitToStock({ api, cart, store, pictures, toast }: Shop, 
   const line = current()
   if (!quoted?.problem || !line) return 0
   if (quoted.problem === 'not_enough_stock' && quoted.available) {
-    // A parallel answer may have lowered it already.
+    // A parallel request may have lowered it already.
     if (line.quantity <= quoted.available) return 0
     cart.setQuantity(line, quoted.available)
-    toast('error', cartMessages.limited(quoted.name, quoted.available))
+    toast('error', cartMessages.limitedToStock({ name: quoted.name, available: quoted.available }))
     return line.quantity - quoted.available
   }
   toast('error', quoted.message)

@@ -1,21 +1,21 @@
-/** What the cart says, in one table. */
+/** Messages of the cart. */
 export const cartMessages = {
-  cart: 'Your cart',
-  cartEmpty: 'Your cart is empty',
-  cartEmptyHint: 'What you add will be kept here.',
+  title: 'Your cart',
+  empty: 'Your cart is empty',
+  emptyHint: 'Products you add will appear here.',
   continueShopping: 'Continue shopping',
   remove: 'Remove',
-  removeNamed: (name: string) => `Remove ${name}`,
-  increase: (name: string) => `One more of ${name}`,
-  decrease: (name: string) => `One less of ${name}`,
-  total: 'Total',
+  removeItem: ({ name }: { name: string }) => `Remove ${name}`,
+  increase: ({ name }: { name: string }) => `Increase quantity of ${name}`,
+  decrease: ({ name }: { name: string }) => `Decrease quantity of ${name}`,
+  subtotal: 'Subtotal',
   taxAndShipping: 'Shipping and taxes are calculated at checkout.',
-  foreignLines: (names: string) => `From another store, so it cannot be bought here: ${names}.`,
-  removeForeign: 'Remove what is from another store',
-  limited: (name: string, available: number) =>
-    `Only ${available} of ${name} ${available === 1 ? 'is' : 'are'} available. Your cart now has ${available}.`,
-  onlyAvailable: (available: number) => `Only ${available} available.`,
-  updateLine: (available: number) => `Take ${available}`,
-  unavailable: 'Not part of the total.',
-  cartRepaired: 'Part of your saved cart could not be read. We kept what we could; please check it.',
+  otherStores: ({ names }: { names: string }) => `These items are from another store and can't be bought here: ${names}.`,
+  removeOtherStores: 'Remove items from other stores',
+  limitedToStock: ({ name, available }: { name: string; available: number }) =>
+    `Only ${available} of ${name} left in stock. Your cart was updated.`,
+  onlyAvailable: ({ available }: { available: number }) => `Only ${available} left in stock.`,
+  setQuantity: ({ quantity }: { quantity: number }) => `Change quantity to ${quantity}`,
+  unavailable: 'Not included in the subtotal.',
+  repaired: "Some items in your saved cart couldn't be read. Please check your cart.",
 }

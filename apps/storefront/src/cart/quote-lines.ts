@@ -1,5 +1,5 @@
 import type { Cart } from '@blockfront/commerce'
 
-/** The lines of a cart as the server takes them. */
+/** Returns the lines of a cart in the form that the API expects. */
 export const quoteLines = (lines: Cart) =>
   lines.map(({ productId, variationId, quantity }) => ({ productId, variationId, quantity }))

@@ -1,4 +1,4 @@
 import { type Cart, type Currency, cartTotal, toMajor } from '@blockfront/commerce'
 
-/** The sum of lines in major units, calculated exactly. */
+/** Returns the exact sum of the lines, in major units. */
 export const totalOf = (lines: Cart, currency: Currency): number => toMajor(cartTotal(lines, currency), currency)

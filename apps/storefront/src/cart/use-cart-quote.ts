@@ -4,24 +4,24 @@ import { useEffect, useRef, useState } from 'react'
 import { useShop } from '../shop.ts'
 import { quoteLines } from './quote-lines.ts'
 
-/** Milliseconds between the last change of a quantity and the next call. */
-const DELAY = 300
+/** How long a quantity stays unchanged before the next request, in milliseconds. */
+const IDLE_DELAY = 300
 
-/** What the server said about one line of the cart. */
+/** The state of a cart line as the server reported it. */
 export interface LineState {
-  /** Whether it can be bought in its quantity. An unavailable line is not part of the total. */
+  /** Whether the line can be bought in its quantity. An unavailable line is not part of the subtotal. */
   isAvailable: boolean
-  /** The largest quantity that can be bought: 0 for a line that is sold out or gone. */
+  /** Largest quantity that can be bought: 0 if the line is sold out or no longer sold. */
   max: number
-  /** What is wrong, in words; empty for a line that can be bought. */
+  /** Message of the server; empty for a line that can be bought. */
   message: string
 }
 
 interface CartQuote {
-  /** A line without an answer counts as available. */
+  /** State of a line. A line that is not quoted yet counts as available. */
   stateOf: (line: CartItem) => LineState
   /**
-   * Whether the sizes of an image are known, or the server did not answer with any. Until then the image is not drawn, because the
+   * Whether the sizes of an image are known, or the server responded without any. Until then the image is not shown, because the
    * browser would load the original file.
    */
   hasSizes: (src: string) => boolean
@@ -29,45 +29,45 @@ interface CartQuote {
 
 const keyOf = ({ productId, variationId }: LineKey) => `${productId}/${variationId}`
 
-/** Asks the server about the lines of an open cart, again after each change: which are available, and the sizes of their images. */
+/** Loads the availability of the lines of an open cart and the sizes of their images, again after each change. */
 export function useCartQuote(lines: Cart): CartQuote {
   const { api, pictures } = useShop()
   const [quoted, setQuoted] = useState<ReadonlyMap<string, QuoteLine>>(new Map())
   const isFirst = useRef(true)
-  const asked = JSON.stringify(quoteLines(lines))
+  const request = JSON.stringify(quoteLines(lines))
   const images = JSON.stringify(lines.map(({ productImage }) => productImage).filter(Boolean))
 
   useEffect(() => {
-    const wanted: ReturnType<typeof quoteLines> = JSON.parse(asked)
-    if (wanted.length === 0) return
+    const requested: ReturnType<typeof quoteLines> = JSON.parse(request)
+    if (requested.length === 0) return
     const controller = new AbortController()
-    const take = (found: typeof pictures) => {
-      const plain = Object.fromEntries(JSON.parse(images).map((src: string) => [src, { src }]))
-      Object.assign(pictures, { ...plain, ...pictures, ...found })
+    const addSizes = (found: typeof pictures) => {
+      const withoutSizes = Object.fromEntries(JSON.parse(images).map((src: string) => [src, { src }]))
+      Object.assign(pictures, { ...withoutSizes, ...pictures, ...found })
     }
-    const ask = async () => {
+    const load = async () => {
       try {
-        const quote = await api.call('checkout.quote', { body: { lines: wanted } }, { signal: controller.signal })
-        take(quote.pictures)
+        const quote = await api.call('checkout.quote', { body: { lines: requested } }, { signal: controller.signal })
+        addSizes(quote.pictures)
         setQuoted(new Map(quote.lines.map((line) => [keyOf(line), line])))
       } catch {
         if (controller.signal.aborted) return
-        take({})
+        addSizes({})
         setQuoted((before) => new Map(before))
       }
     }
-    const timer = setTimeout(() => void ask(), isFirst.current ? 0 : DELAY)
+    const timer = setTimeout(() => void load(), isFirst.current ? 0 : IDLE_DELAY)
     isFirst.current = false
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [asked, images, api, pictures])
+  }, [request, images, api, pictures])
 
   return { stateOf: (line) => lineState(line, quoted.get(keyOf(line))), hasSizes: (src) => Object.hasOwn(pictures, src) }
 }
 
-/** The state of a line by the last answer, which may have been for another quantity of it. */
+/** Returns the state of a line by its last quote, which may have been for another quantity. */
 function lineState({ quantity }: CartItem, quoted: QuoteLine | undefined): LineState {
   const { problem = null, available = null, message = '' } = quoted ?? {}
   if (problem !== null && problem !== 'not_enough_stock' && problem !== 'price_changed')

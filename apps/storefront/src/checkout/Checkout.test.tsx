@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Shop } from '../shop.ts'
 import { checkoutConfig, payloadOf, productCard, quoteOf } from '../testing/payload.ts'
-import { type Answer, blockServicesOf, InShop, testShop } from '../testing/shop.tsx'
+import { blockServicesOf, InShop, type Respond, testShop } from '../testing/shop.tsx'
 import { typedAddress } from '../testing/typed-address.ts'
 import { Checkout } from './Checkout.tsx'
 
@@ -14,9 +14,9 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
-const kept = () => Object.fromEntries(Object.keys(typedAddress).map((label) => [label, input(label).value]))
+const values = () => Object.fromEntries(Object.keys(typedAddress).map((label) => [label, input(label).value]))
 
-async function open(place: Answer, quote: Answer = () => ({ body: quoteOf() }), config: Partial<CheckoutConfig> = {}) {
+async function open(place: Respond, quote: Respond = () => ({ body: quoteOf() }), config: Partial<CheckoutConfig> = {}) {
   const placed: unknown[] = []
   const shop = testShop((url, body) => {
     if (url.pathname.endsWith('/checkout/quote')) return quote(url, body)
@@ -27,7 +27,7 @@ async function open(place: Answer, quote: Answer = () => ({ body: quoteOf() }), 
   const navigate = vi.fn()
   const payload = payloadOf('/checkout', { checkout: { ...checkoutConfig, ...config } })
   render(
-    <InShop shop={shop} host={blockServicesOf(shop, navigate)}>
+    <InShop shop={shop} services={blockServicesOf(shop, navigate)}>
       <Checkout payload={payload} />
     </InShop>,
   )
@@ -48,7 +48,7 @@ const press = async (button: HTMLButtonElement) => {
   await act(async () => fireEvent.click(button))
 }
 
-test('an order goes out as typed, leaves the cart, and opens its page', async () => {
+test('placing an order sends the values, empties the cart and opens its page', async () => {
   const { shop, navigate, placed, button } = await open(() => ({
     body: { orderId: 'o', number: '1', token: 'secret', status: 'open' },
   }))
@@ -66,13 +66,13 @@ test('an order goes out as typed, leaves the cart, and opens its page', async ()
     }),
   ])
   expect(shop.cart.get().lines).toEqual([])
-  // Its page is still to come.
-  expect(screen.queryByText('There is nothing to order yet')).toBeNull()
+  // The order's page is still loading.
+  expect(screen.queryByText('Your cart is empty')).toBeNull()
   expect(button.disabled).toBe(true)
   expect(sessionStorage.getItem('checkout')).toBeNull()
 })
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('missing values show errors at their fields, and nothing is sent', async () => {
   const { placed, button } = await open(() => ({ body: {} }))
   fireEvent.change(input('Email'), { target: { value: 'no address' } })
   await press(button)
@@ -82,10 +82,10 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(placed).toEqual([])
 })
 
-test('a postal code of another shape is a warning that keeps nobody from ordering', async () => {
+test('an unusual postal code shows a warning that does not prevent the order', async () => {
   const { placed, button } = await open(() => ({ body: { orderId: 'o', number: '1', token: 'secret', status: 'open' } }))
   type()
-  const warning = () => screen.queryByText(/does not look like a postal code of Germany/)
+  const warning = () => screen.queryByText(/doesn't look like a postal code in Germany/)
   const field = input('Postal code')
   fireEvent.focus(field)
   fireEvent.change(field, { target: { value: 'abc' } })
@@ -99,14 +99,14 @@ test('a postal code of another shape is a warning that keeps nobody from orderin
   await waitFor(() => expect(placed).toHaveLength(1))
 })
 
-test('regions are chosen by name from those of the country, and asked for as codes', async () => {
-  const asked: unknown[] = []
+test('regions are selected by name and sent as codes', async () => {
+  const requested: unknown[] = []
   const regions: Record<string, unknown[]> = { DE: [{ code: 'DE-BE', name: 'Berlin' }], AT: [] }
-  const quote: Answer = (_, body) => {
-    asked.push((body as { region?: string }).region)
+  const quote: Respond = (_, body) => {
+    requested.push((body as { region?: string }).region)
     return { body: quoteOf() }
   }
-  const place: Answer = ({ pathname, searchParams }) =>
+  const place: Respond = ({ pathname, searchParams }) =>
     pathname.endsWith('/get-regions')
       ? { body: regions[searchParams.get('country') ?? ''] }
       : { body: { orderId: 'o', number: '1', token: 'secret', status: 'open' } }
@@ -118,37 +118,37 @@ test('regions are chosen by name from those of the country, and asked for as cod
   await press(button)
   await waitFor(() => expect(document.activeElement).toBe(field))
   fireEvent.change(field, { target: { value: 'DE-BE' } })
-  await waitFor(() => expect(asked.at(-1)).toBe('DE-BE'))
+  await waitFor(() => expect(requested.at(-1)).toBe('DE-BE'))
   expect(field.selectedOptions[0]?.textContent).toBe('Berlin')
   fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'AT' } })
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'State or region' })).toBeNull())
-  await waitFor(() => expect(asked.at(-1)).toBe(''))
+  await waitFor(() => expect(requested.at(-1)).toBe(''))
   await press(button)
   await waitFor(() => expect(placed.at(-1)).toMatchObject({ shippingAddress: { country: 'AT', region: '' } }))
-  expect(asked).not.toContain('Berlin')
+  expect(requested).not.toContain('Berlin')
 })
 
-test('regions that could not be loaded can be asked for again', async () => {
+test('regions that failed to load can be loaded again', async () => {
   let isDown = true
-  const place: Answer = () =>
+  const place: Respond = () =>
     isDown ? { status: 500, body: { error: 'Broken.', code: 'internal' } } : { body: [{ code: 'DE-BE', name: 'Berlin' }] }
   await open(place, undefined, { fields: { ...checkoutConfig.fields, region: 'optional' } })
-  await screen.findByText('The list of regions could not be loaded.')
+  await screen.findByText("The list of regions couldn't be loaded.")
   isDown = false
   fireEvent.click(screen.getByText('Retry'))
   await screen.findByRole('option', { name: 'Berlin' })
 })
 
-test('the tax says how much of it is for shipping', async () => {
+test('the tax shows the part for shipping', async () => {
   const totals = { subtotal: 20, discountTotal: 0, shippingTotal: 5, shippingTax: 0.8, taxTotal: 3.99, grandTotal: 25 }
   await open(
     () => ({ body: {} }),
     () => ({ body: quoteOf({ totals }) }),
   )
-  expect(screen.getByText('€0.80 of it for shipping').closest('.sf-sums__row')?.textContent).toContain('€3.99')
+  expect(screen.getByText('Includes €0.80 tax on shipping').closest('.sf-sums__row')?.textContent).toContain('€3.99')
 })
 
-test('a phone number that is none is an error at its field', async () => {
+test('an invalid phone number shows an error at its field', async () => {
   const { placed, button } = await open(() => ({ body: {} }), undefined, {
     fields: { ...checkoutConfig.fields, phone: 'optional' },
   })
@@ -160,20 +160,20 @@ test('a phone number that is none is an error at its field', async () => {
   expect(placed).toEqual([])
 })
 
-test('a refusal keeps all that was typed, says the server’s words, and marks its fields', async () => {
+test('an error response shows its message at the fields and keeps all values', async () => {
   const { shop, button } = await open(() => ({
     status: 422,
     body: { error: 'We do not know that place.', code: 'validation_failed', fields: { 'shippingAddress.city': 'Unknown city.' } },
   }))
   type()
   await press(button)
-  expect(await screen.findByText(/We do not know that place\..*all you typed is kept/)).toBeTruthy()
+  expect(await screen.findByText(/We do not know that place\..*everything you entered is still here/)).toBeTruthy()
   expect(screen.getByText('Unknown city.')).toBeTruthy()
-  expect(kept()).toEqual(typedAddress)
+  expect(values()).toEqual(typedAddress)
   expect(shop.cart.get().lines).toHaveLength(1)
 })
 
-test('a quote that changed orders nothing, shows the new total, and goes out with the new hash', async () => {
+test('a changed quote shows the new total, and the next attempt sends the new hash', async () => {
   let changed = false
   const newer = quoteOf({
     quoteHash: 'second',
@@ -186,24 +186,24 @@ test('a quote that changed orders nothing, shows the new total, and goes out wit
   })
   type()
   await press(button)
-  expect(await screen.findByText(/Nothing was ordered, and all you typed is kept/)).toBeTruthy()
+  expect(await screen.findByText(/your order was not placed\. Everything you entered is still here/)).toBeTruthy()
   expect(screen.getByText('€35.00')).toBeTruthy()
-  expect(kept()).toEqual(typedAddress)
+  expect(values()).toEqual(typedAddress)
   await press(button)
   await waitFor(() => expect(navigate).toHaveBeenCalledOnce())
   expect(placed.map((body) => (body as { quoteHash: string }).quoteHash)).toEqual(['first', 'second'])
 })
 
-test('what was typed survives a reload', async () => {
+test('values survive a reload', async () => {
   await open(() => ({ body: {} }))
   type()
   cleanup()
   await open(() => ({ body: {} }))
-  expect(kept()).toEqual(typedAddress)
+  expect(values()).toEqual(typedAddress)
 })
 
-test('a line that is gone says so, blocks the order, and can be taken out', async () => {
-  const gone = quoteOf({
+test('a line that is no longer sold shows a message, blocks the order, and can be removed', async () => {
+  const noLongerSold = quoteOf({
     lines: [
       {
         productId: 'a',
@@ -220,7 +220,7 @@ test('a line that is gone says so, blocks the order, and can be taken out', asyn
       },
     ],
   })
-  const shop = testShop(() => ({ body: gone }))
+  const shop = testShop(() => ({ body: noLongerSold }))
   shop.cart.add({ product: productCard('a'), quantity: 1 })
   render(
     <InShop shop={shop}>
@@ -230,19 +230,19 @@ test('a line that is gone says so, blocks the order, and can be taken out', asyn
   expect(await screen.findByText('Product a is no longer sold.')).toBeTruthy()
   expect(screen.getByText<HTMLButtonElement>('Place order').disabled).toBe(true)
   fireEvent.click(screen.getByLabelText('Remove Product a'))
-  expect(screen.getByText('There is nothing to order yet')).toBeTruthy()
+  expect(screen.getByText('Your cart is empty')).toBeTruthy()
 })
 
-const nobodyShips = quoteOf({
+const noShipping = quoteOf({
   rates: [],
   rateId: null,
   totals: { subtotal: 20, discountTotal: 0, shippingTotal: 0, shippingTax: 0, taxTotal: 0, grandTotal: 20 },
 })
-const sums = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent
+const totalOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent
 
-test('shipping is free only where somebody ships, and says why nobody does', async () => {
+test('without a shipping rate, shipping shows the reason and no price', async () => {
   const problems = [{ code: 'no_zone' as const, message: 'This store does not ship to this address.' }]
-  const quote = () => ({ body: { ...nobodyShips, problems } })
+  const quote = () => ({ body: { ...noShipping, problems } })
   render(
     <InShop shop={filled(testShop(quote))}>
       <Checkout payload={payloadOf('/checkout', { checkout: checkoutConfig })} />
@@ -250,48 +250,48 @@ test('shipping is free only where somebody ships, and says why nobody does', asy
   )
   const part = await screen.findByRole('region', { name: 'Shipping' })
   await waitFor(() => expect(part.textContent).toContain('This store does not ship to this address.'))
-  expect(part.textContent).not.toContain('Choose a country')
-  expect(sums('Shipping')).toBe('—')
+  expect(part.textContent).not.toContain('Select a country')
+  expect(totalOf('Shipping')).toBe('—')
   expect(screen.getByText<HTMLButtonElement>('Place order').disabled).toBe(true)
 })
 
-test('shipping that costs nothing is free', async () => {
+test('a shipping rate of 0 is shown as free', async () => {
   const totals = { subtotal: 20, discountTotal: 0, shippingTotal: 0, shippingTax: 0, taxTotal: 0, grandTotal: 20 }
   await open(
     () => ({ body: {} }),
     () => ({ body: quoteOf({ totals }) }),
   )
-  expect(sums('Shipping')).toBe('Free')
+  expect(totalOf('Shipping')).toBe('Free')
 })
 
-test('a country that the store does not ship to is neither shown nor sent: the shopper chooses one', async () => {
-  const asked: unknown[] = []
-  const quote: Answer = (_, body) => {
+test('a country that the store does not ship to is neither shown nor sent; the shopper must select one', async () => {
+  const requested: unknown[] = []
+  const quote: Respond = (_, body) => {
     const { country } = body as { country?: string }
-    asked.push(country)
-    return { body: country ? quoteOf() : nobodyShips }
+    requested.push(country)
+    return { body: country ? quoteOf() : noShipping }
   }
   const { placed, button } = await open(() => ({ body: {} }), quote, { defaultCountry: 'US' })
   const country = screen.getByLabelText<HTMLSelectElement>('Country')
-  expect(country.selectedOptions[0]?.textContent).toBe('Choose a country')
-  expect(screen.getByText('Choose a country to see how we ship there.')).toBeTruthy()
+  expect(country.selectedOptions[0]?.textContent).toBe('Select a country')
+  expect(screen.getByText('Select a country to see shipping options.')).toBeTruthy()
   type()
   await press(button)
   await waitFor(() => expect(document.activeElement).toBe(country))
   expect(placed).toEqual([])
   fireEvent.change(country, { target: { value: 'AT' } })
   expect(await screen.findByText('Standard')).toBeTruthy()
-  expect(new Set(asked)).toEqual(new Set([undefined, 'AT']))
-  expect(screen.queryByText('Choose a country')).toBeNull()
+  expect(new Set(requested)).toEqual(new Set([undefined, 'AT']))
+  expect(screen.queryByText('Select a country')).toBeNull()
 })
 
-test('the only country that the store ships to is chosen without asking', async () => {
+test('the only country that the store ships to is selected automatically', async () => {
   sessionStorage.setItem('checkout', JSON.stringify({ country: 'US' }))
   await open(() => ({ body: {} }), undefined, { countries: ['CH'] })
   expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('CH')
 })
 
-test('a picture that nothing named in this visit waits for the sizes that the quote brings', async () => {
+test('an image whose sizes are not known waits for the quote', async () => {
   const answer = Promise.withResolvers<{ body: unknown }>()
   const shop = testShop(() => answer.promise)
   shop.cart.add({ product: { ...productCard('a'), productImage: '/a.webp' }, quantity: 1 })
@@ -307,7 +307,7 @@ test('a picture that nothing named in this visit waits for the sizes that the qu
   await waitFor(() => expect(image()?.srcset).toBe('/a-320.webp 320w'))
 })
 
-test('the checkout wears the colours that its store gave it, and otherwise those of the theme', async () => {
+test('the checkout has its own colors, and otherwise those of the theme', async () => {
   await open(() => ({ body: {} }))
   const section = () => document.querySelector<HTMLElement>('.sf-checkout')
   expect([section()?.className, section()?.style.length]).toEqual(['sf-checkout bf-inner', 0])
@@ -318,7 +318,7 @@ test('the checkout wears the colours that its store gave it, and otherwise those
   expect(section()?.style.getPropertyValue('--color-surface')).toBe('rgb(20, 20, 40)')
 })
 
-test('a note that is missing gets the focus', async () => {
+test('a missing note gets the focus', async () => {
   const { button } = await open(() => ({ body: {} }), undefined, { fields: { ...checkoutConfig.fields, note: 'required' } })
   type()
   await press(button)

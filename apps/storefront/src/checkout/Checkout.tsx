@@ -2,18 +2,20 @@ import type { Cart } from '@blockfront/commerce'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CartNotices } from '../cart/CartNotices.tsx'
 import { linesOfStore } from '../cart/cart-store.ts'
+import { cartMessages } from '../cart/messages.ts'
 import { messages } from '../messages.ts'
 import type { ScreenProps } from '../routing/lazy-screens.ts'
 import { useCart, useShop } from '../shop.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { colorStyle } from './colors.ts'
 import { checkoutMessages } from './messages.ts'
-import type { PlacedOrder } from './submitted-order.ts'
-import { orderPath } from './use-order-placement.ts'
+import type { PlacedOrder } from './placement/submitted-order.ts'
+import { orderPath } from './placement/use-order-placement.ts'
 
+/** A subscription without events. */
 const noSubscription = () => () => undefined
 
-/** The checkout: one page, as its store set it. Without a browser there is no cart, so the server draws its shape. */
+/** The checkout of a store on one page. The server does not know the cart, so it renders a placeholder. */
 export function Checkout({ payload }: ScreenProps) {
   const { store } = useShop()
   const inBrowser = useSyncExternalStore(
@@ -22,8 +24,8 @@ export function Checkout({ payload }: ScreenProps) {
     () => false,
   )
   const inCart = linesOfStore(useCart().lines, store.storeId)
-  const [ordered, keepOrdered] = usePlacedOrder()
-  const [stood, setStood] = useState<PlacedOrder>()
+  const [ordered, setOrdered] = usePlacedOrder()
+  const [earlierOrder, setEarlierOrder] = useState<PlacedOrder>()
   const lines = ordered ?? inCart
   const config = payload.checkout
   if (!config) return null
@@ -32,48 +34,49 @@ export function Checkout({ payload }: ScreenProps) {
     <section className={`sf-checkout bf-inner${className}`} style={style}>
       <h1 className="sf-checkout__title">{config.texts.title || messages.checkout}</h1>
       {!inBrowser && <CheckoutSkeleton />}
-      {stood && <EarlierOrderNotice order={stood} />}
+      {earlierOrder && <EarlierOrderNotice order={earlierOrder} />}
       {inBrowser && lines.length > 0 && (
-        <CheckoutForm config={config} lines={lines} onOrdered={() => keepOrdered(lines)} onEarlierOrderFound={setStood} />
+        <CheckoutForm config={config} lines={lines} onOrdered={() => setOrdered(lines)} onEarlierOrderFound={setEarlierOrder} />
       )}
-      {inBrowser && lines.length === 0 && !stood && (
+      {inBrowser && lines.length === 0 && !earlierOrder && (
         <>
           <CartNotices />
           <div className="sf-message">
-            <p className="sf-message__title">{checkoutMessages.nothingToOrder}</p>
+            <p className="sf-message__title">{cartMessages.empty}</p>
             <a className="sf-button" href="/shop">
               {messages.goShopping}
             </a>
           </div>
         </>
       )}
+      <noscript className="sf-message">{checkoutMessages.needsScript}</noscript>
     </section>
   )
 }
 
-/** What was ordered, which stays on the screen until the order's page is there. Who comes back from a payment finds the cart as it is. */
+/** The lines of a placed order, shown until the order's page is loaded. A page restored from the back/forward cache shows the cart again. */
 function usePlacedOrder() {
   const [ordered, setOrdered] = useState<Cart>()
   useEffect(() => {
-    const back = ({ persisted }: PageTransitionEvent) => persisted && setOrdered(undefined)
-    window.addEventListener('pageshow', back)
-    return () => window.removeEventListener('pageshow', back)
+    const reset = ({ persisted }: PageTransitionEvent) => persisted && setOrdered(undefined)
+    window.addEventListener('pageshow', reset)
+    return () => window.removeEventListener('pageshow', reset)
   }, [])
   return [ordered, setOrdered] as const
 }
 
-/** Says that an earlier order was placed, and that nothing else was ordered. */
+/** Reports that an earlier order was placed and that nothing else was ordered. */
 function EarlierOrderNotice({ order }: { order: PlacedOrder }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
     <div className="sf-message" role="alert">
       <h2 ref={title} tabIndex={-1} className="sf-message__title">
-        {checkoutMessages.stood(order.number)}
+        {checkoutMessages.earlierOrder({ number: order.number })}
       </h2>
-      <p>{checkoutMessages.stoodHint}</p>
+      <p>{checkoutMessages.earlierOrderHint}</p>
       <a className="sf-button" href={orderPath(order)}>
-        {checkoutMessages.seeOrder(order.number)}
+        {checkoutMessages.viewOrder({ number: order.number })}
       </a>
     </div>
   )

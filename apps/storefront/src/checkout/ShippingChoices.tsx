@@ -1,21 +1,21 @@
 import type { CheckoutConfig, Quote } from '@blockfront/contract'
 import { useBlockServices } from '@blockfront/engine/render'
+import { RadioGroup, RadioGroupSkeleton } from './form/RadioGroup.tsx'
 import { checkoutMessages } from './messages.ts'
-import { RadioGroup, RadioGroupSkeleton } from './RadioGroup.tsx'
 
 interface ShippingChoicesProps {
   config: Pick<CheckoutConfig, 'countries'>
-  /** The country that the quote was asked for; empty while none is chosen. */
+  /** Empty while none is selected. */
   country: string
   quote: Quote | undefined
-  waiting: boolean
+  loading: boolean
   rateId: string
   error: string | undefined
-  onChoose: (rateId: string) => void
+  onChange: (rateId: string) => void
 }
 
-/** The ways to ship to the address, or in words why there is none. */
-export function ShippingChoices({ config, country, quote, waiting, rateId, error, onChoose }: ShippingChoicesProps) {
+/** The shipping rates for the address, or the reason why there is none. */
+export function ShippingChoices({ config, country, quote, loading, rateId, error, onChange }: ShippingChoicesProps) {
   const { formatPrice } = useBlockServices()
   if (quote && quote.rates.length > 0)
     return (
@@ -24,22 +24,29 @@ export function ShippingChoices({ config, country, quote, waiting, rateId, error
         legend={checkoutMessages.shipping}
         value={rateId}
         error={error}
-        onChoose={onChoose}
-        choices={quote.rates.map(({ id, name, minDays, maxDays, price }) => ({
+        onChange={onChange}
+        options={quote.rates.map(({ id, name, minDays, maxDays, price }) => ({
           id,
           title: name,
-          detail: checkoutMessages.days(minDays, maxDays),
-          aside: price > 0 ? formatPrice(price) : checkoutMessages.free,
+          detail: deliveryTime(minDays, maxDays),
+          price: price > 0 ? formatPrice(price) : checkoutMessages.free,
         }))}
       />
     )
   const problem = quote?.problems.find(({ code }) => code === 'no_zone' || code === 'no_rate')
-  if (country && waiting && !problem) return <RadioGroupSkeleton />
-  return <p className="sf-cart__hint">{whyNone(config, country, problem?.message)}</p>
+  if (country && loading && !problem) return <RadioGroupSkeleton />
+  return <p className="sf-cart__hint">{reasonForNone(config, country, problem?.message)}</p>
 }
 
-function whyNone({ countries }: Pick<CheckoutConfig, 'countries'>, country: string, problem?: string): string {
-  if (countries.length === 0) return checkoutMessages.shipsNowhere
-  if (!country) return checkoutMessages.shippingLater
+/** Returns a delivery time such as "2 to 4 days"; empty if the rate has none. A missing bound equals the other one. */
+export function deliveryTime(minDays: number | null, maxDays: number | null): string {
+  const min = minDays ?? maxDays
+  const max = maxDays ?? minDays
+  return min === null || max === null ? '' : checkoutMessages.days({ min, max })
+}
+
+function reasonForNone({ countries }: Pick<CheckoutConfig, 'countries'>, country: string, problem?: string): string {
+  if (countries.length === 0) return checkoutMessages.noShipping
+  if (!country) return checkoutMessages.shippingNeedsCountry
   return problem ?? checkoutMessages.shippingUnknown
 }

@@ -3,28 +3,29 @@ import type { Quote, QuoteLine } from '@blockfront/contract'
 import { useBlockServices } from '@blockfront/engine/render'
 import { cartMessages } from '../cart/messages.ts'
 import { totalOf } from '../cart/total.ts'
+import { orderMessages } from '../order/messages.ts'
+import { Totals } from '../order/Totals.tsx'
 import { useShop } from '../shop.ts'
 import { checkoutMessages } from './messages.ts'
-import { Totals } from './Totals.tsx'
 
 interface SummaryProps {
   lines: Cart
   quote: Quote | undefined
-  waiting: boolean
+  loading: boolean
 }
 
-/** What will be ordered and for how much, by the server's quote. A line that cannot be had says so, with a way out. */
-export function Summary({ lines, quote, waiting }: SummaryProps) {
-  const known = new Map(quote?.lines.map((line) => [`${line.productId}/${line.variationId}`, line]))
+/** The lines to order and their totals by the server's quote. An unavailable line shows the reason and can be changed or removed. */
+export function Summary({ lines, quote, loading }: SummaryProps) {
+  const quotedLines = new Map(quote?.lines.map((line) => [`${line.productId}/${line.variationId}`, line]))
   return (
-    <section className="sf-summary" aria-labelledby="sf-summary" aria-busy={waiting}>
+    <section className="sf-summary" aria-labelledby="sf-summary" aria-busy={loading}>
       <h2 className="sf-checkout__heading" id="sf-summary">
         {checkoutMessages.summary}
       </h2>
       <ul className="sf-summary__lines">
         {lines.map((line) => {
           const key = `${line.productId}/${line.variationId}`
-          return <Line key={key} line={line} quoted={known.get(key)} waiting={waiting} />
+          return <Line key={key} line={line} quoted={quotedLines.get(key)} loading={loading} />
         })}
       </ul>
       {quote?.problems.map(({ code, message }) => (
@@ -40,45 +41,45 @@ export function Summary({ lines, quote, waiting }: SummaryProps) {
 interface LineProps {
   line: CartItem
   quoted: QuoteLine | undefined
-  waiting: boolean
+  loading: boolean
 }
 
-function Line({ line, quoted, waiting }: LineProps) {
+function Line({ line, quoted, loading }: LineProps) {
   const { cart, store, pictures } = useShop()
   const { formatPrice, imageSource } = useBlockServices()
   const { available = null, problem = null } = quoted ?? {}
   const image = quoted?.productImage || line.productImage
-  // The quote brings the sizes of its pictures: before that, an unknown one would be loaded as large as it is.
-  const pictured = image && (quoted || !waiting || Object.hasOwn(pictures, image))
-  const chosen = Object.values(quoted?.selectedAttributes ?? line.selectedAttributes).join(' / ')
-  const enough = problem === 'not_enough_stock' && available !== null && available > 0
+  // Wait for the quote, which has the sizes of the images. The browser would load the original file of an unknown image.
+  const hasImage = image && (quoted || !loading || Object.hasOwn(pictures, image))
+  const options = Object.values(quoted?.selectedAttributes ?? line.selectedAttributes).join(' / ')
+  const canReduce = problem === 'not_enough_stock' && available !== null && available > 0
   return (
     <li className="sf-line">
       <span className="sf-line__picture">
-        {pictured && <img {...imageSource(image)} sizes="64px" alt="" width={64} height={64} />}
+        {hasImage && <img {...imageSource(image)} sizes="64px" alt="" width={64} height={64} />}
       </span>
       <div className="sf-line__text">
         <p className="sf-line__name">{quoted?.name || line.name}</p>
-        {chosen && <p className="sf-line__chosen">{chosen}</p>}
-        <p className="sf-line__chosen">{checkoutMessages.quantity(line.quantity)}</p>
+        {options && <p className="sf-line__chosen">{options}</p>}
+        <p className="sf-line__chosen">{orderMessages.quantity({ count: line.quantity })}</p>
         {!problem && quoted && quoted.unitPrice !== line.price && (
           <p className="sf-line__problem" role="status">
-            {checkoutMessages.priceNow(formatPrice(line.price), formatPrice(quoted.unitPrice))}
+            {checkoutMessages.priceChanged({ before: formatPrice(line.price), now: formatPrice(quoted.unitPrice) })}
           </p>
         )}
         {problem && (
           <div className="sf-line__problem" role="alert">
             <p>{quoted?.message}</p>
-            {enough && (
+            {canReduce && (
               <button type="button" className="sf-link" onClick={() => cart.setQuantity(line, available)}>
-                {cartMessages.updateLine(available)}
+                {cartMessages.setQuantity({ quantity: available })}
               </button>
             )}
             {problem !== 'price_changed' && (
               <button
                 type="button"
                 className="sf-link"
-                aria-label={cartMessages.removeNamed(line.name)}
+                aria-label={cartMessages.removeItem({ name: line.name })}
                 onClick={() => cart.remove(line)}
               >
                 {cartMessages.remove}

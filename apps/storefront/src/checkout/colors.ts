@@ -6,7 +6,7 @@ interface Colored {
   style: CSSProperties
 }
 
-/** How a checkout wears its own colours; where it has none, those of the store's theme stay. */
+/** Returns the class and style for the colors of a checkout. Colors that it does not set come from the store's theme. */
 export function colorStyle({ accent, background }: CheckoutConfig['colors']): Colored {
   return {
     className: `${accent && ' sf-checkout--accent'}${background && ' sf-checkout--ground'}`,

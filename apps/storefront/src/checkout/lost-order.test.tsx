@@ -17,8 +17,8 @@ const soldOut = quoteOf({
   lines: [{ ...line, available: 0, unitPrice: 20, lineTotal: 0, problem: 'sold_out', message: 'Product a is sold out.' }],
 })
 
-/** A store with one piece left: every answer to an order is lost, though the first one was placed. */
-function lastPiece() {
+/** A store with one unit left. Every response to an order is lost, although the first order was placed. */
+function lastUnit() {
   let placed = false
   const sent: unknown[] = []
   const quoted = vi.fn()
@@ -37,7 +37,7 @@ function lastPiece() {
   const visit = async () => {
     cleanup()
     render(
-      <InShop shop={shop} host={blockServicesOf(shop, navigate)}>
+      <InShop shop={shop} services={blockServicesOf(shop, navigate)}>
         <Checkout payload={payloadOf('/checkout', { checkout: checkoutConfig })} />
       </InShop>,
     )
@@ -53,19 +53,19 @@ const press = async () => {
   await waitFor(() => expect(button.disabled).toBe(false))
   await act(async () => fireEvent.click(button))
 }
-async function loseTheAnswer() {
-  const store = lastPiece()
+async function loseResponse() {
+  const store = lastUnit()
   await store.visit()
-  // The way of shipping that the first quote takes is quoted, too.
+  // The rate of the first quote is selected and quoted again.
   await waitFor(() => expect(store.quoted).toHaveBeenCalledTimes(2), { timeout: 5000 })
   for (const [label, value] of Object.entries(typedAddress)) fill(label, value)
   await press()
-  await screen.findByText(/We did not hear back/)
+  await screen.findByText(/The server didn't respond/)
   return store
 }
 
-test('who comes back after a lost answer is led to the order that was placed, not told that it is sold out', async () => {
-  const { shop, sent, navigate, visit } = await loseTheAnswer()
+test('a reload after a lost response opens the placed order instead of reporting it as sold out', async () => {
+  const { shop, sent, navigate, visit } = await loseResponse()
   await visit()
   await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/order/secret'))
   expect(screen.queryByText('Product a is sold out.')).toBeNull()
@@ -74,29 +74,29 @@ test('who comes back after a lost answer is led to the order that was placed, no
   expect([sessionStorage.getItem('checkout'), sessionStorage.getItem('sent-order')]).toEqual([null, null])
 })
 
-test('who changes the order after a lost answer is told that the first one was placed, and nothing more is ordered', async () => {
-  const { shop, sent, navigate } = await loseTheAnswer()
+test('changing the order after a lost response reports the placed order and orders nothing else', async () => {
+  const { shop, sent, navigate } = await loseResponse()
   fill('Last name', 'Lovelace')
   await press()
-  const title = await screen.findByText('Your order 1001 was placed already')
+  const title = await screen.findByText('Order 1001 was already placed')
   expect(document.activeElement).toBe(title)
-  expect(screen.getByText('See order 1001').getAttribute('href')).toBe('/order/secret')
-  expect(screen.queryByText('There is nothing to order yet')).toBeNull()
+  expect(screen.getByText('View order 1001').getAttribute('href')).toBe('/order/secret')
+  expect(screen.queryByText('Your cart is empty')).toBeNull()
   expect(shop.cart.get().lines).toEqual([])
   expect(sent).toHaveLength(1)
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('the same where the change asks for a new total, or was made before a reload', async () => {
-  const { sent } = await loseTheAnswer()
+test('the same for a change that needs a new quote, and for one before a reload', async () => {
+  const { sent } = await loseResponse()
   fill('Postal code', '8010')
-  await screen.findByText('Your order 1001 was placed already')
+  await screen.findByText('Order 1001 was already placed')
   expect(sent).toHaveLength(1)
   cleanup()
   sessionStorage.clear()
-  const again = await loseTheAnswer()
+  const again = await loseResponse()
   fill('City', 'Graz')
   await again.visit()
-  await screen.findByText('Your order 1001 was placed already')
+  await screen.findByText('Order 1001 was already placed')
   expect([again.sent.length, again.navigate.mock.calls]).toEqual([1, []])
 })

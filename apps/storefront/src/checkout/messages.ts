@@ -1,93 +1,58 @@
-/** What checkout and orders say, in one table. */
+/** Messages of the checkout. */
 export const checkoutMessages = {
   contact: 'Contact',
   email: 'Email',
   phone: 'Phone',
   delivery: 'Delivery address',
   country: 'Country',
-  chooseCountry: 'Choose a country',
+  selectCountry: 'Select a country',
   firstName: 'First name',
   lastName: 'Last name',
   company: 'Company',
-  line1: 'Street and number',
-  line2: 'Apartment, floor',
+  line1: 'Address',
+  line2: 'Apartment, suite, etc.',
   city: 'City',
   region: 'State or region',
   postalCode: 'Postal code',
   optional: '(optional)',
-  chooseRegion: 'Choose a region',
-  regionsFailed: 'The list of regions could not be loaded.',
+  selectRegion: 'Select a region',
+  regionsFailed: "The list of regions couldn't be loaded.",
   shipping: 'Shipping',
-  shippingLater: 'Choose a country to see how we ship there.',
-  shippingUnknown: 'We cannot say yet how we ship there.',
-  shipsNowhere: 'This store does not ship anywhere yet. Please contact the store.',
-  days: (min: number | null, max: number | null) => {
-    const [from, to] = [min ?? max, max ?? min]
-    if (from !== to) return `${from} to ${to} days`
-    if (to === null) return ''
-    return to === 1 ? '1 day' : `${to} days`
-  },
+  shippingNeedsCountry: 'Select a country to see shipping options.',
   free: 'Free',
-  notYet: '—',
+  days: ({ min, max }: { min: number; max: number }) => {
+    if (min !== max) return `${min} to ${max} days`
+    return min === 1 ? '1 day' : `${min} days`
+  },
+  shippingUnknown: "Shipping options aren't available yet.",
+  noShipping: "This store doesn't ship anywhere yet. Please contact the store.",
   payment: 'Payment',
   note: 'Note to the store',
   summary: 'Order summary',
-  subtotal: 'Subtotal',
-  discount: 'Discount',
-  tax: 'Tax',
-  taxOnShipping: (amount: string) => `${amount} of it for shipping`,
-  includedTax: 'Tax, included',
+  priceChanged: ({ before, now }: { before: string; now: string }) => `The price changed from ${before} to ${now}.`,
+  needsScript: 'Checkout requires JavaScript. Turn it on in your browser, or contact the store to order.',
   placeOrder: 'Place order',
-  placing: 'Placing your order…',
+  placingOrder: 'Placing your order…',
+
   required: 'Please fill in this field.',
   invalidEmail: 'Please enter a valid email address.',
   invalidPhone: 'Please enter a valid phone number.',
-  unusualPostalCode: (country: string) =>
-    `This does not look like a postal code of ${country}. Please check it. You can still place your order.`,
-  chooseRate: 'Please choose how we should ship.',
-  chooseMethod: 'Please choose how you want to pay.',
-  acceptTerms: 'Please accept the terms to go on.',
-  fixFields: 'Some fields need your attention. Everything you typed is still here.',
-  quoteChanged:
-    'Something changed while you were here. Nothing was ordered, and all you typed is kept. Please review the new total.',
-  orderFailed: (detail: string) => `Your order was not placed. ${detail} Nothing was charged, and all you typed is kept.`,
-  orderUnheard:
-    'We did not hear back, so we cannot say whether your order was placed. Please try again: it will not be ordered twice. All you typed is kept.',
-  stood: (number: string) => `Your order ${number} was placed already`,
-  stoodHint:
-    'It stands as you sent it first; we only could not tell you. What you changed since then is not part of it, and nothing else was ordered. If it has to be changed, please write to the store.',
-  seeOrder: (number: string) => `See order ${number}`,
-  quoteFailed: (detail: string) => `The total could not be calculated. ${detail}`,
-  nothingToOrder: 'There is nothing to order yet',
-  priceNow: (before: string, now: string) => `The price changed from ${before} to ${now}.`,
+  unusualPostalCode: ({ country }: { country: string }) =>
+    `This doesn't look like a postal code in ${country}. Check it before you place your order.`,
+  selectRate: 'Select a shipping method.',
+  selectMethod: 'Select a payment method.',
+  acceptTerms: 'Accept the terms to continue.',
+  fixFields: 'Some fields need your attention. Everything you entered is still here.',
 
-  order: (number: string) => `Order ${number}`,
-  orderKeep: 'Keep the address of this page: it always shows where your order stands.',
-  orderStatus: 'Status',
-  orderStates: {
-    pending_payment: 'We wait for your payment.',
-    expired: 'This order was not paid in time, so it is closed.',
-    cancelled: 'This order was cancelled.',
-    archived: 'This order is closed.',
-  },
-  parcelStates: {
-    unfulfilled: 'We have your order and are getting it ready.',
-    partially_fulfilled: 'Part of your order is on its way.',
-    fulfilled: 'Your order is on its way.',
-    delivered: 'Your order was delivered.',
-    returned: 'Your order came back to us.',
-  },
-  pickupStates: {
-    unfulfilled: 'We have your order and are getting it ready.',
-    partially_fulfilled: 'Part of your order is ready to be picked up.',
-    fulfilled: 'Your order is ready to be picked up.',
-    delivered: 'You picked up your order.',
-    returned: 'Your order came back to us.',
-  },
-  deliverTo: 'Deliver to',
-  pickUp: 'Pick up',
-  yourAddress: 'Your address',
-  paidBy: 'Payment',
-  quantity: (count: number) => `Quantity: ${count}`,
-  track: 'Track the parcel',
+  quoteFailed: ({ detail }: { detail: string }) => `The total couldn't be calculated. ${detail}`,
+  quoteChanged:
+    'Prices or availability changed, so your order was not placed. Everything you entered is still here. Please review the new total.',
+  orderFailed: ({ detail }: { detail: string }) =>
+    `Your order was not placed. ${detail} You were not charged, and everything you entered is still here.`,
+  orderUnconfirmed:
+    "The server didn't respond, so we don't know whether your order was placed. Please try again: it won't be placed twice. Everything you entered is still here.",
+  earlierOrder: ({ number }: { number: string }) => `Order ${number} was already placed`,
+  earlierOrderHint:
+    "We received your order, but couldn't confirm it at the time. Changes you made since then are not included, and nothing else was ordered. To change your order, contact the store.",
+  viewOrder: ({ number }: { number: string }) => `View order ${number}`,
 }

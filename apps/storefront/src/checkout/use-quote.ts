@@ -3,25 +3,25 @@ import type { Quote } from '@blockfront/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { quoteLines } from '../cart/quote-lines.ts'
 import { useShop } from '../shop.ts'
-import type { CheckoutValues } from './checkout-values.ts'
+import type { CheckoutValues } from './form/checkout-values.ts'
 
-/** How long the shopper's typing rests before the total is request for anew, in milliseconds. */
+/** How long the values stay unchanged before the next request, in milliseconds. */
 const IDLE_DELAY = 300
 
 export interface QuoteState {
   quote: Quote | undefined
-  /** Whether a newer one is on its way. */
+  /** Whether a newer quote is loading. */
   loading: boolean
-  /** Why the last one did not come; null otherwise. */
+  /** Why the last request failed; null without an error. */
   error: string | null
-  /** Takes over a quote that came another way. */
+  /** Replaces the quote by one from another response. */
   replace: (quote: Quote) => void
   retry: () => void
 }
 
 /**
- * The server's calculation of a cart, renewed when the cart or the destination changes. An older answer never wins. Each time `mayAsk`
- * is request first.
+ * Loads the quote of a cart, again when the cart, the destination or the rate changes. A response to an older request is ignored. Before
+ * each request it awaits `confirmLoad`, which returns false to skip the request.
  */
 export function useQuote(
   lines: Cart,
@@ -32,26 +32,26 @@ export function useQuote(
   const [quote, setQuote] = useState<Quote>()
   const [loading, setLoading] = useState(true)
   const [error, setError] = useState<string | null>(null)
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const request = JSON.stringify({ lines: quoteLines(lines), country, region, postalCode, rateId })
 
   const confirmNow = useEffectEvent(confirmLoad)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: load again with each attempt
   useEffect(() => {
     const body = JSON.parse(request)
     if (body.lines.length === 0) return
     const controller = new AbortController()
     setLoading(true)
-    const ask = async () => {
+    const load = async () => {
       try {
         if (!(await confirmNow(controller.signal))) return
-        const answer = await api.call(
+        const response = await api.call(
           'checkout.quote',
           { body: { ...body, country: body.country || undefined, rateId: body.rateId || null } },
           { signal: controller.signal },
         )
-        Object.assign(pictures, answer.pictures)
-        setQuote(answer)
+        Object.assign(pictures, response.pictures)
+        setQuote(response)
         setError(null)
       } catch (thrown) {
         if (controller.signal.aborted) return
@@ -59,12 +59,12 @@ export function useQuote(
       }
       setLoading(false)
     }
-    const rest = setTimeout(() => void ask(), IDLE_DELAY)
+    const timer = setTimeout(() => void load(), IDLE_DELAY)
     return () => {
-      clearTimeout(rest)
+      clearTimeout(timer)
       controller.abort()
     }
-  }, [request, api, pictures, tries])
+  }, [request, api, pictures, attempts])
 
-  return { quote, loading, error, replace: setQuote, retry: () => setTries(tries + 1) }
+  return { quote, loading, error, replace: setQuote, retry: () => setAttempts(attempts + 1) }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Says that everything beside it is there and can be clicked. */
+/** Calls `onReady` once React has hydrated its sibling components. */
 export function HydrationMarker({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady])
   return null

@@ -4,14 +4,14 @@ import { earlyScript } from './early.ts'
 import { escapeHtml as e, scriptJson } from './escape.ts'
 import { styleSheet } from './style-sheet.ts'
 
-/** The whole HTML document of a page around what React drew. */
+/** Returns the complete HTML document of a page around the HTML that React rendered. */
 export function documentOf(payload: PagePayload, html: string, assets: PageAssets): string {
   const { store, meta, route } = payload
   const theme = Object.entries(store.theme)
     .filter(([name, value]) => /^--[\w-]+$/.test(name) && !/[;{}<>]/.test(value))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
-  const picture = route.kind === 'product' ? payload.product?.productImage : undefined
+  const image = route.kind === 'product' ? payload.product?.productImage : undefined
   return [
     '<!DOCTYPE html>',
     `<html lang="${e(store.locale)}" dir="${store.dir}" data-fold style="${e(theme)}">`,
@@ -24,8 +24,8 @@ export function documentOf(payload: PagePayload, html: string, assets: PageAsset
     ...(meta.noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...openGraph(payload),
     ...(store.favicon ? [`<link rel="icon" href="${e(store.favicon)}">`] : ['<link rel="icon" href="data:,">']),
-    ...(picture ? [preload(payload, picture)] : []),
-    // Nothing can be done there without the app, so it does not wait for its turn.
+    ...(image ? [preload(payload, image)] : []),
+    // The checkout needs the app, so it loads the app without waiting for the page to be idle.
     ...(route.kind === 'checkout' ? [`<script type="module" src="${e(assets.entry)}"></script>`] : []),
     `<style>${styleSheet}</style>`,
     ...meta.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`),
@@ -51,7 +51,7 @@ function openGraph({ store, meta, route }: PagePayload): string[] {
   return tags.filter(([, content]) => content).map(([name, content]) => `<meta property="${name}" content="${e(content)}">`)
 }
 
-/** The picture that a product page shows first. */
+/** Returns the preload link for the main image of a product page. */
 function preload({ pictures }: PagePayload, src: string): string {
   const { srcSet } = pictures[src] ?? {}
   const sizes = srcSet ? ` imagesrcset="${e(srcSet)}" imagesizes="${gallerySizes}"` : ''

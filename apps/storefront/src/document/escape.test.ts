@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { escapeHtml, scriptJson } from './escape.ts'
 
-test('text comes out of HTML as it went in, and makes no element', () => {
+test('escaped text parses back unchanged and creates no element', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const place = document.createElement('div')
-      place.innerHTML = `<p title="${escapeHtml(text)}">`
-      expect(place.children).toHaveLength(1)
-      expect(place.firstElementChild?.getAttribute('title')).toBe(text.replace(/\0/g, '\ufffd').replace(/\r\n?/g, '\n'))
+      const container = document.createElement('div')
+      container.innerHTML = `<p title="${escapeHtml(text)}">`
+      expect(container.children).toHaveLength(1)
+      expect(container.firstElementChild?.getAttribute('title')).toBe(text.replace(/\0/g, '\ufffd').replace(/\r\n?/g, '\n'))
     }),
   )
 })
 
-test('a value comes out of a script as it went in', () => {
+test('script JSON parses back unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = scriptJson(value)

@@ -2,13 +2,13 @@ import type { Listing } from '../payload.ts'
 import { Choice, Group, Values } from './FilterGroups.tsx'
 import { listingMessages } from './messages.ts'
 
-/** The categories of a list: within the shop and a search a filter beside the others, from a collection the way to another one. */
+/** The categories of a list: a filter in the shop and in a search, links to other collections in a collection. */
 export function CategoryGroup({ listing, isCollection }: { listing: Listing; isCollection: boolean }) {
   const { facets, query } = listing
   const { category } = query
-  const known = facets.categories.some(({ slug }) => slug === category)
-  // The list stays narrowed by what was asked for, though the store has no such category.
-  if (facets.categories.length <= 1 && !known) return category ? <input type="hidden" name="category" value={category} /> : null
+  const exists = facets.categories.some(({ slug }) => slug === category)
+  // Keep the filter of the URL even if the store has no such category.
+  if (facets.categories.length <= 1 && !exists) return category ? <input type="hidden" name="category" value={category} /> : null
   return (
     <Group title={listingMessages.categories}>
       {isCollection ? (
@@ -21,7 +21,7 @@ export function CategoryGroup({ listing, isCollection }: { listing: Listing; isC
         </ul>
       ) : (
         <>
-          <Choice type="radio" name="category" value="" label={listingMessages.allCategories} checked={!known} />
+          <Choice type="radio" name="category" value="" label={listingMessages.allCategories} checked={!exists} />
           <Values>
             {facets.categories.map(({ id, slug, name, count }) => (
               <Choice key={id} type="radio" name="category" value={slug} label={name} count={count} checked={slug === category} />

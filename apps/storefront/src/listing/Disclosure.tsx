@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react'
 
 interface DisclosureProps {
-  /** Whether something in it wants to be seen. */
-  wanted: boolean
+  /** Whether it contains something that must be visible. Opens it; it never closes it. */
+  forceOpen: boolean
   className: string
-  /** Its `summary`, and what that opens. */
+  /** A `summary` and the content that it opens. */
   children: ReactNode
 }
 
-/** What is folded away until it is opened, without JavaScript too. It opens for what wants to be seen; to close it is the shopper's. */
-export function Disclosure({ wanted, className, children }: DisclosureProps) {
-  const [open, setOpen] = useState(wanted)
-  if (wanted && !open) setOpen(true)
+/** Content that is collapsed until the shopper opens it, also without JavaScript. */
+export function Disclosure({ forceOpen, className, children }: DisclosureProps) {
+  const [open, setOpen] = useState(forceOpen)
+  if (forceOpen && !open) setOpen(true)
   return (
     <details className={className} open={open}>
       {children}

@@ -5,22 +5,30 @@ import { FilterForm } from './FilterForm.tsx'
 
 afterEach(cleanup)
 
-const nothing: ListingQuery = { q: '', sort: 'newest', category: '', minPrice: '', maxPrice: '', inStock: false, attributes: [] }
+const noFilters: ListingQuery = {
+  q: '',
+  sort: 'newest',
+  category: '',
+  minPrice: '',
+  maxPrice: '',
+  inStock: false,
+  attributes: [],
+}
 const empty: Listing['facets'] = { categories: [], price: null, attributes: [], inStock: 0 }
 const show = (query: Partial<ListingQuery>, facets: Partial<Listing['facets']> = {}) => {
   const listing = { heading: 'Shop', items: [], totalElements: 0, page: 0, totalPages: 0 }
-  render(<FilterForm listing={{ ...listing, query: { ...nothing, ...query }, facets: { ...empty, ...facets } }} path="/shop" />)
+  render(<FilterForm listing={{ ...listing, query: { ...noFilters, ...query }, facets: { ...empty, ...facets } }} path="/shop" />)
 }
 
-test('the filters that a list is empty by stay, and so do the ways to other values', () => {
+test('an empty list keeps its filters and offers other values', () => {
   show(
-    { category: 'belts', maxPrice: '5', inStock: true, attributes: ['Colour:tan'] },
+    { category: 'belts', maxPrice: '5', inStock: true, attributes: ['Color:tan'] },
     {
       categories: [
         { id: 'a', slug: 'bags', name: 'Bags', count: 2 },
         { id: 'e', slug: 'belts', name: 'Belts', count: 0 },
       ],
-      attributes: [{ name: 'Colour', values: [{ value: 'tan', count: 0 }] }],
+      attributes: [{ name: 'Color', values: [{ value: 'tan', count: 0 }] }],
     },
   )
   const checked = (role: string, name: string) => screen.getByRole<HTMLInputElement>(role, { name }).checked
@@ -32,9 +40,9 @@ test('the filters that a list is empty by stay, and so do the ways to other valu
   expect(screen.getByText('Clear filters').getAttribute('href')).toBe('/shop')
 })
 
-test('text that is no price is explained at its own field', () => {
+test('an invalid price shows an error at its field', () => {
   const listing = { heading: 'Shop', items: [], totalElements: 0, page: 0, totalPages: 0, facets: empty }
-  const query = { ...nothing, minPrice: '34.567', maxPrice: '50' }
+  const query = { ...noFilters, minPrice: '34.567', maxPrice: '50' }
   render(<FilterForm path="/shop" listing={{ ...listing, query, unreadPrices: { fields: ['minPrice'], example: '1234.00' } }} />)
   const [from, to] = ['From', 'To'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }))
   expect(from?.value).toBe('34.567')
@@ -43,7 +51,7 @@ test('text that is no price is explained at its own field', () => {
   expect(to?.getAttribute('aria-invalid')).toBeNull()
 })
 
-test('a list that is empty by itself asks for no price', () => {
+test('an empty list without filters has no price fields', () => {
   show({})
   expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -10,12 +10,12 @@ import { useFilterFields } from './use-filter-fields.ts'
 const SORTS: readonly Sort[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'name']
 
 /**
- * Sorting and filters of a list. A plain GET form; with JavaScript a choice counts at once, and a price when it is left or confirmed
- * (see `useFilterFields`).
+ * Sorting and filters of a list, as a GET form. With JavaScript, a choice applies at once, and a price when its field is left or Enter is
+ * pressed (see `useFilterFields`).
  */
 export function FilterForm({ listing, path }: { listing: Listing; path: string }) {
   const { facets, query, unreadPrices } = listing
-  const isUnread = (name: 'minPrice' | 'maxPrice') => unreadPrices?.fields.includes(name)
+  const isInvalid = (name: 'minPrice' | 'maxPrice') => unreadPrices?.fields.includes(name)
   const id = useId()
   const [pathname = ''] = path.split('?')
   const isSearch = query.q !== ''
@@ -34,7 +34,7 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
           ))}
         </select>
       </p>
-      <Disclosure wanted={filtered} className="sf-filters__box">
+      <Disclosure forceOpen={filtered} className="sf-filters__box">
         <summary className="sf-filters__summary">{listingMessages.filters}</summary>
         <div className="sf-filters__groups">
           <CategoryGroup listing={listing} isCollection={pathname.startsWith('/collection/')} />
@@ -43,22 +43,22 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
               <div className="sf-filters__range">
                 <PriceInput
                   name="minPrice"
-                  label={listingMessages.from}
+                  label={listingMessages.minPrice}
                   value={query.minPrice}
                   placeholder={facets.price?.min}
-                  errorId={isUnread('minPrice') ? `${id}-price` : undefined}
+                  errorId={isInvalid('minPrice') ? `${id}-price` : undefined}
                 />
                 <PriceInput
                   name="maxPrice"
-                  label={listingMessages.to}
+                  label={listingMessages.maxPrice}
                   value={query.maxPrice}
                   placeholder={facets.price?.max}
-                  errorId={isUnread('maxPrice') ? `${id}-price` : undefined}
+                  errorId={isInvalid('maxPrice') ? `${id}-price` : undefined}
                 />
               </div>
               {unreadPrices && (
                 <p className="sf-field__error" id={`${id}-price`} role="alert">
-                  {listingMessages.notPrice(unreadPrices.example)}
+                  {listingMessages.invalidPrice({ example: unreadPrices.example })}
                 </p>
               )}
             </Group>
@@ -91,7 +91,7 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
       </Disclosure>
       <noscript>
         <button type="submit" className="sf-button sf-button--quiet">
-          {listingMessages.apply}
+          {listingMessages.applyFilters}
         </button>
       </noscript>
     </form>

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Disclosure } from './Disclosure.tsx'
 import { listingMessages } from './messages.ts'
 
-/** Filters of one kind, under their name. */
+/** Filters of one kind, with a heading. */
 export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="sf-filters__group">
     <legend className="sf-filters__legend">{title}</legend>
@@ -10,20 +10,20 @@ export const Group = ({ title, children }: { title: string; children: ReactNode 
   </fieldset>
 )
 
-/** Of a longer list, this many values stand there; the others are opened. */
+/** Number of values that a long list shows before it is opened. */
 const VISIBLE_VALUES = 8
 
-/** Values of a filter, the rest of a long list folded away unless one of it is chosen. */
+/** Values of a filter. The rest of a long list is collapsed, unless one of them is selected. */
 export function Values({ children }: { children: ReactElement<{ checked?: boolean }>[] }) {
   const rest = children.slice(VISIBLE_VALUES)
-  // To open two more is hardly less than to read them.
+  // Collapsing one or two values saves no space.
   if (rest.length < 3) return children
   return (
     <>
       {children.slice(0, VISIBLE_VALUES)}
-      <Disclosure wanted={rest.some(({ props }) => props.checked)} className="sf-filters__more">
+      <Disclosure forceOpen={rest.some(({ props }) => props.checked)} className="sf-filters__more">
         <summary>
-          <span>{listingMessages.showMore(rest.length)}</span>
+          <span>{listingMessages.showMore({ count: rest.length })}</span>
           <span>{listingMessages.showFewer}</span>
         </summary>
         {rest}
@@ -33,12 +33,11 @@ export function Values({ children }: { children: ReactElement<{ checked?: boolea
 }
 
 interface ChoiceProps {
-  /** One of several with the same name, or any of them. */
   type?: 'radio' | 'checkbox'
   name: string
   value: string
   label: string
-  /** How many products it leaves. */
+  /** Number of products with this value. */
   count?: number
   checked: boolean
 }
@@ -55,9 +54,9 @@ interface PriceInputProps {
   name: string
   label: string
   value: string
-  /** The least or the most that a product costs; undefined where none does. */
+  /** Lowest or highest price in the list; undefined in an empty list. */
   placeholder: number | undefined
-  /** Of the message that says why the value does not count; undefined where it does. */
+  /** Id of the error message; undefined for a valid value. */
   errorId: string | undefined
 }
 

@@ -7,10 +7,10 @@ import { listingMessages } from './messages.ts'
 import { Pagination } from './Pagination.tsx'
 import { ProductCards } from './ProductCards.tsx'
 
-/** How many pictures of a list stand in the first screen of most windows. */
+/** Number of images that load eagerly because they are visible without scrolling in most windows. */
 const EAGER_IMAGES = 2
 
-/** The shop, a collection or a search as one list. All of it is links and GET forms: it works without JavaScript. */
+/** The shop, a collection or a search as one list. It consists of links and GET forms, so it works without JavaScript. */
 export function ListingScreen({ payload }: ScreenProps) {
   const { listing, route } = payload
   if (!listing) return null
@@ -20,19 +20,19 @@ export function ListingScreen({ payload }: ScreenProps) {
 function List({ listing, heading, path }: { listing: Listing; heading: string; path: string }) {
   const { items, totalElements, page, totalPages, query } = listing
   const isSearch = path.startsWith('/search')
-  const asked = !isSearch || query.q !== ''
+  const hasResults = !isSearch || query.q !== ''
   return (
     <section className="sf-listing bf-inner">
       <header className="sf-listing__head">
         <h1 className="sf-listing__title">{heading}</h1>
-        {asked && (
+        {hasResults && (
           <p className="sf-listing__count" role="status">
-            {listingMessages.results(totalElements)}
+            {listingMessages.results({ count: totalElements })}
           </p>
         )}
       </header>
       {isSearch && <SearchForm term={query.q} />}
-      {asked ? (
+      {hasResults ? (
         <div className="sf-listing__columns">
           <FilterForm listing={listing} path={path} />
           <div className="sf-listing__results">
@@ -49,7 +49,7 @@ function List({ listing, heading, path }: { listing: Listing; heading: string; p
 }
 
 const SearchForm = ({ term }: { term: string }) => (
-  // biome-ignore lint/a11y/useSemanticElements: <search> is too young for browsers that shoppers still use
+  // biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search>
   <form role="search" aria-label={listingMessages.searchLabel} className="sf-searchbar" action="/search">
     <input
       className="sf-input"
@@ -70,13 +70,13 @@ const NoResults = ({ query, path }: { query: ListingQuery; path: string }) => (
     <p className="sf-message__title">{listingMessages.noProducts}</p>
     {isFiltered(query) ? (
       <>
-        <p>{listingMessages.noProductsHint}</p>
+        <p>{listingMessages.noMatches}</p>
         <a className="sf-link" href={withoutFilters(path)}>
           {listingMessages.clearFilters}
         </a>
       </>
     ) : (
-      <p>{query.q ? listingMessages.otherWords : listingMessages.nothingYet}</p>
+      <p>{query.q ? listingMessages.noResults : listingMessages.empty}</p>
     )}
   </div>
 )

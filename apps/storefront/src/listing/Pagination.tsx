@@ -2,18 +2,18 @@ import { listingMessages } from './messages.ts'
 import { pageNumbers } from './page-numbers.ts'
 
 interface PaginationProps {
-  /** From 0. */
+  /** Zero-based. */
   page: number
   totalPages: number
-  /** Where a page stands, from 0; links work without JavaScript. Left out where there is no address. */
+  /** Returns the URL of a page (zero-based). Without it, pages are buttons. */
   href?: (page: number) => string
   onPage?: (page: number) => void
 }
 
-/** Numbered pages with Prev and Next (product.md, point 2): links where pages have addresses, else buttons. */
+/** Numbered pages with Prev and Next (product.md, point 2): links if pages have URLs, else buttons. */
 export function Pagination({ page, totalPages, href, onPage }: PaginationProps) {
   if (totalPages <= 1) return null
-  const step = (to: number, label: string, name: string) => {
+  const pageLink = (to: number, label: string, name: string) => {
     const current = to === page
     const className = 'sf-pages__page'
     if (to < 0 || to >= totalPages) return <span className={`${className} sf-pages__page--off`}>{label}</span>
@@ -36,8 +36,8 @@ export function Pagination({ page, totalPages, href, onPage }: PaginationProps) 
     )
   }
   return (
-    <nav className="sf-pages" aria-label={listingMessages.pages}>
-      {step(page - 1, listingMessages.previous, listingMessages.previous)}
+    <nav className="sf-pages" aria-label={listingMessages.pagination}>
+      {pageLink(page - 1, listingMessages.previous, listingMessages.previous)}
       <ol className="sf-pages__numbers">
         {pageNumbers(page + 1, totalPages).map((number, index, row) =>
           number === null ? (
@@ -45,11 +45,11 @@ export function Pagination({ page, totalPages, href, onPage }: PaginationProps) 
               …
             </li>
           ) : (
-            <li key={number}>{step(number - 1, String(number), listingMessages.page(number))}</li>
+            <li key={number}>{pageLink(number - 1, String(number), listingMessages.page({ number }))}</li>
           ),
         )}
       </ol>
-      {step(page + 1, listingMessages.next, listingMessages.next)}
+      {pageLink(page + 1, listingMessages.next, listingMessages.next)}
     </nav>
   )
 }

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts'
 
 interface ProductCardsProps {
   products: readonly ProductCard[]
-  /** How many of them load their pictures at once. */
+  /** Number of products whose images load eagerly. */
   eager?: number
 }
 
@@ -20,14 +20,14 @@ export const ProductCards = ({ products, eager = 0 }: ProductCardsProps) => (
   </ul>
 )
 
-/** The shape of a grid that is still coming. */
+/** Placeholder of a grid that is loading. */
 export const CardSkeletons = ({ count }: { count: number }) => (
   <div className="sf-cards" aria-busy="true">
     <p className="bf-hidden" role="status">
       {messages.loading}
     </p>
     {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+      // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are equal
       <CardSkeleton key={index} />
     ))}
   </div>

@@ -9,14 +9,14 @@ const page = (content: PagePayload['content'], listing?: { replaces?: string }) 
   payloadOf('/shop', { content, listing: listing as PagePayload['listing'] })
 const ids = (blocks: readonly { id: string }[]) => blocks.map(({ id }) => id)
 
-test('the list takes the place and the title of the block that it replaces', () => {
+test('the list has the position and the title of the block that it replaces', () => {
   const { before, after, title } = listPosition(
     page([block('intro', 'textBlock'), grid, block('end', 'imageBlock')], { replaces: 'all' }),
   )
   expect([ids(before), ids(after), title]).toEqual([['intro'], ['end'], 'The larder'])
 })
 
-test('it follows the blocks where it replaces none, and where there is no list', () => {
+test('without a block to replace, and without a list, all blocks come before', () => {
   expect(ids(listPosition(page([grid], {})).before)).toEqual(['all'])
   expect(ids(listPosition(page([grid])).before)).toEqual(['all'])
 })

@@ -4,14 +4,14 @@ import type { PagePayload } from '../payload.ts'
 export interface ListPosition {
   before: readonly PageBlock[]
   after: readonly PageBlock[]
-  /** What the owner called the products there; empty where nothing. */
+  /** The owner's title for the products; empty without one. */
   title: string
 }
 
-/** Where a page's list stands: in the place of the block that it replaces, else after all of them. */
+/** Returns the position of a page's list among its blocks: in place of the block that it replaces, else after all blocks. */
 export function listPosition({ content, listing }: PagePayload): ListPosition {
-  const at = content.findIndex(({ id }) => id === listing?.replaces)
-  if (at < 0) return { before: content, after: [], title: '' }
-  const title = content[at]?.props.sectionTitle
-  return { before: content.slice(0, at), after: content.slice(at + 1), title: typeof title === 'string' ? title : '' }
+  const index = content.findIndex(({ id }) => id === listing?.replaces)
+  if (index < 0) return { before: content, after: [], title: '' }
+  const title = content[index]?.props.sectionTitle
+  return { before: content.slice(0, index), after: content.slice(index + 1), title: typeof title === 'string' ? title : '' }
 }

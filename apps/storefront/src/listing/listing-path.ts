@@ -1,6 +1,6 @@
 import type { ListingQuery } from '../payload.ts'
 
-/** The address of another page of the same list, from 0; the first one has none in its query. */
+/** Returns the URL of another page (zero-based) of the same list. The first page has no `page` parameter. */
 export function pageUrl(path: string, page: number): string {
   const [pathname = '', search = ''] = path.split('?')
   const query = new URLSearchParams(search)
@@ -9,13 +9,13 @@ export function pageUrl(path: string, page: number): string {
   return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
-/** The address of the same list without its filters; what was searched for stays. */
+/** Returns the URL of the same list without filters. Keeps the search term. */
 export function withoutFilters(path: string): string {
   const [pathname = '', search = ''] = path.split('?')
   const term = new URLSearchParams(search).get('q')
   return term ? `${pathname}?${new URLSearchParams({ q: term })}` : pathname
 }
 
-/** Whether an address says more than what to search for and in which order. */
+/** Whether a query has filters. The search term and the order are not filters. */
 export const isFiltered = ({ category, inStock, minPrice, maxPrice, attributes }: ListingQuery): boolean =>
   inStock || category !== '' || minPrice !== '' || maxPrice !== '' || attributes.length > 0

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageNumbers } from './page-numbers.ts'
 
-test('few pages are all named', () => {
+test('a short list shows all pages', () => {
   expect(pageNumbers(1, 1)).toEqual([1])
   expect(pageNumbers(3, 5)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('many pages are named at the ends and around the current one', () => {
+test('a long list shows the ends and the pages around the current one', () => {
   expect(pageNumbers(1, 20)).toEqual([1, 2, null, 20])
   expect(pageNumbers(10, 20)).toEqual([1, null, 9, 10, 11, null, 20])
   expect(pageNumbers(20, 20)).toEqual([1, null, 19, 20])
 })
 
-test('the current page and both ends are always named, in order, and a gap hides more than one page', () => {
+test('the current page and both ends are always shown, in order, and a gap hides more than one page', () => {
   const pages = fc
     .integer({ min: 1, max: 500 })
     .chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)))

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { formPath } from '../routing/form-path.ts'
 
 /**
- * Sends a form of filters as soon as one is set: a choice at once, a text when it is left or confirmed, as the browser's own `change`
- * says it (React's comes with each key). The form stays as it is from list to list, and the focus in it: after each, its fields say what
- * the address says, but for the one that is being typed in.
+ * Navigates when a filter changes, on the native `change` event: at once for choices, on blur or Enter for text. (React's `onChange` fires
+ * on every key.) The form stays mounted and keeps the focus from list to list. After each navigation its fields take the values of the URL,
+ * except the field that the shopper is typing in.
  */
 export function useFilterFields(path: string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
@@ -16,32 +16,32 @@ export function useFilterFields(path: string): RefObject<HTMLFormElement | null>
   useEffect(() => {
     const { current } = form
     if (!current) return
-    const type = ({ target }: Event) => {
+    const trackTyping = ({ target }: Event) => {
       typedIn.current = target
     }
     const submit = () => {
       typedIn.current = null
-      const address = formPath(current)
-      if (address !== undefined) go(address)
+      const path = formPath(current)
+      if (path !== undefined) go(path)
     }
-    current.addEventListener('input', type)
+    current.addEventListener('input', trackTyping)
     current.addEventListener('change', submit)
     return () => {
-      current.removeEventListener('input', type)
+      current.removeEventListener('input', trackTyping)
       current.removeEventListener('change', submit)
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has its own fields
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each URL has its own values
   useEffect(() => {
-    for (const field of form.current?.elements ?? []) if (field !== typedIn.current) showGiven(field)
+    for (const field of form.current?.elements ?? []) if (field !== typedIn.current) resetField(field)
   }, [path])
 
   return form
 }
 
-/** Shows what a field was drawn with. React keeps that of texts and choices up to date; a list's own is in its `data-given`. */
-function showGiven(field: Element): void {
+/** Resets a field to its rendered value. React updates the default of text fields and choices; that of a select is in `data-given`. */
+function resetField(field: Element): void {
   if (field instanceof HTMLSelectElement) field.value = field.dataset.given ?? field.value
   if (!(field instanceof HTMLInputElement)) return
   field.checked = field.defaultChecked

@@ -13,24 +13,24 @@ const loadOverlays = async () => {
 const loadConsent = () => import('../tracking/Consent.tsx')
 
 /**
- * The cart, the search and the question of consent. They stand outside of the page's size container, in one with the same
- * theme and host, and are loaded when they are first wanted.
+ * The cart, the search and the consent banner, each loaded when first needed. They are outside of the page's size container, in a separate
+ * one with the same theme and services.
  */
-export function Overlays({ host }: { host: BlockServices }) {
+export function Overlays({ services }: { services: BlockServices }) {
   const { store } = useShop()
   const { cart, search } = useOverlays()
-  const wanted = cart !== 'closed' || search !== null
-  const late = useLazyComponent(wanted, loadOverlays, () =>
-    // The cart and the search have pages of their own.
+  const isOpen = cart !== 'closed' || search !== null
+  const overlays = useLazyComponent(isOpen, loadOverlays, () =>
+    // Fall back to the pages for checkout and search.
     location.assign(search ? `/search?${new URLSearchParams({ q: search.term })}` : '/checkout'),
   )
-  const asking = useLazyComponent(store.fbPixelId !== '', loadConsent)
+  const banner = useLazyComponent(store.fbPixelId !== '', loadConsent)
 
   return (
-    <PageRoot views={noViews} host={host} theme={store.theme as CSSProperties} dir={store.dir}>
-      {late && cart !== 'closed' && <late.CartDrawer />}
-      {late && search && <late.SearchModal term={search.term} />}
-      {asking && <asking.Consent />}
+    <PageRoot views={noViews} host={services} theme={store.theme as CSSProperties} dir={store.dir}>
+      {overlays && cart !== 'closed' && <overlays.CartDrawer />}
+      {overlays && search && <overlays.SearchModal term={search.term} />}
+      {banner && <banner.Consent />}
     </PageRoot>
   )
 }

@@ -3,30 +3,30 @@ import { messages } from '../messages.ts'
 
 interface SheetProps {
   title: string
-  /** Where it stands: at the side where lines end, or over the page's middle. */
-  side: 'end' | 'centre'
-  /** While true it slides away over a page that is no longer inert; whoever shows it takes it out afterwards. */
+  /** Position: at the inline end, or centered over the page. */
+  side: 'end' | 'center'
+  /** While true it animates out over a page that is no longer inert. The parent unmounts it afterwards. */
   closing?: boolean
   onClose: () => void
   /** Below the content, always in view. */
-  foot?: ReactNode
+  footer?: ReactNode
   children: ReactNode
 }
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
- * A modal over the page: Escape, its button and a click beside it close it, Tab stays inside, and the focus returns to where
- * it came from. The browser's own `dialog` makes the rest of the page inert.
+ * A modal over the page. Escape, its close button and a click on the backdrop close it. Tab stays inside, and closing returns the focus to
+ * the element that had it before. The native `dialog` element makes the rest of the page inert.
  */
-export function Sheet({ title, side, closing = false, onClose, foot, children }: SheetProps) {
+export function Sheet({ title, side, closing = false, onClose, footer, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    // What slides away is only looked at: the page is the shopper's again at once.
+    // While it animates out, the page can be used again.
     if (closing) {
       element.inert = true
       element.open = true
@@ -40,20 +40,20 @@ export function Sheet({ title, side, closing = false, onClose, foot, children }:
     const { overflow } = document.documentElement.style
     document.documentElement.style.overflow = 'hidden'
     return () => {
-      // Whoever went on meanwhile, to the next page or into one of its fields, keeps the focus.
-      const mayMove = element.contains(document.activeElement) || document.activeElement === document.body
+      // Leave the focus where navigation or the shopper moved it meanwhile.
+      const returnsFocus = element.contains(document.activeElement) || document.activeElement === document.body
       element.close()
       document.documentElement.style.overflow = overflow
-      if (mayMove && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (returnsFocus && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [closing])
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    // Some browsers would only empty a search field that has the focus.
+    // Some browsers would only clear a focused search field.
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
       event.preventDefault()
       onClose()
-    } else if (event.key === 'Tab') keepFocus(event)
+    } else if (event.key === 'Tab') wrapFocus(event)
   }
   return (
     <dialog
@@ -79,16 +79,16 @@ export function Sheet({ title, side, closing = false, onClose, foot, children }:
           </button>
         </header>
         <div className="sf-sheet__content">{children}</div>
-        {foot && <footer className="sf-sheet__foot">{foot}</footer>}
+        {footer && <footer className="sf-sheet__foot">{footer}</footer>}
       </div>
     </dialog>
   )
 }
 
-/** Leads Tab from the last thing inside to the first, and back. */
-function keepFocus(event: KeyboardEvent<HTMLDialogElement>): void {
-  const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
-  const [from, to] = event.shiftKey ? [inside.at(0), inside.at(-1)] : [inside.at(-1), inside.at(0)]
+/** Moves the focus with Tab from the last focusable element to the first, and with Shift+Tab back. */
+function wrapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
+  const focusable = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
+  const [from, to] = event.shiftKey ? [focusable.at(0), focusable.at(-1)] : [focusable.at(-1), focusable.at(0)]
   if (document.activeElement !== from) return
   event.preventDefault()
   to?.focus()

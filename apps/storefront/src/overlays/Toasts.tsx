@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { Toaster, toast, useToasterStore } from 'react-hot-toast'
 import { liveRegion } from './toast.ts'
 
-const place = document.createElement('div')
-createRoot(place).render(<LimitedToasts />)
+const container = document.createElement('div')
+createRoot(container).render(<LimitedToasts />)
 
-/** Keeps the newest few: the rule of all apps (engine, render/toasts.ts). */
+/** Shows the newest few toasts (see `surplusToasts` in the engine). */
 function LimitedToasts() {
   const { toasts } = useToasterStore()
   useEffect(() => {
@@ -17,15 +17,15 @@ function LimitedToasts() {
 }
 
 /**
- * Shows a toast, in the modal that is open if there is one: it covers all else and makes it inert. Loading this module makes
- * the toasts' place.
+ * Shows a toast. An open modal covers the page and makes it inert, so the toast appears inside the modal. Loading this module creates the
+ * container of all toasts.
  */
 export function show(kind: 'success' | 'error', message: string): void {
   const parent = liveRegion()
-  if (place.parentElement !== parent) {
-    parent.append(place)
-    // The modal may go before the toast does.
-    parent.addEventListener('close', () => place.parentElement === parent && document.body.append(place), { once: true })
+  if (container.parentElement !== parent) {
+    parent.append(container)
+    // The modal may close before the toast disappears.
+    parent.addEventListener('close', () => container.parentElement === parent && document.body.append(container), { once: true })
   }
   toast[kind](message, { id: toastId(kind, message) })
 }

@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla'
 
-/** How long the cart takes to slide away, in milliseconds (product.md, point 9). */
+/** Duration of the cart's closing animation, in milliseconds (product.md, point 9). */
 export const CART_CLOSE_DURATION = 500
 
 export interface OverlayState {
   cart: 'closed' | 'open' | 'closing'
-  /** What the shopper already typed elsewhere; null while the search is closed. */
+  /** The term to start with; null while the search is closed. */
   search: { term: string } | null
 }
 
@@ -13,15 +13,15 @@ export interface Overlays {
   get: () => OverlayState
   subscribe: (listener: () => void) => () => void
   openCart: () => void
-  /** Slides the cart away: it counts as closing for {@link CART_CLOSE_DURATION}. */
+  /** Closes the cart; its state is `closing` for {@link CART_CLOSE_DURATION}. */
   closeCart: () => void
   openSearch: (term?: string) => void
   closeSearch: () => void
-  /** Closes both, for another page. */
+  /** Closes the cart and the search. */
   close: () => void
 }
 
-/** What stands over the page. */
+/** Returns the state of the overlays: cart and search. */
 export function createOverlays(): Overlays {
   const store = createStore<OverlayState>(() => ({ cart: 'closed', search: null }))
   let closing: ReturnType<typeof setTimeout> | undefined

@@ -9,20 +9,20 @@ afterEach(() => {
   vi.useRealTimers()
   document.body.replaceChildren()
 })
-const said = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+const alerts = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
 
-test('where what draws toasts does not come, the message still stands in the page, the newest alone, for a while', async () => {
+test('without the toast library, only the newest message is shown, for 6 seconds', async () => {
   vi.useFakeTimers()
   await showToast('success', 'Item added to cart!')
   await showToast('error', 'Not added')
-  expect(said()).toEqual(['Not added'])
+  expect(alerts()).toEqual(['Not added'])
   vi.advanceTimersByTime(5999)
-  expect(said()).toHaveLength(1)
+  expect(alerts()).toHaveLength(1)
   vi.advanceTimersByTime(1)
-  expect(said()).toEqual([])
+  expect(alerts()).toEqual([])
 })
 
-test('over a modal it stands inside, where it can be heard', async () => {
+test('with an open modal, the message is shown inside of it', async () => {
   const modal = document.body.appendChild(document.createElement('dialog'))
   modal.setAttribute('open', '')
   await showToast('error', 'No answer')

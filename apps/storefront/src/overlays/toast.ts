@@ -1,7 +1,7 @@
-/** How long a message without its toast stays, in milliseconds. */
+/** How long a plain message is shown, in milliseconds. */
 const MESSAGE_DURATION = 6000
 
-/** Shows a toast at the bottom centre (product.md, point 4). What draws it is loaded with the first one. */
+/** Shows a toast at the bottom center (product.md, point 4). Loads the toast library with the first one, or falls back to a plain message. */
 export async function showToast(kind: 'success' | 'error', message: string): Promise<void> {
   try {
     const { show } = await import('./Toasts.tsx')
@@ -11,16 +11,16 @@ export async function showToast(kind: 'success' | 'error', message: string): Pro
   }
 }
 
-/** Where a message can be seen and heard: a modal covers all else and makes it inert. */
+/** Returns the element that messages belong into: the topmost modal, which makes everything else inert, or else the body. */
 export const liveRegion = (): Element => [...document.querySelectorAll('dialog[open]:not([inert])')].at(-1) ?? document.body
 
-/** Says a message where the toasts' own file did not come. */
+/** Shows a message without the toast library. */
 function showPlainMessage(message: string): void {
   document.querySelector('.sf-said')?.remove()
-  const said = document.createElement('p')
-  said.className = 'sf-said'
-  said.setAttribute('role', 'alert')
-  said.textContent = message
-  liveRegion().append(said)
-  setTimeout(() => said.remove(), MESSAGE_DURATION)
+  const element = document.createElement('p')
+  element.className = 'sf-said'
+  element.setAttribute('role', 'alert')
+  element.textContent = message
+  liveRegion().append(element)
+  setTimeout(() => element.remove(), MESSAGE_DURATION)
 }

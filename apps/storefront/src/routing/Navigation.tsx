@@ -1,4 +1,4 @@
-/** The one file that knows react-router-dom (docs/architecture.md): its declarative half, which is the small one. */
+/** The only file that imports react-router-dom (docs/architecture.md). It uses the declarative mode, which is the smallest. */
 import { useEffect, useState } from 'react'
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { messages } from '../messages.ts'
@@ -11,16 +11,16 @@ import { createPayloadLoader } from './payload-loader.ts'
 import { usePage } from './use-page.ts'
 
 interface NavigationProps {
-  /** The page that the document was made of. */
+  /** The page that the document was rendered from. */
   first: PagePayload
   parts: PageParts
-  /** Shows a page, or how it is with the one that is coming. */
+  /** Called with the current page and the state of the navigation. */
   onPage: (page: CurrentPage) => void
-  /** Is given the way to another page. */
-  onReady: (go: Navigate) => void
+  /** Called once with the router's navigate function. */
+  onReady: (navigate: Navigate) => void
 }
 
-/** Follows the browser's address and the page's links. It draws nothing: the page stands beside it, not inside. */
+/** Keeps the page in sync with the URL and follows links. It renders nothing: the page is its sibling, not its child. */
 export const Navigation = (props: NavigationProps) => (
   <BrowserRouter>
     <NavigateContext {...props} />
@@ -29,21 +29,21 @@ export const Navigation = (props: NavigationProps) => (
 
 function NavigateContext({ first, parts, onPage, onReady }: NavigationProps) {
   const [pages] = useState(() => createPayloadLoader(first))
-  const place = { ...useLocation(), type: useNavigationType() }
-  const go: Navigate = useNavigate()
+  const location = { ...useLocation(), type: useNavigationType() }
+  const navigate: Navigate = useNavigate()
   const { toast } = useShop()
-  // Of all failures this one is said by a toast, too (product.md, point 8).
-  const onNoAnswer = (reason: string) => toast('error', messages.unexpected(reason))
-  const shownPath = usePage({ first, pages, parts, place, go, onPage, onNoAnswer })
-  const near = (path: string) => {
+  // Only this error also shows a toast (product.md, point 8).
+  const onNetworkError = (detail: string) => toast('error', messages.unexpected({ detail }))
+  const shownPath = usePage({ first, pages, parts, location, navigate, onPage, onNetworkError })
+  const preload = (path: string) => {
     pages
       .load(path)
-      .then((answer) => ('redirectTo' in answer ? undefined : parts.preload(answer)))
+      .then((response) => ('redirectTo' in response ? undefined : parts.preload(response)))
       .catch(() => undefined)
   }
-  useLinks({ navigate: go, onNear: near, pages, shownPath })
-  useEffect(() => onReady(go), [go, onReady])
-  // Where the connection is lost, nothing could be loaded any more to say so.
+  useLinks({ navigate, onIntent: preload, pages, shownPath })
+  useEffect(() => onReady(navigate), [navigate, onReady])
+  // Load toasts early: without a connection, they could not be loaded to report it.
   useEffect(() => void import('../overlays/Toasts.tsx').catch(() => undefined), [])
   return null
 }

@@ -11,15 +11,15 @@ it.each([
   [`${location.origin}/shop`, '/shop'],
   ['/mediation', '/mediation'],
   ['/search?q=a.pdf', '/search?q=a.pdf'],
-])('%s is the page %s', (address, path) => expect(appPath(address)).toBe(path))
+])('%s is the page %s', (url, path) => expect(appPath(url)).toBe(path))
 
 it.each([
-  '/catalogue.pdf',
-  '/files/catalogue.PDF?v=2#page=3',
+  '/catalog.pdf',
+  '/files/catalog.PDF?v=2#page=3',
   '/media/s1/m1',
-  '/starter/film.mp4',
+  '/starter/video.mp4',
   '/api/auth/check-auth',
   'https://elsewhere.example/shop',
   '//elsewhere.example/shop',
   'mailto:ada@example.com',
-])('%s is the browser’s', (address) => expect(appPath(address)).toBeUndefined())
+])('the browser loads %s', (url) => expect(appPath(url)).toBeUndefined())

@@ -1,4 +1,4 @@
-/** The path that a GET form of this host asks for; fields that are empty are left out. */
+/** Returns the path that a GET form of this origin submits to, without empty fields; undefined for other forms. */
 export function formPath(form: HTMLFormElement, submitter: HTMLElement | null = null): string | undefined {
   const { origin, pathname } = new URL(form.action, location.href)
   if (form.method !== 'get' || !form.hasAttribute('action') || origin !== location.origin) return undefined

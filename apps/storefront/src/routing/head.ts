@@ -1,6 +1,6 @@
 import type { PageMeta } from '../payload.ts'
 
-/** Says in the document's head which page is shown now. What only search engines read stays as the server wrote it. */
+/** Updates the document's head for the current page. Tags that only crawlers read stay as the server wrote them. */
 export function showMeta({ title, description, canonical }: PageMeta): void {
   document.title = title
   document.querySelector('meta[name="description"]')?.setAttribute('content', description)

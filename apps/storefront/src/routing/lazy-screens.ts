@@ -7,27 +7,27 @@ export interface ScreenProps {
 
 type Screen = ComponentType<ScreenProps>
 
-const listing = () => import('../listing/ListingScreen.tsx').then((file) => file.ListingScreen)
+const loadListing = () => import('../listing/ListingScreen.tsx').then((module) => module.ListingScreen)
 
 const loaders: Partial<Record<RouteKind, () => Promise<Screen>>> = {
-  shop: listing,
-  collection: listing,
-  search: listing,
-  checkout: () => import('../checkout/Checkout.tsx').then((file) => file.Checkout),
-  order: () => import('../checkout/Order.tsx').then((file) => file.Order),
+  shop: loadListing,
+  collection: loadListing,
+  search: loadListing,
+  checkout: () => import('../checkout/Checkout.tsx').then((module) => module.Checkout),
+  order: () => import('../order/Order.tsx').then((module) => module.Order),
 }
 const loaded = new Map<RouteKind, Screen>()
 
 /**
- * The screen of a kind that home and product pages do without, once it is ready. It is no `React.lazy`: a boundary that falls back
- * while hydrating makes the page jump.
+ * Returns the lazy screen of a route kind once it is loaded. Home and product pages have none. It does not use `React.lazy`, because a
+ * Suspense boundary that shows its fallback during hydration shifts the layout.
  */
 export const lazyScreen = (kind: RouteKind): Screen | undefined => loaded.get(kind)
 
-/** The kinds that have such a screen. */
+/** The route kinds that have a lazy screen. */
 export const lazyKinds = Object.keys(loaders) as readonly RouteKind[]
 
-/** Loads what a route needs beside its payload. Await it before the route is drawn. */
+/** Loads the screen of a route kind. Await it before rendering the route. */
 export async function preloadScreen(kind: RouteKind): Promise<void> {
   const load = loaders[kind]
   if (load && !loaded.has(kind)) loaded.set(kind, await load())

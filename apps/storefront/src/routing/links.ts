@@ -3,7 +3,7 @@ import { appPath } from './app-path.ts'
 import { formPath } from './form-path.ts'
 import type { PayloadLoader } from './payload-loader.ts'
 
-/** The path of a link that the app can follow by itself, in this tab. undefined leaves it to the browser. */
+/** Returns the path of a link that the app can follow in this tab, else undefined. */
 const pagePath = (link: HTMLAnchorElement): string | undefined =>
   (link.target && link.target !== '_self') || link.hasAttribute('download') ? undefined : appPath(link.href)
 
@@ -11,19 +11,19 @@ const linkOf = ({ target }: Event) => (target instanceof Element ? target.closes
 
 interface UseLinksOptions {
   navigate: (path: string) => void
-  /** Hears of a page that the shopper is about to open. */
-  onNear: (path: string) => void
+  /** Called with the path of a link that the shopper points at, touches or focuses. */
+  onIntent: (path: string) => void
   pages: PayloadLoader
   shownPath: string
 }
 
 /**
- * Follows every link and GET form of the page within the app, and loads pages ahead: what is pointed at, touched or focused,
- * and what comes into sight where the connection allows it.
+ * Follows every link and GET form of the page within the app. Preloads pages whose links the shopper points at, touches or focuses, and,
+ * unless the browser saves data, pages whose links are visible.
  */
-export function useLinks({ navigate, onNear, pages, shownPath }: UseLinksOptions): void {
+export function useLinks({ navigate, onIntent, pages, shownPath }: UseLinksOptions): void {
   const go = useEffectEvent(navigate)
-  const near = useEffectEvent(onNear)
+  const intent = useEffectEvent(onIntent)
 
   useEffect(() => {
     const click = (event: MouseEvent) => {
@@ -42,21 +42,21 @@ export function useLinks({ navigate, onNear, pages, shownPath }: UseLinksOptions
       event.preventDefault()
       go(path)
     }
-    const approach = (link: HTMLAnchorElement | null) => {
+    const preload = (link: HTMLAnchorElement | null) => {
       const path = link ? pagePath(link)?.split('#')[0] : undefined
-      if (path && path !== location.pathname + location.search) near(path)
+      if (path && path !== location.pathname + location.search) intent(path)
     }
-    const ahead = (event: Event) => approach(linkOf(event))
-    // Who touched the page first may be pointing at a link already.
-    approach(document.querySelector<HTMLAnchorElement>('a[href]:hover'))
-    const watched = ['pointerover', 'touchstart', 'focusin'] as const
+    const onLinkIntent = (event: Event) => preload(linkOf(event))
+    // The pointer may already be over a link when this loads.
+    preload(document.querySelector<HTMLAnchorElement>('a[href]:hover'))
+    const intentEvents = ['pointerover', 'touchstart', 'focusin'] as const
     document.addEventListener('click', click)
     document.addEventListener('submit', submit)
-    for (const name of watched) document.addEventListener(name, ahead, { passive: true })
+    for (const name of intentEvents) document.addEventListener(name, onLinkIntent, { passive: true })
     return () => {
       document.removeEventListener('click', click)
       document.removeEventListener('submit', submit)
-      for (const name of watched) document.removeEventListener(name, ahead)
+      for (const name of intentEvents) document.removeEventListener(name, onLinkIntent)
     }
   }, [])
 
@@ -66,21 +66,21 @@ export function useLinks({ navigate, onNear, pages, shownPath }: UseLinksOptions
 
 const isSamePageHash = (path: string) => path.startsWith(`${location.pathname}${location.search}#`)
 
-/** At most this many pages are loaded only because a link to them is in sight. */
+/** Largest number of pages to load because links to them are visible. */
 const MAX_VISIBLE_PREFETCHES = 6
 
 function prefetchVisible(pages: PayloadLoader): (() => void) | undefined {
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
   if (saveData || typeof IntersectionObserver === 'undefined') return undefined
-  let left = MAX_VISIBLE_PREFETCHES
+  let remaining = MAX_VISIBLE_PREFETCHES
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       observer.unobserve(target)
       const path = pagePath(target as HTMLAnchorElement)?.split('#')[0]
-      if (path && path !== location.pathname && left-- > 0) pages.prefetch(path)
+      if (path && path !== location.pathname && remaining-- > 0) pages.prefetch(path)
     }
-    if (left <= 0) observer.disconnect()
+    if (remaining <= 0) observer.disconnect()
   })
   for (const link of document.querySelectorAll('main a[href]')) observer.observe(link)
   return () => observer.disconnect()

@@ -1,12 +1,12 @@
 import type { PagePayload } from '../payload.ts'
 
-/** What stands between top bar and footer, and how it is with it. */
+/** The current page and the state of the navigation to another one. */
 export interface CurrentPage {
   payload: PagePayload
-  /** Whether another page is on its way. */
+  /** Whether another page is loading. */
   pending: boolean
-  /** Why a page did not come, and how to ask for it again; null where none failed. */
-  failure: { reason: string; retry: () => void } | null
+  /** Why the last page failed to load, and a function that loads it again; null without a failure. */
+  failure: { detail: string; retry: () => void } | null
 }
 
 export type Navigate = (path: string, options?: { replace?: boolean }) => void

@@ -1,62 +1,65 @@
 import type { PagePayload, PayloadAnswer } from '../payload.ts'
+import { routingMessages } from './messages.ts'
 
-/** How many pages are remembered for going back, and for how long one counts as fresh when going forward. */
+/** Number of cached pages. */
 const CACHE_SIZE = 30
+/** How long a cached page is used without loading it again, in milliseconds. Back and forward use it at any age. */
 const FRESH_FOR = 30_000
 
 interface Entry {
-  answer: Promise<PayloadAnswer>
-  at: number
+  response: Promise<PayloadAnswer>
+  /** Milliseconds since the epoch. */
+  loadedAt: number
 }
 
 export interface PayloadLoader {
-  /** The payload of a path with its query. Rejects when the server gave none; the failure is not remembered. */
+  /** Loads the payload of a path with its query. Rejects if the server sends none; failures are not cached. `stale` accepts any age. */
   load: (path: string, options?: { stale?: boolean }) => Promise<PayloadAnswer>
-  /** Loads ahead of a click; a failure is silent. */
+  /** Loads a payload into the cache and ignores failures. */
   prefetch: (path: string) => void
 }
 
-/** Pages by their address, fetched once, remembered for a while, starting with the one that the document brought. */
+/** Returns a loader of pages with a cache, which starts with the page of the document. */
 export function createPayloadLoader(first?: PagePayload, now: () => number = Date.now): PayloadLoader {
   const entries = new Map<string, Entry>()
-  const remember = (path: string, answer: Promise<PayloadAnswer>) => {
+  const cache = (path: string, response: Promise<PayloadAnswer>) => {
     entries.delete(path)
-    entries.set(path, { answer, at: now() })
+    entries.set(path, { response, loadedAt: now() })
     const oldest = entries.keys().next().value
     if (entries.size > CACHE_SIZE && oldest !== undefined) entries.delete(oldest)
   }
-  if (first) remember(first.route.path, Promise.resolve(first))
+  if (first) cache(first.route.path, Promise.resolve(first))
 
   const load: PayloadLoader['load'] = (path, { stale = false } = {}) => {
-    const known = entries.get(path)
-    if (known && (stale || now() - known.at < FRESH_FOR)) return known.answer
-    const answer = fetchPayload(path)
-    remember(path, answer)
-    answer.catch(() => entries.get(path)?.answer === answer && entries.delete(path))
-    return answer
+    const cached = entries.get(path)
+    if (cached && (stale || now() - cached.loadedAt < FRESH_FOR)) return cached.response
+    const response = fetchPayload(path)
+    cache(path, response)
+    response.catch(() => entries.get(path)?.response === response && entries.delete(path))
+    return response
   }
   return { load, prefetch: (path) => void load(path).catch(() => undefined) }
 }
 
-/** A page for which no answer came, as opposed to one that says what is wrong. */
+/** No response, or one that broke off; as opposed to an error response of the server. */
 export class PageLoadError extends Error {}
 
 async function fetchPayload(path: string): Promise<PayloadAnswer> {
   const response = await parseResponse(
     fetch(`/api/storefront/payload?path=${encodeURIComponent(path)}`, { headers: { accept: 'application/json' } }),
   )
-  // A page that is not there has a payload too: the one that says so.
-  if (!response.ok && response.status !== 404) throw new Error(await reasonOf(response))
+  // A missing page has a payload too, with status 404.
+  if (!response.ok && response.status !== 404) throw new Error(await errorOf(response))
   return parseResponse(response.json())
 }
 
-const parseResponse = <Value>(coming: Promise<Value>): Promise<Value> =>
-  coming.catch((error) => {
+const parseResponse = <Value>(value: Promise<Value>): Promise<Value> =>
+  value.catch((error) => {
     throw new PageLoadError(error.message)
   })
 
-/** What the server says went wrong. */
-async function reasonOf(response: Response): Promise<string> {
-  const said = await response.json().catch(() => undefined)
-  return typeof said?.error === 'string' ? said.error : `The page answered ${response.status}.`
+/** Returns the error message of a response, or one with its status. */
+async function errorOf(response: Response): Promise<string> {
+  const body = await response.json().catch(() => undefined)
+  return typeof body?.error === 'string' ? body.error : routingMessages.serverError({ status: response.status })
 }

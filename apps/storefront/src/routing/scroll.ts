@@ -1,12 +1,12 @@
 interface ScrollTarget {
   hash: string
-  /** Pixels from the top; undefined leaves the page where it is, unless the hash says otherwise. */
+  /** Pixels from the top. undefined keeps the scroll position, unless there is a hash. */
   top: number | undefined
-  /** Whether the focus goes to the page's heading. */
+  /** Whether to scroll and to focus the page's heading. */
   focus: boolean
 }
 
-/** Brings a shopper to the right place of a page that was just shown. */
+/** Scrolls to the hash of a new page, or scrolls to `top` and focuses the heading. */
 export function restoreScroll({ hash, top, focus }: ScrollTarget): void {
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   target?.scrollIntoView()

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** A part of the page that is loaded once it is wanted; undefined until then. `onFail` hears that it did not come. */
-export function useLazyComponent<Part>(wanted: boolean, load: () => Promise<Part>, onFail?: () => void): Part | undefined {
-  const [part, setPart] = useState<{ loaded: Part }>()
-  const fetchPart = useEffectEvent(load)
+/** Loads a module once it is needed and returns it; undefined until then. Calls `onFail` if it does not load. */
+export function useLazyComponent<Module>(needed: boolean, load: () => Promise<Module>, onFail?: () => void): Module | undefined {
+  const [module, setModule] = useState<{ loaded: Module }>()
+  const loadModule = useEffectEvent(load)
   const fail = useEffectEvent(() => onFail?.())
-  const there = part !== undefined
+  const isLoaded = module !== undefined
   useEffect(() => {
-    if (!wanted || there) return
-    let alive = true
-    fetchPart().then(
-      (loaded) => alive && setPart({ loaded }),
-      () => alive && fail(),
+    if (!needed || isLoaded) return
+    let isMounted = true
+    loadModule().then(
+      (loaded) => isMounted && setModule({ loaded }),
+      () => isMounted && fail(),
     )
     return () => {
-      alive = false
+      isMounted = false
     }
-  }, [wanted, there])
-  return part?.loaded
+  }, [needed, isLoaded])
+  return module?.loaded
 }

@@ -7,64 +7,63 @@ import { useLazyComponent } from './use-lazy-component.ts'
 
 interface NavigationState {
   page: CurrentPage
-  go: Navigate
-  /** Goes into the tree, beside the page. */
-  navigation: ReactNode
+  navigate: Navigate
+  /** The router; render it as a sibling of the page. */
+  router: ReactNode
 }
 
 const load = () => import('./Navigation.tsx')
 const INTERACTION_EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'popstate'] as const
 
 /**
- * The page that is shown, and the way to another one. The router and all that goes with it are loaded when somebody touches the
- * page: one that is only read does without. A link that is clicked meanwhile waits; where the files do not come, the browser
- * goes by itself.
+ * Returns the current page and a function that navigates to another one. The router loads with the first interaction, so that pages without
+ * one do without it. Navigation meanwhile waits for the router; if the router does not load, the browser navigates.
  */
 export function useNavigation(first: PagePayload, parts: PageParts): NavigationState {
   const [page, setPage] = useState<CurrentPage>({ payload: first, pending: false, failure: null })
-  const [wanted, setWanted] = useState(false)
-  const way = useRef<Navigate>(undefined)
+  const [needed, setNeeded] = useState(false)
+  const routerNavigate = useRef<Navigate>(undefined)
   const waiting = useRef<Parameters<Navigate>>(undefined)
 
-  const go = useCallback<Navigate>((address, ...more) => {
-    const path = appPath(address)
-    if (path === undefined) return location.assign(address)
-    const wish: Parameters<Navigate> = [path, ...more]
-    if (way.current) return way.current(...wish)
-    waiting.current = wish
-    setWanted(true)
+  const navigate = useCallback<Navigate>((url, ...options) => {
+    const path = appPath(url)
+    if (path === undefined) return location.assign(url)
+    const request: Parameters<Navigate> = [path, ...options]
+    if (routerNavigate.current) return routerNavigate.current(...request)
+    waiting.current = request
+    setNeeded(true)
   }, [])
-  const onReady = useCallback((found: Navigate) => {
-    way.current = found
-    const wish = waiting.current
+  const onReady = useCallback((ready: Navigate) => {
+    routerNavigate.current = ready
+    const request = waiting.current
     waiting.current = undefined
-    if (wish) found(...wish)
+    if (request) ready(...request)
   }, [])
-  const late = useLazyComponent(wanted, load, () => {
-    setWanted(false)
+  const module = useLazyComponent(needed, load, () => {
+    setNeeded(false)
     if (waiting.current) location.assign(waiting.current[0])
   })
-  const there = late !== undefined
+  const isLoaded = module !== undefined
 
   useEffect(() => {
-    if (there) return
+    if (isLoaded) return
     const controller = new AbortController()
     const { signal } = controller
-    for (const sign of INTERACTION_EVENTS) window.addEventListener(sign, () => setWanted(true), { signal, passive: true })
-    document.addEventListener('click', (event) => captureClick(event, go), { signal })
+    for (const name of INTERACTION_EVENTS) window.addEventListener(name, () => setNeeded(true), { signal, passive: true })
+    document.addEventListener('click', (event) => captureClick(event, navigate), { signal })
     return () => controller.abort()
-  }, [there, go])
+  }, [isLoaded, navigate])
 
-  const navigation = late && <late.Navigation first={first} parts={parts} onPage={setPage} onReady={onReady} />
-  return { page, go, navigation }
+  const router = module && <module.Navigation first={first} parts={parts} onPage={setPage} onReady={onReady} />
+  return { page, navigate, router }
 }
 
-/** Keeps a plain click on a link of this host, as far as that can be told without the router. */
-function captureClick(event: MouseEvent, go: Navigate): void {
+/** Navigates on a plain click on a link of this origin, unless only the router can decide how to follow it. */
+function captureClick(event: MouseEvent, navigate: Navigate): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (!link || event.defaultPrevented || event.button !== 0 || modified) return
   if (link.target || link.download || link.hash || !appPath(link.href)) return
   event.preventDefault()
-  go(link.href)
+  navigate(link.href)
 }

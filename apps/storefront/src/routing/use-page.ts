@@ -12,90 +12,92 @@ interface UsePageOptions {
   first: PagePayload
   pages: PayloadLoader
   parts: PageParts
-  /** Where the browser is, and how it came there. */
-  place: { pathname: string; search: string; hash: string; key: string; type: 'POP' | 'PUSH' | 'REPLACE' }
-  go: Navigate
+  /** The router's location, and how the browser got there. */
+  location: { pathname: string; search: string; hash: string; key: string; type: 'POP' | 'PUSH' | 'REPLACE' }
+  navigate: Navigate
   onPage: (page: CurrentPage) => void
-  onNoAnswer: (reason: string) => void
+  /** Called with the detail of a network error. */
+  onNetworkError: (detail: string) => void
 }
 
 /**
- * Keeps the page in step with the address: loads what is new, shows it when it is whole, then scrolls (to the top, to where
- * it was when going back, or to the hash) and moves the focus to the new heading. Answers the path that is shown.
+ * Keeps the page in sync with the URL: loads a new page, shows it once it is complete, then scrolls (to the top, to the previous position
+ * when going back, or to the hash) and focuses the new heading. Returns the path of the current page.
  */
-export function usePage({ first, pages, parts, place, go, onPage, onNoAnswer }: UsePageOptions): string {
-  const { pathname, search, hash, key, type } = place
+export function usePage({ first, pages, parts, location: to, navigate, onPage, onNetworkError }: UsePageOptions): string {
+  const { pathname, search, hash, key, type } = to
   const path = pathname + search
   const [shownPath, setShownPath] = useState(path)
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const shown = useRef({ key, path, payload: first })
-  const scrolled = useScrolled(() => shown.current.key)
+  const scrolled = useScrollPositions(() => shown.current.key)
 
-  const tell = (page: Partial<CurrentPage>) => onPage({ payload: shown.current.payload, pending: false, failure: null, ...page })
+  const report = (page: Partial<CurrentPage>) =>
+    onPage({ payload: shown.current.payload, pending: false, failure: null, ...page })
   const show = useEffectEvent(async (signal: AbortSignal) => {
     if (shown.current.path === path) {
       const { payload } = shown.current
-      // Of a product the address may name other options than were chosen meanwhile.
-      const opened = key !== shown.current.key && payload.route.kind === 'product'
-      shown.current = { key, path, payload: opened ? { ...payload } : payload }
-      tell({})
+      // A new history entry of the same product may name other options. A new object makes the page read them.
+      const hasNewOptions = key !== shown.current.key && payload.route.kind === 'product'
+      shown.current = { key, path, payload: hasNewOptions ? { ...payload } : payload }
+      report({})
       return restoreScroll({ hash, top: undefined, focus: false })
     }
-    tell({ pending: true })
+    report({ pending: true })
     try {
-      const answer = await pages.load(path, { stale: type === 'POP' })
+      const response = await pages.load(path, { stale: type === 'POP' })
       if (signal.aborted) return
-      // An owner may lead an address to another site, too.
-      if ('redirectTo' in answer && !answer.redirectTo.startsWith('/')) return location.replace(answer.redirectTo)
-      if ('redirectTo' in answer) return go(answer.redirectTo, { replace: true })
-      await parts.preload(answer)
+      // Owners can redirect a URL to another site.
+      if ('redirectTo' in response && !response.redirectTo.startsWith('/')) return window.location.replace(response.redirectTo)
+      if ('redirectTo' in response) return navigate(response.redirectTo, { replace: true })
+      await parts.preload(response)
       if (signal.aborted) return
       const top = type === 'POP' ? (scrolled.get(key) ?? 0) : 0
       changeView(() => {
-        shown.current = { key, path, payload: keepGlobalBlocks(shown.current.payload, answer) }
-        flushSync(() => tell({}))
-        showMeta(answer.meta)
+        shown.current = { key, path, payload: keepGlobalBlocks(shown.current.payload, response) }
+        flushSync(() => report({}))
+        showMeta(response.meta)
         restoreScroll({ hash, top, focus: type === 'POP' || !document.activeElement?.closest('[data-keeps-focus]') })
       })
       setShownPath(path)
     } catch (error) {
       if (signal.aborted) return
-      const reason = error instanceof Error ? error.message : String(error)
-      if (error instanceof PageLoadError) onNoAnswer(reason)
-      tell({ failure: { reason, retry: () => setTries(tries + 1) } })
+      const detail = error instanceof Error ? error.message : String(error)
+      if (error instanceof PageLoadError) onNetworkError(detail)
+      report({ failure: { detail, retry: () => setAttempts(attempts + 1) } })
     }
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address, and each try of it, is one loading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: load once for each URL and each attempt
   useLayoutEffect(() => {
     const controller = new AbortController()
     void show(controller.signal)
     return () => controller.abort()
-  }, [path, hash, key, tries])
+  }, [path, hash, key, attempts])
 
   return shownPath
 }
 
-/** Where each entry of the history was scrolled to, in pixels. The browser would scroll before the page is there. */
-function useScrolled(currentKey: () => string): Map<string, number> {
+/** Records the scroll position of each history entry, in pixels. The browser's scroll restoration would run before the page is loaded. */
+function useScrollPositions(currentKey: () => string): Map<string, number> {
   const [scrolled] = useState(() => new Map<string, number>())
   const keyNow = useEffectEvent(currentKey)
   useEffect(() => {
-    const remember = () => void scrolled.set(keyNow(), window.scrollY)
+    const record = () => void scrolled.set(keyNow(), window.scrollY)
     const manual = () => {
       history.scrollRestoration = 'manual'
     }
-    // A document that is loaded anew is the browser's to scroll.
+    // The browser restores the scroll position when it loads a document.
     const auto = () => {
       history.scrollRestoration = 'auto'
     }
     manual()
-    remember()
-    window.addEventListener('scroll', remember, { passive: true })
+    record()
+    window.addEventListener('scroll', record, { passive: true })
     window.addEventListener('pagehide', auto)
     window.addEventListener('pageshow', manual)
     return () => {
-      window.removeEventListener('scroll', remember)
+      window.removeEventListener('scroll', record)
       window.removeEventListener('pagehide', auto)
       window.removeEventListener('pageshow', manual)
     }
@@ -103,13 +105,13 @@ function useScrolled(currentKey: () => string): Map<string, number> {
   return scrolled
 }
 
-/** Top bar, navigation and footer stay the same objects while they say the same: nothing in them is drawn again. */
-function keepGlobalBlocks(old: PagePayload, next: PagePayload): PagePayload {
+/** Keeps the objects of the previous page's layout where they are equal, so that React does not render it again. */
+function keepGlobalBlocks(previous: PagePayload, next: PagePayload): PagePayload {
   const keep = <Value>(before: Value, after: Value) => (JSON.stringify(before) === JSON.stringify(after) ? before : after)
   return {
     ...next,
-    header: keep(old.header, next.header),
-    footer: keep(old.footer, next.footer),
-    store: keep(old.store, next.store),
+    header: keep(previous.header, next.header),
+    footer: keep(previous.footer, next.footer),
+    store: keep(previous.store, next.store),
   }
 }

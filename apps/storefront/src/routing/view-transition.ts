@@ -1,11 +1,11 @@
-/** Changes what is shown: as one smooth transition where the browser can, and the person wants motion. */
+/** Runs a DOM update as a view transition, if the browser supports them and the shopper did not ask for reduced motion. */
 export function changeView(change: () => void): void {
-  const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
-  if (typeof document.startViewTransition !== 'function' || calm || document.visibilityState === 'hidden') {
+  const reducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+  if (typeof document.startViewTransition !== 'function' || reducedMotion || document.visibilityState === 'hidden') {
     change()
     return
   }
   const transition = document.startViewTransition(change)
-  // A transition that another one cuts short is no failure.
+  // `ready` rejects when another transition interrupts this one.
   transition.ready.catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
 
-/** What a store says where it has no page. */
+/** The page for URLs that a store does not have. */
 export const NotFound = () => (
   <section className="sf-message">
     <h1>{messages.notFound}</h1>

@@ -1,27 +1,25 @@
 import { BlockList } from '@blockfront/engine/render'
 import { listPosition } from '../listing/list-position.ts'
-import { messages } from '../messages.ts'
 import type { PagePayload } from '../payload.ts'
 import { lazyScreen } from '../routing/lazy-screens.ts'
 import { hasHeading } from './heading.ts'
 import { NotFound } from './NotFound.tsx'
 import { Related } from './Related.tsx'
 
-/** What stands between navigation and footer: the page's blocks, then what its kind adds. */
+/** The content of a page between navigation and footer: its blocks and the screen of its route kind. */
 export function Screen({ payload }: { payload: PagePayload }) {
   const { route, content, data, related, meta } = payload
   const { before, after } = listPosition(payload)
-  const Late = lazyScreen(route.kind)
+  const LazyScreen = lazyScreen(route.kind)
   const needsHeading = route.kind === 'page' && !content.some(hasHeading)
   return (
     <>
       {needsHeading && <h1 className="bf-hidden">{meta.title}</h1>}
       <BlockList blocks={before} data={data} />
       {related && related.length > 0 && <Related products={related} />}
-      {Late && <Late key={route.path.split('?')[0]} payload={payload} />}
+      {LazyScreen && <LazyScreen key={route.path.split('?')[0]} payload={payload} />}
       <BlockList blocks={after} data={data} />
       {route.kind === 'notFound' && content.length === 0 && <NotFound />}
-      {route.kind === 'checkout' && <noscript className="sf-message">{messages.needsScript}</noscript>}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { PageBlock } from '@blockfront/engine/render'
 
-/** Blocks that bring the page's first heading along. Rich text never does: its headings start at the second level. */
+/** Whether a block renders the page's h1. Rich text never does, because its headings start at h2. */
 export const hasHeading = ({ type, props, childComponents }: PageBlock): boolean =>
   type === 'product' || (type === 'hero' && isTitled(props.slides)) || (childComponents?.some(hasHeading) ?? false)
 
-/** An opening without slides of its own shows those that it comes with. */
+/** A hero without stored slides shows its default slides, which have a title. */
 const isTitled = (slides: unknown) => (Array.isArray(slides) ? Boolean(slides[0]?.title) : slides === undefined)

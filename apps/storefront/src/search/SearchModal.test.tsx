@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { productCard } from '../testing/payload.ts'
-import { type Answer, InShop, stubDialogs, testShop } from '../testing/shop.tsx'
+import { InShop, type Respond, stubDialogs, testShop } from '../testing/shop.tsx'
 import { SearchModal } from './SearchModal.tsx'
 
 stubDialogs()
@@ -15,7 +15,7 @@ const results = (count: number, totalPages = 1) => ({
   body: { content: Array.from({ length: count }, (_, index) => productCard(`p${index}`)), totalPages, totalElements: count },
 })
 
-function open(answer: Answer, term = '') {
+function open(answer: Respond, term = '') {
   const shop = testShop(answer)
   render(
     <InShop shop={shop}>
@@ -30,7 +30,7 @@ function searchFor(term: string) {
   fireEvent.submit(screen.getByRole('search', { hidden: true }))
 }
 
-test('it starts empty, asks for a term, and takes the focus after 100 ms', () => {
+test('starts empty with a prompt, and focuses the field after 100 ms', () => {
   open(() => results(1))
   expect(screen.getByText('Product Search')).toBeTruthy()
   expect(screen.getByText('Please enter a search term and press Search.')).toBeTruthy()
@@ -42,33 +42,33 @@ test('it starts empty, asks for a term, and takes the focus after 100 ms', () =>
   expect(document.activeElement).toBe(input)
 })
 
-test('spaces alone are no term: nothing is asked', () => {
-  const answer = vi.fn<Answer>(() => results(1))
+test('a term of spaces sends no request', () => {
+  const answer = vi.fn<Respond>(() => results(1))
   open(answer)
   searchFor('   ')
   expect(answer).not.toHaveBeenCalled()
   expect(screen.getByText('Please enter a search term and press Search.')).toBeTruthy()
 })
 
-test('eight skeletons wait for results; the term is trimmed, pages are of 16 and count from 0', async () => {
-  const asked: string[] = []
+test('shows eight skeletons while loading; sends a trimmed term, page size 16 and a zero-based page', async () => {
+  const requests: string[] = []
   let give: (value: ReturnType<typeof results>) => void = () => undefined
   open((url) => {
-    asked.push(url.search)
+    requests.push(url.search)
     return new Promise((resolve) => {
       give = resolve
     })
   })
   searchFor('  vase ')
   expect(document.querySelectorAll('.bf-card--coming')).toHaveLength(8)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  const query = new URLSearchParams(asked[0])
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  const query = new URLSearchParams(requests[0])
   expect([query.get('name'), query.get('pageNumber'), query.get('pageSize')]).toEqual(['vase', '0', '16'])
   await act(async () => give(results(3)))
   expect(await screen.findByText('Product p2')).toBeTruthy()
 })
 
-test('another page is asked for by its number, and by Next', async () => {
+test('a page number and Next load another page', async () => {
   const pages: (string | null)[] = []
   open((url) => {
     pages.push(url.searchParams.get('pageNumber'))
@@ -82,7 +82,7 @@ test('another page is asked for by its number, and by Next', async () => {
   expect(await screen.findByText('Next')).toHaveProperty('tagName', 'SPAN')
 })
 
-test('pictures come in the sizes that the answer names', async () => {
+test('images have the sizes from the response', async () => {
   const found = { ...productCard('p0'), productImage: '/p0.webp' }
   const pictures = { '/p0.webp': { src: '/p0.webp', srcSet: '/p0-320.webp 320w' } }
   open(() => ({ body: { content: [found], totalPages: 1, totalElements: 1, pictures } }), 'picture')
@@ -90,12 +90,12 @@ test('pictures come in the sizes that the answer names', async () => {
   expect(document.querySelector('.bf-card img')?.getAttribute('srcset')).toBe('/p0-320.webp 320w')
 })
 
-test('nothing found says so', async () => {
+test('without results, shows a message', async () => {
   open(() => results(0), 'unicorn')
   expect(await screen.findByText('No products found')).toBeTruthy()
 })
 
-test('a failure says what it was, and Retry asks again', async () => {
+test('an error shows its message, and Retry searches again', async () => {
   let works = false
   open(() => (works ? results(1) : { status: 500, body: { error: 'The database rests.', code: 'internal' } }), 'chair')
   expect(await screen.findByText('Error: The database rests.')).toBeTruthy()
@@ -104,17 +104,17 @@ test('a failure says what it was, and Retry asks again', async () => {
   expect(await screen.findByText('Product p0')).toBeTruthy()
 })
 
-test('the same term asked again after a failure is asked for anew', async () => {
+test('submitting the same term after an error searches again', async () => {
   let works = false
-  const asked = vi.fn<Answer>(() =>
+  const requests = vi.fn<Respond>(() =>
     works ? results(1) : { status: 500, body: { error: 'The database rests.', code: 'internal' } },
   )
-  open(asked, 'table')
+  open(requests, 'table')
   expect(await screen.findByText('Error: The database rests.')).toBeTruthy()
   works = true
   fireEvent.submit(screen.getByRole('search', { hidden: true }))
   expect(await screen.findByText('Product p0')).toBeTruthy()
   fireEvent.submit(screen.getByRole('search', { hidden: true }))
   expect(screen.getByText('Product p0')).toBeTruthy()
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(requests).toHaveBeenCalledTimes(2)
 })

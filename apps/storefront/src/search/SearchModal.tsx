@@ -16,18 +16,18 @@ const FOCUS_DELAY = 100
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false } } })
 
-/** The search over the page (product.md, point 2). It starts anew each time it opens; `term` is what was typed elsewhere. */
+/** The search dialog (product.md, point 2). It resets each time it opens and starts with `term`. */
 export const SearchModal = ({ term }: { term: string }) => (
   <QueryClientProvider client={queries}>
-    <Search key={term} start={term.trim()} />
+    <Search key={term} initialTerm={term.trim()} />
   </QueryClientProvider>
 )
 
-function Search({ start }: { start: string }) {
+function Search({ initialTerm }: { initialTerm: string }) {
   const { overlays } = useShop()
   const input = useRef<HTMLInputElement>(null)
-  const [term, setTerm] = useState(start)
-  const [asked, setAsked] = useState({ term: start, page: 0 })
+  const [term, setTerm] = useState(initialTerm)
+  const [request, setRequest] = useState({ term: initialTerm, page: 0 })
 
   useEffect(() => {
     const focus = setTimeout(() => input.current?.focus(), FOCUS_DELAY)
@@ -36,13 +36,13 @@ function Search({ start }: { start: string }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // What failed is asked anew, also for the same term.
+    // Load failed results again, even for the same term.
     queries.removeQueries({ predicate: ({ state }) => state.status === 'error' })
-    setAsked({ term: term.trim(), page: 0 })
+    setRequest({ term: term.trim(), page: 0 })
   }
   return (
-    <Sheet title={listingMessages.searchTitle} side="centre" onClose={overlays.closeSearch}>
-      {/* biome-ignore lint/a11y/useSemanticElements: <search> is too young for browsers that shoppers still use */}
+    <Sheet title={listingMessages.searchTitle} side="center" onClose={overlays.closeSearch}>
+      {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search> */}
       <form role="search" className="sf-searchbar" onSubmit={submit}>
         <input
           ref={input}
@@ -58,8 +58,8 @@ function Search({ start }: { start: string }) {
           {listingMessages.search}
         </button>
       </form>
-      {asked.term ? (
-        <Results {...asked} onPage={(page) => setAsked({ ...asked, page })} />
+      {request.term ? (
+        <Results {...request} onPage={(page) => setRequest({ ...request, page })} />
       ) : (
         <p className="sf-message">{listingMessages.searchFirst}</p>
       )}
@@ -69,14 +69,14 @@ function Search({ start }: { start: string }) {
 
 interface ResultsProps {
   term: string
-  /** From 0. */
+  /** Zero-based. */
   page: number
   onPage: (page: number) => void
 }
 
 function Results({ term, page, onPage }: ResultsProps) {
   const { api, store, pictures } = useShop()
-  const place = useRef<HTMLElement>(null)
+  const section = useRef<HTMLElement>(null)
   const { data, error, isPending, refetch, isFetching } = useQuery({
     queryKey: [store.storeId, term, page],
     queryFn: async ({ signal }) => {
@@ -86,38 +86,38 @@ function Results({ term, page, onPage }: ResultsProps) {
       return found
     },
   })
-  const waiting = isPending || (isFetching && error !== null)
+  const isLoading = isPending || (isFetching && error !== null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: then the button that was pressed is gone, and its focus with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button may be unmounted, and its focus lost
   useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
-  }, [waiting, page])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is read from its top
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true })
+  }, [isLoading, page])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page starts at its top
   useEffect(() => {
-    if (place.current?.parentElement) place.current.parentElement.scrollTop = 0
+    if (section.current?.parentElement) section.current.parentElement.scrollTop = 0
   }, [term, page])
 
   return (
-    <section ref={place} className="sf-found" tabIndex={-1} aria-label={listingMessages.products}>
-      {waiting && <CardSkeletons count={SKELETONS} />}
-      {!waiting && error && <SearchError message={error.message} onRetry={() => void refetch()} />}
-      {!waiting && !error && data && <Found results={data} page={page} onPage={onPage} />}
+    <section ref={section} className="sf-found" tabIndex={-1} aria-label={listingMessages.products}>
+      {isLoading && <CardSkeletons count={SKELETONS} />}
+      {!isLoading && error && <SearchError message={error.message} onRetry={() => void refetch()} />}
+      {!isLoading && !error && data && <SearchResults results={data} page={page} onPage={onPage} />}
     </section>
   )
 }
 
 const SearchError = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <div className="sf-message" role="alert">
-    <p>{listingMessages.searchError(message)}</p>
+    <p>{messages.error({ detail: message })}</p>
     <button type="button" className="sf-button" onClick={onRetry}>
       {messages.retry}
     </button>
   </div>
 )
 
-type FoundProps = Omit<ResultsProps, 'term'> & { results: CallOutput<'product.search'> }
+type SearchResultsProps = Omit<ResultsProps, 'term'> & { results: CallOutput<'product.search'> }
 
-function Found({ results, page, onPage }: FoundProps) {
+function SearchResults({ results, page, onPage }: SearchResultsProps) {
   const { overlays } = useShop()
   const { paths } = useBlockServices()
   if (results.content.length === 0)
@@ -126,16 +126,16 @@ function Found({ results, page, onPage }: FoundProps) {
         {listingMessages.noProducts}
       </p>
     )
-  const leaves = ({ target }: { target: EventTarget }) => {
+  const closeOnProduct = ({ target }: { target: EventTarget }) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (link?.getAttribute('href')?.startsWith(paths.product(''))) overlays.closeSearch()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of the links inside
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click too
-    <div onClick={leaves}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles clicks on the links inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click too
+    <div onClick={closeOnProduct}>
       <p className="bf-hidden" role="status">
-        {listingMessages.results(results.totalElements)}
+        {listingMessages.results({ count: results.totalElements })}
       </p>
       <ProductCards products={results.content} />
       <Pagination page={page} totalPages={results.totalPages} onPage={onPage} />

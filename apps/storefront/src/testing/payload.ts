@@ -28,7 +28,7 @@ export const payloadOf = (path: string, more: Partial<PagePayload> = {}): PagePa
   route: { kind: 'page', path },
   meta: {
     title: `Title of ${path}`,
-    description: 'Words',
+    description: 'Description',
     canonical: `https://alder.example${path}`,
     ogImage: '',
     noindex: false,

@@ -9,14 +9,17 @@ import { type Shop, ShopContext } from '../shop.ts'
 import { createPixel } from '../tracking/pixel.ts'
 import { payloadOf, store } from './payload.ts'
 
-/** Answers the calls of a test as a server would: by path, with a status and a body. */
-export type Answer = (url: URL, body: unknown) => { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>
+/** Responds to the API calls of a test with a status and a body. */
+export type Respond = (
+  url: URL,
+  body: unknown,
+) => { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>
 
-/** A shop in this browser whose calls go to `answer`. */
-export function testShop(answer: Answer, more: Partial<Shop> = {}): Shop {
+/** Returns a shop whose API calls go to `respond`. */
+export function testShop(respond: Respond, more: Partial<Shop> = {}): Shop {
   const fetcher: typeof fetch = async (input, init) => {
     const url = new URL(String(input), 'https://alder.example')
-    const { status = 200, body } = await answer(url, init?.body ? JSON.parse(String(init.body)) : undefined)
+    const { status = 200, body } = await respond(url, init?.body ? JSON.parse(String(init.body)) : undefined)
     return new Response(JSON.stringify(body), { status })
   }
   return {
@@ -35,24 +38,24 @@ export function testShop(answer: Answer, more: Partial<Shop> = {}): Shop {
 export const blockServicesOf = (shop: Shop, navigate: BlockServices['navigate'] = () => undefined): BlockServices =>
   createBlockServices(shop, { navigate, payload: payloadOf('/') })
 
-/** The shop and its host around a part of the storefront. */
+/** Renders a part of the storefront inside of a shop. */
 export const InShop = ({
   shop,
-  host = blockServicesOf(shop),
+  services = blockServicesOf(shop),
   children,
 }: {
   shop: Shop
-  host?: BlockServices
+  services?: BlockServices
   children: ReactNode
 }) => (
   <ShopContext value={shop}>
-    <PageRoot views={{}} host={host}>
+    <PageRoot views={{}} host={services}>
       {children}
     </PageRoot>
   </ShopContext>
 )
 
-/** jsdom has no modal dialogs: opening and closing one changes its attribute here, and nothing more. */
+/** Stubs modal dialogs, which jsdom does not have: opening and closing only changes the `open` attribute. */
 export function stubDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true

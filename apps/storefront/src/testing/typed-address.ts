@@ -1,9 +1,9 @@
-/** What a shopper types into the checkout, by the labels of its fields. */
+/** Values for the checkout form, by field label. */
 export const typedAddress = {
   Email: 'ada@example.com',
   'First name': 'Ada',
   'Last name': 'Byron',
-  'Street and number': 'Main 1',
+  Address: 'Main 1',
   'Postal code': '1010',
   City: 'Wien',
 }

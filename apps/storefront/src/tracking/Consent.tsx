@@ -1,41 +1,41 @@
 import { useEffect, useState } from 'react'
 import { useShop } from '../shop.ts'
-import { type Consent as Answer, loadConsent, saveConsent } from './consent.ts'
+import { type Consent as ConsentValue, loadConsent, saveConsent } from './consent.ts'
 import { consentMessages } from './messages.ts'
 import type { Pixel } from './pixel.ts'
 
-function applyConsent(pixel: Pixel, said: Answer) {
-  if (said === 'granted') pixel.start()
-  if (said === 'denied') pixel.stop()
+function applyConsent(pixel: Pixel, value: ConsentValue) {
+  if (value === 'granted') pixel.start()
+  if (value === 'denied') pixel.stop()
 }
 
-/** Asks once whether to measure, where the store wants to and has to ask. Starts the pixel when the answer is yes. */
+/** Asks once for consent to tracking, if the store has a pixel and requires consent. Starts the pixel when the shopper agrees. */
 export function Consent() {
   const { store, pixel } = useShop()
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const { fbPixelId, consent } = store
 
   useEffect(() => {
     if (!fbPixelId) return
-    const said = consent === 'none' ? 'granted' : loadConsent()
-    applyConsent(pixel, said)
-    setAsking(said === null)
+    const value = consent === 'none' ? 'granted' : loadConsent()
+    applyConsent(pixel, value)
+    setIsOpen(value === null)
   }, [fbPixelId, consent, pixel])
 
-  const answer = (value: 'granted' | 'denied') => {
+  const decide = (value: 'granted' | 'denied') => {
     saveConsent(value)
-    setAsking(false)
+    setIsOpen(false)
     applyConsent(pixel, value)
   }
-  if (!asking) return null
+  if (!isOpen) return null
   return (
-    <section className="sf-consent" aria-label={consentMessages.consentTitle}>
-      <p>{consentMessages.consent}</p>
+    <section className="sf-consent" aria-label={consentMessages.title}>
+      <p>{consentMessages.question}</p>
       <div className="sf-consent__answers">
-        <button type="button" className="sf-button sf-button--quiet" onClick={() => answer('denied')}>
+        <button type="button" className="sf-button sf-button--quiet" onClick={() => decide('denied')}>
           {consentMessages.decline}
         </button>
-        <button type="button" className="sf-button" onClick={() => answer('granted')}>
+        <button type="button" className="sf-button" onClick={() => decide('granted')}>
           {consentMessages.accept}
         </button>
       </div>

@@ -1,4 +1,4 @@
-/** What the shopper said about measuring, in browser storage under `consent`; null while not asked. */
+/** The shopper's decision about tracking, stored in localStorage under `consent`; null before the decision. */
 export type Consent = 'granted' | 'denied' | null
 
 const KEY = 'consent'
@@ -8,7 +8,7 @@ export function loadConsent(): Consent {
     const value = localStorage.getItem(KEY)
     return value === 'granted' || value === 'denied' ? value : null
   } catch {
-    // Without storage no answer could be remembered: don't measure, don't ask on every page.
+    // Without storage the decision would be lost: do not track, and do not ask on every page.
     return 'denied'
   }
 }

@@ -1,7 +1,7 @@
-/** What the question of consent says. */
+/** Messages of the consent banner. */
 export const consentMessages = {
-  consentTitle: 'Cookies',
-  consent: 'May we measure with cookies how our advertising works? The store works the same either way.',
+  title: 'Cookies',
+  question: 'May we use cookies to measure our advertising? The store works the same if you decline.',
   accept: 'Accept',
   decline: 'Decline',
 }

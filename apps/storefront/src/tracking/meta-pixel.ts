@@ -8,7 +8,7 @@ interface PixelFunction {
   push?: PixelFunction
   loaded?: boolean
   version?: string
-  /** Meta's script listens to the history by default and tells of each address as a page view of its own. */
+  /** By default, Meta's script reports each history entry as another page view. */
   disablePushState?: boolean
 }
 
@@ -22,23 +22,23 @@ declare global {
 const IMAGE_URL = 'https://www.facebook.com/tr/'
 const SCRIPT_URL = 'https://connect.facebook.net/en_US/fbevents.js'
 
-/** Loads Meta's script and answers what tells it of events; rejects where the script does not come. */
+/** Loads Meta's script and returns a function that sends events to it. Rejects if the script does not load. */
 export async function startMetaPixel(pixelId: string, currency: string): Promise<(event: PixelEvent) => void> {
   await loadPixel(pixelId)
   return (event) => window.fbq?.('track', event.name, dataOf(event, currency))
 }
 
 /**
- * Tells Meta of events by a picture that is never shown, as it documents for pages without scripts. Meta hears the store's address
- * alone: its script would read the page's, and browsers would name it as the referrer.
+ * Returns a function that sends events to Meta by an invisible image, as Meta documents for pages without scripts. Meta receives only the
+ * store's origin: its script would read the full URL, and browsers would send it as the referrer.
  */
 export const imageTransport = (pixelId: string, currency: string) => (event: PixelEvent) => {
   const query = new URLSearchParams({ id: pixelId, ev: event.name, dl: location.origin, noscript: '1' })
   for (const [name, value] of Object.entries(dataOf(event, currency) ?? {}))
     query.set(`cd[${name}]`, typeof value === 'string' ? value : JSON.stringify(value))
-  const picture = new Image()
-  picture.referrerPolicy = 'no-referrer'
-  picture.src = `${IMAGE_URL}?${query}`
+  const image = new Image()
+  image.referrerPolicy = 'no-referrer'
+  image.src = `${IMAGE_URL}?${query}`
 }
 
 function dataOf(event: PixelEvent, currency: string): object | undefined {
@@ -63,8 +63,8 @@ function dataOf(event: PixelEvent, currency: string): object | undefined {
 }
 
 /**
- * Meta's queue takes calls before its script has come. What the script would tell by itself, of buttons and of the page, is off:
- * a pixel hears what product.md names.
+ * Loads Meta's script. Its queue takes calls before it has loaded. Events that the script would send automatically, for clicks and page
+ * metadata, are off: the pixel receives only the events of product.md.
  */
 async function loadPixel(pixelId: string): Promise<void> {
   const queue: PixelFunction = Object.assign(

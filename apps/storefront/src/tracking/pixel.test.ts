@@ -5,8 +5,8 @@ import { createPixel } from './pixel.ts'
 const scripts = () => document.querySelectorAll('script[src*="fbevents"]')
 const sent = () => window.fbq?.queue.filter(([call]) => call === 'track').map(([, name]) => name)
 
-/** Meta's script, as soon as it is asked for: it comes or it does not. */
-async function answerScript(event: 'load' | 'error' = 'load') {
+/** Lets Meta's script load or fail once it is requested. */
+async function finishScript(event: 'load' | 'error' = 'load') {
   await vi.waitFor(() => expect(scripts()).toHaveLength(1))
   scripts()[0]?.dispatchEvent(new Event(event))
 }
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('nothing is loaded before consent; what happened before is said then, in order', async () => {
+test('nothing is loaded before consent; afterwards the earlier events are sent in order', async () => {
   const pixel = createPixel('123', 'EUR')
   pixel.track({ name: 'PageView' })
   pixel.track({ name: 'ViewContent', product: { ...productCard('a'), discountPrice: 15 } })
@@ -27,7 +27,7 @@ test('nothing is loaded before consent; what happened before is said then, in or
   expect(window.fbq).toBeUndefined()
   pixel.start()
   pixel.track({ name: 'AddToCart', addition: { product: productCard('a'), quantity: 2 } })
-  await answerScript()
+  await finishScript()
   await vi.waitFor(() => expect(sent()).toHaveLength(3))
   expect(window.fbq?.queue).toEqual([
     ['set', 'autoConfig', false, '123'],
@@ -42,13 +42,13 @@ test('nothing is loaded before consent; what happened before is said then, in or
   ])
 })
 
-test('Meta hears of the pages that it is told of, not of the history by itself', async () => {
+test('the script does not report history entries by itself', async () => {
   const pixel = createPixel('123', 'EUR')
   pixel.start()
   await vi.waitFor(() => expect(window.fbq?.disablePushState).toBe(true))
 })
 
-test('on an order no script is loaded and nothing is told; what came before waits for the next page', async () => {
+test('on an order page no script is loaded and no event is sent; earlier events wait for the next page', async () => {
   const pixel = createPixel('123', 'EUR')
   pixel.track({ name: 'InitiateCheckout', ids: ['a'], value: 20, quantity: 1 })
   history.replaceState(null, '', '/order/0123456789abcdef')
@@ -57,7 +57,7 @@ test('on an order no script is loaded and nothing is told; what came before wait
   pixel.track({ name: 'PageView' })
   await vi.waitFor(() => expect(scripts()).toHaveLength(1))
   history.replaceState(null, '', '/order/0123456789abcdef')
-  await answerScript()
+  await finishScript()
   await vi.dynamicImportSettled()
   pixel.track({ name: 'PageView' })
   expect(sent()).toEqual([])
@@ -66,12 +66,12 @@ test('on an order no script is loaded and nothing is told; what came before wait
   await vi.waitFor(() => expect(sent()).toEqual(['InitiateCheckout', 'PageView', 'PageView', 'PageView']))
 })
 
-test('who agrees on an order alone is counted once as a purchase, and Meta does not hear the address of the order', async () => {
-  const pictures: HTMLImageElement[] = []
-  vi.stubGlobal('Image', function picture() {
-    const made = document.createElement('img')
-    pictures.push(made)
-    return made
+test('consent on an order page sends the purchase once, without the URL of the order', async () => {
+  const images: HTMLImageElement[] = []
+  vi.stubGlobal('Image', function image() {
+    const element = document.createElement('img')
+    images.push(element)
+    return element
   })
   const onSent = vi.fn()
   const pixel = createPixel('123', 'EUR')
@@ -79,15 +79,15 @@ test('who agrees on an order alone is counted once as a purchase, and Meta does 
   pixel.track({ name: 'Purchase', ids: ['a', 'b'], value: 20.5 }, onSent)
   history.replaceState(null, '', '/order/0123456789abcdef')
   await vi.dynamicImportSettled()
-  expect([pictures, onSent.mock.calls]).toEqual([[], []])
+  expect([images, onSent.mock.calls]).toEqual([[], []])
   pixel.start()
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
   pixel.track({ name: 'PageView' })
   await vi.dynamicImportSettled()
-  expect(pictures.map(({ referrerPolicy }) => referrerPolicy)).toEqual(['no-referrer'])
-  const address = new URL(pictures[0]?.src ?? '')
-  expect(address.href).not.toContain('0123456789abcdef')
-  expect(Object.fromEntries(address.searchParams)).toEqual({
+  expect(images.map(({ referrerPolicy }) => referrerPolicy)).toEqual(['no-referrer'])
+  const url = new URL(images[0]?.src ?? '')
+  expect(url.href).not.toContain('0123456789abcdef')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
     id: '123',
     ev: 'Purchase',
     dl: location.origin,
@@ -100,11 +100,11 @@ test('who agrees on an order alone is counted once as a purchase, and Meta does 
   expect(scripts()).toHaveLength(0)
   history.replaceState(null, '', '/shop')
   pixel.track({ name: 'PageView' })
-  await answerScript()
+  await finishScript()
   await vi.waitFor(() => expect(sent()).toEqual(['PageView', 'PageView', 'PageView']))
 })
 
-test('after a no, what was kept is forgotten, and nothing can start it', () => {
+test('after a refusal, queued events are dropped and the pixel cannot be started', () => {
   const pixel = createPixel('123', 'EUR')
   pixel.track({ name: 'PageView' })
   pixel.stop()
@@ -113,16 +113,16 @@ test('after a no, what was kept is forgotten, and nothing can start it', () => {
   expect(window.fbq).toBeUndefined()
 })
 
-test('where the script does not come, it is not asked for again and again', async () => {
+test('a script that failed to load is not requested again', async () => {
   const pixel = createPixel('123', 'EUR')
   pixel.start()
-  await answerScript('error')
+  await finishScript('error')
   for (const script of scripts()) script.remove()
   pixel.track({ name: 'PageView' })
   expect(scripts()).toHaveLength(0)
 })
 
-test('a store without a pixel loads nothing, whatever was agreed to', () => {
+test('a store without a pixel loads nothing, even with consent', () => {
   const pixel = createPixel('', 'EUR')
   pixel.start()
   pixel.track({ name: 'PageView' })

@@ -1,6 +1,6 @@
 import type { CartAddition, ProductCard } from '@blockfront/engine/render'
 
-/** What a pixel hears of (product.md, point 7, and the correction that adds the last two). Amounts are in major units. */
+/** An event of the pixel (product.md, point 7, and the correction that adds the last two). Amounts are in major units. */
 export type PixelEvent =
   | { name: 'PageView' }
   | { name: 'ViewContent'; product: ProductCard }
@@ -9,16 +9,16 @@ export type PixelEvent =
   | { name: 'Purchase'; ids: string[]; value: number }
 
 /**
- * The Meta pixel of a store. It says nothing and loads nothing before `start`; what came before is kept in order. Meta reads the
- * page's address with every event: on an order's page, whose address opens the order, it hears of the purchase alone, without the
- * address; other events wait for the next page.
+ * The Meta pixel of a store. Before `start` it loads and sends nothing, and queues events in order. Meta reads the page's URL with every
+ * event, and the URL of an order gives access to the order. On that page it therefore sends only the purchase, without the URL; other
+ * events wait for the next page.
  */
 export interface Pixel {
-  /** Called once the shopper agreed, or where nobody has to be asked. */
+  /** Call it once the shopper agreed, or if no consent is required. */
   start: () => void
-  /** Called once the shopper declined: what was kept is forgotten. */
+  /** Call it once the shopper declined. Drops queued events. */
   stop: () => void
-  /** `onSent` hears that the event was passed on; never, where it is not. */
+  /** Sends or queues an event. Calls `onSent` once it was sent. */
   track: (event: PixelEvent, onSent?: () => void) => void
 }
 
@@ -36,35 +36,33 @@ function sendAll(events: readonly PendingEvent[], transport: Transport): void {
   }
 }
 
+const isPurchase = ({ event }: PendingEvent) => event.name === 'Purchase'
+
 const isPrivate = () => location.pathname.startsWith('/order/')
 
-/** Without an id every event goes nowhere. */
+/** Returns the pixel of a store. Without an id it drops every event. */
 export function createPixel(pixelId: string, currency: string): Pixel {
-  let waiting: PendingEvent[] = []
-  let state: 'asking' | 'agreed' | 'loading' | 'off' = pixelId ? 'asking' : 'off'
+  let pending: PendingEvent[] = []
+  let state: 'undecided' | 'allowed' | 'loading' | 'off' = pixelId ? 'undecided' : 'off'
   let transport: Transport | undefined
 
   const stop = () => {
     state = 'off'
-    waiting = []
-  }
-  const takeOut = (fits: (event: PixelEvent) => boolean) => {
-    const taken = waiting.filter(({ event }) => fits(event))
-    waiting = waiting.filter(({ event }) => !fits(event))
-    return taken
+    pending = []
   }
   const sendPurchases = () => {
-    const purchases = takeOut(({ name }) => name === 'Purchase')
+    const purchases = pending.filter(isPurchase)
     if (purchases.length === 0) return
+    pending = pending.filter((entry) => !isPurchase(entry))
     import('./meta-pixel.ts')
       .then(({ imageTransport }) => sendAll(purchases, imageTransport(pixelId, currency)))
-      .catch(() => waiting.push(...purchases))
+      .catch(() => pending.push(...purchases))
   }
   const send = () => {
-    if (state === 'off' || state === 'asking') return
+    if (state === 'off' || state === 'undecided') return
     if (isPrivate()) sendPurchases()
-    else if (transport) sendAll(waiting.splice(0), transport)
-    else if (state === 'agreed') {
+    else if (transport) sendAll(pending.splice(0), transport)
+    else if (state === 'allowed') {
       state = 'loading'
       import('./meta-pixel.ts')
         .then(({ startMetaPixel }) => startMetaPixel(pixelId, currency))
@@ -77,13 +75,13 @@ export function createPixel(pixelId: string, currency: string): Pixel {
   }
   return {
     start: () => {
-      if (state === 'asking') state = 'agreed'
+      if (state === 'undecided') state = 'allowed'
       send()
     },
     stop,
     track: (event, onSent) => {
       if (state === 'off') return
-      waiting.push({ event, onSent })
+      pending.push({ event, onSent })
       send()
     },
   }

@@ -2,16 +2,16 @@ import { isPaymentExpected } from '@blockfront/commerce'
 import type { OrderReceipt } from '@blockfront/contract'
 import { useBlockServices } from '@blockfront/engine/render'
 import { useEffect } from 'react'
+import { CheckoutSection } from '../checkout/form/CheckoutSection.tsx'
+import { countryName } from '../checkout/form/countries.ts'
+import { resumePurchase } from '../checkout/placement/purchase.ts'
 import type { ScreenProps } from '../routing/lazy-screens.ts'
 import { useShop } from '../shop.ts'
-import { CheckoutSection } from './CheckoutSection.tsx'
-import { countryName } from './countries.ts'
-import { checkoutMessages } from './messages.ts'
+import { orderMessages } from './messages.ts'
 import { isPickup, orderState } from './order-state.ts'
-import { resumePurchase } from './purchase.ts'
 import { Totals } from './Totals.tsx'
 
-/** An order behind its unguessable link: the confirmation at first, and where it stands later. */
+/** An order at its unguessable URL: first the confirmation, later its status. */
 export function Order({ payload }: ScreenProps) {
   const { store, pixel } = useShop()
   const { order } = payload
@@ -19,33 +19,33 @@ export function Order({ payload }: ScreenProps) {
   if (!order) return null
   const isClosed = order.status === 'cancelled' || order.status === 'expired'
   const thankYou = isClosed ? { title: '', text: '' } : order.thankYou
-  const written = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: store.timezone })
+  const dateFormat = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: store.timezone })
   return (
     <section className="sf-order bf-inner">
       <header className="sf-order__head">
         <p className="sf-order__number">
-          {checkoutMessages.order(order.number)} ·{' '}
-          <time dateTime={order.createdAt}>{written.format(new Date(order.createdAt))}</time>
+          {orderMessages.order({ number: order.number })} ·{' '}
+          <time dateTime={order.createdAt}>{dateFormat.format(new Date(order.createdAt))}</time>
         </p>
-        <h1 className="sf-checkout__title">{thankYou.title || checkoutMessages.order(order.number)}</h1>
+        <h1 className="sf-checkout__title">{thankYou.title || orderMessages.order({ number: order.number })}</h1>
         {thankYou.text && <p className="sf-order__thanks">{thankYou.text}</p>}
-        <p className="sf-notice">{checkoutMessages.orderKeep}</p>
+        <p className="sf-notice">{orderMessages.bookmark}</p>
       </header>
       <div className="sf-checkout__columns">
         <div className="sf-checkout__parts">
-          <CheckoutSection title={checkoutMessages.orderStatus}>
+          <CheckoutSection title={orderMessages.status}>
             <p>{orderState(order)}</p>
             <Fulfillments order={order} />
           </CheckoutSection>
           {isPickup(order) && (
-            <CheckoutSection title={checkoutMessages.pickUp}>
+            <CheckoutSection title={orderMessages.pickup}>
               <p>{order.rate?.name}</p>
             </CheckoutSection>
           )}
-          <CheckoutSection title={isPickup(order) ? checkoutMessages.yourAddress : checkoutMessages.deliverTo}>
+          <CheckoutSection title={isPickup(order) ? orderMessages.yourAddress : orderMessages.deliverTo}>
             <address className="sf-order__address">{addressLines(order, store.locale).join('\n')}</address>
           </CheckoutSection>
-          <CheckoutSection title={checkoutMessages.paidBy}>
+          <CheckoutSection title={orderMessages.payment}>
             <p>{order.method.title}</p>
             {isPaymentExpected(order) && order.method.instructions && (
               <p className="sf-cart__hint">{order.method.instructions}</p>
@@ -73,7 +73,7 @@ function Lines({ order }: { order: OrderReceipt }) {
           <div className="sf-line__text">
             <p className="sf-line__name">{name}</p>
             <p className="sf-line__chosen">
-              {[...Object.values(selectedAttributes), checkoutMessages.quantity(quantity)].join(' / ')}
+              {[...Object.values(selectedAttributes), orderMessages.quantity({ count: quantity })].join(' / ')}
             </p>
           </div>
           <p className="sf-line__sum">{formatPrice(lineTotal)}</p>
@@ -91,7 +91,7 @@ const Fulfillments = ({ order }: { order: OrderReceipt }) =>
         {[carrier, trackingNumber].filter(Boolean).join(' ')}{' '}
         {trackingUrl && (
           <a className="sf-link" href={trackingUrl} target="_blank" rel="noopener noreferrer">
-            {checkoutMessages.track}
+            {orderMessages.trackShipment}
           </a>
         )}
       </p>

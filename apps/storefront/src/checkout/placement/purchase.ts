@@ -1,5 +1,5 @@
-import type { Shop } from '../shop.ts'
-import type { Pixel, PixelEvent } from '../tracking/pixel.ts'
+import type { Shop } from '../../shop.ts'
+import type { Pixel, PixelEvent } from '../../tracking/pixel.ts'
 import { loadFromTab, saveInTab } from './tab-storage.ts'
 
 type Purchase = Extract<PixelEvent, { name: 'Purchase' }>
@@ -7,17 +7,17 @@ type Purchase = Extract<PixelEvent, { name: 'Purchase' }>
 const KEY = 'purchase'
 const sent = new WeakSet<Pixel>()
 
-/** Tells the pixel of a purchase, once. Until it was passed on it is kept in this tab: the shopper may agree after a reload alone. */
+/** Sends a purchase to the pixel once. It is stored in this tab until it was sent, because the shopper may consent after a reload. */
 export function trackPurchase({ store, pixel }: Pick<Shop, 'store' | 'pixel'>, purchase: Purchase): void {
   if (!store.fbPixelId) return
   saveInTab(KEY, purchase)
   send(pixel, purchase)
 }
 
-/** Tells the pixel of the purchase that an earlier document of this tab could not pass on. */
+/** Sends the purchase that an earlier document of this tab could not send. */
 export function resumePurchase(pixel: Pixel): void {
-  const kept = loadFromTab(KEY)
-  if (!sent.has(pixel) && isPurchase(kept)) send(pixel, kept)
+  const stored = loadFromTab(KEY)
+  if (!sent.has(pixel) && isPurchase(stored)) send(pixel, stored)
 }
 
 function send(pixel: Pixel, purchase: Purchase): void {

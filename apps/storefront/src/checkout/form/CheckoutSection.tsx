@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One step of the checkout under its heading. */
+/** A section of the checkout or of an order, with its heading. */
 export function CheckoutSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

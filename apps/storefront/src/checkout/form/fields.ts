@@ -1,7 +1,7 @@
 import { isPhoneNumber } from '@blockfront/commerce'
 import type { CheckoutConfig, Quote } from '@blockfront/contract'
+import { checkoutMessages } from '../messages.ts'
 import type { CheckoutValues, TextField } from './checkout-values.ts'
-import { checkoutMessages } from './messages.ts'
 
 export interface CheckoutField {
   name: TextField
@@ -9,17 +9,17 @@ export interface CheckoutField {
   required: boolean
   autoComplete: string
   inputMode?: 'email' | 'tel'
-  /** Takes half of a row where there is room. */
+  /** Takes half of a row where there is space. */
   half?: boolean
   maxLength: number
 }
 
 export type FieldErrors = Partial<Record<keyof CheckoutValues, string>>
 
-/** One `@` with something before it and a dotted name behind it. The server looks closer. */
+/** Text, `@`, and a name with a dot. The server validates strictly. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
-/** How to reach the shopper, as the store's checkout is set. */
+/** Returns the contact fields of a store's checkout. */
 export function contactFields({ contactMethod }: CheckoutConfig): CheckoutField[] {
   const email: CheckoutField = {
     name: 'email',
@@ -40,23 +40,33 @@ export function contactFields({ contactMethod }: CheckoutConfig): CheckoutField[
   return { email: [email], phone: [phone], email_and_phone: [email, phone] }[contactMethod]
 }
 
-/** The parts of the address, as the store's checkout is set. */
+/** Returns the address fields of a store's checkout. */
 export function addressFields({ fields, contactMethod }: CheckoutConfig): CheckoutField[] {
   const always = { required: true }
-  const by = (rule: CheckoutConfig['fields']['phone']) => rule !== 'hidden' && { required: rule === 'required' }
+  const visibleBy = (rule: CheckoutConfig['fields']['phone']) => rule !== 'hidden' && { required: rule === 'required' }
   const all: (false | CheckoutField)[] = [
     { name: 'firstName', label: checkoutMessages.firstName, autoComplete: 'given-name', half: true, maxLength: 80, ...always },
-    field(by(fields.lastName), {
+    field(visibleBy(fields.lastName), {
       name: 'lastName',
       label: checkoutMessages.lastName,
       autoComplete: 'family-name',
       half: true,
       maxLength: 80,
     }),
-    field(by(fields.company), { name: 'company', label: checkoutMessages.company, autoComplete: 'organization', maxLength: 120 }),
+    field(visibleBy(fields.company), {
+      name: 'company',
+      label: checkoutMessages.company,
+      autoComplete: 'organization',
+      maxLength: 120,
+    }),
     { name: 'line1', label: checkoutMessages.line1, autoComplete: 'address-line1', maxLength: 200, ...always },
-    field(by(fields.line2), { name: 'line2', label: checkoutMessages.line2, autoComplete: 'address-line2', maxLength: 200 }),
-    field(by(fields.postalCode), {
+    field(visibleBy(fields.line2), {
+      name: 'line2',
+      label: checkoutMessages.line2,
+      autoComplete: 'address-line2',
+      maxLength: 200,
+    }),
+    field(visibleBy(fields.postalCode), {
       name: 'postalCode',
       label: checkoutMessages.postalCode,
       autoComplete: 'postal-code',
@@ -64,7 +74,7 @@ export function addressFields({ fields, contactMethod }: CheckoutConfig): Checko
       maxLength: 20,
     }),
     { name: 'city', label: checkoutMessages.city, autoComplete: 'address-level2', half: true, maxLength: 120, ...always },
-    field(by(fields.region), {
+    field(visibleBy(fields.region), {
       name: 'region',
       label: checkoutMessages.region,
       autoComplete: 'address-level1',
@@ -72,7 +82,7 @@ export function addressFields({ fields, contactMethod }: CheckoutConfig): Checko
       maxLength: 120,
     }),
     contactMethod === 'email' &&
-      field(by(fields.phone), {
+      field(visibleBy(fields.phone), {
         name: 'phone',
         label: checkoutMessages.phone,
         autoComplete: 'tel',
@@ -84,29 +94,29 @@ export function addressFields({ fields, contactMethod }: CheckoutConfig): Checko
   return all.filter((item) => item !== false)
 }
 
-const field = (shown: false | { required: boolean }, rest: Omit<CheckoutField, 'required'>): false | CheckoutField =>
-  shown && { ...rest, ...shown }
+const field = (visible: false | { required: boolean }, rest: Omit<CheckoutField, 'required'>): false | CheckoutField =>
+  visible && { ...rest, ...visible }
 
 const hasField = (config: CheckoutConfig, name: TextField): boolean =>
-  [...contactFields(config), ...addressFields(config)].some((shown) => shown.name === name)
+  [...contactFields(config), ...addressFields(config)].some((field) => field.name === name)
 
-/** What is missing or wrong, by field. Empty when the order can be placed. */
-export function validateValues(draft: CheckoutValues, config: CheckoutConfig, quote: Quote | undefined): FieldErrors {
+/** Returns the error messages by field. Empty if the order can be placed. */
+export function validateValues(values: CheckoutValues, config: CheckoutConfig, quote: Quote | undefined): FieldErrors {
   const errors: FieldErrors = {}
   for (const { name, required } of [...contactFields(config), ...addressFields(config)]) {
-    if (required && !draft[name].trim()) errors[name] = checkoutMessages.required
+    if (required && !values[name].trim()) errors[name] = checkoutMessages.required
   }
-  if (!errors.email && draft.email.trim() && !EMAIL.test(draft.email.trim())) errors.email = checkoutMessages.invalidEmail
-  if (!errors.phone && draft.phone.trim() && hasField(config, 'phone') && !isPhoneNumber(draft.phone))
+  if (!errors.email && values.email.trim() && !EMAIL.test(values.email.trim())) errors.email = checkoutMessages.invalidEmail
+  if (!errors.phone && values.phone.trim() && hasField(config, 'phone') && !isPhoneNumber(values.phone))
     errors.phone = checkoutMessages.invalidPhone
-  if (config.fields.note === 'required' && !draft.note.trim()) errors.note = checkoutMessages.required
-  if (!draft.country) errors.country = checkoutMessages.required
-  if (!quote?.rates.some(({ id }) => id === draft.rateId)) errors.rateId = checkoutMessages.chooseRate
-  if (!quote?.methods.some(({ id }) => id === draft.methodId)) errors.methodId = checkoutMessages.chooseMethod
-  if (config.terms.required && !draft.acceptsTerms) errors.acceptsTerms = checkoutMessages.acceptTerms
+  if (config.fields.note === 'required' && !values.note.trim()) errors.note = checkoutMessages.required
+  if (!values.country) errors.country = checkoutMessages.required
+  if (!quote?.rates.some(({ id }) => id === values.rateId)) errors.rateId = checkoutMessages.selectRate
+  if (!quote?.methods.some(({ id }) => id === values.methodId)) errors.methodId = checkoutMessages.selectMethod
+  if (config.terms.required && !values.acceptsTerms) errors.acceptsTerms = checkoutMessages.acceptTerms
   return errors
 }
 
-/** The server's words on fields of the call, by field of the draft: `shippingAddress.city` is `city`. */
+/** Maps the server's error messages by path to messages by field: `shippingAddress.city` becomes `city`. */
 export const errorsByField = (fields: Readonly<Record<string, string>>): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.split('.').at(-1), message]))

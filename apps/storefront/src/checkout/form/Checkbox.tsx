@@ -4,11 +4,11 @@ interface CheckboxProps {
   label: string
   checked: boolean
   error?: string
-  onCheck: (checked: boolean) => void
+  onChange: (checked: boolean) => void
 }
 
-/** Something to agree to. */
-export function Checkbox({ label, checked, error, onCheck }: CheckboxProps) {
+/** A checkbox with its label and error. */
+export function Checkbox({ label, checked, error, onChange }: CheckboxProps) {
   const id = useId()
   return (
     <div>
@@ -18,7 +18,7 @@ export function Checkbox({ label, checked, error, onCheck }: CheckboxProps) {
           checked={checked}
           aria-invalid={Boolean(error)}
           aria-describedby={error && id}
-          onChange={(event) => onCheck(event.target.checked)}
+          onChange={(event) => onChange(event.target.checked)}
         />
         <span>{label}</span>
       </label>

@@ -4,42 +4,43 @@ interface RadioOption {
   id: string
   title: string
   detail: string
-  aside: string
+  /** Empty without one. */
+  price: string
 }
 
 interface RadioGroupProps {
   name: string
   legend: string
-  choices: readonly RadioOption[]
+  options: readonly RadioOption[]
   value: string
   error?: string
-  onChoose: (id: string) => void
+  onChange: (id: string) => void
 }
 
-/** What there is to choose from is on its way. */
+/** Placeholder of a group that is loading. */
 export const RadioGroupSkeleton = () => <div className="sf-choices__shape bf-skeleton" aria-hidden="true" />
 
-/** One of several, each with what it means and costs. */
-export function RadioGroup({ name, legend, choices, value, error, onChoose }: RadioGroupProps) {
+/** A group of radio buttons. Each option has a title, a detail and a price. */
+export function RadioGroup({ name, legend, options, value, error, onChange }: RadioGroupProps) {
   const id = useId()
   return (
     <fieldset className="sf-choices" aria-describedby={error && id} aria-invalid={Boolean(error)}>
       <legend className="bf-hidden">{legend}</legend>
-      {choices.map((choice) => (
-        <label key={choice.id} className="sf-choice">
+      {options.map((option) => (
+        <label key={option.id} className="sf-choice">
           <input
             type="radio"
             name={name}
-            value={choice.id}
-            checked={value === choice.id}
+            value={option.id}
+            checked={value === option.id}
             aria-invalid={Boolean(error)}
-            onChange={() => onChoose(choice.id)}
+            onChange={() => onChange(option.id)}
           />
           <span className="sf-choice__text">
-            <span className="sf-choice__title">{choice.title}</span>
-            {choice.detail && <span className="sf-choice__detail">{choice.detail}</span>}
+            <span className="sf-choice__title">{option.title}</span>
+            {option.detail && <span className="sf-choice__detail">{option.detail}</span>}
           </span>
-          {choice.aside && <span className="sf-choice__aside">{choice.aside}</span>}
+          {option.price && <span className="sf-choice__aside">{option.price}</span>}
         </label>
       ))}
       {error && (

@@ -1,19 +1,19 @@
 import type { CheckoutConfig } from '@blockfront/contract'
-import { useShop } from '../shop.ts'
+import { useShop } from '../../shop.ts'
+import { checkoutMessages } from '../messages.ts'
 import { countries } from './countries.ts'
-import { FormRow } from './Field.tsx'
-import { checkoutMessages } from './messages.ts'
+import { FormRow } from './FormRow.tsx'
 
 interface CountryFieldProps {
   config: Pick<CheckoutConfig, 'countries'>
-  /** Its code; empty while none is chosen. */
+  /** ISO 3166-1 code; empty while none is selected. */
   country: string
   error: string | undefined
-  onChoose: (country: string) => void
+  onChange: (country: string) => void
 }
 
-/** Where the parcel goes: one of the countries that the store ships to. */
-export function CountryField({ config, country, error, onChoose }: CountryFieldProps) {
+/** Select of the countries that the store ships to. */
+export function CountryField({ config, country, error, onChange }: CountryFieldProps) {
   const { store } = useShop()
   return (
     <FormRow label={checkoutMessages.country} required error={error}>
@@ -24,9 +24,9 @@ export function CountryField({ config, country, error, onChoose }: CountryFieldP
           name="country"
           autoComplete="country"
           value={country}
-          onChange={(event) => onChoose(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
         >
-          {!country && <option value="">{checkoutMessages.chooseCountry}</option>}
+          {!country && <option value="">{checkoutMessages.selectCountry}</option>}
           {countries(config, store.locale).map(([code, name]) => (
             <option key={code} value={code}>
               {name}

@@ -1,19 +1,19 @@
-import { messages } from '../messages.ts'
-import { FormRow } from './Field.tsx'
+import { messages } from '../../messages.ts'
+import { checkoutMessages } from '../messages.ts'
+import { FormRow } from './FormRow.tsx'
 import type { CheckoutField } from './fields.ts'
-import { checkoutMessages } from './messages.ts'
 import type { RegionsState } from './use-regions.ts'
 
 interface RegionFieldProps extends RegionsState {
   field: CheckoutField
-  /** An ISO 3166-2 code; empty while none is chosen. */
+  /** ISO 3166-2 code; empty while none is selected. */
   region: string
   error: string | undefined
-  onChoose: (region: string) => void
+  onChange: (region: string) => void
 }
 
-/** A region of the chosen country. Nothing for a country without regions. */
-export function RegionField({ field, regions, failed, retry, region, error, onChoose }: RegionFieldProps) {
+/** Select of the regions of the country. Renders nothing for a country without regions. */
+export function RegionField({ field, regions, failed, retry, region, error, onChange }: RegionFieldProps) {
   if (regions?.length === 0) return null
   return (
     <>
@@ -27,9 +27,9 @@ export function RegionField({ field, regions, failed, retry, region, error, onCh
             aria-required={field.required}
             disabled={!regions}
             value={region}
-            onChange={(event) => onChoose(event.target.value)}
+            onChange={(event) => onChange(event.target.value)}
           >
-            <option value="">{regions || failed ? checkoutMessages.chooseRegion : messages.loading}</option>
+            <option value="">{regions || failed ? checkoutMessages.selectRegion : messages.loading}</option>
             {regions?.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}

@@ -1,17 +1,18 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
-import { checkoutMessages } from './messages.ts'
+import { type ReactNode, useId } from 'react'
+import { checkoutMessages } from '../messages.ts'
 
 interface FormRowProps {
   label: string
   required: boolean
   error?: string
-  /** Something to check that does not keep the shopper from going on. */
+  /** A message that does not prevent placing the order. */
   warning?: string
+  /** Takes half of a row where there is space. */
   half?: boolean
   children: (attributes: { id: string; 'aria-invalid': boolean; 'aria-describedby'?: string }) => ReactNode
 }
 
-/** A label over its control, and what is wrong with it below. */
+/** A form control with its label, error and warning. `children` renders the control with the given attributes. */
 export function FormRow({ label, required, error, warning, half = false, children }: FormRowProps) {
   const id = useId()
   return (
@@ -33,26 +34,3 @@ export function FormRow({ label, required, error, warning, half = false, childre
     </p>
   )
 }
-
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
-  label: string
-  error?: string
-  warning?: string
-  half?: boolean
-  onText: (value: string) => void
-}
-
-/** One line of text. */
-export const Field = ({ label, error, warning, half, required = false, onText, ...input }: FieldProps) => (
-  <FormRow label={label} required={required} error={error} warning={warning} half={half}>
-    {(attributes) => (
-      <input
-        {...input}
-        {...attributes}
-        className="sf-input"
-        aria-required={required}
-        onChange={(event) => onText(event.target.value)}
-      />
-    )}
-  </FormRow>
-)

@@ -1,12 +1,12 @@
 import type { OrderReceipt } from '@blockfront/contract'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { trackPurchase } from '../checkout/placement/purchase.ts'
+import { deliveryTime } from '../checkout/ShippingChoices.tsx'
 import type { Shop } from '../shop.ts'
 import { payloadOf, store } from '../testing/payload.ts'
 import { InShop, testShop } from '../testing/shop.tsx'
-import { checkoutMessages } from './messages.ts'
 import { Order } from './Order.tsx'
-import { trackPurchase } from './purchase.ts'
 
 afterEach(cleanup)
 
@@ -45,35 +45,35 @@ const show = (changes: Partial<OrderReceipt> = {}, more: Partial<Shop> = {}) => 
   )
 }
 
-test('the day of an order is the one of its store', () => {
+test('the date of an order is in the time zone of its store', () => {
   expect(store.timezone).toBe('Europe/Vienna')
   show()
   expect(screen.getByText('March 2, 2026').getAttribute('datetime')).toBe(order.createdAt)
 })
 
 test.each<[Partial<OrderReceipt>, string]>([
-  [{}, 'We have your order and are getting it ready.'],
+  [{}, 'We received your order and are preparing it.'],
   [{ fulfillmentStatus: 'partially_fulfilled' }, 'Part of your order is on its way.'],
   [{ status: 'completed', fulfillmentStatus: 'fulfilled' }, 'Your order is on its way.'],
-  [{ status: 'pending_payment' }, 'We wait for your payment.'],
-  [{ status: 'cancelled' }, 'This order was cancelled.'],
+  [{ status: 'pending_payment' }, 'Waiting for your payment.'],
+  [{ status: 'cancelled' }, 'This order was canceled.'],
   [{ status: 'archived', fulfillmentStatus: 'fulfilled' }, 'This order is closed.'],
-])('%j stands in words', (states, words) => {
+])('%j shows a status message', (states, message) => {
   show(states)
-  expect(screen.getByRole('region', { name: 'Status' }).textContent).toContain(words)
+  expect(screen.getByRole('region', { name: 'Status' }).textContent).toContain(message)
 })
 
 test.each<[Partial<OrderReceipt>, string]>([
-  [{}, 'We have your order and are getting it ready.'],
-  [{ fulfillmentStatus: 'partially_fulfilled' }, 'Part of your order is ready to be picked up.'],
-  [{ status: 'completed', fulfillmentStatus: 'fulfilled' }, 'Your order is ready to be picked up.'],
+  [{}, 'We received your order and are preparing it.'],
+  [{ fulfillmentStatus: 'partially_fulfilled' }, 'Part of your order is ready for pickup.'],
+  [{ status: 'completed', fulfillmentStatus: 'fulfilled' }, 'Your order is ready for pickup.'],
   [{ status: 'completed', fulfillmentStatus: 'delivered' }, 'You picked up your order.'],
-  [{ status: 'cancelled' }, 'This order was cancelled.'],
-])('%j to be picked up stands in words, and is delivered to nobody', (states, words) => {
+  [{ status: 'cancelled' }, 'This order was canceled.'],
+])('%j for pickup shows a status message and no delivery address', (states, message) => {
   show({ ...states, rate: { name: 'At our shop in the Main Street', type: 'pickup', price: 0 } })
   const part = (name: string) => screen.getByRole('region', { name }).textContent
-  expect(part('Status')).toContain(words)
-  expect(part('Pick up')).toContain('At our shop in the Main Street')
+  expect(part('Status')).toContain(message)
+  expect(part('Pickup')).toContain('At our shop in the Main Street')
   expect(part('Your address')).toContain('Main 1')
   expect(screen.queryByText('Deliver to')).toBeNull()
 })
@@ -88,7 +88,7 @@ test.each<[Partial<OrderReceipt>, boolean]>([
   [{ status: 'cancelled' }, false],
   [{ status: 'expired' }, false],
   [{ status: 'archived' }, false],
-])('%j says how to pay only while a payment is expected', (states, expected) => {
+])('%j shows payment instructions only while a payment is expected', (states, expected) => {
   const instructions = 'Pay in cash when your order arrives.'
   show({ ...states, method: { ...order.method, instructions }, thankYou: { title: 'Thank you', text: 'We sent an email.' } })
   expect(screen.queryByText(instructions) !== null).toBe(expected)
@@ -103,11 +103,11 @@ test.each([
   [null, 1, '1 day'],
   [3, null, '3 days'],
   [1, 2, '1 to 2 days'],
-])('from %j to %j days is “%s”', (min, max, words) => {
-  expect(checkoutMessages.days(min, max)).toBe(words)
+])('a delivery time of %j to %j days is shown as “%s”', (min, max, text) => {
+  expect(deliveryTime(min, max)).toBe(text)
 })
 
-test('a purchase that no pixel was told of is told of when the order is opened again in this tab, once', () => {
+test('a purchase that was not sent is sent once when the order is opened again in this tab', () => {
   sessionStorage.clear()
   const newPixel = () => ({ start: vi.fn(), stop: vi.fn(), track: vi.fn<Shop['pixel']['track']>() })
   const [before, after, later] = [newPixel(), newPixel(), newPixel()]

@@ -1,10 +1,10 @@
 import type { CheckoutConfig } from '@blockfront/contract'
 
-/** A country's name in a language; its code where the language has none. */
+/** Returns the name of a country in the language of `locale`, or its code without a name. */
 export const countryName = (code: string, locale: string): string =>
   code && (new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code)
 
-/** The countries that the store ships to with their names in its language, by name. */
+/** Returns the countries that the store ships to, sorted by their name in the store's language. */
 export function countries(
   { countries: codes }: Pick<CheckoutConfig, 'countries'>,
   locale: string,
@@ -13,6 +13,6 @@ export function countries(
   return codes.map((code): [string, string] => [code, names.of(code) ?? code]).sort(([, a], [, b]) => a.localeCompare(b, locale))
 }
 
-/** The country to begin with: the one that is wanted where the store ships there, else the only one, else none yet. */
-export const initialCountry = ({ countries: codes }: Pick<CheckoutConfig, 'countries'>, wanted: string): string =>
-  codes.includes(wanted) ? wanted : codes.length === 1 ? (codes[0] ?? '') : ''
+/** Returns the initial country: the preferred one if the store ships there, else the only one, else empty. */
+export const initialCountry = ({ countries: codes }: Pick<CheckoutConfig, 'countries'>, preferred: string): string =>
+  codes.includes(preferred) ? preferred : codes.length === 1 ? (codes[0] ?? '') : ''

@@ -1,7 +1,7 @@
 import { createClient } from '@blockfront/contract/client'
 import { beforeEach, expect, test } from 'vitest'
-import { productCard, quoteOf } from '../testing/payload.ts'
-import { emptyValues } from './checkout-values.ts'
+import { productCard, quoteOf } from '../../testing/payload.ts'
+import { emptyValues } from '../form/checkout-values.ts'
 import { createOrderPlacement, orderBody } from './order-placement.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -13,47 +13,47 @@ const body = orderBody({ ...emptyValues('AT'), city: 'Wien' }, cart, quoteOf())
 const placed = { orderId: 'o', number: '1', token: 'secret', status: 'open' }
 const quoteChanged = { error: 'Changed.', code: 'quote_changed', details: { quote: quoteOf({ quoteHash: 'newer' }) } }
 
-type Answered = 'lost' | { status: number; body: object }
+type ServerResponse = 'lost' | { status: number; body: object }
 const existing = { status: 200, body: { order: placed } }
-const standsNot = { status: 200, body: { order: null } }
+const notPlaced = { status: 200, body: { order: null } }
 
-/** Places orders as a page does that was just loaded; the server's answers come in turn. */
-function page(...answers: Answered[]) {
+/** Places orders as a newly loaded page does. The server sends the responses in order. */
+function page(...responses: ServerResponse[]) {
   const sent: { key: string | null; quoteHash: string; city: string }[] = []
-  const asked: (string | null)[] = []
+  const lookups: (string | null)[] = []
   const api = createClient({
     fetch: async (url, init) => {
       const { quoteHash, shippingAddress } = JSON.parse(String(init?.body))
       const key = new Headers(init?.headers).get('idempotency-key')
-      if (String(url).endsWith('/order/find-placed')) asked.push(key)
+      if (String(url).endsWith('/order/find-placed')) lookups.push(key)
       else sent.push({ key, quoteHash, city: shippingAddress.city })
-      const answer = answers.shift() ?? 'lost'
-      if (answer === 'lost') throw new TypeError('Failed to fetch')
-      return new Response(JSON.stringify(answer.body), { status: answer.status })
+      const response = responses.shift() ?? 'lost'
+      if (response === 'lost') throw new TypeError('Failed to fetch')
+      return new Response(JSON.stringify(response.body), { status: response.status })
     },
   })
   const placement = createOrderPlacement(api)
-  const place = async (wanted: typeof body) => {
-    const outcome = await placement.place(wanted, 25)
+  const place = async (next: typeof body) => {
+    const outcome = await placement.place(next, 25)
     if (outcome.outcome === 'placed') placement.forget()
     return outcome
   }
-  return { sent, asked, placement, place }
+  return { sent, lookups, placement, place }
 }
 const inGraz = { ...body, shippingAddress: { ...body.shippingAddress, city: 'Graz' } }
 const message = (outcome: object) => ('message' in outcome ? outcome.message : '')
 
-test('an order whose answer was lost is asked for again under its key, as it went out, also after a reload', async () => {
+test('a retry after a lost response sends the same request and key, also after a reload', async () => {
   const first = page('lost')
-  expect(message(await first.place(body))).toContain('will not be ordered twice')
+  expect(message(await first.place(body))).toContain("it won't be placed twice")
   const reloaded = page({ status: 200, body: placed })
   expect(await reloaded.place({ ...body, quoteHash: 'newer' })).toMatchObject({ outcome: 'placed', order: placed })
   expect(reloaded.sent).toEqual(first.sent)
 })
 
-test('another order gets another key, and so does the same one once it was placed', async () => {
+test('another order gets another key, and so does the same order after it was placed', async () => {
   const placedNow = { status: 200, body: placed }
-  const { place, sent } = page('lost', standsNot, 'lost', standsNot, placedNow, placedNow)
+  const { place, sent } = page('lost', notPlaced, 'lost', notPlaced, placedNow, placedNow)
   await place(body)
   await place(inGraz)
   await place(body)
@@ -62,27 +62,27 @@ test('another order gets another key, and so does the same one once it was place
   expect(new Set(sent.map(({ key }) => key)).size).toBe(4)
 })
 
-test('another order does not go out while one whose answer was lost was placed, or may stand', async () => {
-  const { place, placement, sent, asked } = page('lost', 'lost', { status: 503, body: {} }, existing)
+test('another order is not sent while an earlier one is placed or may be placed', async () => {
+  const { place, placement, sent, lookups } = page('lost', 'lost', { status: 503, body: {} }, existing)
   await place(body)
-  expect(message(await place(inGraz))).toContain('cannot say whether your order was placed')
-  expect(message(await place(inGraz))).toContain('cannot say whether your order was placed')
-  expect(await place(inGraz)).toMatchObject({ outcome: 'stood', order: placed, sent: { body, total: 25 } })
+  expect(message(await place(inGraz))).toContain("don't know whether your order was placed")
+  expect(message(await place(inGraz))).toContain("don't know whether your order was placed")
+  expect(await place(inGraz)).toMatchObject({ outcome: 'earlier-order', order: placed, submitted: { body, total: 25 } })
   expect(sent).toHaveLength(1)
-  expect(asked).toEqual([sent[0]?.key, sent[0]?.key, sent[0]?.key])
+  expect(lookups).toEqual([sent[0]?.key, sent[0]?.key, sent[0]?.key])
   placement.forget()
   expect(sessionStorage.getItem('sent-order')).toBeNull()
 })
 
-test('who comes back is told whether the order was placed, and keeps its key until then', async () => {
+test('a reloaded page finds the placed order, and keeps its key until then', async () => {
   const first = page('lost')
   await first.place(body)
   const found = await page(existing).placement.findLost()
-  expect(found).toMatchObject({ order: placed, sent: { body, total: 25 } })
-  const { placement, asked, place, sent } = page(standsNot, { status: 200, body: placed })
+  expect(found).toMatchObject({ order: placed, submitted: { body, total: 25 } })
+  const { placement, lookups, place, sent } = page(notPlaced, { status: 200, body: placed })
   expect(await placement.findLost()).toBeUndefined()
   expect(await placement.findLost()).toBeUndefined()
-  expect(asked).toHaveLength(1)
+  expect(lookups).toHaveLength(1)
   await place(body)
   expect(sent).toEqual(first.sent)
   const changed = { status: 422, body: { error: 'Other parameters.', code: 'idempotency_mismatch' } }
@@ -91,28 +91,28 @@ test('who comes back is told whether the order was placed, and keeps its key unt
   await expect(page('lost').placement.findLost()).rejects.toThrow()
 })
 
-test('of an order that was refused nothing is asked', async () => {
-  const { place, asked, sent } = page({ status: 400, body: { error: 'No.', code: 'invalid_input' } }, 'lost')
+test('a rejected order is not looked up', async () => {
+  const { place, lookups, sent } = page({ status: 400, body: { error: 'No.', code: 'invalid_input' } }, 'lost')
   await place(body)
   await place(inGraz)
-  expect([asked.length, sent.length]).toEqual([0, 2])
+  expect([lookups.length, sent.length]).toEqual([0, 2])
 })
 
-test('a total that changed is agreed to anew: the next try goes out with it', async () => {
+test('after a quote change, the next attempt sends the new quote', async () => {
   const { place, sent } = page('lost', { status: 409, body: quoteChanged }, { status: 200, body: placed })
   await place(body)
-  expect(await place(body)).toMatchObject({ outcome: 'changed', quote: { quoteHash: 'newer' } })
+  expect(await place(body)).toMatchObject({ outcome: 'quote-changed', quote: { quoteHash: 'newer' } })
   await place({ ...body, quoteHash: 'newer' })
   expect(sent.map(({ quoteHash }) => quoteHash)).toEqual(['first', 'first', 'newer'])
 })
 
-test('what nobody knows is not called refused', async () => {
+test('an unknown result is not reported as a failure', async () => {
   const gateway = page({ status: 504, body: {} }, { status: 500, body: { error: 'Broken.', code: 'internal' } })
-  expect(message(await gateway.place(body))).toContain('cannot say whether your order was placed')
+  expect(message(await gateway.place(body))).toContain("don't know whether your order was placed")
   expect(message(await gateway.place(body))).toContain('Your order was not placed. Broken.')
 })
 
-test('what is stored but was no order is not taken for one', async () => {
+test('invalid stored data does not count as an order', async () => {
   sessionStorage.setItem('sent-order', '{"key":1}')
   const { place, sent } = page('lost', { status: 200, body: placed })
   await place(body)

@@ -1,6 +1,6 @@
-import { loadFromTab, saveInTab } from './tab-storage.ts'
+import { loadFromTab, saveInTab } from '../placement/tab-storage.ts'
 
-/** What a shopper typed at the checkout. */
+/** Values of the checkout form. */
 export interface CheckoutValues {
   email: string
   phone: string
@@ -43,13 +43,13 @@ export const emptyValues = (country: string): CheckoutValues => ({
   marketingConsent: false,
 })
 
-/** What was typed in this tab before, also before a reload. What cannot be read counts as not typed. */
+/** Returns the values stored in this tab, also before a reload. Missing and unreadable values come from `empty`. */
 export function loadValues(empty: CheckoutValues): CheckoutValues {
   const stored = loadFromTab(KEY)
   if (typeof stored !== 'object' || stored === null) return empty
-  const fits = Object.entries(stored).filter(([name, value]) => typeof value === typeof empty[name as keyof CheckoutValues])
-  return { ...empty, ...Object.fromEntries(fits) }
+  const valid = Object.entries(stored).filter(([name, value]) => typeof value === typeof empty[name as keyof CheckoutValues])
+  return { ...empty, ...Object.fromEntries(valid) }
 }
 
-/** Keeps the draft for this tab; null forgets it. */
-export const saveValues = (draft: CheckoutValues | null): void => saveInTab(KEY, draft ?? undefined)
+/** Stores the values in this tab; null deletes them. */
+export const saveValues = (values: CheckoutValues | null): void => saveInTab(KEY, values ?? undefined)

@@ -1,4 +1,4 @@
-/** What this tab keeps under a key, also over a reload; undefined for nothing, for what is no JSON, and where storage is forbidden. */
+/** Returns the value that this tab stores under a key; undefined without one, for invalid JSON, and with storage blocked. */
 export function loadFromTab(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
@@ -7,7 +7,7 @@ export function loadFromTab(key: string): unknown {
   }
 }
 
-/** Keeps a value for this tab, where it may; undefined forgets it. */
+/** Stores a value in this tab if storage is available; undefined deletes it. */
 export function saveInTab(key: string, value: object | undefined): void {
   try {
     if (value) sessionStorage.setItem(key, JSON.stringify(value))

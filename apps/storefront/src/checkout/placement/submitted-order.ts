@@ -4,39 +4,39 @@ import { loadFromTab, saveInTab } from './tab-storage.ts'
 export type OrderBody = CallInput<'order.place'>['body']
 export type PlacedOrder = CallOutput<'order.place'>
 
-/** An order that went out, and of which nobody knows yet whether it stands. */
+/** An order that was sent to the server, and whose result may be unknown. */
 export interface SubmittedOrder {
   body: OrderBody
   /** Its Idempotency-Key. */
   key: string
-  /** What it was to cost, in major units. */
+  /** Its total as the shopper saw it, in major units. */
   total: number
 }
 
-/** An order that stands, and how it went out. */
+/** A placed order with the request that placed it. */
 export interface ConfirmedOrder {
   order: PlacedOrder
-  sent: SubmittedOrder
+  submitted: SubmittedOrder
 }
 
 const KEY = 'sent-order'
 
-/** What the shopper asked for, whatever it costs now. */
+/** Identifies what the shopper orders, regardless of the current prices. */
 export const orderIntent = (body: OrderBody): string => JSON.stringify({ ...body, quoteHash: '' })
 
-/** Whether two orders say the same of who orders and where it goes. */
+/** Whether two orders have the same contact, address and note. */
 export const isSameCustomer = (a: OrderBody, b: OrderBody): boolean => customerOf(a) === customerOf(b)
 
 const customerOf = ({ contact, shippingAddress, note }: OrderBody) => JSON.stringify([contact, shippingAddress, note])
 
-/** The order that this tab sent last, also before a reload. What cannot be read counts as not sent. */
+/** Returns the last order that this tab sent, also before a reload. Unreadable data counts as none. */
 export function loadSubmittedOrder(): SubmittedOrder | undefined {
   const stored = loadFromTab(KEY)
   return isSubmittedOrder(stored) ? stored : undefined
 }
 
-/** Keeps what went out for this tab; undefined forgets it. */
-export const saveSubmittedOrder = (sent: SubmittedOrder | undefined): void => saveInTab(KEY, sent)
+/** Stores the order in this tab; undefined deletes it. */
+export const saveSubmittedOrder = (order: SubmittedOrder | undefined): void => saveInTab(KEY, order)
 
 const isSubmittedOrder = (value: unknown): value is SubmittedOrder => {
   if (typeof value !== 'object' || value === null) return false

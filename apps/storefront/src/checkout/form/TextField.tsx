@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useShop } from '../../shop.ts'
+import { checkoutMessages } from '../messages.ts'
+import type { CheckoutValues } from './checkout-values.ts'
+import { countryName } from './countries.ts'
+import { FormRow } from './FormRow.tsx'
+import type { CheckoutField } from './fields.ts'
+import { isUnusualPostalCode } from './postal-code.ts'
+
+interface TextFieldProps {
+  field: CheckoutField
+  values: CheckoutValues
+  error: string | undefined
+  onChange: (changes: Partial<CheckoutValues>) => void
+}
+
+/** A text field of the checkout. It warns about an unusual postal code once the field loses focus. */
+export function TextField({ field, values, error, onChange }: TextFieldProps) {
+  const { store } = useShop()
+  const [isTyping, setIsTyping] = useState(false)
+  const { name, label, required, half, ...attributes } = field
+  const isPostalCode = name === 'postalCode'
+  const isUnusual = isPostalCode && !isTyping && isUnusualPostalCode(values.postalCode, values.country)
+  const warning = isUnusual
+    ? checkoutMessages.unusualPostalCode({ country: countryName(values.country, store.locale) })
+    : undefined
+  return (
+    <FormRow label={label} required={required} error={error} warning={warning} half={half}>
+      {(rowAttributes) => (
+        <input
+          name={name}
+          type={attributes.inputMode ?? 'text'}
+          {...attributes}
+          {...rowAttributes}
+          className="sf-input"
+          value={values[name]}
+          aria-required={required}
+          {...(isPostalCode && { onFocus: () => setIsTyping(true), onBlur: () => setIsTyping(false) })}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      )}
+    </FormRow>
+  )
+}

@@ -1,0 +1,41 @@
+import type { QuoteTotals } from '@blockfront/contract'
+import { useBlockServices } from '@blockfront/engine/render'
+import type { ReactNode } from 'react'
+import { orderMessages } from './messages.ts'
+
+interface TotalsProps {
+  totals: QuoteTotals
+  pricesIncludeTax: boolean
+  /** Whether a shipping rate is selected. Without one, the shipping price is not known, which is not the same as free. */
+  ships: boolean
+}
+
+/** The totals of a quote or an order. */
+export function Totals({ totals, pricesIncludeTax, ships }: TotalsProps) {
+  const { formatPrice } = useBlockServices()
+  const { subtotal, discountTotal, shippingTotal, shippingTax, taxTotal, grandTotal } = totals
+  const row = (label: ReactNode, text: string, strong = false) => (
+    <div className={`sf-sums__row${strong ? ' sf-sums__row--total' : ''}`}>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+  const shipping = shippingTotal > 0 ? formatPrice(shippingTotal) : ships ? orderMessages.free : orderMessages.notKnown
+  const taxLabel = (
+    <>
+      {pricesIncludeTax ? orderMessages.includedTax : orderMessages.tax}
+      {shippingTax > 0 && (
+        <span className="sf-sums__hint">{orderMessages.shippingTax({ amount: formatPrice(shippingTax) })}</span>
+      )}
+    </>
+  )
+  return (
+    <dl className="sf-sums">
+      {row(orderMessages.subtotal, formatPrice(subtotal))}
+      {discountTotal > 0 && row(orderMessages.discount, `−${formatPrice(discountTotal)}`)}
+      {row(orderMessages.shipping, shipping)}
+      {taxTotal > 0 && row(taxLabel, formatPrice(taxTotal))}
+      {row(orderMessages.total, formatPrice(grandTotal), true)}
+    </dl>
+  )
+}
