@@ -8,7 +8,6 @@ export type Rule = 'words' | 'text'
 export const unclean: Readonly<Record<Rule, readonly string[]>> = {
   words: [
     'apps/e2e/',
-    'apps/platform/README.md',
     'apps/platform/src/auth/',
     'apps/platform/src/builder/',
     'apps/platform/src/dashboard/',
