@@ -24,7 +24,7 @@ import { demoAccount, insertDemoAccount } from './account.ts'
 import { placeDemoOrders } from './orders.ts'
 import { importPictures } from './pictures.ts'
 
-const wearer = { name: 'Demo', storeEmail: 'hello@example.com' }
+const demoStore = { name: 'Demo', storeEmail: 'hello@example.com' }
 const currency = 'USD'
 /** The audit log's word that the demo is complete. */
 const LOADED = 'demo.loaded'
@@ -89,14 +89,14 @@ async function foundShop({ db, config }: ServerContext): Promise<Shop | undefine
   const host = platformHost('demo', config.mainHost)
   return withStore(db, storeId, async (trx) => {
     const ownerId = await insertDemoAccount(trx)
-    await insertStore(trx, { ...wearer, storeId, ownerId, subdomain: 'demo', hostname: host, currency, tokens: demoTokens })
+    await insertStore(trx, { ...demoStore, storeId, ownerId, subdomain: 'demo', hostname: host, currency, tokens: demoTokens })
     const { address, social_links, ...details } = demoDetails
     await trx
       .updateTable('stores')
       .set({ ...details, address: JSON.stringify(address), social_links: JSON.stringify(social_links) })
       .where('store_id', '=', storeId)
       .execute()
-    await seedSelling(trx, { ...wearer, storeId, currency, theme: daylight })
+    await seedSelling(trx, { ...demoStore, storeId, currency, theme: daylight })
     return { storeId, host, ownerId }
   })
 }
@@ -122,15 +122,15 @@ async function fill(deps: ServerContext, storeId: string): Promise<void> {
   await withStore(deps.db, storeId, async (trx) => {
     const catalogue = { categories: demoCategories, products: wholeCatalogue }
     const ids = await insertCatalog(trx, { storeId, currency }, { ...catalogue, imageUrl: pictureUrl, isDemo: false })
-    const pages = demoPages(wearer, (slug) => ids.get(slug) ?? 'latest')
-    await insertPages(trx, storeId, { globalContent: demoGlobalContent(wearer), pages: moved(pages) })
+    const pages = demoPages(demoStore, (slug) => ids.get(slug) ?? 'latest')
+    await insertPages(trx, storeId, { globalContent: demoGlobalContent(demoStore), pages: moved(pages) })
     await announceStoreChange(trx, storeId)
   })
 }
 
 /** The pictures that lists and pages show, with what they show. Those behind them in galleries stay where they are. */
 function shownPictures(): Map<string, string> {
-  const written = JSON.stringify(demoPages(wearer, () => 'latest'))
+  const written = JSON.stringify(demoPages(demoStore, () => 'latest'))
   const onPages = [...written.matchAll(/\/starter\/([a-z0-9-]+?)-\d+x\d+-/g)].map(([, name = '']): [string, string] => [name, ''])
   return new Map([
     ...onPages,

@@ -3,7 +3,7 @@ import { starterUrl } from '../images.ts'
 import { bandColor, block, button, grid, link, picture, row, slide, stack, text } from '../themes/blocks.ts'
 import { dressed } from '../themes/dress.ts'
 import { aboutPage, contactPage, frame, homePage, page, productPage, shopPage } from '../themes/pages.ts'
-import type { SeedBlock, SeedPage, Wearer } from '../themes/theme.ts'
+import type { SeedBlock, SeedPage, ThemeStore } from '../themes/theme.ts'
 import { policies } from './policies.ts'
 
 const { themeColor } = field
@@ -19,8 +19,8 @@ const dress = dressed({
 const calm = { autoPlay: false, pagination: false, mobileColumns: 2, spaceBetween: { desktop: 20, tablet: 16, mobile: 10 } }
 
 /** Top bar, navigation and footer of the demo store. */
-export const demoGlobalContent = (wearer: Wearer): SeedBlock[] =>
-  frame(wearer, dress, {
+export const demoGlobalContent = (store: ThemeStore): SeedBlock[] =>
+  frame(store, dress, {
     messages: [
       ['Free standard shipping', 'truck'],
       ['New in: the Ridge tent', 'star'],
@@ -67,15 +67,15 @@ export const demoGlobalContent = (wearer: Wearer): SeedBlock[] =>
   })
 
 /** All pages of the demo store: every block type stands on one of them. `categoryId` finds a category's id by its slug. */
-export function demoPages(wearer: Wearer, categoryId: (slug: string) => string): SeedPage[] {
+export function demoPages(store: ThemeStore, categoryId: (slug: string) => string): SeedPage[] {
   const from = (slug: string) => ({ productCollection: categoryId(slug) })
   return [
-    homePage(wearer, 'Clothes, furniture, kitchenware, jewellery, hi-fi and camping gear that last.', home(from)),
-    shopPage(wearer, dress, { title: 'All products', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
+    homePage(store, 'Clothes, furniture, kitchenware, jewellery, hi-fi and camping gear that last.', home(from)),
+    shopPage(store, dress, { title: 'All products', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
     productPage(dress, { showSku: true, thumbnailSize: '80px' }, 'You may also like'),
-    aboutPage(wearer, about()),
+    aboutPage(store, about()),
     contactPage(
-      wearer,
+      store,
       dress,
       'Get in touch',
       'About an order, a repair, or a room that you cannot furnish: we answer within a day.',
@@ -89,8 +89,8 @@ export function demoPages(wearer: Wearer, categoryId: (slug: string) => string):
         slug,
         type: 'policy',
         isSystem: false,
-        metaTitle: `${name} – ${wearer.name}`,
-        metaDescription: `The ${name.toLowerCase()} of ${wearer.name}.`,
+        metaTitle: `${name} – ${store.name}`,
+        metaDescription: `The ${name.toLowerCase()} of ${store.name}.`,
         content: [text(`<h2>${name}</h2>${html}`, { ...dress.text, padding: '4rem 0' })],
       }),
     ),

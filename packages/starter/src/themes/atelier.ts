@@ -55,8 +55,8 @@ export const atelier: StarterTheme = {
     'lambswool-scarf': 'accessories',
     'canvas-tote': 'accessories',
   }),
-  globalContent: (wearer) =>
-    frame(wearer, dress, {
+  globalContent: (store) =>
+    frame(store, dress, {
       messages: [
         ['See the new collection', 'star'],
         ['Natural colors, quiet shapes', 'leaf'],
@@ -64,8 +64,8 @@ export const atelier: StarterTheme = {
       navbar: { styling: 'centered', navLinkFontWeight: '400', navLinkSpacing: '2.5rem', logoFontSize: '2rem' },
       topbar: { backgroundColor: themeColor.surface, textColor: themeColor.text, animationDuration: 30 },
     }),
-  pages: (wearer) => [
-    homePage(wearer, `Clothing from ${wearer.name}.`, [
+  pages: (store) => [
+    homePage(store, `Clothing from ${store.name}.`, [
       block('hero', {
         ...dress.hero,
         height: { desktop: '720px', tablet: '560px', mobile: '520px' },
@@ -120,12 +120,12 @@ export const atelier: StarterTheme = {
         pagination: false,
       }),
     ]),
-    shopPage(wearer, dress, { title: 'The collection', columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 2 } }),
+    shopPage(store, dress, { title: 'The collection', columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 2 } }),
     productPage(dress, { galleryPosition: 'left', thumbnailSize: '96px', optionStyle: 'square' }, 'Goes well with it'),
-    aboutPage(wearer, [
+    aboutPage(store, [
       picture('folded-season', 'Two garments on a warm ground', { height: '560px', borderRadius: '0px' }),
       text(
-        `<h2>About ${nameIn(wearer)}</h2><p>Welcome to ${nameIn(wearer)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
+        `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
         dress.text,
       ),
       grid(
@@ -138,7 +138,7 @@ export const atelier: StarterTheme = {
         ].map(([title, words]) => text(`<h3>${title}</h3><p>${words}</p>`, { ...dress.text, padding: '1rem 0' })),
       ),
     ]),
-    contactPage(wearer, dress, 'Write to us', 'About sizes, an order, or anything else.'),
-    ...policyPages(wearer, dress),
+    contactPage(store, dress, 'Write to us', 'About sizes, an order, or anything else.'),
+    ...policyPages(store, dress),
   ],
 }

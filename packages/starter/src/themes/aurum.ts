@@ -54,8 +54,8 @@ export const aurum: StarterTheme = {
     'sun-necklace': 'necklaces',
     'garnet-pendant': 'necklaces',
   }),
-  globalContent: (wearer) =>
-    frame(wearer, dress, {
+  globalContent: (store) =>
+    frame(store, dress, {
       messages: [
         ['See the collection', 'star'],
         ['Rings, earrings and necklaces', 'heart'],
@@ -70,8 +70,8 @@ export const aurum: StarterTheme = {
       topbar: { backgroundColor: '#0f0c09', textColor: themeColor.accent, fontSize: '0.8rem', animationDuration: 36 },
       footer: { backgroundColor: '#0f0c09', textColor: '#f5ede1' },
     }),
-  pages: (wearer) => [
-    homePage(wearer, `Rings, earrings and necklaces from ${wearer.name}.`, [
+  pages: (store) => [
+    homePage(store, `Rings, earrings and necklaces from ${store.name}.`, [
       block('hero', {
         ...dress.hero,
         ctaPrimaryBackground: themeColor.accent,
@@ -126,23 +126,23 @@ export const aurum: StarterTheme = {
         categoryImageBorderRadius: '50%',
       }),
     ]),
-    shopPage(wearer, dress, { title: 'All pieces', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
+    shopPage(store, dress, { title: 'All pieces', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
     productPage(
       dress,
       { galleryPosition: 'left', thumbnailSize: '88px', optionStyle: 'square', descriptionTitle: 'The piece' },
       'You may also like',
     ),
-    aboutPage(wearer, [
+    aboutPage(store, [
       row(
         { gap: '4rem', align: 'center', padding: { desktop: '5rem 2rem', mobile: '2rem 1rem' } },
         picture('emerald-ring-detail', 'An emerald in its setting', { ...dress.picture, height: '520px' }),
         text(
-          `<h2>About ${nameIn(wearer)}</h2><p>Welcome to ${nameIn(wearer)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
+          `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
           { ...dress.text, padding: '0' },
         ),
       ),
     ]),
-    contactPage(wearer, dress, 'A private word', 'About ring sizes, an order, or a present.'),
-    ...policyPages(wearer, dress),
+    contactPage(store, dress, 'A private word', 'About ring sizes, an order, or a present.'),
+    ...policyPages(store, dress),
   ],
 }

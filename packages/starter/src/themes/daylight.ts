@@ -48,23 +48,23 @@ export const daylight: StarterTheme = {
     'trail-bottle': 'everyday',
     'over-ear': 'everyday',
   }),
-  globalContent: (wearer) =>
-    frame(wearer, dress, {
+  globalContent: (store) =>
+    frame(store, dress, {
       messages: [
-        [`Welcome to ${wearer.name}`, 'star'],
+        [`Welcome to ${store.name}`, 'star'],
         ['See our latest products', 'gift'],
       ],
       footer: { backgroundColor: '#14161a', textColor: '#f4f5f7' },
     }),
-  pages: (wearer) => [
-    homePage(wearer, `Shop at ${wearer.name}.`, [
+  pages: (store) => [
+    homePage(store, `Shop at ${store.name}.`, [
       block('hero', {
         ...dress.hero,
         height: { desktop: '600px', tablet: '500px', mobile: '480px' },
         heroOverlay: 'linear-gradient(90deg, rgba(20,25,20,0.68), rgba(20,25,20,0.64) 400px, rgba(20,25,20,0.1) 1000px)',
         autoPlay: false,
         slides: [
-          slide('kitchen-shelf', wearer.name, 'See what is in the shop.', {
+          slide('kitchen-shelf', store.name, 'See what is in the shop.', {
             contentPosition: 'center left',
             contentMaxWidth: '560px',
             objectPosition: 'center bottom',
@@ -98,15 +98,15 @@ export const daylight: StarterTheme = {
         ),
       ),
     ]),
-    shopPage(wearer, dress, { title: 'All products', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
+    shopPage(store, dress, { title: 'All products', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
     productPage(dress, {}, 'You may also like'),
-    aboutPage(wearer, [
+    aboutPage(store, [
       text(
-        `<h2>About ${nameIn(wearer)}</h2><p>Welcome to ${nameIn(wearer)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
+        `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
         { ...dress.text, padding: '4rem 0' },
       ),
     ]),
-    contactPage(wearer, dress, 'Get in touch', 'Send us a message and we will reply by email.'),
-    ...policyPages(wearer, dress),
+    contactPage(store, dress, 'Get in touch', 'Send us a message and we will reply by email.'),
+    ...policyPages(store, dress),
   ],
 }

@@ -57,16 +57,16 @@ export const larder: StarterTheme = {
     'country-loaf': 'bakery',
     'dark-chocolate': 'sweet',
   }),
-  globalContent: (wearer) =>
-    frame(wearer, dress, {
+  globalContent: (store) =>
+    frame(store, dress, {
       messages: [
         ['Good things to eat and drink', 'leaf'],
         ['See what is new', 'star'],
       ],
       navbar: { navLinkSpacing: '2rem', navLinkFontWeight: '600' },
     }),
-  pages: (wearer) => [
-    homePage(wearer, `Bread, coffee, oil and honey from ${wearer.name}.`, [
+  pages: (store) => [
+    homePage(store, `Bread, coffee, oil and honey from ${store.name}.`, [
       block('hero', {
         ...dress.hero,
         ctaPrimaryBackground: '#f6d98f',
@@ -129,7 +129,7 @@ export const larder: StarterTheme = {
         ].map(([title, words]) => text(`<h3>${title}</h3><p>${words}</p>`, { ...dress.text, textAlign: 'center', padding: '0' })),
       ),
     ]),
-    shopPage(wearer, dress, {
+    shopPage(store, dress, {
       title: 'The whole larder',
       columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 2 },
     }),
@@ -138,11 +138,11 @@ export const larder: StarterTheme = {
       { galleryPosition: 'right', optionStyle: 'pill', descriptionTitle: 'What is in it' },
       'Tastes good together',
     ),
-    aboutPage(wearer, [
+    aboutPage(store, [
       row(
         { gap: '3rem', align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 1rem' } },
         text(
-          `<h2>About ${nameIn(wearer)}</h2><p>Welcome to ${nameIn(wearer)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
+          `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
           { ...dress.text, padding: '0' },
         ),
         picture('bakers-bench', 'A loaf, honey and a board on a bench', { ...dress.picture, height: '460px' }),
@@ -156,7 +156,7 @@ export const larder: StarterTheme = {
         }),
       ),
     ]),
-    contactPage(wearer, dress, 'Ask the kitchen', 'About a product, an order, or anything else.'),
-    ...policyPages(wearer, dress),
+    contactPage(store, dress, 'Ask the kitchen', 'About a product, an order, or anything else.'),
+    ...policyPages(store, dress),
   ],
 }

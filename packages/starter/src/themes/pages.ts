@@ -1,7 +1,7 @@
 import { block, link, numbered, text } from './blocks.ts'
 import type { Dressing } from './dress.ts'
 import { escapeHtml } from './escape-html.ts'
-import type { SeedBlock, SeedPage, Wearer } from './theme.ts'
+import type { SeedBlock, SeedPage, ThemeStore } from './theme.ts'
 
 type Writing = Omit<SeedPage, 'content' | 'isSystem' | 'status'> &
   Partial<Pick<SeedPage, 'isSystem' | 'status'>> & { content: SeedBlock[] }
@@ -14,7 +14,7 @@ export const page = ({ content, isSystem = true, status = 'published', ...rest }
   content: numbered(content, rest.slug),
 })
 
-export const homePage = ({ name }: Wearer, metaDescription: string, content: SeedBlock[]): SeedPage =>
+export const homePage = ({ name }: ThemeStore, metaDescription: string, content: SeedBlock[]): SeedPage =>
   page({ name: 'Home', slug: 'home', type: 'home', metaTitle: name, metaDescription, content })
 
 export interface ShopWriting {
@@ -24,7 +24,7 @@ export interface ShopWriting {
 }
 
 /** All products in a grid. */
-export const shopPage = ({ name }: Wearer, dress: Dressing, { title, intro, columns }: ShopWriting): SeedPage =>
+export const shopPage = ({ name }: ThemeStore, dress: Dressing, { title, intro, columns }: ShopWriting): SeedPage =>
   page({
     name: 'Shop',
     slug: 'shop',
@@ -57,7 +57,7 @@ export const productPage = (dress: Dressing, more: Record<string, unknown>, also
     ],
   })
 
-export const aboutPage = ({ name }: Wearer, content: SeedBlock[]): SeedPage =>
+export const aboutPage = ({ name }: ThemeStore, content: SeedBlock[]): SeedPage =>
   page({
     name: 'About',
     slug: 'about',
@@ -68,7 +68,7 @@ export const aboutPage = ({ name }: Wearer, content: SeedBlock[]): SeedPage =>
   })
 
 export const contactPage = (
-  { name, storeEmail }: Wearer,
+  { name, storeEmail }: ThemeStore,
   dress: Dressing,
   headerTitle: string,
   headerDescription: string,
@@ -117,7 +117,7 @@ const policies: [name: string, slug: string, body: string][] = [
 ]
 
 /** Drafts of the policies: the owner replaces the instructions in them and publishes them. */
-export const policyPages = ({ name: store }: Wearer, dress: Dressing): SeedPage[] =>
+export const policyPages = ({ name: store }: ThemeStore, dress: Dressing): SeedPage[] =>
   policies.map(([name, slug, body]) =>
     page({
       name,
@@ -141,7 +141,7 @@ export const footerColumns = [
 
 /** Top bar, navigation and footer in a theme's dress. */
 export const frame = (
-  { name }: Wearer,
+  { name }: ThemeStore,
   dress: Dressing,
   {
     messages,
@@ -170,4 +170,4 @@ export const frame = (
   )
 
 /** A store's name in rich text. */
-export const nameIn = ({ name }: Wearer): string => escapeHtml(name)
+export const nameIn = ({ name }: ThemeStore): string => escapeHtml(name)

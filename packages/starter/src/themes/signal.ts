@@ -58,8 +58,8 @@ export const signal: StarterTheme = {
     'warm-amplifier': 'hifi',
     'low-keyboard': 'desk',
   }),
-  globalContent: (wearer) =>
-    frame(wearer, dress, {
+  globalContent: (store) =>
+    frame(store, dress, {
       messages: [
         ['Speakers, headphones and hi-fi', 'star'],
         ['See what is new', 'gift'],
@@ -68,8 +68,8 @@ export const signal: StarterTheme = {
       topbar: { backgroundColor: '#12161b', textColor: '#ffffff', fontSize: '0.85rem' },
       footer: { backgroundColor: '#12161b', textColor: '#eef1f4' },
     }),
-  pages: (wearer) => [
-    homePage(wearer, `Speakers, headphones and hi-fi from ${wearer.name}.`, [
+  pages: (store) => [
+    homePage(store, `Speakers, headphones and hi-fi from ${store.name}.`, [
       block('hero', {
         ...dress.hero,
         ctaPrimaryBackground: '#c2410c',
@@ -143,20 +143,20 @@ export const signal: StarterTheme = {
         picture('desk-at-night', 'Microphone, keyboard and headphones on a desk', { ...dress.picture, height: '400px' }),
       ),
     ]),
-    shopPage(wearer, dress, { title: 'All products', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
+    shopPage(store, dress, { title: 'All products', columns: { desktopColumns: 4, tabletColumns: 3, mobileColumns: 2 } }),
     productPage(
       dress,
       { galleryPosition: 'left', showSku: true, optionStyle: 'square', descriptionTitle: 'Specification' },
       'Works well with it',
     ),
-    aboutPage(wearer, [
+    aboutPage(store, [
       text(
-        `<h2>About ${nameIn(wearer)}</h2><p>Welcome to ${nameIn(wearer)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
+        `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
         dress.text,
       ),
       picture('desk-at-night', 'Microphone, keyboard and headphones on a desk', { ...dress.picture, height: '520px' }),
     ]),
-    contactPage(wearer, dress, 'Support', 'Tell us which product your question is about.'),
-    ...policyPages(wearer, dress),
+    contactPage(store, dress, 'Support', 'Tell us which product your question is about.'),
+    ...policyPages(store, dress),
   ],
 }

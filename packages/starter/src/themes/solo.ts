@@ -57,8 +57,8 @@ export const solo: StarterTheme = {
     'bottle-set': 'and-friends',
     'enamel-mug': 'and-friends',
   }),
-  globalContent: (wearer) =>
-    frame(wearer, dress, {
+  globalContent: (store) =>
+    frame(store, dress, {
       messages: [
         ['One bottle, two sizes, four colors', 'star'],
         ['See all colors', 'heart'],
@@ -66,8 +66,8 @@ export const solo: StarterTheme = {
       navbar: { navLinkFontWeight: '700', navLinkSpacing: '2rem', showSearch: false },
       footer: { backgroundColor: '#1f5142', textColor: '#fff9ea' },
     }),
-  pages: (wearer) => [
-    homePage(wearer, `The bottle from ${wearer.name}, in two sizes and four colors.`, [
+  pages: (store) => [
+    homePage(store, `The bottle from ${store.name}, in two sizes and four colors.`, [
       block('hero', {
         ...dress.hero,
         ctaPrimaryBackground: '#1f5142',
@@ -137,7 +137,7 @@ export const solo: StarterTheme = {
         }),
       ),
     ]),
-    shopPage(wearer, dress, {
+    shopPage(store, dress, {
       title: 'The bottle, and friends',
       columns: { desktopColumns: 3, tabletColumns: 3, mobileColumns: 1 },
     }),
@@ -146,17 +146,17 @@ export const solo: StarterTheme = {
       { galleryPosition: 'left', optionStyle: 'pill', titleFontSize: '3rem', descriptionTitle: 'Details' },
       'Goes along',
     ),
-    aboutPage(wearer, [
+    aboutPage(store, [
       row(
         { gap: '4rem', align: 'center', padding: { desktop: '4rem 2rem', mobile: '2rem 1rem' } },
         text(
-          `<h2>About ${nameIn(wearer)}</h2><p>Welcome to ${nameIn(wearer)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
+          `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
           { ...dress.text, padding: '0' },
         ),
         picture('bottle-duo', 'A large and a small bottle', { ...dress.picture, height: '560px' }),
       ),
     ]),
-    contactPage(wearer, dress, 'Say hello', 'A question, an idea, or an order for a team: write to us.'),
-    ...policyPages(wearer, dress),
+    contactPage(store, dress, 'Say hello', 'A question, an idea, or an order for a team: write to us.'),
+    ...policyPages(store, dress),
   ],
 }

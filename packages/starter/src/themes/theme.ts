@@ -22,8 +22,8 @@ export interface SeedPage {
   content: SeedBlock[]
 }
 
-/** What a theme's texts say of the store that wears it. */
-export interface Wearer {
+/** The store that uses a theme: what the texts of its pages contain. */
+export interface ThemeStore {
   name: string
   storeEmail: string
 }
@@ -67,6 +67,6 @@ export interface StarterTheme {
   tokens: Tokens
   categories: SeedCategory[]
   products: SeedProduct[]
-  globalContent(wearer: Wearer): SeedBlock[]
-  pages(wearer: Wearer): SeedPage[]
+  globalContent(store: ThemeStore): SeedBlock[]
+  pages(store: ThemeStore): SeedPage[]
 }

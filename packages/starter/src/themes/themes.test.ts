@@ -9,7 +9,7 @@ import { themes } from './all.ts'
 import { bandColor } from './blocks.ts'
 import type { SeedBlock, StarterTheme } from './theme.ts'
 
-const wearer = { name: 'Fern & <Oak>', storeEmail: 'hello@fern.example' }
+const store = { name: 'Fern & <Oak>', storeEmail: 'hello@fern.example' }
 
 /** WCAG 2.2, "contrast ratio". */
 function contrast(one: string, other: string): number {
@@ -36,8 +36,8 @@ const themeTextOnFixedColor = (all: readonly SeedBlock[], around: unknown = ''):
   })
 
 describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))('theme %s', (_, theme) => {
-  const globalContent = theme.globalContent(wearer)
-  const pages = theme.pages(wearer)
+  const globalContent = theme.globalContent(store)
+  const pages = theme.pages(store)
 
   it.each(pages.map((page) => [page.slug, page] as const))(
     'page %s loads without a remark, with ids of its own',
@@ -123,7 +123,7 @@ describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))(
 })
 
 it('the demo store puts text in the theme’s color on backgrounds of the theme', () => {
-  for (const { content } of demoPages(wearer, () => 'latest')) expect(themeTextOnFixedColor(content)).toEqual([])
+  for (const { content } of demoPages(store, () => 'latest')) expect(themeTextOnFixedColor(content)).toEqual([])
 })
 
 it('text and links are readable on a band, in every palette of a theme and in a dark one', () => {
@@ -150,7 +150,7 @@ it('themes differ in more than colour', () => {
     themes.map(({ tokens }) => tokens.radius),
     themes.map((theme) =>
       theme
-        .pages(wearer)[0]
+        .pages(store)[0]
         ?.content.map(({ type }) => type)
         .join(' '),
     ),

@@ -55,8 +55,8 @@ export const timber: StarterTheme = {
     'slat-sideboard': 'storage',
     'ridge-lamp': 'lighting',
   }),
-  globalContent: (wearer) =>
-    frame(wearer, dress, {
+  globalContent: (store) =>
+    frame(store, dress, {
       messages: [
         ['Furniture and light for every room', 'star'],
         ['See what is new', 'gift'],
@@ -64,8 +64,8 @@ export const timber: StarterTheme = {
       navbar: { navLinkFontWeight: '500', navLinkSpacing: '2.25rem' },
       footer: { backgroundColor: '#2c362b', textColor: '#f2efe4' },
     }),
-  pages: (wearer) => [
-    homePage(wearer, `Sofas, tables and lamps from ${wearer.name}.`, [
+  pages: (store) => [
+    homePage(store, `Sofas, tables and lamps from ${store.name}.`, [
       block('hero', {
         ...dress.hero,
         height: { desktop: '760px', tablet: '600px', mobile: '560px' },
@@ -131,16 +131,16 @@ export const timber: StarterTheme = {
         ),
       ),
     ]),
-    shopPage(wearer, dress, { title: 'All furniture', columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 1 } }),
+    shopPage(store, dress, { title: 'All furniture', columns: { desktopColumns: 3, tabletColumns: 2, mobileColumns: 1 } }),
     productPage(
       dress,
       { galleryPosition: 'top', thumbnailSize: '110px', descriptionTitle: 'Measures and materials', showSku: true },
       'In the same room',
     ),
-    aboutPage(wearer, [
+    aboutPage(store, [
       picture('dining-room', 'A dining table below a lamp', { height: '600px', borderRadius: '0px', width: '100%' }),
       text(
-        `<h2>About ${nameIn(wearer)}</h2><p>Welcome to ${nameIn(wearer)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
+        `<h2>About ${nameIn(store)}</h2><p>Welcome to ${nameIn(store)}. Look around the shop, and write to us if you have a question.</p><p><a href="/page/contact">Contact us</a></p>`,
         dress.text,
       ),
       grid(
@@ -150,7 +150,7 @@ export const timber: StarterTheme = {
         picture('slat-sideboard-detail', 'Slats and doors of a sideboard', { ...dress.picture, height: '380px' }),
       ),
     ]),
-    contactPage(wearer, dress, 'Plan a room with us', 'Tell us which room or product your question is about.'),
-    ...policyPages(wearer, { ...dress, text: { ...dress.text, color: themeColor.text } }),
+    contactPage(store, dress, 'Plan a room with us', 'Tell us which room or product your question is about.'),
+    ...policyPages(store, { ...dress, text: { ...dress.text, color: themeColor.text } }),
   ],
 }

@@ -1,12 +1,12 @@
 import type { HandlerOutput } from '@blockfront/contract'
-import { type SeedProduct, type StarterTheme, starterUrl, themeOf, type Wearer } from '@blockfront/starter'
+import { type SeedProduct, type StarterTheme, starterUrl, type ThemeStore, themeOf } from '@blockfront/starter'
 import { orNotFound } from '../../../errors.ts'
 import { starterSources } from '../../../files/starter-images.ts'
 import type { Query } from '../../../handler.ts'
 import { themeSummary } from './list-themes.ts'
 
 /** The store that a preview shows. */
-const previewStore = ({ name }: StarterTheme): Wearer => ({ name, storeEmail: 'hello@example.com' })
+const previewStore = ({ name }: StarterTheme): ThemeStore => ({ name, storeEmail: 'hello@example.com' })
 
 /** Returns a theme with everything that its preview renders. Throws `not_found`. */
 export async function findTheme(_: unknown, { themeId }: Query<'store.theme'>): Promise<HandlerOutput<'store.theme'>> {
