@@ -16,17 +16,17 @@ export type OutboxEmail = {
   at: Date
 }
 
-/** Where the main host shows {@link mailboxPage} to {@link showsMailbox}. */
+/** Path of {@link mailboxPage} on the main hostname. */
 export const MAILBOX = '/dev/mailbox'
 
-/** Whether this server has development pages at all: a public server with a forgotten NODE_ENV has none. */
+/** Whether this server has development pages. A public server without NODE_ENV=production has none either. */
 export const hasDevelopmentPages = ({ mode, mainHost }: Config): boolean => mode !== 'production' && isLocalHostname(mainHost)
 
 /** Whether a request may see the mailbox, which holds live links to accounts: the server and the caller are on this machine. */
 export const showsMailbox = (config: Config, incoming: IncomingMessage): boolean =>
   hasDevelopmentPages(config) && isLocalCaller(incoming)
 
-/** The newest mails of the outbox, for the development mailbox and for tests. */
+/** Returns the newest emails of the outbox, for the development mailbox and for tests. */
 export async function readMailbox(owner: pg.Pool, to?: string): Promise<OutboxEmail[]> {
   const { rows } = await owner.query<OutboxEmail>(
     `select id, kind, to_address as "to", reply_to as "replyTo", subject, text_body as text, status, created_at as at from outbox
@@ -36,15 +36,15 @@ export async function readMailbox(owner: pg.Pool, to?: string): Promise<OutboxEm
   return rows
 }
 
-/** The mailbox as a page. Links are made clickable, everything else stays text. */
-export function mailboxPage(mails: OutboxEmail[]): string {
-  const items = mails.map(
+/** Returns the mailbox as an HTML page. URLs become links, everything else is text. */
+export function mailboxPage(emails: OutboxEmail[]): string {
+  const items = emails.map(
     (
-      mail,
-    ) => `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)} · ${escapeHtml(mail.kind)} · ${mail.at.toISOString()} · ${escapeHtml(mail.status)}</p>
-<pre>${escapeHtml(mail.text).replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)}</pre></article>`,
+      email,
+    ) => `<article><h2>${escapeHtml(email.subject)}</h2><p>To ${escapeHtml(email.to)} · ${escapeHtml(email.kind)} · ${email.at.toISOString()} · ${escapeHtml(email.status)}</p>
+<pre>${escapeHtml(email.text).replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)}</pre></article>`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox</title><link rel="icon" href="data:,">
 <style>body{font:16px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ccc;padding:1rem 0}h2{margin:0;font-size:1.1rem}p{margin:.25rem 0;color:#555}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style>
-<main><h1>Development mailbox</h1>${items.join('\n') || '<p>No mail yet.</p>'}</main></html>`
+<main><h1>Development mailbox</h1>${items.join('\n') || '<p>No emails yet.</p>'}</main></html>`
 }

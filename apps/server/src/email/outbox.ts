@@ -3,49 +3,49 @@ import { newId } from '../db/id.ts'
 import type { Tables } from '../db/tables.ts'
 import { enqueue } from '../jobs/queue.ts'
 
-export type Mail = {
-  /** What it is, such as `verify-email` or `order-placed`: for logs and for the mailbox. */
+export type Email = {
+  /** Such as `verify-email` or `order-placed`, for logs and for the development mailbox. */
   kind: string
   to: string
   subject: string
   /** The whole message as plain text. */
   text: string
   html?: string
-  /** Where answers go, such as the shopper who wrote through a contact form. */
+  /** Address for replies, such as the shopper's who used a contact form. */
   replyTo?: string
-  /** The sender's name; the address is the platform's. */
+  /** Name of the sender. The address is the platform's. */
   fromName?: string
-  /** The store that the mail is about. */
+  /** The store that the email is about. */
   storeId?: string
 }
 
-/** One address, no display name, no list, no line break: nothing else may stand in a header. */
+/** One address without display name, list or line break: anything else could add headers. */
 const address = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/
 
-/** Puts a mail into the outbox. It is sent exactly when the surrounding transaction commits. */
-export async function queueEmail(trx: Kysely<Tables>, mail: Mail): Promise<void> {
-  for (const value of [mail.to, mail.replyTo])
-    if (value !== undefined && !address.test(value)) throw new Error('A mail address is not a single plain address.')
+/** Adds an email to the outbox. It is sent if and when the surrounding transaction commits. */
+export async function queueEmail(trx: Kysely<Tables>, email: Email): Promise<void> {
+  for (const value of [email.to, email.replyTo])
+    if (value !== undefined && !address.test(value)) throw new Error('An email address is not a single plain address.')
   const id = newId()
   await trx
     .insertInto('outbox')
     .values({
       id,
-      about_store_id: mail.storeId ?? null,
-      kind: mail.kind,
-      to_address: mail.to,
-      reply_to: mail.replyTo ?? null,
-      from_name: mail.fromName ? singleLine(mail.fromName) : null,
-      subject: singleLine(mail.subject),
-      text_body: mail.text,
-      html_body: mail.html ?? null,
+      about_store_id: email.storeId ?? null,
+      kind: email.kind,
+      to_address: email.to,
+      reply_to: email.replyTo ?? null,
+      from_name: email.fromName ? singleLine(email.fromName) : null,
+      subject: singleLine(email.subject),
+      text_body: email.text,
+      html_body: email.html ?? null,
     })
     .execute()
   await enqueue(trx, 'mail.send', { mailId: id })
 }
 
 /** Control characters, line and paragraph separators, and the marks that reverse the direction of text. */
-const UNSEEN = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
+const INVISIBLE = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
-/** Text as it may stand in a header or in one line of an email: at most 200 characters, and none that hides or moves others. */
-export const singleLine = (text: string): string => text.replace(UNSEEN, ' ').trim().slice(0, 200)
+/** Returns text for an email header or one line of an email: at most 200 characters, none of them invisible. */
+export const singleLine = (text: string): string => text.replace(INVISIBLE, ' ').trim().slice(0, 200)

@@ -11,38 +11,38 @@ type Row = {
   html_body: string | null
 }
 
-/** One transport for each address of an SMTP server, with its pool of connections. */
+/** One transport with its pool of connections for each SMTP_URL. */
 const transports = new Map<string, Transporter>()
 
 function transportOf(smtpUrl: string): Transporter {
-  const known =
+  const transport =
     transports.get(smtpUrl) ?? nodemailer.createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true } as object)
-  transports.set(smtpUrl, known)
-  return known
+  transports.set(smtpUrl, transport)
+  return transport
 }
 
 /**
- * Sends one mail of the outbox. Without SMTP_URL it stays in the table, where the development mailbox shows it.
- * A failure is noted and thrown, so that the queue tries again with growing pauses.
+ * Job: sends an email of the outbox. Without SMTP_URL it remains in the table, where the development mailbox lists it. A failure is
+ * recorded and thrown, so that the queue retries with growing delays.
  */
-export async function sendEmail({ mailId }: { mailId: string }, { owner, config }: JobContext): Promise<void> {
+export async function sendEmail({ owner, config }: JobContext, { mailId }: { mailId: string }): Promise<void> {
   const { rows } = await owner.query<Row>(
     `update outbox set attempts = attempts + 1 where id = $1 and status <> 'sent'
      returning id, to_address, reply_to, from_name, subject, text_body, html_body`,
     [mailId],
   )
-  const mail = rows[0]
-  if (!mail) return
+  const email = rows[0]
+  if (!email) return
   try {
     if (config.smtpUrl) {
       await transportOf(config.smtpUrl).sendMail({
-        messageId: `<${mail.id}@${config.mainHost}>`,
-        from: mail.from_name ? { name: mail.from_name, address: config.mailFrom } : config.mailFrom,
-        to: mail.to_address,
-        ...(mail.reply_to && { replyTo: mail.reply_to }),
-        subject: mail.subject,
-        text: mail.text_body,
-        ...(mail.html_body && { html: mail.html_body }),
+        messageId: `<${email.id}@${config.mainHost}>`,
+        from: email.from_name ? { name: email.from_name, address: config.mailFrom } : config.mailFrom,
+        to: email.to_address,
+        ...(email.reply_to && { replyTo: email.reply_to }),
+        subject: email.subject,
+        text: email.text_body,
+        ...(email.html_body && { html: email.html_body }),
       })
     }
     await owner.query(`update outbox set status = 'sent', sent_at = now(), last_error = null where id = $1`, [mailId])

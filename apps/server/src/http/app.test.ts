@@ -297,7 +297,7 @@ describe('limits', () => {
       // The link from an email makes a browser known again.
       await expectOk(limited.client().call('auth.forgotPassword', { body: { email } }))
       const back = limited.client()
-      const token = linkToken((await limited.mail(email, 'reset-password')).text)
+      const token = linkToken((await limited.email(email, 'reset-password')).text)
       await expectOk(back.call('auth.resetPassword', { body: { token, password: 'a fresh and rare phrase' } }))
       await expectOk(guess(back, 'a fresh and rare phrase'))
     } finally {

@@ -8,7 +8,7 @@ import type { JobHandlers, Schedule } from './worker.ts'
 
 /** Every job by its name. */
 export const jobHandlers: JobHandlers = {
-  'mail.send': sendEmail,
+  'mail.send': (payload, context) => sendEmail(context, payload),
   'account.forgotPassword': (payload, context) => sendResetLink(context, payload),
   'order.expire': expireOrders,
   'page.publish': publishScheduled,

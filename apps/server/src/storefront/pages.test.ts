@@ -294,7 +294,7 @@ describe('an order', () => {
       },
     }
     await expectOk(shopper.call('order.place', { headers: { 'idempotency-key': 'an-order-of-a-gift' }, body }))
-    const path = match((await server.mail('ada@example.com', 'order-placed')).text, /:\d+(\/order\/\S+)/) ?? ''
+    const path = match((await server.email('ada@example.com', 'order-placed')).text, /:\d+(\/order\/\S+)/) ?? ''
     await expectOk(shop.owner.call('store.updateDetails', { body: { storeId: shop.storeId, timezone: 'Europe/Vienna' } }))
     await server.owner.query(`update orders set created_at = '2026-03-01T23:30Z' where store_id = $1`, [shop.storeId])
     // What the store says of itself, such as its time zone, is remembered for up to a second.

@@ -40,7 +40,7 @@ export type TestServer = {
   guard: Guard
   /** Somebody new without a session: on the main host, or on a store's. */
   client(host?: string): Client
-  /** Signs up through the API, confirms the address by the mail, and answers the signed-in client. */
+  /** Signs up through the API, confirms the address by the email, and returns the signed-in client. */
   signUp(email?: string): Promise<Client & { email: string; password: string; userId: string }>
   /** A new owner with a new store. */
   createStore(options?: {
@@ -52,8 +52,8 @@ export type TestServer = {
   }): Promise<{ owner: Client; storeId: string; host: string }>
   /** Adds a user to a store's staff, straight in the database. */
   addStaff(storeId: string, userId: string): Promise<void>
-  /** Waits for a mail to somebody, of a kind if given. */
-  mail(to: string, kind?: string): Promise<OutboxEmail>
+  /** Waits for an email to an address, of a kind if given. */
+  email(to: string, kind?: string): Promise<OutboxEmail>
   /** Connections of the schema's owner: looks past row-level security. */
   owner: pg.Pool
   /** Starts another server process' worth of application on the same database; `through` says over which addresses it gets there. */
@@ -109,7 +109,7 @@ export async function startTestServer({ config: overrides = {} }: TestServerOpti
       const somebody = client()
       const password = `correct horse ${people} battery`
       await expectOk(somebody.call('auth.signup', { body: { name: `Person ${people}`, email, password } }))
-      const token = linkToken((await server.mail(email, 'verify-email')).text)
+      const token = linkToken((await server.email(email, 'verify-email')).text)
       await expectOk(somebody.call('auth.verifyEmail', { body: { token } }))
       const { json } = await expectOk(somebody.call('auth.checkAuth'))
       return { ...somebody, email, password, userId: json.userId }
@@ -127,12 +127,12 @@ export async function startTestServer({ config: overrides = {} }: TestServerOpti
     async addStaff(storeId, userId) {
       await owner.query(`insert into store_members (store_id, user_id, role) values ($1, $2, 'staff')`, [storeId, userId])
     },
-    async mail(to, kind) {
+    async email(to, kind) {
       const deadline = Date.now() + 10_000
       for (;;) {
-        const found = (await readMailbox(owner, to)).find((mail) => kind === undefined || mail.kind === kind)
+        const found = (await readMailbox(owner, to)).find((email) => kind === undefined || email.kind === kind)
         if (found) return found
-        if (Date.now() > deadline) throw new Error(`No mail ${kind ?? ''} to ${to}`)
+        if (Date.now() > deadline) throw new Error(`No email ${kind ?? ''} to ${to}`)
         await new Promise((resolve) => setImmediate(resolve))
       }
     },
@@ -189,7 +189,7 @@ function keep(jar: Map<string, string>, line: string): void {
   else jar.set(pair.slice(0, at), pair.slice(at + 1))
 }
 
-/** The token of the link in a mail. */
+/** Returns the token of the link in an email. */
 export function linkToken(text: string): string {
   const token = /[?&]token=([A-Za-z0-9_-]+)/.exec(text)?.[1]
   if (!token) throw new Error(`No link with a token in:\n${text}`)

@@ -34,7 +34,7 @@ describe('signing up', () => {
     expect(unverified.json).toMatchObject({ email: 'anna@example.com', emailVerified: false, mailbox: '/dev/mailbox' })
     expect((await anna.call('store.findAll', { query: {} })).json.code).toBe('email_unverified')
 
-    const email = await server.mail('anna@example.com', 'verify-email')
+    const email = await server.email('anna@example.com', 'verify-email')
     await expectOk(server.client().call('auth.verifyEmail', { body: { token: linkToken(email.text) } }))
     const status = await expectOk(anna.call('auth.checkAuth'))
     expect(status.json.mailbox).toBeUndefined()
@@ -68,7 +68,7 @@ describe('signing up', () => {
     await expectOk(stranger.call('auth.resendVerification'))
     await expectOk(stranger.call('auth.forgotPassword', { body: { email: target } }))
     await expectOk(stranger.call('user.changeEmail', { body: { email: 'another.person@example.com', password } }))
-    await server.mail(target, 'reset-password')
+    await server.email(target, 'reset-password')
     const { rows } = await server.owner.query(
       `select kind, concat_ws(' ', subject, from_name, text_body, html_body) as text from outbox where to_address in ($1, $2)`,
       [target, 'another.person@example.com'],
@@ -80,7 +80,7 @@ describe('signing up', () => {
   it('accepts a verification link only once', async () => {
     const ben = server.client()
     await expectOk(ben.call('auth.signup', { body: { name: 'Ben', email: 'ben@example.com', password } }))
-    const token = linkToken((await server.mail('ben@example.com')).text)
+    const token = linkToken((await server.email('ben@example.com')).text)
     await expectOk(ben.call('auth.verifyEmail', { body: { token } }))
     const again = await ben.call('auth.verifyEmail', { body: { token } })
     expect([again.status, again.json.code]).toEqual([400, 'token_invalid'])
@@ -97,7 +97,7 @@ describe('signing up', () => {
     const relogin = (email: string) => server.client().call('auth.login', { body: { email, password } })
     expect(shape(await relogin('known@example.com'))).toEqual(shape(await relogin('unknown@example.com')))
 
-    expect((await server.mail('known@example.com', 'signup-known')).text).toContain('You already have an account')
+    expect((await server.email('known@example.com', 'signup-known')).text).toContain('You already have an account')
     await expectOk(server.client().call('auth.login', { body: { email: owner.email, password: owner.password } }))
     expect((await expectOk(owner.call('auth.checkAuth'))).json.userId).toBe(owner.userId)
   })
@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
   it('is reset by an emailed link, which ends all sessions', async () => {
     const person = await server.signUp()
     await expectOk(server.client().call('auth.forgotPassword', { body: { email: person.email } }))
-    const token = linkToken((await server.mail(person.email, 'reset-password')).text)
+    const token = linkToken((await server.email(person.email, 'reset-password')).text)
     const chosen = 'another long phrase'
     await expectOk(server.client().call('auth.resetPassword', { body: { token, password: chosen } }))
     expect((await person.call('auth.checkAuth')).status).toBe(401)
@@ -191,7 +191,7 @@ describe('a forgotten password', () => {
   it('rejects an expired link', async () => {
     const person = await server.signUp()
     await expectOk(server.client().call('auth.forgotPassword', { body: { email: person.email } }))
-    const token = linkToken((await server.mail(person.email, 'reset-password')).text)
+    const token = linkToken((await server.email(person.email, 'reset-password')).text)
     await server.owner.query(`update tokens set expires_at = now() where user_id = $1`, [person.userId])
     expect((await server.client().call('auth.resetPassword', { body: { token, password } })).json.code).toBe('token_invalid')
   })
@@ -248,7 +248,7 @@ describe('a password', () => {
     expect(person.cookie()).not.toBe(before)
     await expectOk(person.call('auth.checkAuth'))
     expect((await elsewhere.call('auth.checkAuth')).status).toBe(401)
-    expect((await server.mail(person.email, 'security-notice')).text).toContain('If this was not you, choose a new password now')
+    expect((await server.email(person.email, 'security-notice')).text).toContain('If this was not you, choose a new password now')
     await expectOk(server.client().call('auth.login', { body: { email: person.email, password: 'a wholly new phrase' } }))
   })
 

@@ -18,14 +18,14 @@ let addresses = 0
 async function requestChange(person: Client & { password: string }) {
   const email = `changed${++addresses}@example.com`
   await expectOk(person.call('user.changeEmail', { body: { email, password: person.password } }))
-  return { email, token: linkToken((await server.mail(email, 'change-email')).text) }
+  return { email, token: linkToken((await server.email(email, 'change-email')).text) }
 }
 
 /** Changes the address of an account. Returns the new address and the token of the undo link. */
 async function takeOver(person: Client & { password: string }, from: string) {
   const { email, token } = await requestChange(person)
   await expectOk(person.call('auth.verifyEmail', { body: { token } }))
-  return { email, undo: linkToken((await server.mail(from, 'email-changed')).text) }
+  return { email, undo: linkToken((await server.email(from, 'email-changed')).text) }
 }
 
 const emailOf = async (userId: string) =>
@@ -41,13 +41,13 @@ describe('an email address', () => {
       email: person.email,
       pendingEmail: 'new.address@example.com',
     })
-    await server.mail(person.email, 'change-email-requested')
+    await server.email(person.email, 'change-email-requested')
     const elsewhere = server.client()
     await expectOk(elsewhere.call('auth.login', { body: { email: person.email, password: person.password } }))
     await expectOk(server.client().call('auth.forgotPassword', { body: { email: person.email } }))
-    const reset = linkToken((await server.mail(person.email, 'reset-password')).text)
+    const reset = linkToken((await server.email(person.email, 'reset-password')).text)
     const before = person.cookie()
-    const token = linkToken((await server.mail('new.address@example.com', 'change-email')).text)
+    const token = linkToken((await server.email('new.address@example.com', 'change-email')).text)
     await expectOk(person.call('auth.verifyEmail', { body: { token } }))
     expect(person.cookie()).not.toBe(before)
     expect((await expectOk(person.call('user.getProfile'))).json).toMatchObject({
@@ -57,7 +57,7 @@ describe('an email address', () => {
     expect((await elsewhere.call('user.getProfile')).status).toBe(401)
     const late = await server.client().call('auth.resetPassword', { body: { token: reset, password: 'a phrase of a thief' } })
     expect(late.json.code).toBe('token_invalid')
-    const notice = await server.mail(person.email, 'email-changed')
+    const notice = await server.email(person.email, 'email-changed')
     expect(notice.text).toContain(`/undo-email-change?token=${linkToken(notice.text)}`)
     const { rows } = await server.owner.query(
       `select extract(epoch from expires_at - now()) / 3600 as hours, token_hash = sha256($2::bytea) as hashed
@@ -92,7 +92,7 @@ describe('an email address', () => {
     const login = (password: string) => server.client().call('auth.login', { body: { email: person.email, password } })
     for (const password of [person.password, 'a phrase of a thief']) expect((await login(password)).status).toBe(401)
     expect((await server.client().call('auth.verifyEmail', { body: { token: pending.token } })).json.code).toBe('token_invalid')
-    await server.mail(email, 'email-change-undone')
+    await server.email(email, 'email-change-undone')
 
     const password = 'an entirely fresh phrase'
     await expectOk(server.client().call('auth.resetPassword', { body: { token: undone.json.passwordToken, password } }))
@@ -136,7 +136,7 @@ describe('an email address', () => {
     const somebody = server.client()
     const password = 'a phrase of a stranger'
     await expectOk(somebody.call('auth.signup', { body: { name: 'X', email: 'third.person@example.com', password } }))
-    const signup = linkToken((await server.mail('third.person@example.com', 'verify-email')).text)
+    const signup = linkToken((await server.email('third.person@example.com', 'verify-email')).text)
     const { token } = await requestChange({ ...somebody, password })
     await expectOk(somebody.call('auth.verifyEmail', { body: { token } }))
     const { rows } = await server.owner.query(`select kind from outbox where to_address = 'third.person@example.com'`)
@@ -160,7 +160,7 @@ describe('an email address', () => {
     const other = await server.signUp()
     const person = await server.signUp()
     await expectOk(person.call('user.changeEmail', { body: { email: other.email, password: person.password } }))
-    await server.mail(other.email, 'signup-known')
+    await server.email(other.email, 'signup-known')
     expect((await expectOk(person.call('user.getProfile'))).json.email).toBe(person.email)
     expect((await expectOk(other.call('user.getProfile'))).json.email).toBe(other.email)
   })
@@ -182,7 +182,7 @@ describe('changing the password', () => {
       )
     const byLink = async (person: Person) => {
       await expectOk(server.client().call('auth.forgotPassword', { body: { email: person.email } }))
-      const token = linkToken((await server.mail(person.email, 'reset-password')).text)
+      const token = linkToken((await server.email(person.email, 'reset-password')).text)
       await expectOk(server.client().call('auth.resetPassword', { body: { token, password: 'a wholly new phrase' } }))
     }
     for (const change of [byForm, byLink]) {

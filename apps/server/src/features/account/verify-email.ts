@@ -27,7 +27,7 @@ export async function verifyEmail(context: VerifyContext, { token }: Body<'auth.
   }
 }
 
-/** Returns the token of the session that continues, or undefined when this browser's session stays as it is. */
+/** Returns the token of the session that continues, or undefined when this browser's session remains unchanged. */
 async function followLink(
   trx: Kysely<Tables>,
   { config, session, userAgent }: VerifyContext,

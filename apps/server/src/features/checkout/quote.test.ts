@@ -133,7 +133,7 @@ describe('a quote', () => {
     const contact = { email: `taxed-${included}@example.com` }
     const { token } = (await expectOk(other.place({ ...(await other.orderBody(lines)), contact }))).json
     expect(await other.receipt(token)).toMatchObject(taxes)
-    const { text } = await server.mail(contact.email, 'order-placed')
+    const { text } = await server.email(contact.email, 'order-placed')
     const sum = taxes.taxTotal.toFixed(2)
     expect(text).toContain(included ? `Tax, included  €${sum}` : `Tax  €${sum}`)
   })

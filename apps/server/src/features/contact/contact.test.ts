@@ -22,7 +22,7 @@ describe('the contact form', () => {
     const body = { ...message, turnstileToken: await solveBotCheck(shopper) }
     await expectOk(shopper.call('email.contact', { body }))
     const { json: profile } = await expectOk(shop.owner.call('user.getProfile'))
-    expect((await server.mail(profile.email, 'contact')).text).toContain('Do you ship to the moon?')
+    expect((await server.email(profile.email, 'contact')).text).toContain('Do you ship to the moon?')
     expect((await messages()).content).toMatchObject([{ ...message, isRead: false }])
     expect((await shopper.call('email.contact', { body })).json.code).toBe('bot_check_failed')
   })
@@ -39,9 +39,9 @@ describe('the contact form', () => {
     await expectOk(shopper.call('email.contact', { body }))
     const { json: profile } = await expectOk(shop.owner.call('user.getProfile'))
     await expect
-      .poll(async () => (await server.mail(profile.email, 'contact')).subject)
+      .poll(async () => (await server.email(profile.email, 'contact')).subject)
       .toBe('Contact form: Urgent txt.exe Bcc: all')
-    const [about, who, ...lines] = (await server.mail(profile.email, 'contact')).text.split('\n\n')
+    const [about, who, ...lines] = (await server.email(profile.email, 'contact')).text.split('\n\n')
     expect(about).toContain('We do not know who they are')
     expect(who).toBe('Name: Ada Blockfront Security Reset your password\nEmail: ada@example.com')
     expect(lines).toEqual(['> Hi\n> Blockfront\n> https://evil.test\n> Bye'])
@@ -53,12 +53,12 @@ describe('the contact form', () => {
     const shopper = server.client(host)
     await expectOk(shopper.call('email.contact', { body: { ...message, turnstileToken: await solveBotCheck(shopper) } }))
     const { json: profile } = await expectOk(owner.call('user.getProfile'))
-    expect((await server.mail(profile.email, 'contact')).text).toContain('Do you ship to the moon?')
+    expect((await server.email(profile.email, 'contact')).text).toContain('Do you ship to the moon?')
     const third = await server.signUp('third.person@example.com')
     await server.owner.query(`delete from outbox where to_address = 'third.person@example.com'`)
     await server.addStaff(storeId, third.userId)
     await expectOk(shopper.call('email.contact', { body: { ...message, turnstileToken: await solveBotCheck(shopper) } }))
-    await server.mail('third.person@example.com', 'contact')
+    await server.email('third.person@example.com', 'contact')
   })
 
   it('rejects a message without a valid proof of work, and sends nothing', async () => {

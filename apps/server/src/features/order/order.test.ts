@@ -46,7 +46,7 @@ describe('an unpaid order', () => {
     expect((await shop.stockOf(id)).stockQuantity).toBe(5)
     expect(await expire(orderId)).toBe(false)
     expect((await shop.stockOf(id)).stockQuantity).toBe(5)
-    expect((await server.mail(email, 'order-cancelled')).text).toMatch(new RegExp(`${number} was canceled[^]*not paid in time`))
+    expect((await server.email(email, 'order-cancelled')).text).toMatch(new RegExp(`${number} was canceled[^]*not paid in time`))
   })
 
   it.each(['markPaid', 'fulfill'] as const)(
@@ -106,7 +106,7 @@ describe('an order', () => {
       paymentStatus: 'voided',
       payments: [{ status: 'voided' }],
     })
-    expect((await server.mail('ada@example.com', 'order-cancelled')).text).toContain('Changed mind')
+    expect((await server.email('ada@example.com', 'order-cancelled')).text).toContain('Changed mind')
   })
 
   it('is completed once it is fulfilled in parts and paid; a change that its state does not allow gets 409', async () => {
@@ -178,7 +178,7 @@ describe('an order', () => {
     const target = { storeId: shop.storeId, orderId }
     await expectOk(shop.owner.call('order.fulfill', { body: { ...target, lines: [{ lineId, quantity: 1 }] } }))
     await expectOk(shop.owner.call('order.cancel', { body: { ...target, reason: 'Out of pans' } }))
-    const { subject, text } = await server.mail(email, 'order-cancelled')
+    const { subject, text } = await server.email(email, 'order-cancelled')
     expect(subject).toBe(`The rest of your order ${number} was canceled`)
     expect(text).toContain('Out of pans\n\nCanceled items:\n1 × Pan\n\n')
     expect(text).not.toContain('Pot')

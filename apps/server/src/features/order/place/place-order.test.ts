@@ -26,11 +26,11 @@ describe('placing an order', () => {
       shop.owner.call('order.list', { query: { storeId: shop.storeId, search: placed.number } }),
     )
     expect(list.content).toMatchObject([{ customerName: 'Ada Byron', itemCount: 2, grandTotal: 99.8 }])
-    const { text } = await server.mail('ada@example.com', 'order-placed')
+    const { text } = await server.email('ada@example.com', 'order-placed')
     expect(text).toContain(`//${shop.host}:`)
     expect(text).toContain(`/order/${placed.token}\n`)
     const { json: profile } = await expectOk(shop.owner.call('user.getProfile'))
-    expect((await server.mail(profile.email, 'order-new')).subject).toContain('New order')
+    expect((await server.email(profile.email, 'order-new')).subject).toContain('New order')
   })
 
   it('emails both sides a summary that adds up, with the chosen options and payment instructions', async () => {
@@ -70,10 +70,10 @@ describe('placing an order', () => {
       '',
       'Payment: Bank transfer',
     ].join('\n')
-    const { text } = await server.mail(email, 'order-placed')
+    const { text } = await server.email(email, 'order-placed')
     expect(text).toContain(`${summary}\n${instructions}\n\nYour order: `)
     expect(text).toMatch(/\n\nStore mails\nRing 1\n1010 Vienna\nAT$/)
-    expect((await server.mail(details.storeEmail, 'order-new')).text).toContain(`${summary}\n\nSee it in your dashboard`)
+    expect((await server.email(details.storeEmail, 'order-new')).text).toContain(`${summary}\n\nSee it in your dashboard`)
   })
 
   it('promises no email to a shopper who gave only a phone number', async () => {
