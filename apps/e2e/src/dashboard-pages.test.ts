@@ -72,7 +72,7 @@ test('a page that moves says so, leaves a redirect, and is found by search engin
   await page.getByLabel('Address').fill('about')
   await page.getByText('When you save, /page/our-story leads here').waitFor()
   await page.getByRole('button', { name: 'Save page' }).click()
-  await page.getByText('Another page of this store uses this address.').waitFor()
+  await page.getByText('Another page of this store uses this URL.').waitFor()
   await page.getByLabel('Address').fill('since-1950')
   await page.getByLabel('Page title').fill('Oak since 1950')
   await page.getByRole('figure').getByText('Oak since 1950').waitFor()

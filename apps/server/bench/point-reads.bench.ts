@@ -18,7 +18,7 @@ const readsOf = (store: BenchStore): Read[] => [
   {
     name: 'page by domain',
     request: store.asShopper('GET', `/api/page/get-page-by-domain?domain=${store.host}&slug=home`),
-    call: ['publishedPage', store.storeId, { slug: 'home' }],
+    call: ['getPublishedPage', store.storeId, { slug: 'home' }],
   },
   {
     name: 'product by slug',

@@ -6,7 +6,7 @@
 import type { StoreScope } from '../src/context.ts'
 import { connect } from '../src/db/database.ts'
 import { findSession } from '../src/features/account/session/session.ts'
-import { publishedPage } from '../src/features/page/page.ts'
+import { getPublishedPage } from '../src/features/page/published-page.ts'
 import { getStorefrontProduct } from '../src/features/product/get-product.ts'
 import { filterProducts } from '../src/features/product/list/filter-products.ts'
 import { listProducts } from '../src/features/product/list/list-products.ts'
@@ -14,7 +14,7 @@ import { recordStatements, type Statement } from '../src/testing/statements.ts'
 
 const features = {
   findSession: ({ db }: StoreScope, { token }: { token: string }) => findSession(db, token),
-  publishedPage: ({ db, store }: StoreScope, { slug }: { slug: string }) => publishedPage(db, store.storeId, slug),
+  getPublishedPage,
   getStorefrontProduct,
   filterProducts,
   listProducts,

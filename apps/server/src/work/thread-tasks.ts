@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { parseInput } from '@blockfront/contract'
-import { completeBlocks } from '../features/page/page-content.ts'
+import { completeBlocks } from '../features/page/content/complete-content.ts'
 import { sanitizeHtml } from '../features/sanitize-html.ts'
 import { parseJson } from '../http/json-body.ts'
 import { cleanDrawing } from '../images/drawing.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { completeBlocks } from '../features/page/page-content.ts'
+import { completeBlocks } from '../features/page/content/complete-content.ts'
 import { watchMainThread } from '../testing/main-thread.ts'
 import { createWork, isLarge } from './work.ts'
 

@@ -1,34 +1,11 @@
 import type { HandlerOutput } from '@blockfront/contract'
-import type { Selectable } from 'kysely'
 import type { StoreTrx } from '../../db/scope.ts'
-import type { PagesTable } from '../../db/tables/pages.ts'
-import { orNotFound } from '../../errors.ts'
 import { primaryHostname } from '../store/store.ts'
+import { contentRow, type PageRow } from './page-rows.ts'
 import { draftSettingsOf, publicSettings, settingsErrors, validOverrides } from './page-settings.ts'
 
-export type PageRow = Selectable<PagesTable>
 type Summary = HandlerOutput<'page.update'>
 type Draft = HandlerOutput<'page.getById'>
-
-export const pageRow = async (trx: StoreTrx, storeId: string, pageId: string): Promise<PageRow> =>
-  orNotFound(
-    await trx.selectFrom('pages').selectAll().where('store_id', '=', storeId).where('id', '=', pageId).executeTakeFirst(),
-  )
-
-/** The same, held until the transaction ends: saves of one page come one after the other. */
-export const lockedPage = async (trx: StoreTrx, storeId: string, pageId: string): Promise<PageRow> =>
-  orNotFound(
-    await trx
-      .selectFrom('pages')
-      .selectAll()
-      .where('store_id', '=', storeId)
-      .where('id', '=', pageId)
-      .forUpdate()
-      .executeTakeFirst(),
-  )
-
-export const contentRow = async (trx: StoreTrx, storeId: string) =>
-  orNotFound(await trx.selectFrom('store_content').selectAll().where('store_id', '=', storeId).executeTakeFirst())
 
 export const seoOf = (row: Pick<PageRow, 'meta_title' | 'meta_description' | 'og_image' | 'noindex'>) => ({
   metaTitle: row.meta_title,
@@ -38,15 +15,15 @@ export const seoOf = (row: Pick<PageRow, 'meta_title' | 'meta_description' | 'og
 })
 
 /**
- * A page's settings as lists show them: those that shoppers see, or those of the draft while it is not published. The name is the
- * owner's own, and always the draft's.
+ * The settings that lists show: those that shoppers see, or those of the draft before the first publish. The name is always the
+ * draft's, because only members see it.
  */
-export function listedSettings(row: PageRow) {
+function listedSettings(row: PageRow) {
   const { name, ...rest } = validOverrides(row)
   return { ...publicSettings(row), ...(name && { name }), ...(row.status === 'draft' && rest) }
 }
 
-/** A page as the dashboard lists it. */
+/** A page in the dashboard's list. */
 export const pageSummary = (row: PageRow): Summary => ({
   pageId: row.id,
   storeId: row.store_id,
@@ -62,7 +39,7 @@ export const pageSummary = (row: PageRow): Summary => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** A page as the builder opens it. */
+/** The draft of a page as the builder opens it. */
 export async function pageDraft(trx: StoreTrx, row: PageRow): Promise<Draft> {
   const [content, storeDomain, errors] = await Promise.all([
     contentRow(trx, row.store_id),

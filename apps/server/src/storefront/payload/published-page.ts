@@ -3,7 +3,7 @@ import type { PublishedDataCache, PublishedKind } from '../../cache/published-da
 import { plannedOnce, unseen } from '../../db/planned-once.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { shown } from '../../events/cache-tags.ts'
-import type { PageRow } from '../../features/page/page-view.ts'
+import type { PageRow } from '../../features/page/page-rows.ts'
 import { contentBytes, type StoredContent } from './blocks.ts'
 
 /** A published page or template. */

@@ -1,0 +1,59 @@
+import type { HandlerOutput } from '@blockfront/contract'
+import { sql } from 'kysely'
+import type { MemberContext } from '../../context.ts'
+import { newId } from '../../db/id.ts'
+import { withStore } from '../../db/scope.ts'
+import { recordAudit } from '../audit.ts'
+import { freeSlug, slugOf } from '../slug.ts'
+import { checkByteLimit, checkLimit } from '../store/store-limits.ts'
+import { completeContent, type StoredBlocks } from './content/complete-content.ts'
+import { requirePageSize } from './content/page-size.ts'
+import { isSlugTaken, orSlugTaken } from './page-slug.ts'
+import { pageDraft } from './page-view.ts'
+
+interface NewPage {
+  name: string
+  slug?: string
+  metaTitle?: string
+  metaDescription?: string
+  ogImage?: string
+  noindex?: boolean
+  content: StoredBlocks
+}
+
+/** Adds a page as a draft, and returns it with the repaired values. Without a slug it gets the first free one for its name. */
+export async function addPage(
+  { db, work, store: { storeId }, session: { userId: actorId } }: MemberContext,
+  input: NewPage,
+): Promise<HandlerOutput<'page.import'>> {
+  const { content, repairs } = await completeContent(work, storeId, input.content)
+  requirePageSize(content)
+  return withStore(db, storeId, async (trx) => {
+    await checkLimit(trx, storeId, 'pages')
+    const slug = input.slug ?? (await freeSlug(slugOf(input.name, 'page'), isSlugTaken(trx, storeId)))
+    const row = await trx
+      .insertInto('pages')
+      .values({
+        store_id: storeId,
+        id: newId(),
+        name: input.name,
+        slug,
+        draft: content.json,
+        meta_title: input.metaTitle ?? '',
+        meta_description: input.metaDescription ?? '',
+        og_image: input.ogImage ?? '',
+        noindex: input.noindex ?? false,
+        position: sql<number>`(select coalesce(max(p.position), 0) + 1 from pages p where p.store_id = ${storeId})`,
+        published: null,
+        published_at: null,
+        publish_at: null,
+        publish_job: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+      .catch(orSlugTaken)
+    await checkByteLimit(trx, storeId, 'pages', content.bytes)
+    await recordAudit(trx, { storeId, actorId, action: 'page.add', target: row.id, detail: { name: row.name } })
+    return { ...(await pageDraft(trx, row)), repairs }
+  })
+}

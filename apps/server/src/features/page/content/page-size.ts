@@ -1,0 +1,25 @@
+import { exceededLimit, PAGE_LIMITS, sizeOf } from '@blockfront/engine'
+import { blocks } from '@blockfront/engine/blocks'
+import { appError } from '../../../errors.ts'
+import type { CompleteList, StoredBlocks } from './complete-content.ts'
+
+/** UTF-8 bytes of a page's blocks as JSON. Reading and sending them takes the main thread about 30 ms. */
+const MAX_BYTES = 1024 * 1024
+
+const tooMany = {
+  blocks: (count: number) =>
+    `A page can have up to ${PAGE_LIMITS.blocks} blocks; this one has ${count}. Remove some, or split the page.`,
+  dataBlocks: (count: number) =>
+    `A page can have up to ${PAGE_LIMITS.dataBlocks} blocks that show products or categories; this one has ${count}. Remove some, or split the page.`,
+}
+
+/** Throws `too_large` when a list exceeds a limit of a page and is larger than the list that it replaces. */
+export function requirePageSize({ size, bytes }: CompleteList, before: StoredBlocks = []): void {
+  if (bytes > MAX_BYTES && bytes > Buffer.byteLength(JSON.stringify(before)))
+    throw appError('too_large', {
+      message: `A page can have up to 1 MB of content; this one has ${(bytes / MAX_BYTES).toFixed(1)} MB. Shorten its texts, or split the page.`,
+    })
+  if (exceededLimit(size) === undefined) return
+  const limit = exceededLimit(size, sizeOf(before, blocks))
+  if (limit) throw appError('too_large', { message: tooMany[limit](size[limit]) })
+}

@@ -1,0 +1,22 @@
+import type { MemberScope } from '../../context.ts'
+import { withStore } from '../../db/scope.ts'
+import { appError } from '../../errors.ts'
+import { shown } from '../../events/cache-tags.ts'
+import { announceStoreChange } from '../../events/store-events.ts'
+import { recordAudit } from '../audit.ts'
+import { lockedPage } from './page-rows.ts'
+
+/** Deletes a page with its versions. Throws `system_page` for a page that every store has. */
+export function deletePage(
+  { db, store: { storeId }, session: { userId: actorId } }: MemberScope,
+  { id }: { id: string },
+): Promise<{ ok: true }> {
+  return withStore(db, storeId, async (trx) => {
+    const page = await lockedPage(trx, storeId, id)
+    if (page.is_system) throw appError('system_page')
+    await trx.deleteFrom('pages').where('store_id', '=', storeId).where('id', '=', id).execute()
+    await recordAudit(trx, { storeId, actorId, action: 'page.delete', target: id, detail: { name: page.name } })
+    await announceStoreChange(trx, storeId, [shown.pages, shown.page(page.slug)])
+    return { ok: true }
+  })
+}

@@ -1,0 +1,30 @@
+import type { HandlerOutput } from '@blockfront/contract'
+import type { StoreScope } from '../../context.ts'
+import { readStore, type StoreTrx } from '../../db/scope.ts'
+import type { Query } from '../../handler.ts'
+import { pagePath } from './page-path.ts'
+import { pageRow } from './page-rows.ts'
+import { pageDraft, pageSummary } from './page-view.ts'
+
+/** The draft of a page, as the builder opens it. */
+export const getPage = (
+  { db, store: { storeId } }: StoreScope,
+  { pageId }: Query<'page.getById'>,
+): Promise<HandlerOutput<'page.getById'>> =>
+  readStore(db, storeId, async (trx) => pageDraft(trx, await pageRow(trx, storeId, pageId)))
+
+/** The pages of a store in the owner's order. */
+export const listPages = ({ db, store: { storeId } }: StoreScope): Promise<HandlerOutput<'page.getByStoreId'>> =>
+  readStore(db, storeId, async (trx) => (await pagesOf(trx, storeId)).map(pageSummary))
+
+/** The targets that a link can have: every page that has a URL. */
+export const listPageLinks = ({ db, store: { storeId } }: StoreScope): Promise<HandlerOutput<'page.getLinks'>> =>
+  readStore(db, storeId, async (trx) =>
+    (await pagesOf(trx, storeId))
+      .filter(({ type }) => type !== 'product' && type !== 'collection')
+      .map(pageSummary)
+      .map(({ name: label, slug, type }) => ({ label, url: pagePath({ type, slug }), slug, type })),
+  )
+
+const pagesOf = (trx: StoreTrx, storeId: string) =>
+  trx.selectFrom('pages').selectAll().where('store_id', '=', storeId).orderBy('position').orderBy('created_at').execute()

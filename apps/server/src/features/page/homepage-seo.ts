@@ -1,0 +1,27 @@
+import type { HandlerOutput } from '@blockfront/contract'
+import type { MemberScope, StoreScope } from '../../context.ts'
+import { readStore, type StoreTrx } from '../../db/scope.ts'
+import { orNotFound } from '../../errors.ts'
+import type { Body } from '../../handler.ts'
+import { seoOf } from './page-view.ts'
+import { updatePage } from './update-page.ts'
+
+/** Title, description and other metadata of the homepage. */
+export const getHomepageSeo = ({ db, store: { storeId } }: StoreScope): Promise<HandlerOutput<'page.getHomepageSeo'>> =>
+  readStore(db, storeId, async (trx) => seoOf(await homepageRow(trx, storeId)))
+
+/** Changes the metadata of the homepage immediately, see {@link updatePage}. */
+export async function updateHomepageSeo(
+  context: MemberScope,
+  input: Body<'page.updateSeo'>,
+): Promise<HandlerOutput<'page.updateSeo'>> {
+  const { db, store } = context
+  const { id: pageId } = await readStore(db, store.storeId, (trx) => homepageRow(trx, store.storeId))
+  await updatePage(context, { pageId, ...input })
+  return getHomepageSeo(context)
+}
+
+const homepageRow = async (trx: StoreTrx, storeId: string) =>
+  orNotFound(
+    await trx.selectFrom('pages').selectAll().where('store_id', '=', storeId).where('slug', '=', 'home').executeTakeFirst(),
+  )

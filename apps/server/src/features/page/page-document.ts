@@ -1,0 +1,35 @@
+import type { HandlerOutput } from '@blockfront/contract'
+import type { MemberContext, StoreContext } from '../../context.ts'
+import { readStore } from '../../db/scope.ts'
+import type { Body, Query } from '../../handler.ts'
+import { freeSlug } from '../slug.ts'
+import { addPage } from './add-page.ts'
+import { isGlobal } from './content/complete-content.ts'
+import { pageRow } from './page-rows.ts'
+import { publicSettings, validOverrides } from './page-settings.ts'
+import { isSlugTaken } from './page-slug.ts'
+
+/** The draft of a page as a document, with the URL of its JSON Schema. */
+export const exportPage = (
+  { db, config, store: { storeId } }: Pick<StoreContext, 'db' | 'config' | 'store'>,
+  { pageId }: Query<'page.export'>,
+): Promise<HandlerOutput<'page.export'>> =>
+  readStore(db, storeId, async (trx) => {
+    const row = await pageRow(trx, storeId, pageId)
+    const content = row.draft as unknown[]
+    return { $schema: `${config.publicUrl}/schemas/page.json`, ...publicSettings(row), ...validOverrides(row), content }
+  })
+
+/**
+ * Adds a page from an exported document. If its slug is taken, it gets the next free one. Global blocks, such as the footer, are left
+ * out: the store has its own.
+ */
+export async function importPage(
+  context: MemberContext,
+  { document }: Body<'page.import'>,
+): Promise<HandlerOutput<'page.import'>> {
+  const { db, store } = context
+  const { $schema: _schema, ...page } = document
+  const slug = await readStore(db, store.storeId, (trx) => freeSlug(page.slug, isSlugTaken(trx, store.storeId)))
+  return addPage(context, { ...page, slug, content: page.content.filter((block) => !isGlobal(block)) })
+}

@@ -1,0 +1,120 @@
+import type { PageSettings } from '@blockfront/contract'
+import { sql } from 'kysely'
+import { newId } from '../../../db/id.ts'
+import type { StoreTrx } from '../../../db/scope.ts'
+import { appError } from '../../../errors.ts'
+import { shown } from '../../../events/cache-tags.ts'
+import { announceStoreChange } from '../../../events/store-events.ts'
+import { recordAudit } from '../../audit.ts'
+import { addRenameRedirect } from '../../redirect/redirect.ts'
+import { checkByteLimit } from '../../store/store-limits.ts'
+import { pruneVersions } from '../../store/version-limits.ts'
+import { pagePath } from '../page-path.ts'
+import { lockedContent, type PageRow } from '../page-rows.ts'
+import { overridesOf, publicSettings, settingsColumns, settingsErrors } from '../page-settings.ts'
+import { orSlugTaken } from '../page-slug.ts'
+
+export interface PublishOptions {
+  /** Null for a scheduled publish. */
+  actorId: string | null
+  /** The label of the version. */
+  label: string
+  /** Settings that cannot be published: refuse to publish, or keep them in the draft and publish the rest. */
+  invalidSettings: 'refuse' | 'keep'
+}
+
+/**
+ * Publishes the stored draft of a page and of the global content. A new slug gets a redirect from the previous one. Throws
+ * `invalid_input` for settings that cannot be published, unless they are kept in the draft.
+ */
+export async function publishDraft(trx: StoreTrx, page: PageRow, options: PublishOptions): Promise<PageRow> {
+  const { store_id: storeId, id } = page
+  const { actorId, label } = options
+  const settings = await publishableSettings(trx, page, options)
+  const globalRow = await lockedContent(trx, storeId)
+  const globalContent = JSON.stringify(globalRow.draft)
+  const content = JSON.stringify(page.draft)
+  await trx
+    .updateTable('store_content')
+    .set({ published: globalContent, published_version: globalRow.draft_version, published_at: sql<Date>`now()` })
+    .where('store_id', '=', storeId)
+    .execute()
+  const published = await setPublished(trx, page, content, settings)
+  if (page.status === 'published') await addRenameRedirect(trx, storeId, pagePath(page), pagePath(published))
+  await insertVersion(trx, published, { content, globalContent, label, actorId })
+  await checkByteLimit(trx, storeId, 'pages', content.length)
+  await pruneVersions(trx, storeId, id)
+  if (actorId) await recordAudit(trx, { storeId, actorId, action: 'page.publish', target: id, detail: { label } })
+  const hasNewGlobalContent = JSON.stringify(globalRow.published) !== globalContent
+  await announceStoreChange(trx, storeId, hasNewGlobalContent ? undefined : tagsOfPages(page, published))
+  return published
+}
+
+/** Cache tags of pages that changed, under the slugs of the given rows. */
+export const tagsOfPages = (...pages: PageRow[]) => [shown.pages, ...pages.map(({ slug }) => shown.page(slug))]
+
+interface PublishableSettings {
+  settings: Partial<PageSettings>
+  /** Settings that stay in the draft, as JSON; null if there are none. */
+  remaining: string | null
+}
+
+async function publishableSettings(
+  trx: StoreTrx,
+  page: PageRow,
+  { invalidSettings }: PublishOptions,
+): Promise<PublishableSettings> {
+  const errors = await settingsErrors(trx, page)
+  const invalid = Object.keys(errors)
+  if (invalid.length > 0 && invalidSettings === 'refuse')
+    throw appError('invalid_input', { message: 'Some page settings can’t be published yet.', fields: errors })
+  const overrides = Object.entries(overridesOf(page))
+  const remaining = Object.fromEntries(overrides.filter(([key]) => invalid.includes(key)))
+  return {
+    settings: Object.fromEntries(overrides.filter(([key]) => !invalid.includes(key))),
+    remaining: invalid.length > 0 ? JSON.stringify(remaining) : null,
+  }
+}
+
+const setPublished = (trx: StoreTrx, page: PageRow, content: string, { settings, remaining }: PublishableSettings) =>
+  trx
+    .updateTable('pages')
+    .set({
+      status: 'published',
+      published: content,
+      published_version: page.draft_version,
+      ...settingsColumns(settings),
+      draft_settings: remaining,
+      // Settings that remain in the draft are unpublished changes.
+      ...(remaining !== null && { draft_version: page.draft_version + 1 }),
+      published_at: sql<Date>`now()`,
+      publish_at: null,
+      publish_job: null,
+    })
+    .where('store_id', '=', page.store_id)
+    .where('id', '=', page.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(orSlugTaken)
+
+async function insertVersion(
+  trx: StoreTrx,
+  page: PageRow,
+  version: { content: string; globalContent: string; label: string; actorId: string | null },
+): Promise<void> {
+  const { store_id: storeId, id } = page
+  await trx
+    .insertInto('page_versions')
+    .values({
+      store_id: storeId,
+      id: newId(),
+      page_id: id,
+      number: sql<number>`(select coalesce(max(v.number), 0) + 1 from page_versions v where v.store_id = ${storeId} and v.page_id = ${id})`,
+      content: version.content,
+      global_content: version.globalContent,
+      meta: JSON.stringify(publicSettings(page)),
+      label: version.label,
+      created_by: version.actorId,
+    })
+    .execute()
+}

@@ -1,0 +1,31 @@
+import type { HandlerOutput } from '@blockfront/contract'
+import type { MemberScope } from '../../../context.ts'
+import { withStore } from '../../../db/scope.ts'
+import { appError } from '../../../errors.ts'
+import { announceStoreChange } from '../../../events/store-events.ts'
+import type { Body } from '../../../handler.ts'
+import { recordAudit } from '../../audit.ts'
+import { lockedPage } from '../page-rows.ts'
+import { pageSummary } from '../page-view.ts'
+import { tagsOfPages } from './publish-draft.ts'
+
+/** Removes a page from the online store. Its draft and its versions stay. Throws `system_page` for a page that every store has. */
+export function unpublishPage(
+  { db, store: { storeId }, session: { userId: actorId } }: MemberScope,
+  { pageId }: Body<'page.unpublish'>,
+): Promise<HandlerOutput<'page.unpublish'>> {
+  return withStore(db, storeId, async (trx) => {
+    const page = await lockedPage(trx, storeId, pageId)
+    if (page.is_system) throw appError('system_page', { message: 'This page is part of every store and stays published.' })
+    const row = await trx
+      .updateTable('pages')
+      .set({ status: 'draft', published: null, published_at: null, published_version: 0, publish_at: null })
+      .where('store_id', '=', storeId)
+      .where('id', '=', pageId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordAudit(trx, { storeId, actorId, action: 'page.unpublish', target: pageId })
+    await announceStoreChange(trx, storeId, tagsOfPages(page))
+    return pageSummary(row)
+  })
+}

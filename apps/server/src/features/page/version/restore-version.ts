@@ -1,0 +1,37 @@
+import type { HandlerOutput } from '@blockfront/contract'
+import type { MemberContext } from '../../../context.ts'
+import { readStore, withStore } from '../../../db/scope.ts'
+import { appError } from '../../../errors.ts'
+import type { Body } from '../../../handler.ts'
+import { recordAudit } from '../../audit.ts'
+import { completeContent } from '../content/complete-content.ts'
+import { lockedPage } from '../page-rows.ts'
+import { draftSettingsOf, overridesFor } from '../page-settings.ts'
+import { pageDraft } from '../page-view.ts'
+import { setDraft } from '../write-draft.ts'
+import { settingsOfVersion, versionRow } from './get-version.ts'
+
+/**
+ * Restores a version as the draft of its page, completed and repaired by the current block types, and returns the page with the repaired
+ * values. Shoppers see no change before the next publish. Throws `stale_version` when the draft is newer than `baseVersion`.
+ */
+export async function restoreVersion(
+  { db, work, store: { storeId }, session: { userId: actorId } }: MemberContext,
+  { pageId, versionId, baseVersion }: Body<'page.restoreVersion'>,
+): Promise<HandlerOutput<'page.restoreVersion'>> {
+  // Before the transaction, so that no connection and no lock waits for it. Versions never change.
+  const stored = await readStore(db, storeId, (trx) => versionRow(trx, storeId, pageId, versionId))
+  const { content, repairs } = await completeContent(work, storeId, stored.content as unknown[])
+  return withStore(db, storeId, async (trx) => {
+    const page = await lockedPage(trx, storeId, pageId)
+    if (page.draft_version !== baseVersion) throw appError('stale_version', { details: { page: await pageDraft(trx, page) } })
+    const version = await versionRow(trx, storeId, pageId, versionId)
+    // The page keeps its current slug, so that links to it still work.
+    const { slug } = draftSettingsOf(page)
+    const overrides = overridesFor(page, { ...draftSettingsOf(page), ...settingsOfVersion(version), slug })
+    const restored = await setDraft(trx, page, content.json, overrides)
+    const detail = { number: version.number }
+    await recordAudit(trx, { storeId, actorId, action: 'page.restoreVersion', target: pageId, detail })
+    return { ...(await pageDraft(trx, restored)), repairs }
+  })
+}
