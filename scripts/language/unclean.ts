@@ -9,9 +9,7 @@ export const unclean: Readonly<Record<Rule, readonly string[]>> = {
   words: [
     'apps/e2e/',
     'apps/platform/src/auth/',
-    'apps/platform/src/builder/',
     'apps/platform/src/dashboard/',
-    'apps/platform/src/media/',
     'apps/platform/src/site/',
     'apps/platform/src/stores/',
     'apps/platform/src/',

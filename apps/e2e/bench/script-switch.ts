@@ -3,7 +3,7 @@ import { type ClientRequest, createServer, type IncomingMessage, request, type S
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
-/** Stands before a server of this machine. */
+/** Shown before a server of this machine. */
 export interface ScriptSwitch {
   /** Whether pages keep their scripts. */
   on: boolean
@@ -41,7 +41,7 @@ function forward(
   return request({ host: '127.0.0.1', port, path: url, method, headers }, hear).end()
 }
 
-/** Both kinds of document go the same way, so that both come equally late: read whole, and compressed anew. */
+/** Both kinds of document go the same way, so that both come equally late: read whole, and compressed again. */
 async function document(answer: IncomingMessage, outgoing: ServerResponse, scripts: boolean): Promise<void> {
   const html = brotliDecompressSync(Buffer.concat(await answer.toArray())).toString()
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }

@@ -36,7 +36,7 @@ export function complaintsOf(page: Page): string[] {
 }
 
 /**
- * One Chromium for a file of stories, and a fresh visitor for each call: cookies and storage of their own. After each test the
+ * One Chromium for a file of stories, and a fresh visitor for each call: with its own cookies and storage. After each test the
  * visitors leave; a story in which the browser complained fails.
  */
 export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit> } {

@@ -49,7 +49,7 @@ async function expectBuilt(of: StartedStore, { page, pageId }: Started, publishi
 const blockIds = (page: Page) =>
   page.locator('.bfb-stage [data-block]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.block ?? ''))
 
-/** Drags a block from the palette, which stands in a sheet where there is little room, onto an element of the canvas; answers the new block's id. */
+/** Drags a block from the palette, which is in a sheet where there is little room, onto an element of the canvas; answers the new block's id. */
 async function put(page: Page, key: string, to: string, down = 0.5): Promise<string> {
   const before = await blockIds(page)
   if (!(await page.locator('[data-entry]').first().isVisible()))

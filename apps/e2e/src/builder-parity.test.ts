@@ -10,7 +10,7 @@ beforeAll(async () => {
   store = await newStore()
 })
 
-/** Blocks that stand still and need nothing of the store, each with settings beyond its defaults. */
+/** Blocks that do not move and need nothing of the store, each with settings beyond its defaults. */
 const CONTENT = [
   { type: 'textBlock', props: { text: '<h2>Made by hand</h2><p>Of <b>oak</b> and ash, since <i>1921</i>.</p>' } },
   { type: 'testimonials', props: { headerTitle: 'What people say' } },

@@ -66,7 +66,7 @@ async function kill({ page, context }: Tab) {
   await crashed
 }
 
-/** Types for so many milliseconds, then kills the tab; answers what stood in the field when. */
+/** Types for so many milliseconds, then kills the tab; answers what was in the field when. */
 async function typeUntilKilled(tab: Tab, milliseconds: number): Promise<{ at: number; text: string }[]> {
   await select(tab.page, 'Below')
   const field = tab.page.getByRole('textbox', { name: /^Title/ }).first()

@@ -1,10 +1,10 @@
 import type { Category, Product, ProductInput } from '@blockfront/contract'
 import type { StartedStore } from './started-server.ts'
 
-const pictureOf = (name: string, colour: string): File =>
+const pictureOf = (name: string, color: string): File =>
   new File(
     [
-      `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><rect width="800" height="800" fill="#eee"/><circle cx="400" cy="400" r="260" fill="${colour}"/></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><rect width="800" height="800" fill="#eee"/><circle cx="400" cy="400" r="260" fill="${color}"/></svg>`,
     ],
     `${name}.svg`,
     { type: 'image/svg+xml' },
@@ -29,13 +29,13 @@ const goods: readonly (ProductInput & { slug: string; category: 'Lamps' | 'Chair
     category: 'Chairs',
     price: 60,
     attributeGroups: [
-      { name: 'Colour', type: 'color', values: ['Red', 'Blue'] },
+      { name: 'Color', type: 'color', values: ['Red', 'Blue'] },
       { name: 'Height', type: 'select', values: ['Low', 'High'] },
     ],
     variations: [
-      { attributes: { Colour: 'Red', Height: 'Low' }, price: 0, sku: 'STOOL-RL' },
-      { attributes: { Colour: 'Red', Height: 'High' }, price: 75 },
-      { attributes: { Colour: 'Blue', Height: 'Low' }, price: 70, discountPrice: 55 },
+      { attributes: { Color: 'Red', Height: 'Low' }, price: 0, sku: 'STOOL-RL' },
+      { attributes: { Color: 'Red', Height: 'High' }, price: 75 },
+      { attributes: { Color: 'Blue', Height: 'Low' }, price: 70, discountPrice: 55 },
     ],
   },
 ]
@@ -54,7 +54,7 @@ export async function stock({ owner, storeId }: StartedStore): Promise<Record<st
   for (const name of ['Lamps', 'Chairs'] as const)
     categories[name] = await owner.call('category.add', { body: { storeId, name, slug: name.toLowerCase() } })
   const [front = '', side = '', back = ''] = await Promise.all(
-    ['#7a5c3e', '#334455', '#88aa66'].map((colour, index) => owner.upload(storeId, pictureOf(`view-${index}`, colour))),
+    ['#7a5c3e', '#334455', '#88aa66'].map((color, index) => owner.upload(storeId, pictureOf(`view-${index}`, color))),
   )
   const made: Record<string, Product> = {}
   for (const { category, ...product } of [...more, ...goods])

@@ -19,7 +19,7 @@ async function opened(path: string, options: Parameters<typeof visit>[0] = {}): 
   return { store, page: visitor.page }
 }
 
-/** A picture of one colour, as a file to choose. */
+/** A picture of one color, as a file to choose. */
 const picture = async (page: Page, color: string) => {
   const url = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas')
@@ -51,7 +51,7 @@ test('a product with options is added: mistakes are said at their fields, and no
   await page.getByRole('button', { name: 'Add another option' }).click()
   await page.getByRole('textbox', { name: 'Option', exact: true }).nth(1).fill('Size')
   await page.getByText('There is another option called Size.').waitFor()
-  await page.getByRole('textbox', { name: 'Option', exact: true }).nth(1).fill('Colour')
+  await page.getByRole('textbox', { name: 'Option', exact: true }).nth(1).fill('Color')
   await page.getByRole('textbox', { name: 'Values' }).nth(1).fill('Navy,Olive,')
   await page.getByRole('switch', { name: 'Count stock' }).click()
   await page.getByRole('button', { name: 'Fill in all' }).click()
@@ -77,10 +77,10 @@ test('a product with options is added: mistakes are said at their fields, and no
   expect(
     product.variations.map(({ attributes, price, enabled, stockQuantity }) => [attributes, price, enabled, stockQuantity]),
   ).toEqual([
-    [{ Size: 'S', Colour: 'Navy' }, 0, false, 7],
-    [{ Size: 'S', Colour: 'Olive' }, 0, true, 7],
-    [{ Size: 'M', Colour: 'Navy' }, 0, true, 7],
-    [{ Size: 'M', Colour: 'Olive' }, 25, true, 7],
+    [{ Size: 'S', Color: 'Navy' }, 0, false, 7],
+    [{ Size: 'S', Color: 'Olive' }, 0, true, 7],
+    [{ Size: 'M', Color: 'Navy' }, 0, true, 7],
+    [{ Size: 'M', Color: 'Olive' }, 25, true, 7],
   ])
 
   await page.getByRole('textbox', { name: 'Option', exact: true }).first().fill('Fit')
@@ -89,8 +89,8 @@ test('a product with options is added: mistakes are said at their fields, and no
   await page.getByText('The product is saved.').waitFor()
   const renamed = await store.owner.call('product.getById', { params: { id } })
   expect(renamed.variations.map(({ id: variation, attributes, price }) => [variation, attributes, price])).toEqual([
-    [product.variations[1]?.id, { Fit: 'S', Colour: 'Olive' }, 0],
-    [product.variations[3]?.id, { Fit: 'M', Colour: 'Olive' }, 25],
+    [product.variations[1]?.id, { Fit: 'S', Color: 'Olive' }, 0],
+    [product.variations[3]?.id, { Fit: 'M', Color: 'Olive' }, 25],
   ])
 })
 

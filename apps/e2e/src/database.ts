@@ -20,7 +20,7 @@ async function ownerUrl(): Promise<string> {
   const read = (...path: string[]) => readFile(join(...path), 'utf8')
   const elsewhere = (await read(folder, 'location').catch(() => '')).trim()
   const password = (await read(folder, 'owner-password')).trim()
-  // The port stands in the fourth line (PostgreSQL, src/include/utils/pidfile.h).
+  // The port is in the fourth line (PostgreSQL, src/include/utils/pidfile.h).
   const port = (await read(elsewhere || folder, 'data/postmaster.pid')).split('\n')[3]
   return `postgres://blockfront_owner:${password}@127.0.0.1:${port}/blockfront`
 }

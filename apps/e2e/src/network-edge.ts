@@ -48,7 +48,7 @@ const passOn = (session: CDPSession, requestId: string, fails: boolean): Promise
     : session.send('Fetch.continueRequest', { requestId })
   ).catch(() => undefined)
 
-/** The addresses of a call: its path, whatever stands in its places and behind it. */
+/** The addresses of a call: its path, whatever is in its places and behind it. */
 function patternOf(id: EndpointId): RegExp {
   const { path } = routeOf(id)
   return new RegExp(`/api${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`)

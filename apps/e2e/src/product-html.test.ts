@@ -42,7 +42,7 @@ async function watchedVisit({ live = true } = {}): Promise<Watched> {
   return { page, deeds }
 }
 
-/** What stands inside the elements of a class that no reader needs: a way to run, load, send, cover or name something. */
+/** What is inside the elements of a class that no reader needs: a way to run, load, send, cover or name something. */
 const dangers = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((roots) =>
     roots.flatMap((root) =>
@@ -131,7 +131,7 @@ test('plain words of a product are words everywhere: in the head, in data, in li
   expect(deeds).toEqual([])
 })
 
-test('the content policy stands behind it: no inline script, no other host, no base, no object', async () => {
+test('the content policy is behind it: no inline script, no other host, no base, no object', async () => {
   const { page } = await visit()
   const response = await page.goto(store.origin)
   const policy = response?.headers()['content-security-policy'] ?? ''

@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 /**
- * Vitest's global setup for stories: builds what changed, and starts one server as `npm start` does, on a folder of its own. Every
+ * Vitest's global setup for stories: builds what changed, and starts one server as `npm start` does, on its own folder. Every
  * file makes the accounts and stores that it needs, so that files don't meet. `BLOCKFRONT_E2E_PORT` and
  * `BLOCKFRONT_E2E_DATA` name a server that runs already, and its folder.
  */

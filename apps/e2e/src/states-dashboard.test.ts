@@ -232,7 +232,7 @@ const screens: Screen[] = [
   },
 ]
 
-/** Half of what counts as a good Cumulative Layout Shift (0.1): what stands below a list moves by a row where it has another length. */
+/** Half of what counts as a good Cumulative Layout Shift (0.1): what is below a list moves by a row where it has another length. */
 const UNNOTICED = 0.05
 
 /** Everything of the states failed for a reason that the test made; nothing else may be complained about. */
@@ -244,7 +244,7 @@ async function opened(context: BrowserContext, size = desk): Promise<{ page: Pag
   return { page, complaints: complaintsOf(page) }
 }
 
-describe.concurrent('every screen behind the guard shows where it stands', () => {
+describe.concurrent('every screen behind the guard shows where it is', () => {
   test.each(screens)('$name: loading, then done, without a jump', async ({ name, path, calls, loading, done }) => {
     const { page, complaints } = await opened(busy)
     const edge = await edgeOf(page, calls)

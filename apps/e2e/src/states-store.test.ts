@@ -99,7 +99,7 @@ async function left({ context, complaints }: { context: BrowserContext; complain
   expect(complaints.filter((line) => !expected.test(line))).toEqual([])
 }
 
-describe.concurrent('every page of a store shows where it stands', () => {
+describe.concurrent('every page of a store shows where it is', () => {
   test.each(screens)('$name: done, without a jump', async ({ name, path, done }) => {
     for (const size of [phone, desk]) {
       const visit = await shopper(size)

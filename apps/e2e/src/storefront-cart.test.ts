@@ -170,7 +170,7 @@ describe('the cart', () => {
   })
 
   test.each(['no JSON', '{"a":1}', '[{"productId":"x","quantity":"many"},null,7]'])(
-    'that is broken (%s) is mended, with words',
+    'that is broken (%s) is repaired, with words',
     async (text) => {
       const { page } = await visit()
       await page.addInitScript((value) => localStorage.setItem('cart', value), text)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 describe('the contact form', () => {
-  test('takes a message after the bot check, says so and begins anew', async () => {
+  test('takes a message after the bot check, says so and begins again', async () => {
     const { page } = await visit()
     await openPage(page, `${store.origin}/page/contact`)
     const main = page.getByRole('main')

@@ -19,7 +19,7 @@ const loaded = (page: Page, part: string) =>
   page.waitForFunction((name) => performance.getEntriesByType('resource').some((file) => file.name.includes(`/${name}-`)), part)
 const card = (page: Page, name: string) => page.locator('.sf-cards').getByRole('link', { name }).first()
 
-test('a link shows its page in the same document, from its top, with the focus on its heading, and nothing around it anew', async () => {
+test('a link shows its page in the same document, from its top, with the focus on its heading, and nothing around it again', async () => {
   const { page } = await visit()
   await openPage(page, `${store.origin}/shop`)
   await page.evaluate(() => {
@@ -139,7 +139,7 @@ test('of a page for which no answer comes a toast says so, too', async () => {
   await expect.poll(() => page.title()).toContain('About')
 })
 
-test('a link to a file is left to the browser, whatever block it stands in', async () => {
+test('a link to a file is left to the browser, whatever block it is in', async () => {
   const { owner, storeId, origin } = store
   const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], 'plan.svg', {
     type: 'image/svg+xml',
@@ -179,7 +179,7 @@ test('with scripts that are slow to come, links work, and a button that was clic
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length)).toBe(1)
 })
 
-test('where a script did not come, whoever clicks a button gets the page anew', async () => {
+test('where a script did not come, whoever clicks a button gets the page again', async () => {
   const { page } = await visit({ expected: [/Failed to load resource/] })
   let documents = 0
   page.on('request', (request) => request.isNavigationRequest() && documents++)

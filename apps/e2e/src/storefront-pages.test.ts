@@ -183,7 +183,7 @@ describe('without JavaScript', () => {
   })
 })
 
-test('where what stands around every page cannot be read, the store says so, and is back as soon as it can', async () => {
+test('where what is around every page cannot be read, the store says so, and is back as soon as it can', async () => {
   const { storeId, origin } = await newStore()
   await tellDatabase(`update stores set address = 'null' where store_id = $1`, [storeId])
   const { page } = await visit({ javaScriptEnabled: false, expected: [/status of 500/, /favicon\.ico/] })

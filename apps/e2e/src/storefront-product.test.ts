@@ -24,21 +24,21 @@ test('options resolve a variation, stand in the address, and are there again aft
   await option(page, 'Red').click()
   await height(page).selectOption('High')
   await expect.poll(() => price(page)).toContain('75.00')
-  expect(page.url()).toBe(`${store.origin}/product/stool?utm_source=mail&Colour=Red&Height=High`)
+  expect(page.url()).toBe(`${store.origin}/product/stool?utm_source=mail&Color=Red&Height=High`)
   await page.reload()
   await expect.poll(() => option(page, 'Red').getAttribute('aria-pressed')).toBe('true')
   expect(await price(page)).toContain('75.00')
   await option(page, 'Red').click()
   expect(await option(page, 'Red').getAttribute('aria-pressed')).toBe('false')
-  expect(new URL(page.url()).searchParams.has('Colour')).toBe(false)
-  await openPage(page, `${store.origin}/product/stool?Colour=Blue&Height=Low&Colour2=x`)
+  expect(new URL(page.url()).searchParams.has('Color')).toBe(false)
+  await openPage(page, `${store.origin}/product/stool?Color=Blue&Height=Low&Color2=x`)
   await expect.poll(() => price(page)).toMatch(/55\.00.*70\.00/)
 })
 
 test('links to other options of the same product, and the way back between them, show what their address says', async () => {
   const { page } = await visit()
   const { owner, storeId, origin } = store
-  const links = ['Red', 'Blue'].map((colour) => `<p><a href="/product/stool?Colour=${colour}">In ${colour}</a></p>`).join('')
+  const links = ['Red', 'Blue'].map((color) => `<p><a href="/product/stool?Color=${color}">In ${color}</a></p>`).join('')
   const { content } = await owner.call('product.filter', { query: { storeId, search: 'Stool' } })
   const stool = await owner.call('product.getById', { params: { id: content[0]?.id ?? '' } })
   await owner.call('product.update', { body: { ...stool, storeId, description: links, version: undefined } })
@@ -51,7 +51,7 @@ test('links to other options of the same product, and the way back between them,
   await expect.poll(pressed).toEqual(['Red'])
   await page.getByRole('link', { name: 'In Blue' }).click()
   await expect.poll(pressed).toEqual(['Blue'])
-  expect(new URL(page.url()).search).toBe('?Colour=Blue')
+  expect(new URL(page.url()).search).toBe('?Color=Blue')
   await page.goBack()
   await expect.poll(pressed).toEqual(['Red'])
   await page.goBack()
@@ -73,7 +73,7 @@ test('the picture of a variation is the main one while it is chosen', async () =
 
 test('a combination that nobody sells is marked, can be chosen, and says so', async () => {
   const { page } = await visit()
-  await openPage(page, `${store.origin}/product/stool?Colour=Blue`)
+  await openPage(page, `${store.origin}/product/stool?Color=Blue`)
   const high = height(page).locator('option').nth(2)
   await expect.poll(() => high.textContent()).toBe('High (not available with your other choices)')
   await height(page).selectOption('High')

@@ -43,7 +43,7 @@ describe('the search', () => {
     await expect.poll(() => page.locator('h1').textContent()).toBe('Reading lamp')
   })
 
-  test('gets the focus 100 ms after it opened, and begins anew each time', async () => {
+  test('gets the focus 100 ms after it opened, and begins again each time', async () => {
     const { page } = await visit()
     await page.clock.install()
     await openPage(page, store.origin)

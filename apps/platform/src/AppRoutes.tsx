@@ -15,12 +15,12 @@ const guarded: Readonly<Record<string, Part>> = {
 }
 
 export interface AppRoutesProps {
-  /** Draws what stands behind the guard; the pages that are rendered ahead do without. */
+  /** Draws what is behind the guard; the pages that are rendered ahead do without. */
   Workspace?: ComponentType<{ part: Part }>
 }
 
 /**
- * Every address of the main host (product.md, point 2). No Suspense stands around the public pages: React would leave one with
+ * Every address of the main host (product.md, point 2). No Suspense is around the public pages: React would leave one with
  * pictures in it to a script, and they must be whole without.
  */
 export const AppRoutes = ({ Workspace }: AppRoutesProps) => (

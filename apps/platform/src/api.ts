@@ -14,7 +14,7 @@ function showError(error: ApiError | NetworkError): void {
   else if (error.status === 401) showToast(error.message)
 }
 
-/** Browsers say it in words of their own, which help nobody. */
+/** Browsers use their own wording, which does not help the owner. */
 const orNetworkMessage: typeof fetch = (...request) =>
   fetch(...request).catch((cause: unknown) => {
     throw new Error(messages.unreachable, { cause })

@@ -1,4 +1,4 @@
-/** What is said all over the platform. Each area has a table of its own beside its screens. */
+/** What is said all over the platform. Each area has its own table beside its screens. */
 export const messages = {
   name: 'Blockfront',
   loading: 'Loading',

@@ -33,7 +33,7 @@ const listings: Query[] = [
   { minPrice: 20, maxPrice: 30 },
   { sort: 'price_asc' },
   { sort: 'price_desc', inStock: 'true' },
-  { attributes: 'Colour:Red|Colour:Blue|Size:M' },
+  { attributes: 'Color:Red|Color:Blue|Size:M' },
   { sort: 'name' },
 ]
 

@@ -34,7 +34,7 @@ const spotIn = (target: Element, fx = 0.5, fy = 0.5): Spot => {
   const { left, top: y, width, height } = target.getBoundingClientRect()
   return { x: left + width * fx, y: y + height * fy }
 }
-/** Where the test's own window stands in the browser's page, and how large it is drawn there. */
+/** Where the test's own window is in the browser's page, and how large it is drawn there. */
 function outer({ x, y }: Spot): Spot {
   const frame = window.frameElement?.getBoundingClientRect()
   const scale = frame ? frame.width / window.innerWidth : 1
@@ -666,7 +666,7 @@ describe('what moves by itself', () => {
     return at?.textContent
   }
 
-  it('stands still while the page is edited, so that its text can be hit, and plays in preview', async () => {
+  it('does not move while the page is edited, so that its text can be hit, and plays in preview', async () => {
     const builder = start({ content: [hero], globalContent: [bar] })
     await expect.poll(strips).toEqual(['paused', 'paused'])
     const since = performance.now()

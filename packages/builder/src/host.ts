@@ -177,7 +177,7 @@ export interface BuilderAdapter {
   links?: () => Promise<readonly PageChoice[]>
   /** Lets the owner choose or upload a file; undefined when nothing was chosen. */
   pickFile?: (accept: 'image' | 'video') => Promise<string | undefined>
-  /** Lets the owner sign in again without losing the builder, in a window or a tab of its own; missing where there is no such place. */
+  /** Lets the owner sign in again without losing the builder, in a window or its own tab; missing where there is no such place. */
   signIn?: () => void
   /** Where a shopper sees a page; undefined when there is no such address. */
   pageUrl?: (page: PageSummary) => string | undefined

@@ -9,7 +9,7 @@ import { showBuilder } from './testing/show-builder.tsx'
 const STEPS = 5000
 /** Steps between two looks of the browser, which draws what came of them. */
 const AT_ONCE = 50
-/** How much may stay that is not the page's: what the browser and React keep of their own. In bytes. */
+/** How much may stay that is not the page's: what the browser and React keep themselves. In bytes. */
 const SLACK = 4_000_000
 
 const stored = {

@@ -3,26 +3,26 @@ import { describe, expect, it } from 'vitest'
 import { combinationKey, combinations, isPossible, resolveVariation, toggleOption } from './variation.ts'
 
 const groups = [
-  { name: 'Colour', values: ['Red', 'Blue'] },
+  { name: 'Color', values: ['Red', 'Blue'] },
   { name: 'Size', values: ['S', 'M'] },
 ]
 const variations = [
-  { id: 'rs', attributes: { Colour: 'Red', Size: 'S' } },
-  { id: 'bm', attributes: { Size: 'M', Colour: 'Blue' } },
-  { id: 'bs', attributes: { Colour: 'Blue', Size: 'S' }, enabled: false },
+  { id: 'rs', attributes: { Color: 'Red', Size: 'S' } },
+  { id: 'bm', attributes: { Size: 'M', Color: 'Blue' } },
+  { id: 'bs', attributes: { Color: 'Blue', Size: 'S' }, enabled: false },
 ]
 
 describe('resolveVariation', () => {
   it('needs a value in every group and a variation that matches all', () => {
-    expect(resolveVariation(groups, variations, { Colour: 'Red', Size: 'S' })?.id).toBe('rs')
-    expect(resolveVariation(groups, variations, { Size: 'M', Colour: 'Blue' })?.id).toBe('bm')
-    expect(resolveVariation(groups, variations, { Colour: 'Red' })).toBeUndefined()
-    expect(resolveVariation(groups, variations, { Colour: 'Red', Size: 'M' })).toBeUndefined()
+    expect(resolveVariation(groups, variations, { Color: 'Red', Size: 'S' })?.id).toBe('rs')
+    expect(resolveVariation(groups, variations, { Size: 'M', Color: 'Blue' })?.id).toBe('bm')
+    expect(resolveVariation(groups, variations, { Color: 'Red' })).toBeUndefined()
+    expect(resolveVariation(groups, variations, { Color: 'Red', Size: 'M' })).toBeUndefined()
     expect(resolveVariation(groups, variations, {})).toBeUndefined()
   })
 
   it('never answers a disabled one', () => {
-    expect(resolveVariation(groups, variations, { Colour: 'Blue', Size: 'S' })).toBeUndefined()
+    expect(resolveVariation(groups, variations, { Color: 'Blue', Size: 'S' })).toBeUndefined()
   })
 
   it('is not fooled by names that every object has', () => {
@@ -35,14 +35,14 @@ describe('resolveVariation', () => {
 it('toggles: the chosen value is taken back, another one replaces it', () => {
   expect(toggleOption({}, 'Size', 'S')).toEqual({ Size: 'S' })
   expect(toggleOption({ Size: 'S' }, 'Size', 'S')).toEqual({})
-  expect(toggleOption({ Size: 'S', Colour: 'Red' }, 'Size', 'M')).toEqual({ Size: 'M', Colour: 'Red' })
+  expect(toggleOption({ Size: 'S', Color: 'Red' }, 'Size', 'M')).toEqual({ Size: 'M', Color: 'Red' })
 })
 
 it('shows impossible values beside the others’ choice, whatever their own group holds', () => {
-  expect(isPossible(groups, variations, { Colour: 'Red' }, 'Size', 'M')).toBe(false)
-  expect(isPossible(groups, variations, { Colour: 'Red' }, 'Size', 'S')).toBe(true)
-  expect(isPossible(groups, variations, { Colour: 'Red' }, 'Colour', 'Blue')).toBe(true)
-  expect(isPossible(groups, variations, { Size: 'S' }, 'Colour', 'Blue')).toBe(false)
+  expect(isPossible(groups, variations, { Color: 'Red' }, 'Size', 'M')).toBe(false)
+  expect(isPossible(groups, variations, { Color: 'Red' }, 'Size', 'S')).toBe(true)
+  expect(isPossible(groups, variations, { Color: 'Red' }, 'Color', 'Blue')).toBe(true)
+  expect(isPossible(groups, variations, { Size: 'S' }, 'Color', 'Blue')).toBe(false)
 })
 
 it('a possible last choice resolves, an impossible one does not', () => {

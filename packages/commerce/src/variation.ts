@@ -1,4 +1,4 @@
-/** A thing to choose, such as colour, with its values in order. */
+/** A thing to choose, such as color, with its values in order. */
 export interface OptionGroup {
   name: string
   values: readonly string[]

@@ -19,7 +19,7 @@ export interface Preset<P extends PropsSchema = PropsSchema> {
 }
 
 /**
- * How stored props of one version become those of the next. It stands under the number of the version that it reads, with
+ * How stored props of one version become those of the next. It is under the number of the version that it reads, with
  * an example of that version, as some store may have it.
  */
 export interface Migration {

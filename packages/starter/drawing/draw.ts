@@ -1,6 +1,6 @@
 /**
  * Draws the starter images into packages/starter/images: `node packages/starter/drawing/draw.ts [name…]`. Without names, those that are
- * missing; a name draws that picture anew. A file is called after its size and its content.
+ * missing; a name draws that picture again. A file is called after its size and its content.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'

@@ -7,7 +7,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** One primary a screen; secondary for the rest; ghost inside bars; danger for what cannot be undone. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
   size?: 'small' | 'medium' | 'large'
-  /** Stands before the words. */
+  /** Shown before the words. */
   icon?: ReactNode
   /** Shows a spinner and takes no clicks; the words stay. */
   busy?: boolean

@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts'
 
 interface InputWrapper {
   invalid?: boolean
-  /** Stands inside, before the text: an icon. */
+  /** Shown inside, before the text: an icon. */
   before?: ReactNode
-  /** Stands inside, after the text: a unit, a button. */
+  /** Shown inside, after the text: a unit, a button. */
   after?: ReactNode
 }
 

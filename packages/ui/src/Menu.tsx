@@ -81,7 +81,7 @@ function Items({ items }: { items: readonly MenuItem[] }) {
   })
 }
 
-/** A list of actions behind a button, as data. The page around it stays as it is, for readers too. */
+/** A list of actions behind a button, as data. The page around it stays unchanged, for readers too. */
 export function Menu({ trigger, items, align = 'end', side = 'bottom', label = 'Menu' }: MenuProps) {
   return (
     <Radix.Root modal={false}>

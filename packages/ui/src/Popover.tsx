@@ -12,7 +12,7 @@ export interface PopoverProps {
   onOpenChange?: (open: boolean) => void
   side?: 'top' | 'right' | 'bottom' | 'left'
   align?: 'start' | 'center' | 'end'
-  /** Pixels; 264 unless told. */
+  /** Pixels; 264 by default. */
   width?: number
   /** Less padding, for lists. */
   flush?: boolean

@@ -64,7 +64,7 @@ function Alone() {
   return <span ref={mark} hidden />
 }
 
-/** One of a list. Options may stand in titled groups. */
+/** One of a list. Options may be in titled groups. */
 export function Select({
   value,
   onChange,

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 
-/** One grey bar in the shape of what will be here. */
+/** One gray bar in the shape of what will be here. */
 export function Skeleton({
   width = '100%',
   height,
@@ -13,7 +13,7 @@ export function Skeleton({
   return <span className="ui-skeleton" style={{ width, height, borderRadius: radius }} aria-hidden />
 }
 
-/** Shows its children only after a wait in milliseconds (150 unless told), so that quick answers never flicker. */
+/** Shows its children only after a wait in milliseconds (150 by default), so that quick answers never flicker. */
 export function Delayed({ wait = 150, children }: { wait?: number; children: ReactNode }) {
   const [due, setDue] = useState(false)
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface AccountFrameProps {
   children?: ReactNode
 }
 
-/** What a screen around an account stands in: one thing to do, in the middle. */
+/** What a screen around an account is in: one thing to do, in the middle. */
 export const AccountLayout = ({ title, about, wide, end, foot, children }: AccountFrameProps) => (
   <div className="account">
     <header className="account__bar">

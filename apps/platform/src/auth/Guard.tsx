@@ -23,7 +23,7 @@ export function useAuth(): Auth {
   return auth
 }
 
-/** Asked anew whenever a guarded screen opens: what was true a minute ago counts for nothing. */
+/** Asked again whenever a guarded screen opens: what was true a minute ago counts for nothing. */
 export const authKey = (screen?: GuardedScreen) => ['auth', screen ?? 'any']
 
 /**

@@ -71,7 +71,7 @@ export const messages = {
     title: 'Confirm your email address',
     about: (email: string) => `We sent a link to ${email}.`,
     help: 'Follow the link in it, then come back here. If nothing arrives within a few minutes, look into your spam folder.',
-    mailbox: ['This server is not in production: its mail also stands in the ', 'development mailbox', '.'],
+    mailbox: ['This server is not in production: its mail also is in the ', 'development mailbox', '.'],
     resend: 'Send the link again',
     sent: 'A new link is on its way. The ones before it no longer work.',
   },

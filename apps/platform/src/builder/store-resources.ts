@@ -4,11 +4,11 @@ import type { Product, Queries, Resource } from '@blockfront/engine/render'
 import { type LiveResource, liveResource } from './live-resource.ts'
 import { messages } from './messages.ts'
 
-/** Answers of the store older than this are asked for anew when the owner comes back to the window, in milliseconds. */
+/** Answers of the store older than this are asked for again when the owner comes back to the window, in milliseconds. */
 const FRESH = 30_000
 
 export interface StoreResources extends ResourceSource {
-  /** Asks everything anew that is older than a moment. */
+  /** Asks everything again that is older than a moment. */
   refresh: () => void
   stop: () => void
 }

@@ -4,7 +4,7 @@ import { type DashboardScreen, screens } from './screens.tsx'
 
 const base = '/dashboard/'
 
-/** The screen that an address belongs to: itself, or the one that it stands under. */
+/** The screen that an address belongs to: itself, or the one that it is under. */
 function openPath(pathname: string): string | undefined {
   const rest = pathname.slice(base.length)
   const first = rest.split('/')[0]

@@ -1,4 +1,4 @@
-/** What the dashboard's frame says. Each area of screens has a table of its own. */
+/** What the dashboard's frame says. Each area of screens has its own table. */
 export const messages = {
   nav: 'Dashboard',
   settings: 'Settings',

@@ -25,7 +25,7 @@ export interface DashboardScreen {
   path: string
   title: string
   icon?: LucideIcon
-  /** Where it stands in the navigation: with the daily work, or with the settings. Left out, it is reached from other screens. */
+  /** Where it is in the navigation: with the daily work, or with the settings. Left out, it is reached from other screens. */
   nav?: 'shop' | 'settings'
   /** The path of the screen whose entry is marked while this one is open. */
   under?: string

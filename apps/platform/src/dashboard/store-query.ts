@@ -9,7 +9,7 @@ import { useStore } from './store.ts'
  *     const orders = useStoreQuery('order.list', { page: 0 })             // the chosen store's id is added
  *     return <Loaded query={orders} skeleton={<TableSkeleton />}>{({ content }) => …}</Loaded>
  *
- *     const remove = useStoreChange('category.delete')                     // then all that is known of the store is read anew
+ *     const remove = useStoreChange('category.delete')                     // then all that is known of the store is read again
  *     await remove.mutateAsync({ params: { id } })                         // throws ApiError: show it where it happened
  */
 
@@ -40,7 +40,7 @@ export function useStoreQuery<Id extends StoreCall>(
 
 type ChangeOptions<Id extends EndpointId> = Omit<UseMutationOptions<CallOutput<Id>, Error, CallInput<Id>>, 'mutationFn'>
 
-/** A call that changes the chosen store. On success everything read of that store is read anew, in the background. */
+/** A call that changes the chosen store. On success everything read of that store is read again, in the background. */
 export function useStoreMutation<Id extends EndpointId>(id: Id, options: ChangeOptions<Id> = {}) {
   const { storeId } = useStore()
   const client = useQueryClient()

@@ -14,7 +14,7 @@ interface MediaTileProps {
   about?: string
 }
 
-/** A file as it stands in a grid: what it looks like, its name, and a line about it. */
+/** A file as it is in a grid: what it looks like, its name, and a line about it. */
 export const MediaTile = ({ item, verb, about }: MediaTileProps) => (
   <>
     <span className="media-tile">

@@ -103,7 +103,7 @@ const Footer = () => (
   </footer>
 )
 
-/** What every public page stands in. Its menu opens without JavaScript. */
+/** What every public page is in. Its menu opens without JavaScript. */
 export const SiteLayout = ({ children }: { children: ReactNode }) => (
   <div className="site">
     <a className="skip-link" href="#content">

@@ -18,7 +18,7 @@ function useNearViewport(): [(element: Element | null) => void, boolean] {
   return [setElement, near]
 }
 
-/** A theme: its first page alive, its words, its colours, and two ways on. */
+/** A theme: its first page alive, its words, its colors, and two ways on. */
 export function ThemeCard({ theme, onOpen }: { theme: ThemeSummary; onOpen: () => void }) {
   const [watch, near] = useNearViewport()
   const titleId = useRef(`theme-${theme.themeId}`).current

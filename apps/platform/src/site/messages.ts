@@ -64,7 +64,7 @@ export const messages = {
     stepsTitle: 'From theme to open store',
     steps: [
       ['Pick a theme', 'Each theme comes with pages, demo products and images. Start from the one that comes closest.'],
-      ['Make it yours', 'Drag blocks, type on the page, change colours and fonts for all of it at once. Undo anything.'],
+      ['Make it yours', 'Drag blocks, type on the page, change colors and fonts for all of it at once. Undo anything.'],
       ['Open the doors', 'Publish, share your address, and take orders. Change what you like, whenever you like.'],
     ],
     featuresTitle: 'Made for the long run',
@@ -87,7 +87,7 @@ export const messages = {
       ],
       domain: [
         'Its own address',
-        'Every store gets an address of its own. When you rename a page or product, its old address redirects to the new one.',
+        'Every store gets its own address. When you rename a page or product, its old address redirects to the new one.',
       ],
       privacy: ['Private by default', 'No third-party script loads before it is needed, and no pixel before the visitor agrees.'],
       yours: ['Export and import', 'Export any page as a file, and import it again, also into another store.'],
@@ -104,7 +104,7 @@ export const messages = {
     questions: [
       [
         'Do I need to know how to code?',
-        'No. Everything that your customers see is made with the mouse or the keyboard. Code is there for those who want blocks of their own.',
+        'No. Everything that your customers see is made with the mouse or the keyboard. Code is there for those who want their own blocks.',
       ],
       ['Does it work on my phone?', 'Yes. The dashboard and the builder fit a phone, and your store was made for one first.'],
       [

@@ -10,7 +10,7 @@ export const StoreNameContext = createContext('')
 
 const mainHost = () => location.hostname.replace(/^www\./, '')
 
-/** The label of a store's address, with the host that it stands below, and whether it is free. */
+/** The label of a store's address, with the host that it is below, and whether it is free. */
 function AddressControl({ id, value, onChange, disabled, invalid, describedBy }: ControlProps) {
   const name = use(StoreNameContext)
   const [own, setOwn] = useState(false)

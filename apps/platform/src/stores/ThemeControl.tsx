@@ -8,7 +8,7 @@ import { Link } from '../router.ts'
 import type { ThemeSummary } from '../site/themes.ts'
 import { messages } from './messages.ts'
 
-/** One of the gallery's themes, each by its picture and its colours. */
+/** One of the gallery's themes, each by its picture and its colors. */
 function ThemeControl({ id, value, onChange, disabled, describedBy, meta }: ControlProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['themes'],

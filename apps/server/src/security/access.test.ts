@@ -13,7 +13,7 @@ import { uploadFile } from '../testing/upload.ts'
 let server: TestServer
 let shop: { owner: Client; storeId: string; host: string }
 let records: Record<'page' | 'redirect' | 'product' | 'category' | 'domain' | 'media', string>
-let people: { nobody: Client; stranger: Client; neighbour: Client; staff: Client }
+let people: { nobody: Client; stranger: Client; neighbor: Client; staff: Client }
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -21,8 +21,8 @@ beforeAll(async () => {
   const { owner, storeId } = shop
   const staff = await server.signUp()
   await server.addStaff(storeId, staff.userId)
-  const other = await server.createStore({ subdomain: 'neighbour' })
-  people = { nobody: server.client(), stranger: await server.signUp(), neighbour: other.owner, staff }
+  const other = await server.createStore({ subdomain: 'neighbor' })
+  people = { nobody: server.client(), stranger: await server.signUp(), neighbor: other.owner, staff }
   const page = await expectOk(owner.call('page.add', { body: { storeId, name: 'Secret', content: [] } }))
   const product = await expectOk(owner.call('product.add', { body: { storeId, name: 'Secret', price: 1 } }))
   const category = await expectOk(owner.call('category.add', { body: { storeId, name: 'Secret' } }))
@@ -74,7 +74,7 @@ describe('who has no right', () => {
       const refusal = typeof store === 'string' ? 403 : 404
       const anonymous = await call(people.nobody, id)
       if (anonymous.status !== 401) wrong.push(`${id}: without a session ${anonymous.status}`)
-      for (const who of ['stranger', 'neighbour'] as const) {
+      for (const who of ['stranger', 'neighbor'] as const) {
         const [foreign, missing] = [await call(people[who], id), await call(people[who], id, 'missing')]
         if (foreign.status !== refusal) wrong.push(`${id}: ${who} ${foreign.status} instead of ${refusal}`)
         if (foreign.text !== missing.text || foreign.status !== missing.status)

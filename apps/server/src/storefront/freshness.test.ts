@@ -135,7 +135,7 @@ it('pages: published, unpublished, renamed, scheduled', async () => {
   )
 })
 
-it('categories, details, colours, redirects', async () => {
+it('categories, details, colors, redirects', async () => {
   const { owner } = shop
   await changes('/', 'Garden things', () =>
     expectOk(owner.call('category.add', { body: { ...storeId(), name: 'Garden things' } })),

@@ -27,7 +27,7 @@ export async function fillCatalogue(owner: pg.Client, storeId: string, count: nu
        'product-' || n, 'SKU-' || n, array['tag' || n % 500], '<p>A thing of kind ' || n % 5000 || ' for every day</p>', 'active',
        1000 + n % 9000, case when n % 7 = 0 then 900 else 0 end, '/starter/product-' || 1 + n % 6 || '.webp',
        jsonb_build_array(
-         jsonb_build_object('name', 'Colour', 'type', 'swatches', 'values', jsonb_build_array((array['Red','Blue','Green','Black','White'])[1 + n % 5])),
+         jsonb_build_object('name', 'Color', 'type', 'swatches', 'values', jsonb_build_array((array['Red','Blue','Green','Black','White'])[1 + n % 5])),
          jsonb_build_object('name', 'Size', 'type', 'buttons', 'values', jsonb_build_array((array['S','M','L','XL'])[1 + n % 4]))),
        n % 2 = 0, 1000000, case when n % 50 = 1 then 'out_of_stock' else 'in_stock' end, now() - n * interval '1 minute'
      from generate_series(1, ${count}) n`,

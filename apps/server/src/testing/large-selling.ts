@@ -30,7 +30,7 @@ export async function fillSelling(owner: pg.Client, storeId: string, orders: num
   )
   await owner.query(
     `insert into redirects (store_id, id, from_path, to_path)
-     select case when n < 5000 then $1 else 'neighbour' end, 'r' || n, '/page/old-' || n, '/page/new-' || n from generate_series(1, 40000) n`,
+     select case when n < 5000 then $1 else 'neighbor' end, 'r' || n, '/page/old-' || n, '/page/new-' || n from generate_series(1, 40000) n`,
     [storeId],
   )
   await owner.query(
@@ -42,7 +42,7 @@ export async function fillSelling(owner: pg.Client, storeId: string, orders: num
   )
   await owner.query(
     `insert into newsletter_subscribers (store_id, id, email, created_at)
-     select case when n <= ${media} then $1 else 'neighbour' end, 's' || n, 'reader' || n || '@example.com', now() - n * interval '1 minute'
+     select case when n <= ${media} then $1 else 'neighbor' end, 's' || n, 'reader' || n || '@example.com', now() - n * interval '1 minute'
      from generate_series(1, ${media * 5}) n`,
     [storeId],
   )

@@ -192,7 +192,7 @@ const preventNavigation =
 /** A form that no view sends by itself is not sent. */
 const stop = (event: FormEvent) => event.preventDefault()
 
-/** A carousel stands still at the item whose text is edited. */
+/** A carousel does not move at the item whose text is edited. */
 function showItem({ store }: Builder, { blockId, path: [, index] }: Editing) {
   if (typeof index === 'number') store.setState({ slide: { blockId, index } })
 }
@@ -211,7 +211,7 @@ function choose(builder: Builder, id: string | undefined, event: MouseEvent) {
   builder.select(chosen && selection.length === 1 ? [] : [id])
 }
 
-/** Without the blocks that stand inside another one of them, in the order of the page. */
+/** Without the blocks that are inside another one of them, in the order of the page. */
 function outermost(builder: Builder, ids: readonly string[]): string[] {
   const chosen = new Set(ids)
   const inside = (id: string): boolean => {

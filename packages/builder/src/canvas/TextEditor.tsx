@@ -10,7 +10,7 @@ import { redoTyping, startTyping, type TypingHistory, type, undoTyping } from '.
 
 export type Editing = Extract<FoundText, { kind: 'plain' }>
 
-/** What makes text stand where it stands. */
+/** What makes text stand where it is. */
 const STYLES = [
   'font-family',
   'font-size',

@@ -9,7 +9,7 @@ export function UnknownCard({ type }: { type: string }) {
     <div className="bfb-card">
       <CircleHelp size={20} aria-hidden />
       <p className="bfb-card__title">{type || 'Unknown block'}</p>
-      <p>This block is not known here. It is kept as it is, and shoppers don’t see it.</p>
+      <p>This block is not known here. It is kept unchanged, and shoppers don’t see it.</p>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { BlockElements } from './marks.ts'
 
 /** From how many blocks on a list is searched by halves. */
 const LONG = 48
-/** How many blocks on either side of the found one are looked at as well: those that stand beside it or lie over it. */
+/** How many blocks on either side of the found one are looked at as well: those that are beside it or lie over it. */
 const AROUND = 16
 
 /**

@@ -64,7 +64,7 @@ it('keeps it there while the page scrolls, and looks at nothing at rest', async 
   expect(looks).not.toHaveBeenCalled()
 })
 
-it('draws nothing anew on a long page but what came or changed', async () => {
+it('draws nothing again on a long page but what came or changed', async () => {
   const builder = start(150)
   const ids = Array.from({ length: 150 }, (_, i) => `t${i}`)
   const before = new Map(ids.map((id) => [id, element(id)]))

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Builder } from '../store/builder-store.ts'
 import { BLOCK_ATTRIBUTE, type BlockElements } from './marks.ts'
 
-/** A text field of a block: where its value stands in the props, and what kind it is. */
+/** A text field of a block: where its value is in the props, and what kind it is. */
 export interface TextField {
   path: readonly (string | number)[]
   control: 'text' | 'textarea' | 'richText'
@@ -96,7 +96,7 @@ export function findFirstText(builder: Builder, marks: BlockElements, blockId: s
   return rich && { kind: 'elsewhere', prop: String(rich.path[0]) }
 }
 
-/** The elements that hold text of their own, in reading order. */
+/** The elements that contain text directly, in reading order. */
 export function textHolders(roots: readonly Element[]): HTMLElement[] {
   const holders = new Set<HTMLElement>()
   for (const root of roots) {

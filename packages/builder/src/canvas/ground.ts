@@ -2,7 +2,7 @@ import { contrastRatio, type Rgba, resolveColor } from '@blockfront/engine/form'
 
 const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
 
-/** A colour that is seen through another. */
+/** A color that is seen through another. */
 const over = (top: Rgba, below: Rgba): Rgba => ({
   r: Math.round(top.r * top.a + below.r * (1 - top.a)),
   g: Math.round(top.g * top.a + below.g * (1 - top.a)),
@@ -10,7 +10,7 @@ const over = (top: Rgba, below: Rgba): Rgba => ({
   a: 1,
 })
 
-/** The colour that an element's text stands on, as it is drawn now; undefined on a picture, a film or a gradient (decision 0020). */
+/** The color that an element's text is on, as it is drawn now; undefined on a picture, a film or a gradient (decision 0020). */
 function backgroundOf(element: Element): Rgba | undefined {
   const layers: Rgba[] = []
   for (let at: Element | null = element; at && !at.classList.contains('bfb-scroller'); at = at.parentElement) {
@@ -49,7 +49,7 @@ export interface RenderedText {
   ratio: number
 }
 
-/** The color and background of an element's text; undefined for what is not drawn, or stands on an image, a video or a gradient. */
+/** The color and background of an element's text; undefined for what is not drawn, or is on an image, a video or a gradient. */
 export function textOf(element: Element): RenderedText | undefined {
   const { width, height } = element.getBoundingClientRect()
   if (width <= 1 || height <= 1) return undefined

@@ -1,4 +1,4 @@
-/** Which elements belong to which block. The page's own HTML stays as it is: marks are one attribute on roots of blocks. */
+/** Which elements belong to which block. The page's own HTML stays unchanged: marks are one attribute on roots of blocks. */
 export interface BlockElements {
   /** A ref for the fragment around a block: it keeps the block's elements known while they come and go. */
   refOf: (id: string) => (fragment: { observeUsing: (observer: ResizeObserver) => void } | null) => (() => void) | undefined

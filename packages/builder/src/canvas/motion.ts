@@ -1,6 +1,6 @@
 import type { CanvasElements } from './surface.ts'
 
-/** Reads where something stands, and returns how to write it down, or nothing where all is as it was. */
+/** Reads where something is, and returns how to write it down, or nothing where all is unchanged. */
 export type Measure = () => (() => void) | undefined
 
 /**

@@ -14,7 +14,7 @@ import { createBuilder } from '../store/builder-store.ts'
 import { PageContent } from './PageContent.tsx'
 import type { CanvasOptions } from './scene.ts'
 
-/** React numbers ids by their place in the whole tree, and the canvas stands in a larger one. */
+/** React numbers ids by their place in the whole tree, and the canvas is in a larger one. */
 const plain = (html: string) => html.replaceAll(/_[rR]_\w*_/g, 'id')
 
 function open(block: PageBlock, list: 'content' | 'globalContent', data: Resources) {

@@ -31,7 +31,7 @@ it('leaves each block where it was drawn when one comes, goes or moves', () => {
       const moved = without.toSpliced(to, 0, `b${from}`)
       expect(strangers(start, chunksOf(start, without))).toEqual([])
       expect(strangers(start, chunksOf(start, list(1000).toSpliced(to, 0, 'new')))).toEqual([])
-      // The moved one is drawn anew in another run, and where two neighbours changed places either may be the moved one.
+      // The moved one is drawn again in another run, and where two neighbors changed places either may be the moved one.
       expect(strangers(start, chunksOf(start, moved)).length).toBeLessThanOrEqual(1)
     }),
   )

@@ -37,7 +37,7 @@ export function chunksOf(before: readonly Chunk[], ids: readonly string[]): read
   })
 }
 
-/** The ids that stand in the same order as before, without those that were put elsewhere between them. */
+/** The ids that are in the same order as before, without those that were put elsewhere between them. */
 function keepOrder(old: readonly string[], ids: readonly string[]): ReadonlySet<string> {
   const was = new Map(old.map((id, i) => [id, i]))
   const is = new Map(ids.map((id, i) => [id, i]))

@@ -35,7 +35,7 @@ export interface DrawnBlock {
  * that color text with a contrast below 4.5 are listed. Text on images, videos and gradients is left out (docs/decisions/0020).
  *
  * Views know nothing of fields, so equal colors prove nothing: which field colors a text is found by drawing a hidden copy of the block
- * in which every color field has a color of its own (docs/decisions/0031).
+ * in which every color field has its own color (docs/decisions/0031).
  */
 export function textBackgrounds(drawn: DrawnBlock): Record<string, readonly string[]> {
   const texts = textHolders(drawn.elements).flatMap((element) => textOf(element) ?? [])

@@ -13,7 +13,7 @@ const textOf = (content: unknown) => JSON.stringify({ $schema: CLIPBOARD_SCHEMA,
 const contentOf = ({ store }: ReturnType<typeof open>) => store.getState().document.content
 
 describe('a paste', () => {
-  it('brings blocks of another store, with what they hold and ids of their own', () => {
+  it('brings blocks of another store, with their content and new ids', () => {
     const there = open([
       { type: 'box', id: 'b', childComponents: [{ type: 'note', id: 'n', props: { heading: 'Taken along' } }] },
     ])

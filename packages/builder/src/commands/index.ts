@@ -15,7 +15,7 @@ import { redo } from './redo.ts'
 import { remove } from './remove.ts'
 import { rename } from './rename.ts'
 import { selectAll } from './select-all.ts'
-import { selectNext, selectPrevious } from './select-neighbour.ts'
+import { selectNext, selectPrevious } from './select-neighbor.ts'
 import { selectParent } from './select-parent.ts'
 import { widths } from './set-width.ts'
 import { toggleHide } from './toggle-hide.ts'
@@ -60,7 +60,7 @@ export const commands: Readonly<Record<string, Command>> = /* @__PURE__ */ Objec
   commandList.map((command) => [command.id, command]),
 )
 
-/** What the right-click menu and the ⋯ menu of a block offer; a gap stands between the groups. */
+/** What the right-click menu and the ⋯ menu of a block offer; a gap is between the groups. */
 export const blockMenu: readonly (readonly Command[])[] = [
   [cut, copy, paste, duplicate, duplicateWithContent, rename],
   [moveUp, moveDown, nest, unnest, selectParent],

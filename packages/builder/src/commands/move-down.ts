@@ -2,7 +2,7 @@ import { reorder } from '@blockfront/engine'
 import type { Command } from './command.ts'
 import { isEditable, nameOf, singleSelection } from './selected.ts'
 
-/** One place down among its neighbours. */
+/** One place down among its neighbors. */
 export const moveDown: Command = {
   id: 'moveDown',
   title: 'Move down',

@@ -2,7 +2,7 @@ import { reorder } from '@blockfront/engine'
 import type { Command } from './command.ts'
 import { isEditable, nameOf, singleSelection } from './selected.ts'
 
-/** One place up among its neighbours. */
+/** One place up among its neighbors. */
 export const moveUp: Command = {
   id: 'moveUp',
   title: 'Move up',

@@ -17,7 +17,7 @@ export function DropLine() {
       if (line.current && line.current.style.translate !== at) line.current.style.translate = at
     }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the line is laid anew where it lands elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line is laid again where it lands elsewhere
   useLayoutEffect(() => latest()?.(), [landing, latest])
   // The page may scroll under the line.
   const shown = landing !== undefined

@@ -17,7 +17,7 @@ export interface Point {
 /** One block as dropping sees it. */
 export interface DropNode {
   id: string
-  /** Where it stands in the list that stores it. */
+  /** Where it is in the list that stores it. */
   index: number
   rect: Rect
   /** Present where it takes blocks in: an unlocked container. */
@@ -87,7 +87,7 @@ interface Flow {
   reversed: boolean
 }
 
-/** Whether a node stands beside its neighbours or between them. */
+/** Whether a node stands beside its neighbors or between them. */
 function flowOf(nodes: readonly DropNode[], node: DropNode): Flow {
   const at = nodes.indexOf(node)
   for (const [a, b] of [
@@ -125,19 +125,19 @@ function after(list: DropList, node: DropNode, depth: number): DropTarget {
   return { place: { list: list.list, index: node.index + 1 }, depth, line: lineNextTo(list, node, 1, flow) }
 }
 
-/** Half-way to the neighbour where there is one in the same row or column, else at the node's own edge. */
+/** Half-way to the neighbor where there is one in the same row or column, else at the node's own edge. */
 function lineNextTo({ nodes }: DropList, node: DropNode, side: 1 | -1, { axis, reversed }: Flow): DropTarget['line'] {
   const { left, top, right, bottom } = node.rect
-  const neighbour = nodes[nodes.indexOf(node) + side]?.rect
+  const neighbor = nodes[nodes.indexOf(node) + side]?.rect
   if (axis === 'row') {
     const towardsRight = (side === 1) !== reversed
     const edge = towardsRight ? right : left
-    const facing = neighbour && (towardsRight ? neighbour.left : neighbour.right)
+    const facing = neighbor && (towardsRight ? neighbor.left : neighbor.right)
     const beside = facing !== undefined && (towardsRight ? facing >= edge : facing <= edge)
     return { x: beside ? (edge + facing) / 2 : edge, y: top, length: bottom - top, axis: 'vertical' }
   }
   const edge = side === 1 ? bottom : top
-  const facing = neighbour && (side === 1 ? neighbour.top : neighbour.bottom)
+  const facing = neighbor && (side === 1 ? neighbor.top : neighbor.bottom)
   const beside = facing !== undefined && (side === 1 ? facing >= edge : facing <= edge)
   return { x: left, y: beside ? (edge + facing) / 2 : edge, length: right - left, axis: 'horizontal' }
 }

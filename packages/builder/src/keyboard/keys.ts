@@ -13,7 +13,7 @@ export function isShortcut(shortcut: string, press: Pressed, mac = onMac()): boo
   const mod = mac ? press.metaKey : press.ctrlKey
   const other = mac ? press.ctrlKey : press.metaKey
   if (other || mod !== wants('Mod') || press.altKey !== wants('Alt')) return false
-  // Where a sign such as ? stands on the keyboard is the layout's matter: Shift counts with letters and named keys alone.
+  // Where a sign such as ? is on the keyboard is the layout's matter: Shift counts with letters and named keys alone.
   const sign = /^[^a-z0-9]$/i.test(key)
   if (!sign && press.shiftKey !== wants('Shift')) return false
   return press.key.toLowerCase() === key.toLowerCase() || press.code === `Key${key.toUpperCase()}` || press.code === `Digit${key}`

@@ -6,7 +6,7 @@ import { useBuilder } from '../store/hooks.ts'
 import { isShortcut } from './keys.ts'
 
 const WRITES = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
-/** Windows and lists that take keys of their own. */
+/** Windows and lists that handle keys themselves. */
 const OWN_KEYS = '[role="dialog"], [role="menu"], [role="listbox"]'
 const PRESSES = 'button, a[href], summary, [role="button"], [role="menuitem"]'
 

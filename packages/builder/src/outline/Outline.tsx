@@ -125,7 +125,7 @@ const without = (ids: ReadonlySet<string>, gone: readonly string[]) => new Set([
 
 const dropPositionIn = (list: ListName, id: string) => typeof list === 'object' && list.container === id
 
-/** The rows, made anew when blocks come, go or move: typing in a block makes none. */
+/** The rows, made again when blocks come, go or move: typing in a block makes none. */
 function useRows(folded: ReadonlySet<string>): readonly OutlineRow[] {
   const builder = useBuilder()
   const shape = useBuilderState(() => builder.index.shape)

@@ -45,7 +45,7 @@ describe('the outline', () => {
     expect(selection()).toEqual(['c'])
   })
 
-  it('renames, locks and hides, and says what stands on every page', async () => {
+  it('renames, locks and hides, and says what is on every page', async () => {
     const builder = start()
     const notes = (id: string) => builder.index.entries.get(id)?.block.editor
     await userEvent.click(row('a'))

@@ -13,7 +13,7 @@ export interface OutlineRow {
   open: boolean | undefined
 }
 
-/** The rows of the outline in the page's order; what stands inside a folded container is left out. */
+/** The rows of the outline in the page's order; what is inside a folded container is left out. */
 export function rowsOf(builder: Builder, folded: ReadonlySet<string>): OutlineRow[] {
   const rows: OutlineRow[] = []
   const visit = (ids: readonly string[], depth: number, before: number, size: number) => {

@@ -3,7 +3,7 @@ import StarterKit from '@tiptap/starter-kit'
 
 /**
  * What the text editor understands: everything that `RichText` draws, so that opening and saving a text loses nothing. Elements
- * without a button, such as tables and images, are kept as they are.
+ * without a button, such as tables and images, are kept unchanged.
  */
 
 const element = (html: string): HTMLElement => {

@@ -51,7 +51,7 @@ const text = fc.array(block, { minLength: 1, maxLength: 4 }).map((blocks) => blo
 it('every text that the editor can write stays exactly as it is', () => {
   fc.assert(
     fc.property(text, (html) => {
-      // Neighbouring lists and quotes of one kind stay apart, and nothing is added at the end.
+      // Neighboring lists and quotes of one kind stay apart, and nothing is added at the end.
       expect(roundTrip(html)).toBe(html)
     }),
     { numRuns: 60 },

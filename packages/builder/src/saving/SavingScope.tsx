@@ -11,7 +11,7 @@ import { SAVE_KEYS } from './saving-actions.ts'
 import { SaverContext } from './use-saver.ts'
 
 export interface SavingScopeProps {
-  /** Where copies are kept; this browser, unless told. */
+  /** Where copies are kept; this browser, by default. */
   shelf?: LocalCopyStore
   children: ReactNode
 }

@@ -45,7 +45,7 @@ export function VersionView({ version }: { version: PageVersion }) {
   return <Restorable version={version} document={document} />
 }
 
-/** What is restored is the page; what stands on all pages only when the owner says so. */
+/** What is restored is the page; what is on all pages only when the owner says so. */
 function Restorable({ version, document }: { version: PageVersion; document: Document }) {
   const saver = useSaver()
   const shared = useBuilderState((state) => state.document.globalContent)

@@ -18,7 +18,7 @@ export interface Difference {
   kind: 'added' | 'removed' | 'changed' | 'moved'
   /** As people read it: the block's own label, or its type's title. */
   name: string
-  /** It stands on all pages of the store. */
+  /** It is on all pages of the store. */
   shared: boolean
   /** Labels of the settings that differ; only where the block was changed. */
   settings: readonly string[]
@@ -92,7 +92,7 @@ export function compare(before: Document, after: Document, blocks: Blocks): Diff
 
 const isInsideOf = (list: string, test: (container: string) => boolean) => list.startsWith('in ') && test(list.slice(3))
 
-/** The ids that stand in the same list as before, but not in the same order: as few as explain the new order. */
+/** The ids that are in the same list as before, but not in the same order: as few as explain the new order. */
 function movedWithin(old: ReadonlyMap<string, BlockPosition>, now: ReadonlyMap<string, BlockPosition>): Set<string> {
   const order = new Map<string, number>()
   for (const id of old.keys()) order.set(id, order.size)

@@ -27,15 +27,15 @@ export function mergeOrder(
 
 export const sameOrder = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((id, i) => id === b[i])
 
-/** The order with what each side put in, behind the nearest neighbour before it that stands in the order. */
+/** The order with what each side put in, behind the nearest neighbor before it that is in the order. */
 function withInserted(order: readonly string[], ...sides: readonly (readonly string[])[]): Set<string> {
   const known = new Set(order)
   const behind = new Map<string | undefined, string[]>()
   for (const side of sides) {
-    let neighbour: string | undefined
+    let neighbor: string | undefined
     for (const id of side) {
-      if (known.has(id)) neighbour = id
-      else behind.set(neighbour, [...(behind.get(neighbour) ?? []), id])
+      if (known.has(id)) neighbor = id
+      else behind.set(neighbor, [...(behind.get(neighbor) ?? []), id])
     }
   }
   const result = new Set<string>(behind.get(undefined))

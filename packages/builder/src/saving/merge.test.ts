@@ -300,7 +300,7 @@ describe('what differs between two documents', () => {
     ])
   })
 
-  it('names a container once, with the number of blocks inside, and marks what stands on all pages', () => {
+  it('names a container once, with the number of blocks inside, and marks what is on all pages', () => {
     const full = put(put(base, 'one', 0, { container: 'box' }), 'two', 0, { container: 'box' })
     expect(compare(full, without(full, 'box'), blocks)).toMatchObject([{ kind: 'removed', id: 'box', inside: 2, shared: false }])
     const bar = updateProps(base, blocks, { id: 'bar', props: { sticky: true } }).document

@@ -9,7 +9,7 @@ import { messages } from './words.ts'
 
 /**
  * Publishes what the owner sees, and shows the store's blocks as they were published: someone else may have saved them. False when
- * a newer version stands in between; the conflict is then open.
+ * a newer version is in between; the conflict is then open.
  */
 export async function publish(saver: Saver, label: string): Promise<boolean> {
   const { session } = saver

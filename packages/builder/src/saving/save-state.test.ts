@@ -21,7 +21,7 @@ class World {
   now = 0
   edits = 0
   server: { version: number; text: string } = { version: 1, text: 'first' }
-  /** Every text that stood on the server, with who wrote it. */
+  /** Every text that was on the server, with who wrote it. */
   written: { version: number; text: string; by: 'us' | 'them' }[] = []
   /** The newest version whose text the owner was shown or wrote. */
   seen = 1
@@ -159,7 +159,7 @@ describe('saving, whatever happens', () => {
           steps[name]?.(world, n)
           if (statusOf(world.state) === 'saved') {
             const known = world.written.filter(({ version }) => version <= world.state.base.version).at(-1)?.text ?? 'first'
-            expect(known, 'what is called saved stood on the server').toBe(world.state.current.text)
+            expect(known, 'what is called saved was on the server').toBe(world.state.current.text)
           }
         }
         world.edit()

@@ -1,6 +1,6 @@
 /**
  * When a draft is saved, as a pure machine: the owner's changes, the clock, the network and the answers go in, and what to do
- * next stands in the state. `send` wants a request, `due` a timer; whoever runs the machine does both and nothing else.
+ * next is in the state. `send` wants a request, `due` a timer; whoever runs the machine does both and nothing else.
  */
 
 /** How long the owner rests before a change is saved, in milliseconds. */
@@ -31,7 +31,7 @@ export interface RemoteVersion<D> {
  * - `busy`: the server asks to come back later
  * - `signed-out`: the session has ended
  * - `too-large`: the page is larger than the server takes
- * - `refused`: the server said no, for a reason of its own
+ * - `refused`: the server said no, for its own reason
  *
  * The first three are tried again automatically, `too-large` and `refused` with the next change; `signed-out` waits for the owner.
  */
@@ -46,7 +46,7 @@ const isRetried = (trouble: SaveProblem<unknown> | undefined) => trouble !== und
 export interface SaveState<D> {
   /** What the next save names as its base. */
   base: Base
-  /** What stands at `base`. */
+  /** What is at `base`. */
   saved: D
   /** What the owner sees. */
   current: D

@@ -33,7 +33,7 @@ export interface SaverState {
   done: string | undefined
 }
 
-/** What a call came to, and what stands after it where it wrote something; or what stands in its way. */
+/** What a call came to, and what stands after it where it wrote something; or what is in its way. */
 export type ExclusiveResult<T> = { answer: T; now?: RemoteVersion<Document> } | StaleDraft
 
 /** Saves one open page, from opening it to leaving it. */
@@ -54,7 +54,7 @@ export interface Saver {
   notSaved: () => AdapterError
   /**
    * Runs a call that changes the page, alone and on top of everything saved. Rejects with a `AdapterError` when the page can't be
-   * saved first, or the call fails. Undefined when a newer version stands in between; the conflict is open then.
+   * saved first, or the call fails. Undefined when a newer version is in between; the conflict is open then.
    */
   alone: <T extends object>(call: (base: Base, document: Document) => Promise<ExclusiveResult<T>>) => Promise<T | undefined>
   /** Puts another document into the place of what the owner sees; undo brings it back. */

@@ -384,7 +384,7 @@ describe('publishing', () => {
     })
   })
 
-  it('restores what stands on all pages only when that is asked for', async () => {
+  it('restores what is on all pages only when that is asked for', async () => {
     const one = await open()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByRole('button', { name: 'Publish page' }).click()

@@ -13,7 +13,7 @@ const messageOf = (error: unknown) =>
 export function useAsync<T>(ask: () => Promise<T>): { asked: AsyncState<T>; again: () => void } {
   const [asked, setAsked] = useState<AsyncState<T>>({ status: 'waiting' })
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
     let gone = false
     setAsked({ status: 'waiting' })

@@ -24,7 +24,7 @@ export interface PageBuilderProps {
 }
 
 /**
- * The builder in a whole window: bar, rail, panels, canvas. It fills the element that it stands in.
+ * The builder in a whole window: bar, rail, panels, canvas. It fills the element that it is in.
  *
  * ```tsx
  * <PageBuilder host={host} catalogue={catalogue} pageId={pageId} onPageChange={setPageId} onLeave={() => navigate('/dashboard')} />

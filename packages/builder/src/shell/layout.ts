@@ -19,7 +19,7 @@ const NARROW = 900
 /** From this width on both panels stand open at first. */
 const WIDE = 1200
 
-/** What stands around the canvas. The first four are remembered in the browser. */
+/** What is around the canvas. The first four are remembered in the browser. */
 export interface WorkspaceLayout {
   /** The panel beside the rail. */
   panel: PanelName | undefined

@@ -120,7 +120,7 @@ describe('properties', () => {
       .first()
       .click({ modifiers: ['Shift'] })
     await expect.element(panel('2 blocks selected')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Text colour' }).fill('#224466')
+    await page.getByRole('textbox', { name: 'Text color' }).fill('#224466')
     const colors = () => [...document.querySelectorAll('.bfb-page .bf-textBlock__text')].map((one) => getComputedStyle(one).color)
     await expect.poll(colors).toEqual(['rgb(34, 68, 102)', 'rgb(34, 68, 102)'])
     await button('Undo').click()
@@ -166,13 +166,13 @@ describe('properties', () => {
     expect(page.getByRole('tab', { name: 'Content' }).elements()).toHaveLength(0)
     expect(document.querySelector('.bfs-panel [contenteditable]')).toBeNull()
     await page.getByRole('tab', { name: 'Style' }).click()
-    const color = page.getByRole('textbox', { name: 'Text colour Mixed' })
+    const color = page.getByRole('textbox', { name: 'Text color Mixed' })
     await expect.element(color).toHaveValue('')
     color.element().focus()
     await userEvent.tab()
     expect(kept()).toContain('#aa0000')
     await color.fill('#224466')
-    await expect.element(page.getByRole('textbox', { name: 'Text colour', exact: true })).toHaveValue('#224466')
+    await expect.element(page.getByRole('textbox', { name: 'Text color', exact: true })).toHaveValue('#224466')
     const drawn = () => [...document.querySelectorAll('.bfb-page .bf-textBlock__text')].map((one) => getComputedStyle(one).color)
     await expect.poll(() => new Set(drawn())).toEqual(new Set(['rgb(34, 68, 102)']))
     expect(find('.bfb-page')?.textContent).toContain('Words of a')
@@ -234,13 +234,13 @@ describe('properties', () => {
     await expect.poll(() => document.querySelectorAll('.bfb-page .bf-textBlock').length).toBe(1)
   })
 
-  it('show where a block’s own colour can hardly be read, and mend it', async () => {
+  it('show where a block’s own color can hardly be read, and repair it', async () => {
     await open()
     await select(/^Text/)
     await page.getByRole('tab', { name: 'Style' }).click()
-    await page.getByRole('textbox', { name: 'Text colour' }).fill('#cfcfcf')
+    await page.getByRole('textbox', { name: 'Text color' }).fill('#cfcfcf')
     await expect.element(page.getByText(/^Contrast 1\.\d is below 4\.5/)).toBeVisible()
-    await button('Fix the contrast of Text colour').click()
+    await button('Fix the contrast of Text color').click()
     await expect.element(page.getByText(/is below 4\.5/)).not.toBeInTheDocument()
   })
 })
@@ -263,7 +263,7 @@ describe('a slide of a hero', () => {
     return at?.textContent
   }
 
-  it('is shown when it is opened in the panel, and stands still', async () => {
+  it('is shown when it is opened in the panel, and does not move', async () => {
     await open()
     await select(/^Hero/)
     await button('On the dark again').first().click()
@@ -273,7 +273,7 @@ describe('a slide of a hero', () => {
     expect(shownSlide()).toBe('On the dark again')
   })
 
-  it('stands still while its text is edited on the page', async () => {
+  it('does not move while its text is edited on the page', async () => {
     await open()
     const title = find('.bfb-page .bf-hero__title') as HTMLElement
     const { left, top, height } = title.getBoundingClientRect()
@@ -289,7 +289,7 @@ describe('a slide of a hero', () => {
     expect(shownSlide()).toBe('Seen while typed')
   })
 
-  it('says that its own title can hardly be read, where it is so, and mends it there alone', async () => {
+  it('says that its own title can hardly be read, where it is so, and repairs it there alone', async () => {
     await open()
     await select(/^Hero/)
     await button('On the dark').first().click()
@@ -299,7 +299,7 @@ describe('a slide of a hero', () => {
     await button('On the light').first().click()
     await openGroups()
     await expect.element(page.getByText(/^Contrast 1\.\d is below 4\.5/)).toBeVisible()
-    await button('Fix the contrast of Title colour').click()
+    await button('Fix the contrast of Title color').click()
     await expect.element(page.getByText(/is below 4\.5/)).not.toBeInTheDocument()
     const colors = () => [...document.querySelectorAll('.bfb-page .bf-hero__title')].map((one) => getComputedStyle(one).color)
     await expect.poll(() => colors().filter((color) => color === 'rgb(238, 238, 238)')).toHaveLength(2)
@@ -334,11 +334,11 @@ describe('the theme', () => {
     await expect.element(button('Save theme')).not.toBeInTheDocument()
   })
 
-  it('is pointed to by a block’s colour, which changes with it', async () => {
+  it('is pointed to by a block’s color, which changes with it', async () => {
     await open()
     await select(/^Text/)
     await page.getByRole('tab', { name: 'Style' }).click()
-    await page.getByRole('textbox', { name: 'Text colour' }).fill('Accent')
+    await page.getByRole('textbox', { name: 'Text color' }).fill('Accent')
     const color = () => getComputedStyle(find('.bfb-page .bf-textBlock__text') as HTMLElement).color
     await expect.poll(color).toBe('rgb(29, 78, 216)')
     await button('Theme').click()
@@ -387,7 +387,7 @@ describe('the theme', () => {
     await expect.element(button('Save theme')).not.toBeInTheDocument()
   })
 
-  it('warns of colours that can hardly be read, and mends them', async () => {
+  it('warns of colors that can hardly be read, and repairs them', async () => {
     await open()
     await button('Theme').click()
     await page.getByRole('textbox', { name: 'Quiet text' }).fill('#bbbbbb')

@@ -59,12 +59,12 @@ export const messages = {
   selection: {
     blockActions: 'Actions for this block',
     unknown: 'This block is not known here',
-    unknownHelp: 'It can be moved and deleted, and is kept as it is. Shoppers don’t see it.',
+    unknownHelp: 'It can be moved and deleted, and is kept unchanged. Shoppers don’t see it.',
     locked: 'This block is locked.',
     unlock: 'Unlock',
     hidden: 'This block is hidden from shoppers.',
     show: 'Show',
-    shared: 'This block stands on every page of your store.',
+    shared: 'This block is on every page of your store.',
     several: (count: number) => `${count} blocks selected`,
     severalHelp: 'These settings change for all selected blocks. Edit text, images, and links one block at a time.',
     nothingShared: 'The selected blocks have no settings in common. You can still arrange them together.',
@@ -124,10 +124,10 @@ export const messages = {
   },
 
   theme: {
-    help: 'Colours, fonts and shapes of your whole store.',
+    help: 'Colors, fonts and shapes of your whole store.',
     palettes: 'Palettes',
     palette: (name: string) => `Palette ${name}`,
-    colors: 'Colours',
+    colors: 'Colors',
     roles: {
       surface: 'Background',
       text: 'Text',

@@ -87,7 +87,7 @@ function middle(before: readonly DocumentBlock[], after: readonly DocumentBlock[
   return { before: before.slice(start, before.length - end), after: after.slice(start, after.length - end) }
 }
 
-/** Notes the ids that stood in `before` and are not found where they were; `enter` takes back those that stand elsewhere. */
+/** Notes the ids that was in `before` and are not found where they were; `enter` takes back those that stand elsewhere. */
 function markRemoved(before: readonly DocumentBlock[], after: readonly DocumentBlock[], gone: Set<string>) {
   const changed = middle(before, after)
   const kept = new Map(changed.after.map((block) => [block.id, block]))

@@ -45,7 +45,7 @@ export interface BuilderState {
   scale: number
   /** In preview links and buttons are live and nothing can be selected. */
   preview: boolean
-  /** The slide that the owner works on: its carousel shows it and stands still. */
+  /** The slide that the owner works on: its carousel shows it and does not move. */
   slide: { blockId: string; index: number } | undefined
   /** What loading replaced, by block id; an entry goes when the prop is changed. */
   replaced: Readonly<Record<string, readonly Report[]>>
@@ -67,7 +67,7 @@ export interface BuilderState {
 
 /** How a change comes about, beside the change itself. */
 export interface ChangeOptions {
-  /** What is selected afterwards; what was, unless told. */
+  /** What is selected afterwards; what was, by default. */
   select?: Selection
   /** `blockId.prop` while the owner types in one field. */
   field?: string
@@ -99,7 +99,7 @@ export interface Builder {
   redo: () => void
   select: (ids: Selection) => void
   say: (text: string) => void
-  /** Replaces the whole document, as when another one was loaded; history starts anew. */
+  /** Replaces the whole document, as when another one was loaded; history starts again. */
   open: (document: Document, report?: readonly Report[]) => void
 }
 

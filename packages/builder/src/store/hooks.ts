@@ -34,7 +34,7 @@ export function useBlock(id: string): DocumentBlock | undefined {
   return useWatched(id, () => index.entries.get(id)?.block)
 }
 
-/** The ids of a container's children, or of what stands at the top of a list, in order. */
+/** The ids of a container's children, or of what is at the top of a list, in order. */
 export function useChildIds(of: Subscriptions): readonly string[] {
   const { index } = useBuilder()
   return useWatched(of, () => (typeof of === 'string' ? (index.entries.get(of)?.childIds ?? NONE) : index.top[of.top]))

@@ -7,7 +7,7 @@ export interface Areas {
   footer: readonly string[]
 }
 
-/** Which area of the page a global block stands in; what is not known stands above. */
+/** Which area of the page a global block is in; what is not known is above. */
 export const isFooter = ({ blocks, index }: Builder, id: string): boolean =>
   blocks[index.entries.get(id)?.block.type ?? '']?.area === 'footer'
 

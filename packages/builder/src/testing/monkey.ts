@@ -7,7 +7,7 @@ import { drop } from '../dnd/drop.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { pageOrder } from '../store/page-order.ts'
 
-// What asks the system for its clipboard is tried through the text itself; undo and redo have turns of their own.
+// What asks the system for its clipboard is tried through the text itself; undo and redo have separate turns.
 const doable = commandList.filter(({ native, id }) => !native && id !== 'undo' && id !== 'redo' && id !== 'togglePreview')
 
 export interface MonkeyStart {

@@ -2,7 +2,7 @@ import type { StoreTheme } from '@blockfront/engine/render'
 import { AdapterError, type BuilderAdapter, type PageDraft, type PageSummary } from '../host.ts'
 import { type DraftServer, draftServer } from './draft-server.ts'
 
-/** A store of several pages in memory, each kept by a draft server of its own. */
+/** A store of several pages in memory, each kept by its own draft server. */
 export interface PageStore {
   host: BuilderAdapter
   pages: Map<string, DraftServer>

@@ -40,7 +40,7 @@ export async function select(name: string | RegExp): Promise<void> {
   await page.getByRole('treeitem', { name }).first().click()
 }
 
-/** What axe finds. What stands on the page and in thumbnails is the contract suite's. */
+/** What axe finds. What is on the page and in thumbnails is the contract suite's. */
 export async function findings(rules: axe.RuleObject = {}): Promise<string[]> {
   await atRest()
   const { violations } = await axe.run(
@@ -50,6 +50,6 @@ export async function findings(rules: axe.RuleObject = {}): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
 }
 
-/** Axe finds nothing once colours have faded over and sheets have come in. */
+/** Axe finds nothing once colors have faded over and sheets have come in. */
 export const clean = (message: string, rules?: axe.RuleObject) =>
   expect.poll(() => findings(rules), { message, interval: 300, timeout: 10_000 }).toEqual([])

@@ -10,7 +10,7 @@ import type { MenuPoint } from './BlockMenu.tsx'
 
 const ids = ['selectParent', 'moveUp', 'moveDown', 'duplicate', 'duplicateWithContent', 'remove'] as const
 
-/** What is done most to the selected block; the rest stands behind the last button. */
+/** What is done most to the selected block; the rest is behind the last button. */
 export const Toolbar = /* @__PURE__ */ memo(function Toolbar({ onMenu }: { onMenu: (at: MenuPoint) => void }) {
   const builder = useBuilder()
   // What is possible depends on where the block stands; only its own list's change draws the toolbar again.

@@ -52,7 +52,7 @@ const changes = z.object({
   removeTags: z.array(text(60)).max(50).optional(),
 })
 
-/** How a result list is sorted and narrowed. `attributes` is `Colour:Red`, several joined by "|". */
+/** How a result list is sorted and narrowed. `attributes` is `Color:Red`, several joined by "|". */
 export const resultFilters = {
   sort: z.enum(['relevance', 'newest', 'price_asc', 'price_desc', 'name']).optional(),
   category: z.union([id(), slug()]).optional(),

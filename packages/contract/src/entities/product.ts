@@ -4,7 +4,7 @@ import { count, id, price, requiredText, slug, text, time, url } from '../values
 const attributeName = requiredText(60)
 const attributeValue = requiredText(120)
 
-/** One thing to choose, such as colour or size (product.md, "Attribute group"). */
+/** One thing to choose, such as color or size (product.md, "Attribute group"). */
 export const attributeGroup = z
   .object({ name: attributeName, type: z.enum(['select', 'color', 'buttons']), values: z.array(attributeValue).min(1).max(100) })
   .meta({ id: 'AttributeGroup' })

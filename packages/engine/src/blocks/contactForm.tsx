@@ -29,17 +29,17 @@ const props = () => {
     successMessageBody: field.text('Text after sending').default("We'll get back to you within 24 hours"),
     inputBorderColor: field.color('Field border').default(field.themeColor.muted),
     inputFocusBorderColor: field.color('Field border while typing').default(field.themeColor.accent),
-    labelColor: field.color('Label colour').default(field.themeColor.muted),
-    labelFocusColor: field.color('Label colour while typing').default(field.themeColor.accent),
+    labelColor: field.color('Label color').default(field.themeColor.muted),
+    labelFocusColor: field.color('Label color while typing').default(field.themeColor.accent),
     submitButtonBackground: field.color('Button background').default(field.themeColor.accent),
-    submitButtonTextColor: field.color('Button text colour').default(field.themeColor.onAccent),
+    submitButtonTextColor: field.color('Button text color').default(field.themeColor.onAccent),
     submitButtonFontSize: field
       .unitNumber('Button text size', { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max: 48 })
       .default('1.1rem'),
-    infoTitleColor: field.color('Contact title colour').default(field.themeColor.text),
-    infoTextColor: field.color('Contact text colour').default(field.themeColor.muted),
-    socialIconColor: field.color('Network icon colour').default(field.themeColor.muted),
-    socialIconHoverColor: field.color('Network icon colour when pointed at').default(field.themeColor.accent),
+    infoTitleColor: field.color('Contact title color').default(field.themeColor.text),
+    infoTextColor: field.color('Contact text color').default(field.themeColor.muted),
+    socialIconColor: field.color('Network icon color').default(field.themeColor.muted),
+    socialIconHoverColor: field.color('Network icon color when pointed at').default(field.themeColor.accent),
   })
 }
 
@@ -320,7 +320,7 @@ export const css = `
 .bf-contactForm__error { margin-block-start: 0.375rem; color: var(--color-sale); font-size: 0.875rem; }
 .bf-contactForm__check:empty { display: none; }
 .bf-contactForm__note { padding: 0.875rem 1rem; border-radius: var(--radius); color: #8a1c12; background: #fdeeec; }
-/* Always there, so that screen readers hear of its change; without a gap of its own while empty. */
+/* Always there, so that screen readers hear of its change; without its own gap while empty. */
 .bf-contactForm__status:empty { margin-block-start: -1rem; }
 .bf-contactForm__note--good { color: #0b5a34; background: #e8f7ef; }
 .bf-contactForm__submit {

@@ -60,7 +60,7 @@ const props = () => {
       .default(true),
     copyrightText: field.text('Copyright').default('© Brand. All rights reserved.'),
     ...field.ground('backgroundColor', field.themeColor.surface),
-    textColor: field.color('Text colour').default(field.themeColor.text),
+    textColor: field.color('Text color').default(field.themeColor.text),
   })
 }
 

@@ -8,7 +8,7 @@ import { Icon } from '../render/parts/Icon.tsx'
 import { Slider } from '../render/parts/Slider.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 
-/** A slide that stands at these says nothing of its own: then the block's typography counts. */
+/** A slide that is at these says nothing of its own: then the block's typography counts. */
 const TYPOGRAPHY = {
   titleFontSize: '3.5rem',
   titleColor: '#ffffff',
@@ -33,7 +33,7 @@ const props = () => {
     backgroundType: field
       .select('Background', ['image', 'solid', 'gradient', 'video'], {
         group: 'Content',
-        labels: { image: 'Picture', solid: 'Colour' },
+        labels: { image: 'Picture', solid: 'Color' },
       })
       .default('image'),
     background: field.background('Background', { kind: 'backgroundType' }).default(''),
@@ -100,11 +100,11 @@ const props = () => {
       .unitNumber('Widest text', { group: 'Layout', units: ['px', 'rem', '%', 'vw'], max: 1280 })
       .default('800px'),
     titleFontSize: size('Title size').default(TYPOGRAPHY.titleFontSize),
-    titleColor: field.color('Title colour').default(TYPOGRAPHY.titleColor),
+    titleColor: field.color('Title color').default(TYPOGRAPHY.titleColor),
     titleFontWeight: field.fontWeight('Title weight').default('700'),
     titleTextShadow: field.shadow('Title shadow').default(''),
     subtitleFontSize: size('Subtitle size', 4).default(TYPOGRAPHY.subtitleFontSize),
-    subtitleColor: field.color('Subtitle colour').default(TYPOGRAPHY.subtitleColor),
+    subtitleColor: field.color('Subtitle color').default(TYPOGRAPHY.subtitleColor),
     subtitleFontWeight: field.fontWeight('Subtitle weight').default('400'),
     subtitleMargin: field.spacing('Space around the subtitle').default('1rem 0'),
     overlay: field.gradient('Overlay', { help: 'Lies over the background of this slide.' }).default(''),
@@ -133,9 +133,9 @@ const props = () => {
       .responsive(field.unitNumber('Height', { group: 'Layout', units: ['px', 'rem', '%', 'vw', 'vh'], max: 1000 }))
       .default('600px'),
     titleFontSize: size('Title size').meta({ help }).default(TYPOGRAPHY.titleFontSize),
-    titleColor: field.color('Title colour', { help }).default('#fff'),
+    titleColor: field.color('Title color', { help }).default('#fff'),
     subtitleFontSize: size('Subtitle size', 4).meta({ help }).default(TYPOGRAPHY.subtitleFontSize),
-    subtitleColor: field.color('Subtitle colour', { help }).default(TYPOGRAPHY.subtitleColor),
+    subtitleColor: field.color('Subtitle color', { help }).default(TYPOGRAPHY.subtitleColor),
     ctaPrimaryBackground: field.color('Main button background').default('#fff'),
     ctaPrimaryColor: field.color('Main button text').default('#111'),
     ctaSecondaryBackground: field.color('Second button background').default('transparent'),
@@ -147,7 +147,7 @@ const props = () => {
     autoPlay: field.checkbox('Play by itself').default(true),
     autoplayDelay: field
       .number('Delay between slides', {
-        group: 'Behaviour',
+        group: 'Behavior',
         help: 'In milliseconds.',
         min: 0,
         max: 600_000,
@@ -190,7 +190,7 @@ export function View({ slides, height, ...p }: HeroProps) {
         paginationClickable={p.paginationClickable}
       >
         {slides.map((slide, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id
           <Slide key={index} slide={slide} block={p} first={index === 0} />
         ))}
       </Slider>
@@ -198,7 +198,7 @@ export function View({ slides, height, ...p }: HeroProps) {
   )
 }
 
-/** Text that may stand in a style: nothing that ends a declaration or loads a file. */
+/** Text that may be in a style: nothing that ends a declaration or loads a file. */
 const backgroundOf = (value: string | false) => (value && !/[;{}:]|url\s*\(/i.test(value) ? value : undefined)
 
 function Slide({ slide, block, first }: { slide: SlideProps; block: Omit<HeroProps, 'slides' | 'height'>; first: boolean }) {
@@ -359,7 +359,7 @@ const SLIDES_1 = [
     background:
       'radial-gradient(90% 120% at 85% 10%, #e2a06b 0%, rgba(226,160,107,0) 60%), radial-gradient(80% 110% at 10% 100%, #37506b 0%, rgba(55,80,107,0) 65%), linear-gradient(135deg, #1d2430, #5b3a38)',
     title: 'Made for slow mornings',
-    subtitle: 'Warm layers and quiet colours, in small batches.',
+    subtitle: 'Warm layers and quiet colors, in small batches.',
     ctaButtons: [
       { text: 'Shop the collection', variant: 'primary', type: 'internal', url: '/shop', target: '_self' },
       { text: 'Our story', variant: 'secondary', type: 'internal', url: '/about', target: '_self' },
@@ -378,7 +378,7 @@ const SLIDES_1 = [
 export default {
   type: 'hero',
   title: 'Hero',
-  description: 'Full-width opening slides with a picture, film, colour or gradient behind a title and buttons.',
+  description: 'Full-width opening slides with a picture, film, color or gradient behind a title and buttons.',
   icon: 'M2 5h20v14H2zM6 10h12M9 14h6',
   contentType: 'normal',
   version: 2,
@@ -397,7 +397,7 @@ export default {
   presets: [
     {
       name: 'plain',
-      title: 'One colour, one message',
+      title: 'One color, one message',
       props: {
         slides: [
           {

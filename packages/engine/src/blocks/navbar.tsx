@@ -39,21 +39,21 @@ const props = () => {
       .default('default'),
     navLinkSpacing: size('Space between links', 8).default('3rem'),
     ...field.ground('background', field.themeColor.surface),
-    textColor: field.color('Text colour').default(field.themeColor.text),
+    textColor: field.color('Text color').default(field.themeColor.text),
     logoFontSize: size('Logo size', 4).default('1.8rem'),
-    logoColor: field.color('Logo colour').default(field.themeColor.text),
+    logoColor: field.color('Logo color').default(field.themeColor.text),
     navLinkFontSize: size('Link size', 3).default('1rem'),
     navLinkFontWeight: field.fontWeight('Link weight').default('600'),
-    navLinkHoverColor: field.color('Link colour when pointed at').default(field.themeColor.accent),
+    navLinkHoverColor: field.color('Link color when pointed at').default(field.themeColor.accent),
     navAccentColor: field
-      .color('Accent colour', { help: 'The cart counter and the line under the current page.' })
+      .color('Accent color', { help: 'The cart counter and the line under the current page.' })
       .default(field.themeColor.accent),
-    searchIconColor: field.color('Search icon colour', { when: { showSearch: true } }).default(field.themeColor.text),
-    actionIconColor: field.color('Account and cart icon colour').default(field.themeColor.text),
+    searchIconColor: field.color('Search icon color', { when: { showSearch: true } }).default(field.themeColor.text),
+    actionIconColor: field.color('Account and cart icon color').default(field.themeColor.text),
     showSearch: field.checkbox('Search').default(true),
     searchStyle: field
       .select('Search looks like', ['compact', 'full'], {
-        group: 'Behaviour',
+        group: 'Behavior',
         labels: { compact: 'An icon', full: 'A field' },
         when: { showSearch: true },
       })

@@ -14,13 +14,13 @@ const shirt: Product = {
   stockStatus: 'in_stock',
   description: '<p>Soft <b>cotton</b></p>',
   attributeGroups: [
-    { name: 'Colour', type: 'color', values: ['Red', 'Blue'] },
+    { name: 'Color', type: 'color', values: ['Red', 'Blue'] },
     { name: 'Size', type: 'buttons', values: ['S', 'M'] },
   ],
   variations: [
-    { id: 'rs', attributes: { Colour: 'Red', Size: 'S' }, image: '/red.jpg' },
-    { id: 'rm', attributes: { Colour: 'Red', Size: 'M' }, price: 40, discountPrice: 35 },
-    { id: 'bs', attributes: { Colour: 'Blue', Size: 'S' }, stockStatus: '' },
+    { id: 'rs', attributes: { Color: 'Red', Size: 'S' }, image: '/red.jpg' },
+    { id: 'rm', attributes: { Color: 'Red', Size: 'M' }, price: 40, discountPrice: 35 },
+    { id: 'bs', attributes: { Color: 'Blue', Size: 'S' }, stockStatus: '' },
   ],
 }
 
@@ -85,7 +85,7 @@ describe('options', () => {
     draw({
       ...shirt,
       variations: [],
-      attributeGroups: [{ name: 'Colour', type: 'color', values: ['Sand', 'Xanadu', '#ffffff'] }],
+      attributeGroups: [{ name: 'Color', type: 'color', values: ['Sand', 'Xanadu', '#ffffff'] }],
     })
     const swatch = (name: string) => screen.getByRole('button', { name }).querySelector<HTMLElement>('.bf-option__swatch')
     expect(swatch('Sand')?.style.backgroundColor).toBe('rgb(221, 204, 170)')
@@ -104,20 +104,20 @@ describe('options', () => {
 
 describe('options of a link', () => {
   it('are chosen as far as the product has them, and kept as they change', async () => {
-    const options = { read: () => ({ Colour: 'Red', Size: 'XXL', page: '2' }), write: vi.fn() }
+    const options = { read: () => ({ Color: 'Red', Size: 'XXL', page: '2' }), write: vi.fn() }
     draw(shirt, { options })
     expect(pressed('Red')).toBe('true')
     expect(pressed('S')).toBe('false')
     await press('M')
-    expect(options.write).toHaveBeenLastCalledWith({ Colour: 'Red', Size: 'M' }, ['Colour', 'Size'])
+    expect(options.write).toHaveBeenLastCalledWith({ Color: 'Red', Size: 'M' }, ['Color', 'Size'])
     await press('Red')
-    expect(options.write).toHaveBeenLastCalledWith({ Size: 'M' }, ['Colour', 'Size'])
+    expect(options.write).toHaveBeenLastCalledWith({ Size: 'M' }, ['Color', 'Size'])
   })
 
   it('are those of the address that the product was opened by last', async () => {
-    const read = vi.fn(() => ({ Colour: 'Red', Size: 'M' }))
+    const read = vi.fn(() => ({ Color: 'Red', Size: 'M' }))
     const { again } = draw(shirt, { options: { read, write: vi.fn() } })
-    read.mockReturnValue({ Colour: 'Blue', Size: '' })
+    read.mockReturnValue({ Color: 'Blue', Size: '' })
     again({ ...shirt })
     expect([pressed('Blue'), pressed('Red'), pressed(/^M/)]).toEqual(['true', 'false', 'false'])
   })
@@ -144,7 +144,7 @@ describe('buying', () => {
     const groups = shirt.attributeGroups?.map((group) => ({ ...group, type: 'select' as const }))
     draw({ ...shirt, attributeGroups: groups })
     await press('Add to Cart')
-    const list = screen.getByRole('combobox', { name: 'Colour' })
+    const list = screen.getByRole('combobox', { name: 'Color' })
     expect([list.ariaInvalid, document.activeElement]).toEqual(['true', list])
   })
 

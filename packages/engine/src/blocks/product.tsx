@@ -37,8 +37,8 @@ const props = () =>
     thumbnailSize: field.unitNumber('Thumbnail size', { group: 'Layout', min: 40, max: 160 }).default('72px'),
     ...field.corners('image', 'Picture corners', '12px'),
     ...field.typography('title', 'Name', { color: field.themeColor.text, size: '2.25rem' }),
-    priceColor: field.color('Price colour').default(field.themeColor.text),
-    originalPriceColor: field.color('Old price colour').default(field.themeColor.muted),
+    priceColor: field.color('Price color').default(field.themeColor.text),
+    originalPriceColor: field.color('Old price color').default(field.themeColor.muted),
     optionStyle: field
       .select('Option buttons', ['square', 'rounded', 'pill'], {
         group: 'Style',

@@ -46,7 +46,7 @@ const props = () =>
     ...field.typography('headerTitle', 'Title', { color: field.themeColor.text, size: '2.5rem' }),
     ...field.typography('headerDescription', 'Text under the title', { color: field.themeColor.muted, size: '1.1rem' }),
     ...field.card({ radius: '15px', boxShadow: '0 1px 2px rgba(0,0,0,0.06), 0 8px 24px rgba(0,0,0,0.06)' }),
-    textColor: field.color('Text colour').default(field.themeColor.text),
+    textColor: field.color('Text color').default(field.themeColor.text),
     accentColor: field.color('Quotation marks and initials').default(field.themeColor.accent),
     ...field.typography('name', 'Name', { color: field.themeColor.text, size: '1.2rem' }),
     ...field.typography('role', 'Role', { color: field.themeColor.muted, size: '0.9rem' }),

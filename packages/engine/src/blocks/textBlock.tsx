@@ -10,14 +10,14 @@ const props = () =>
     textAlign: field.select('Alignment', ['left', 'center', 'right', 'justify']).default('left'),
     maxWidth: field.unitNumber('Widest line', { group: 'Layout', units: ['px', 'rem', '%'], max: 1280 }).default('720px'),
     ...field.inside('2rem 0'),
-    color: field.color('Text colour').default(field.themeColor.text),
+    color: field.color('Text color').default(field.themeColor.text),
     fontSize: field.responsive(field.unitNumber('Text size', { units: ['px', 'rem', 'em'], max: 96 })).default('1rem'),
     fontWeight: field.fontWeight('Text weight').default('400'),
     lineHeight: field.number('Line height', { group: 'Style', min: 0.8, max: 3, step: 0.05 }).default(1.6),
     ...field.ground('background', 'transparent'),
   })
 
-/** Formatted text in a column of its own. */
+/** Formatted text in its own column. */
 export function View({
   text,
   textAlign,
@@ -59,7 +59,7 @@ export const css = `
 export default {
   type: 'textBlock',
   title: 'Text',
-  description: 'Formatted text in a column of its own.',
+  description: 'Formatted text in its own column.',
   icon: 'M4 8V5h16v3M12 5v14M9 19h6',
   contentType: 'normal',
   version: 2,

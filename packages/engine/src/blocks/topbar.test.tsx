@@ -46,7 +46,7 @@ it('stops and goes on', () => {
   expect(view?.hasAttribute('data-paused')).toBe(false)
 })
 
-it('takes 12 seconds a round unless told, and stands still at 0', () => {
+it('takes 12 seconds a round by default, and does not move at 0', () => {
   const { container, unmount } = show()
   expect(container.querySelector<HTMLElement>('.bf-topbar')?.style.getPropertyValue('--duration')).toBe('12s')
   unmount()

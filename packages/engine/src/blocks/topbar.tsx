@@ -24,13 +24,13 @@ const props = () =>
       ]),
     ...field.inside('0.75rem 0'),
     ...field.ground('backgroundColor', field.themeColor.accent),
-    textColor: field.color('Text colour').default(field.themeColor.onAccent),
+    textColor: field.color('Text color').default(field.themeColor.onAccent),
     fontSize: field.unitNumber('Text size', { units: ['rem', 'px', '%', 'em', 'vw', 'vh'], max: 48 }).default('0.9rem'),
     fontWeight: field.fontWeight('Text weight').default('500'),
     animationDuration: field
       .number('Time of one round', {
-        group: 'Behaviour',
-        help: 'In seconds. More is slower; 0 stands still.',
+        group: 'Behavior',
+        help: 'In seconds. More is slower; 0 does not move.',
         min: 0,
         max: 600,
         step: 0.5,
@@ -39,7 +39,7 @@ const props = () =>
     closable: field.checkbox('Shoppers can close it').default(true),
   })
 
-/** Announcements that scroll by until the shopper closes them. They stand still for whoever asked for less motion. */
+/** Announcements that scroll by until the shopper closes them. They do not move for whoever asked for less motion. */
 export function View({
   messages,
   padding,

@@ -50,7 +50,7 @@ it('plays by itself only silently, and never for who asked for less motion', () 
   expect(container.querySelector('video')?.muted).toBe(true)
 })
 
-it('stands still, and stops, where the host lets nothing play by itself', () => {
+it('does not move, and stops, where the host lets nothing play by itself', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()

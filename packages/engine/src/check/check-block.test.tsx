@@ -83,8 +83,8 @@ const mistakes: [string, () => z.ZodType, string][] = [
   ],
   [
     'a condition on nothing',
-    () => field.text('Extra', { when: { colour: 'red' } }).default(''),
-    '.when: asks for colour, which is no prop beside it',
+    () => field.text('Extra', { when: { color: 'red' } }).default(''),
+    '.when: asks for color, which is no prop beside it',
   ],
   [
     'an impossible condition',

@@ -62,8 +62,7 @@ function checkDefinition(block: Block, say: Report): void {
         `.migrations[${version}]`,
         `is missing; version ${block.version} must say how props of version ${version} become its own`,
       )
-  if (block.contentType === 'global' && !block.area)
-    say('.area', 'is missing; a global block stands in the header or in the footer')
+  if (block.contentType === 'global' && !block.area) say('.area', 'is missing; a global block is in the header or in the footer')
 }
 
 function checkField({ schema, meta, siblings }: FieldAt, controls: ReadonlySet<string>, say: Report): void {

@@ -6,7 +6,7 @@ import { findOrThrow } from './place.ts'
 
 /**
  * Renames, locks or hides a block, or takes that back: sets the given notes; `undefined`, `false` and `''` clear one. Throws
- * `DocumentError` for an unknown id and for a block that is not understood, whose stored form stays as it was.
+ * `DocumentError` for an unknown id and for a block that is not understood, whose stored form stays unchanged.
  */
 export function setEditorMetadata(document: Document, { id, notes }: { id: string; notes: EditorMetadata }): Change {
   const { block, path } = findOrThrow(document, id)

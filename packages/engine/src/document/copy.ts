@@ -4,7 +4,7 @@ import { isRecord } from './json.ts'
 
 /**
  * A true copy of a block with fresh ids all the way down, to be inserted or pasted. A block that is not understood is copied
- * as it was stored, but for its id; whatever stands inside of it receives its ids when its type is known again.
+ * as it was stored, but for its id; whatever is inside of it receives its ids when its type is known again.
  */
 export function copy(block: DocumentBlock): DocumentBlock {
   const id = newId()

@@ -12,7 +12,7 @@ export type DocumentErrorCode =
   | 'not-understood'
   | 'single'
 
-/** An operation on a document that can't be done. The document is as it was. */
+/** An operation on a document that can't be done. The document is unchanged. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError'
   readonly code: DocumentErrorCode

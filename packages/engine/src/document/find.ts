@@ -4,12 +4,12 @@ import type { Path } from './report.ts'
 /** A list of blocks of a document: a page's own, the store's, or a container's. */
 export type ListName = 'content' | 'globalContent' | { container: string }
 
-/** A block and where it stands. */
+/** A block and where it is. */
 export interface BlockLocation {
   block: DocumentBlock
   /** From the document's top to the block, as patches write it. */
   path: Path
-  /** The container that it stands in; undefined at the top. */
+  /** The container that it is in; undefined at the top. */
   parent?: DocumentBlock
   list: ListName
   /** The blocks of that list, this one among them. */
@@ -21,7 +21,7 @@ export interface BlockLocation {
 
 const LISTS = ['content', 'globalContent'] as const
 
-/** The block of this id and where it stands, or undefined. */
+/** The block of this id and where it is, or undefined. */
 export function find(document: Document, id: string): BlockLocation | undefined {
   for (const list of LISTS) {
     const found = findIn(document[list], id, { list, path: [list], depth: 1 })

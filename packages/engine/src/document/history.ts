@@ -7,7 +7,7 @@ import { applyPatches } from './patch.ts'
 /** How long a pause between two changes of one field may be for both to be one step, in milliseconds. */
 export const MERGE_WITHIN_MS = 800
 
-/** How many steps are kept unless told. */
+/** How many steps are kept by default. */
 export const MAX_STEPS = 500
 
 /** One step that undo takes back at once. `S` is whatever the builder calls its selection. */

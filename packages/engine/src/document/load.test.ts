@@ -242,7 +242,7 @@ describe('load', () => {
     )
   })
 
-  it('is idempotent: what was saved loads as it is, with nothing left to report', () => {
+  it('is idempotent: what was saved loads unchanged, with nothing left to report', () => {
     fc.assert(
       fc.property(storedDocument, (stored) => {
         const frozen = JSON.stringify(stored)

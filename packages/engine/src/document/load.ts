@@ -24,7 +24,7 @@ export interface LoadResult {
 /**
  * Turns stored JSON into a document: completes, migrates, applies defaults and falls back prop by prop (blocks.md, "The stored
  * format"). It takes a page's list of blocks or `{ content, globalContent, settings? }`, never throws on any JSON, and loses nothing:
- * what it does not understand is kept as it was, and what stood too deep follows its container.
+ * what it does not understand is kept unchanged, and what stood too deep follows its container.
  *
  * ```ts
  * const { document, report } = load(page.content, blocks)
@@ -67,7 +67,7 @@ interface LoadState {
   unknown: { block: UnknownBlock; entry: Report; id: unknown }[]
 }
 
-/** A list of blocks. Those that stand below the depth limit are lifted out behind their container, without recursion. */
+/** A list of blocks. Those that are below the depth limit are lifted out behind their container, without recursion. */
 function loadList(raw: unknown, path: Path, depth: number, loading: LoadState, blockId?: string): DocumentBlock[] {
   if (raw === undefined) return []
   if (!Array.isArray(raw)) {
@@ -202,7 +202,7 @@ function keep(raw: unknown, path: Path, why: string, loading: LoadState): Unknow
     props: {},
     stored: raw,
   }
-  const entry: Report = { path, kind: 'unknown', message: `${why}. The block is kept as it is.`, was: raw }
+  const entry: Report = { path, kind: 'unknown', message: `${why}. The block is kept unchanged.`, was: raw }
   loading.report.push(entry)
   loading.unknown.push({ block, entry, id: record.id })
   return block

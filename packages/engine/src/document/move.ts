@@ -6,8 +6,8 @@ import { applyPatches } from './patch.ts'
 import { findOrThrow, type Position, pathOf } from './place.ts'
 
 /**
- * Puts a block elsewhere, with all that it holds, also into another container. `to.index` is where it stands afterwards. A
- * drop line between two blocks of its own list counts the block itself too: take one off below where it stood.
+ * Puts a block elsewhere, with all that it holds, also into another container. `to.index` is where it is afterwards. A
+ * drop line between two blocks of its own list counts the block itself too: take one off below where it was.
  * Throws `DocumentError` where it can't stand, and for a place inside the block itself.
  */
 export function move(document: Document, { id, to }: { id: string; to: Position }): Change {

@@ -42,7 +42,7 @@ describe('operations', () => {
     expect(move(document, { id: 'a', to: { list: 'content', index: 0 } })).toMatchObject({ document, patches: [], inverse: [] })
   })
 
-  it('move between containers, also into one that stands behind the block, and keep the block itself', () => {
+  it('move between containers, also into one that is behind the block, and keep the block itself', () => {
     const { document: next, patches } = move(document, { id: 'a', to: { list: { container: 'inner' }, index: 1 } })
     expect(find(next, 'a')).toMatchObject({
       depth: 3,

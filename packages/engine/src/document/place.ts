@@ -3,13 +3,13 @@ import { DocumentError } from './error.ts'
 import { type BlockLocation, find, type ListName } from './find.ts'
 import type { Path } from './report.ts'
 
-/** Where a block is to stand: in which list, and at which index once it stands there (0 is first). */
+/** Where a block is to stand: in which list, and at which index once it is there (0 is first). */
 export interface Position {
   list: ListName
   index: number
 }
 
-/** The block of this id and where it stands. Throws `DocumentError` when there is none. */
+/** The block of this id and where it is. Throws `DocumentError` when there is none. */
 export function findOrThrow(document: Document, id: string): BlockLocation {
   const found = find(document, id)
   if (!found)

@@ -20,7 +20,7 @@ export interface Repaired {
 const MISSING = Symbol('hole')
 
 /**
- * Parses stored props by the strict schema and repairs around it: what stands at an issue's path is taken out and the rest
+ * Parses stored props by the strict schema and repairs around it: what is at an issue's path is taken out and the rest
  * parsed again, so that one bad address in one slide costs only that address (blocks.md, "The stored format"). Props that
  * the schema does not know are kept, at every depth. The stored value itself is not changed.
  */
@@ -101,7 +101,7 @@ class Pass {
       for (const key of issue.keys) delete record[key]
       return issue.keys.map((key) => ({ path: [...path, key], message, was: was[key], dropped: true }))
     }
-    // What is missing and has no default takes what it stands in along.
+    // What is missing and has no default takes what it is in along.
     let end = path.length
     while (end > 1 && at(this.before, path.slice(0, end)) === undefined) end--
     const target = path.slice(0, end)

@@ -1,4 +1,4 @@
-/** Where something stands in a document: keys and indexes from the top, such as `['content', 3, 'props', 'heading']`. */
+/** Where something is in a document: keys and indexes from the top, such as `['content', 3, 'props', 'heading']`. */
 export type Path = readonly (string | number)[]
 
 /**
@@ -13,7 +13,7 @@ export type ReportKind = 'defaulted' | 'migrated' | 'identified' | 'dropped' | '
 
 /** One thing that loading did to what was stored. The editor shows the defaulted ones beside their fields. */
 export interface Report {
-  /** Where it stood in what was stored. Below the depth limit: the path of the last container above it. */
+  /** Where it was in what was stored. Below the depth limit: the path of the last container above it. */
   path: Path
   /** The id of the block in the loaded document; missing where the document itself is meant. */
   blockId?: string

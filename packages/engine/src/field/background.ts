@@ -4,7 +4,7 @@ import type { FieldOptions } from './meta.ts'
 import { backgroundPattern, cssTextPattern } from './pattern.ts'
 
 /**
- * What lies behind something, in one prop: the address of a picture or a film, a colour, or a gradient. `kind` names the sibling
+ * What lies behind something, in one prop: the address of a picture or a film, a color, or a gradient. `kind` names the sibling
  * prop that says which of them it is (`image`, `video`, `solid` or `gradient`). `false` and `""` both mean none.
  */
 export const background = (label: string, { kind, ...options }: FieldOptions & { kind: string }) =>
@@ -13,7 +13,7 @@ export const background = (label: string, { kind, ...options }: FieldOptions & {
       z
         .string()
         .max(MAX_LENGTH.cssText)
-        .regex(cssTextPattern(), 'Not a colour or gradient. Write one like #1a1a1a or linear-gradient(135deg, #222, #666).'),
+        .regex(cssTextPattern(), 'Not a color or gradient. Write one like #1a1a1a or linear-gradient(135deg, #222, #666).'),
       z
         .string()
         .max(MAX_LENGTH.url)

@@ -3,4 +3,4 @@ import type { FieldOptions } from './meta.ts'
 
 /** On or off. */
 export const checkbox = (label: string, options: FieldOptions = {}) =>
-  z.boolean().meta({ control: 'checkbox', group: 'Behaviour', label, ...options })
+  z.boolean().meta({ control: 'checkbox', group: 'Behavior', label, ...options })

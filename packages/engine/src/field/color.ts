@@ -3,7 +3,7 @@ import { MAX_LENGTH } from './limits.ts'
 import type { FieldOptions } from './meta.ts'
 import { colorPattern } from './pattern.ts'
 
-/** A colour: `#fff`, `rgba(0, 0, 0, 0.5)`, `oklch(…)`, a CSS name, or a token of the theme such as `var(--color-accent)`. */
+/** A color: `#fff`, `rgba(0, 0, 0, 0.5)`, `oklch(…)`, a CSS name, or a token of the theme such as `var(--color-accent)`. */
 export const color = (label: string, options: FieldOptions = {}) =>
   z
     .string()

@@ -26,10 +26,10 @@ type TypographyProps<N extends string> = { [K in `${N}Color`]: ReturnType<typeof
 const colorField = (label: string, value: string) => color(label).default(value)
 const sizeField = (label: string, value: string) => unitNumber(label, { units: ALL_UNITS, max: 120 }).default(value)
 
-/** `<name>Color` and `<name>FontSize`, labelled "<Label> colour" and "<Label> size". */
+/** `<name>Color` and `<name>FontSize`, labelled "<Label> color" and "<Label> size". */
 export const typography = <N extends string>(name: N, label: string, { color: c, size }: Omit<Typography, 'weight'>) =>
   ({
-    [`${name}Color`]: colorField(`${label} colour`, c),
+    [`${name}Color`]: colorField(`${label} color`, c),
     [`${name}FontSize`]: sizeField(`${label} size`, size),
   }) as TypographyProps<N>
 
@@ -45,7 +45,7 @@ export const corners = <N extends string>(name: N, label: string, value: string)
   ({ [`${name}BorderRadius`]: cornersField(label, value) }) as { [K in `${N}BorderRadius`]: ReturnType<typeof cornersField> }
 const cornersField = (label: string, value: string) => unitNumber(label, { max: 48 }).default(value)
 
-/** `padding`: the space between a block's edge and what stands in it. */
+/** `padding`: the space between a block's edge and what is in it. */
 export const inside = (value: string) => ({ padding: spacing('Space inside').default(value) })
 
 /** The background of a whole block, under the name that its type stores it by. */
@@ -59,11 +59,11 @@ export const card = ({ radius, boxShadow }: { radius: string; boxShadow: string 
   cardBoxShadow: shadow('Card shadow').default(boxShadow),
 })
 
-/** The stars of a rating: size and the two colours. */
+/** The stars of a rating: size and the two colors. */
 export const ratingStars = ({ size }: { size: string }) => ({
   ratingStarSize: sizeField('Star size', size),
-  ratingFilledColor: colorField('Filled star colour', themeColor.accent),
-  ratingEmptyColor: colorField('Empty star colour', themeColor.border),
+  ratingFilledColor: colorField('Filled star color', themeColor.accent),
+  ratingEmptyColor: colorField('Empty star color', themeColor.border),
 })
 
 interface Slider {
@@ -85,7 +85,7 @@ const whenAll = (...conditions: (Condition | undefined)[]): Condition | undefine
 export const slider = ({ pagination, when }: Slider) => ({
   autoPlay: checkbox('Play by itself', { when }).default(true),
   autoplayDelay: number('Time for each slide', {
-    group: 'Behaviour',
+    group: 'Behavior',
     help: 'In milliseconds: 3000 is three seconds. At least one second.',
     min: 0,
     max: 600_000,
@@ -96,7 +96,7 @@ export const slider = ({ pagination, when }: Slider) => ({
   navigation: checkbox('Arrows', { when }).default(true),
   pagination: checkbox('Pagination', { when }).default(pagination),
   paginationType: select('Pagination style', ['bullets', 'fraction', 'progressbar'], {
-    group: 'Behaviour',
+    group: 'Behavior',
     labels: { bullets: 'Dots', fraction: 'Numbers', progressbar: 'Progress bar' },
     when: whenAll(when, { pagination: true }),
   }).default('bullets'),
@@ -113,7 +113,7 @@ export const sliderInteraction = ({ when }: { when?: Condition } = {}) => ({
   paginationClickable: checkbox('Pagination can be clicked', { when: whenAll(when, { pagination: true }) }).default(true),
 })
 
-/** What product cards are made of: every colour and size that an owner may set (blocks.md, "productGrid"). */
+/** What product cards are made of: every color and size that an owner may set (blocks.md, "productGrid"). */
 export const productCards = () => ({
   ...card({ radius: '12px', boxShadow: '0 1px 3px rgba(0,0,0,0.1)' }),
   productImageObjectFit: select('Picture fills its frame', ['cover', 'contain'], {

@@ -6,7 +6,7 @@ export interface ListOptions extends FieldOptions {
   itemName: string
   /** The item's prop that titles it in the panel. */
   itemTitle?: string
-  /** How many items at most; 200 unless told. */
+  /** How many items at most; 200 by default. */
   max?: number
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** The four groups of a property panel, in the order in which a panel shows them. */
-export const GROUPS = ['Content', 'Layout', 'Style', 'Behaviour'] as const
+export const GROUPS = ['Content', 'Layout', 'Style', 'Behavior'] as const
 export type Group = (typeof GROUPS)[number]
 
 /** The control kinds that come with the engine (`form/controls`), and `hidden` for a prop that panels do not show. */
@@ -37,7 +37,7 @@ export type Test = Plain | { not: Plain } | { in: readonly Plain[] }
 
 /**
  * When a field is shown, as data over its sibling props: `{ logoType: 'text' }`. Several keys must all hold;
- * `all` and `any` combine whole conditions. It stands in the JSON Schema under the key `when`.
+ * `all` and `any` combine whole conditions. It is in the JSON Schema under the key `when`.
  */
 export type Condition = { all: readonly Condition[] } | { any: readonly Condition[] } | { [prop: string]: Test }
 

@@ -28,7 +28,7 @@ export const NAMED_COLORS =
     ' ',
   )
 
-/** The palette's roles, as a theme sets them and a colour can point to them: `var(--color-accent)`. */
+/** The palette's roles, as a theme sets them and a color can point to them: `var(--color-accent)`. */
 export const COLOR_TOKENS = ['surface', 'text', 'muted', 'accent', 'on-accent', 'border', 'sale'] as const
 
 const HEX = '#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})'

@@ -8,7 +8,7 @@ export const ALL_UNITS = ['px', 'rem', '%', 'em', 'vw', 'vh'] as const
 export type Unit = (typeof ALL_UNITS)[number]
 
 export interface UnitNumberOptions extends FieldOptions {
-  /** The units that fit, the first one being the panel's first choice. px, rem and % unless told. */
+  /** The units that fit, the first one being the panel's first choice. px, rem and % by default. */
   units?: readonly Unit[]
   /** Whether the number may be below 0. */
   negative?: boolean

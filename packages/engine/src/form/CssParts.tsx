@@ -36,7 +36,7 @@ export function LengthPart({ label, value, onChange, host, min }: PartProps & { 
   )
 }
 
-/** A colour within a value of CSS text. */
+/** A color within a value of CSS text. */
 export function ColorPart({ label, value, onChange, host, bare }: PartProps & { bare?: boolean }) {
   const part = usePart(
     value,

@@ -40,7 +40,7 @@ export interface SchemaFormProps<S extends z.ZodObject> {
   serverErrors?: Readonly<Record<string, string>>
   /** Labels, help, controls and autocomplete tokens by field, over what the schema says. */
   fields?: Readonly<Record<string, Partial<ControlMeta>>>
-  /** Which fields are shown and in what order; all of the schema unless told. */
+  /** Which fields are shown and in what order; all of the schema by default. */
   only?: readonly string[]
   /** Puts fields under headings, in this order; those not named follow. */
   sections?: readonly FormSection[]

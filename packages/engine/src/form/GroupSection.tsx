@@ -11,7 +11,7 @@ export interface GroupSectionProps {
   children: ReactNode
 }
 
-/** One element for all, so that it stands still while a field of its group changes. */
+/** One element for all, so that it does not move while a field of its group changes. */
 const arrow = <ChevronDown size={14} aria-hidden />
 
 /** A titled part of a panel that folds. What is folded is not drawn. */

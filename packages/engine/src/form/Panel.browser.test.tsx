@@ -28,7 +28,7 @@ const demo = {
       slides: field
         .list(
           'Slides',
-          { title: field.text('Title').default('Slide'), color: field.color('Colour').default('#ffffff') },
+          { title: field.text('Title').default('Slide'), color: field.color('Color').default('#ffffff') },
           { itemName: 'Slide', itemTitle: 'title' },
         )
         .default([
@@ -40,7 +40,7 @@ const demo = {
       padding: field.spacing('Space inside').default('1rem 0'),
       gap: field.number('Gap', { max: 100 }).default(16),
       size: field.unitNumber('Size').default('16px'),
-      color: field.color('Text colour').default('#336699'),
+      color: field.color('Text color').default('#336699'),
       shadow: field.shadow('Shadow').default('0 4px 24px rgba(0,0,0,0.08)'),
       border: field.border('Border').default('2px solid #336699'),
       overlay: field.gradient('Overlay').default('linear-gradient(90deg, #000000, #ffffff)'),
@@ -141,9 +141,9 @@ describe('without a barrier', () => {
     expect(await violations()).toEqual([])
   })
 
-  test('what is wrong is told in readable colours', async () => {
+  test('what is wrong is told in readable colors', async () => {
     show(demo)
-    await page.getByRole('textbox', { name: 'Text colour' }).fill('nope')
+    await page.getByRole('textbox', { name: 'Text color' }).fill('nope')
     await expect.element(page.getByText(/^Not a color/)).toBeVisible()
     expect(await violations()).toEqual([])
   })
@@ -160,9 +160,9 @@ describe('without a barrier', () => {
 })
 
 describe('by keyboard', () => {
-  test('a colour by saturation, brightness, hue and opacity', async () => {
+  test('a color by saturation, brightness, hue and opacity', async () => {
     show(demo)
-    await page.getByRole('button', { name: 'Choose Text colour' }).click()
+    await page.getByRole('button', { name: 'Choose Text color' }).click()
     expect(await violations()).toEqual([])
     const area = page.getByRole('slider', { name: 'Saturation and brightness' })
     area.element().focus()
@@ -174,7 +174,7 @@ describe('by keyboard', () => {
     await page.getByRole('button', { name: 'Accent' }).click()
     expect(last()).toEqual({ color: 'var(--color-accent)' })
     await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByRole('textbox', { name: 'Text colour' })).toHaveValue('Accent')
+    await expect.element(page.getByRole('textbox', { name: 'Text color' })).toHaveValue('Accent')
   })
 
   test('a list item moves, and its handle keeps the focus', async () => {

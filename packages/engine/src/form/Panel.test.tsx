@@ -28,7 +28,7 @@ const block = {
       ...field.columns({ desktop: { max: 6, default: 4 }, tablet: { max: 4, default: 2 }, mobile: { max: 2, default: 1 } }),
       height: field.responsive(field.unitNumber('Height', { group: 'Layout' })).default('360px'),
       padding: field.spacing('Space inside').default('1rem 0'),
-      color: field.color('Text colour').default('#1a1a1a'),
+      color: field.color('Text color').default('#1a1a1a'),
       loop: field.checkbox('Loop').default(true),
     }),
 }
@@ -101,7 +101,7 @@ describe('typing', () => {
 
   test('what does not fit shows the schema’s message, stays typed and is not stored', async () => {
     render(<Host />)
-    const input = screen.getByRole('textbox', { name: 'Text colour' })
+    const input = screen.getByRole('textbox', { name: 'Text color' })
     await userEvent.clear(input)
     await userEvent.type(input, '#12')
     expect(input).toHaveProperty('value', '#12')
@@ -132,7 +132,7 @@ describe('typing', () => {
     expect(last()).toEqual({ desktopColumns: 6 })
   })
 
-  test('a bare number takes the unit that stood there', async () => {
+  test('a bare number takes the unit that was there', async () => {
     render(<Host />)
     const input = screen.getByRole('textbox', { name: 'Height' })
     await userEvent.clear(input)
@@ -152,9 +152,9 @@ describe('what is shown', () => {
   test('search finds fields in folded groups and says when none match', async () => {
     render(<Host />)
     await userEvent.click(screen.getByRole('button', { name: 'Style' }))
-    expect(screen.queryByRole('textbox', { name: 'Text colour' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Text color' })).toBeNull()
     const search = screen.getByRole('searchbox', { name: 'Search settings' })
-    await userEvent.type(search, 'colour')
+    await userEvent.type(search, 'color')
     expect(screen.getAllByRole('textbox').map((one) => one.id.split('-').at(-1))).toEqual(['color'])
     await userEvent.type(search, 'xyz')
     expect(screen.getByText('No settings match')).toBeDefined()
@@ -170,13 +170,13 @@ describe('what is shown', () => {
   })
 
   test('values that loading replaced are named, with what they were', async () => {
-    render(<Host replaced={[{ path: ['content', 0, 'props', 'color'], message: 'Not a colour.', was: 'red;' }]} />)
-    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Text colour (was “red;”). Not a colour.')
+    render(<Host replaced={[{ path: ['content', 0, 'props', 'color'], message: 'Not a color.', was: 'red;' }]} />)
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Text color (was “red;”). Not a color.')
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText('One value was replaced')).toBeNull()
   })
 
-  test('a colour that is hard to read on its ground says so', () => {
+  test('a color that is hard to read on its ground says so', () => {
     render(<Host start={{ color: '#aaaaaa' }} against={{ color: '#ffffff' }} />)
     expect(screen.getByText(/^Contrast 2\.3 is below 4\.5/)).toBeDefined()
   })
@@ -203,7 +203,7 @@ describe('widths', () => {
     expect(last()).toEqual({ mobileColumns: 2 })
   })
 
-  test('a value of its own at one width leaves the others, and can be taken away', async () => {
+  test('its own value at one width leaves the others, and can be taken away', async () => {
     render(<Host width="tablet" />)
     await userEvent.type(screen.getByRole('textbox', { name: 'Height' }), '{ArrowUp}')
     expect(last()).toEqual({ height: { desktop: '360px', tablet: '361px' } })

@@ -27,14 +27,14 @@ export interface PanelProps {
   only?: ReadonlySet<string>
   /** The props that differ between the blocks that are edited together. They show "Mixed" until they are changed. */
   mixed?: ReadonlySet<string>
-  /** What a reset goes back to; the schema's defaults unless told. */
+  /** What a reset goes back to; the schema's defaults by default. */
   defaults?: Readonly<Record<string, unknown>>
   /** Which width responsive fields speak for. Without it the panel keeps it by itself. */
   width?: Width
   onWidthChange?: (width: Width) => void
   /** Values that gave way to defaults on load. */
   replaced?: readonly ReplacedValue[]
-  /** By path, the colour that a colour is read on; the panel warns below a contrast of 4.5. */
+  /** By path, the color that a color is read on; the panel warns below a contrast of 4.5. */
   against?: TextBackgrounds
   disabled?: boolean
   /** Shows the groups as tabs, of which this one is open (the first one where the block has no such group); else they fold. */

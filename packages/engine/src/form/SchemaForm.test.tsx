@@ -78,7 +78,7 @@ test('a failed save keeps what was typed, and the server’s words go to their f
   await waitFor(() => expect(screen.getByText('Saved')).toBeDefined())
 })
 
-test('what belongs to no field stands above them all', async () => {
+test('what belongs to no field is above them all', async () => {
   render(
     <SchemaForm
       schema={schema}

@@ -9,7 +9,7 @@ export interface WidthSwitchProps {
   width: Width
   onChange: (width: Width) => void
   words: FormMessages
-  /** Whether a width has a value of its own. */
+  /** Whether a width has its own value. */
   marked?: (width: Width) => boolean
   /** Takes the own value of the chosen width away. */
   onClear?: () => void

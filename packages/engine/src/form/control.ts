@@ -44,7 +44,7 @@ export interface ControlProps {
   host: ControlServices
 }
 
-/** How a control stands in its field. */
+/** How a control is in its field. */
 export interface Frame {
   /** stacked: below the label; inline: beside it; switch: beside it, as narrow as it is. */
   layout: 'stacked' | 'inline' | 'switch'
@@ -61,12 +61,12 @@ export interface ControlKind {
 /** Control kinds by the name that fields' metadata gives. */
 export type Controls = Readonly<Record<string, ControlKind>>
 
-/** A colour of the store's theme that a colour field can point to. */
+/** A color of the store's theme that a color field can point to. */
 export interface ThemeColor {
   /** What is stored: `var(--color-accent)`. */
   value: string
   label: string
-  /** The colour that it stands for now, as CSS. */
+  /** The color that it stands for now, as CSS. */
   color: string
 }
 

@@ -24,7 +24,7 @@ test('what is set at a width is what counts there', () => {
   )
 })
 
-test('wider widths and those with a value of their own keep theirs', () => {
+test('wider widths and those with a value keep theirs', () => {
   fc.assert(
     fc.property(value, width, size, (before, at, next) => {
       const after = withValueAt(before, at, next)

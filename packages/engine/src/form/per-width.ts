@@ -20,11 +20,11 @@ export function valueAt(value: unknown, width: Width): unknown {
   return value.desktop
 }
 
-/** Whether a width has a value of its own. Desktop always has. */
+/** Whether a width has its own value. Desktop always has. */
 export const isOwnAt = (value: unknown, width: Width): boolean =>
   width === 'desktop' || (isOwn(value) && value[width] !== undefined)
 
-/** Sets the value at one width; the other widths keep what they have of their own. */
+/** Sets the value at one width; the other widths keep their values. */
 export function withValueAt(value: unknown, width: Width, next: unknown): unknown {
   if (width === 'desktop') return isOwn(value) ? { ...value, desktop: next } : next
   return { ...(isOwn(value) ? value : { desktop: value }), [width]: next }

@@ -5,7 +5,7 @@ import { problemTree } from './problem.ts'
 
 describe('what is wrong, in plain words', () => {
   test.each([
-    [field.color('Colour'), 'banan', 'Not a color. Write one like #1a1a1a, rgb(26, 26, 26) or black.'],
+    [field.color('Color'), 'banan', 'Not a color. Write one like #1a1a1a, rgb(26, 26, 26) or black.'],
     [field.number('Count', { min: 1 }), 0, 'At least 1.'],
     [field.number('Count', { max: 6 }), 7, 'At most 6.'],
     [field.number('Count'), 'abc', 'Write a number.'],
@@ -22,7 +22,7 @@ describe('what is wrong, in plain words', () => {
     expect(tree).toBeDefined()
   })
 
-  test('a valid value has no problem', () => expect(problemTree(field.color('Colour'), '#fff')).toBeUndefined())
+  test('a valid value has no problem', () => expect(problemTree(field.color('Color'), '#fff')).toBeUndefined())
 
   test('problems stand where they are, in a union’s closest option too', () => {
     const schema = z.object({ links: z.array(field.link('Link')), size: field.responsive(field.unitNumber('Size')) })

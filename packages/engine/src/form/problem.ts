@@ -81,7 +81,7 @@ export function problemsOf(schema: z.ZodType, value: unknown, words: FormMessage
 export const problemTree = (schema: z.ZodType, value: unknown, words?: FormMessages): ErrorTree | undefined =>
   errorTree(problemsOf(schema, value, words) ?? [])
 
-/** The first sentence of a tree, wherever it stands. */
+/** The first sentence of a tree, wherever it is. */
 export const firstMessage = (tree: ErrorTree | undefined): string | undefined => {
   if (!tree || tree.message) return tree?.message
   for (const child of Object.values(tree.children ?? {})) {

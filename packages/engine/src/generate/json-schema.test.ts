@@ -8,7 +8,7 @@ import { blockSchema, type JsonSchema, KEYWORDS, pageSchema, propsSchema } from 
 const props = () =>
   z.object({
     heading: field.text('Heading', { help: 'A few words.' }).max(10).default('Hello'),
-    color: field.color('Colour', { when: { heading: { not: '' } } }).default('#fff'),
+    color: field.color('Color', { when: { heading: { not: '' } } }).default('#fff'),
     ground: field.color('Ground').default('#000'),
     size: field.responsive(field.unitNumber('Size')).default('1rem'),
   })
@@ -24,7 +24,7 @@ const banner = {
 
 const part = (name: string) => propsSchema(banner).properties?.[name] as JsonSchema
 
-test('the metadata of fields stands in the schema, conditions included', () => {
+test('the metadata of fields is in the schema, conditions included', () => {
   expect(part('heading')).toMatchObject({
     label: 'Heading',
     help: 'A few words.',

@@ -31,7 +31,7 @@ const keywords: Record<keyof FieldMeta, true> = {
   cases: true,
 }
 
-/** Keywords of a field's metadata that stand in the schemas beside the standard's (see `FieldMeta`); validators ignore them. */
+/** Keywords of a field's metadata that are in the schemas beside the standard's (see `FieldMeta`); validators ignore them. */
 export const KEYWORDS: readonly string[] = Object.keys(keywords)
 
 /** Where the schema of a block type's version stands, relative to `schemas/`. */
@@ -68,7 +68,7 @@ export function blockSchema(block: Block): JsonSchema {
 
 /**
  * A page document: `content` and the store's `globalContent`. A block of a known type in its current version is held
- * against its own schema, by reference; unknown types and older versions are kept as they are, so they fit too.
+ * against its own schema, by reference; unknown types and older versions are kept unchanged, so they fit too.
  */
 export function pageSchema(blocks: Blocks): JsonSchema {
   const known = Object.values(blocks).sort((a, b) => (a.type < b.type ? -1 : 1))
@@ -130,7 +130,7 @@ const withShortBranches = (schema: JsonSchema) =>
     return { ...part, anyOf: part.anyOf.map((one) => rebuild(one, bare)) }
   })
 
-/** Patterns longer than this move to `$defs`, because the one of a colour alone is a page long. */
+/** Patterns longer than this move to `$defs`, because the one of a color alone is a page long. */
 const LONG = 60
 
 /** The schema with its long patterns behind references, and those patterns by the name of their field kind. */

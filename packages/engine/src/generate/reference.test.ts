@@ -53,7 +53,7 @@ test('a reference page says everything that an owner of stored pages needs', () 
     expect(page.split('\n')).toContain(line)
 })
 
-test('the example of a reference page loads as it stands', () => {
+test('the example of a reference page loads unchanged', () => {
   const example = blockReference(block, '').split('```json\n').at(-1)?.replace('\n```\n', '') ?? ''
   const { type, version, props: stored } = JSON.parse(example)
   expect({ type, version }).toEqual({ type: 'cards', version: 2 })

@@ -6,9 +6,9 @@ import { blockSchemaPath, type JsonSchema, propsSchema } from './json-schema.ts'
 import { jsonText } from './json-text.ts'
 
 const KINDS: Record<ContentKind, string> = {
-  global: 'global: it stands once in a store, and every page shows it',
+  global: 'global: it is once in a store, and every page shows it',
   container: 'container: it holds other blocks',
-  normal: 'normal: it stands in the content of a page',
+  normal: 'normal: it is in the content of a page',
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')

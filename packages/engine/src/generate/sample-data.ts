@@ -56,7 +56,7 @@ export const sampleCategories = (count: number): CategoryCard[] =>
 
 /** A pretend product with pictures, options of every type, and variations for all of their combinations. */
 export function sampleProduct(): Product {
-  const colours = ['#d9c7b0', '#2f4858', '#a44a3f']
+  const colors = ['#d9c7b0', '#2f4858', '#a44a3f']
   const sizes = ['S', 'M', 'L']
   return {
     id: 'product-1',
@@ -73,11 +73,11 @@ export function sampleProduct(): Product {
     description:
       '<p>Heavy organic cotton that softens with every wash.</p><ul><li>Made in small batches</li><li>Machine wash at 30°</li></ul>',
     attributeGroups: [
-      { name: 'Colour', type: 'color', values: colours },
+      { name: 'Color', type: 'color', values: colors },
       { name: 'Size', type: 'buttons', values: sizes },
       { name: 'Neck', type: 'select', values: ['Round', 'V'] },
     ],
-    variations: colours.flatMap((colour, c) =>
+    variations: colors.flatMap((color, c) =>
       sizes.flatMap((size, s) =>
         ['Round', 'V'].map((neck, n) => ({
           id: `variation-${c}${s}${n}`,
@@ -86,7 +86,7 @@ export function sampleProduct(): Product {
           image: picture('shirt', c * 2),
           sku: `TEE-${c}${s}${n}`,
           stockStatus: size === 'L' && neck === 'V' ? '' : 'in_stock',
-          attributes: { Colour: colour, Size: size, Neck: neck },
+          attributes: { Color: color, Size: size, Neck: neck },
         })),
       ),
     ),

@@ -21,7 +21,7 @@ export type Views = Readonly<Record<string, View>>
 
 interface RenderOptions {
   views: Views
-  /** What is shown instead of a block that threw; nothing unless told. */
+  /** What is shown instead of a block that threw; nothing by default. */
   Failure?: ComponentType<{ block: PageBlock; error: Error }>
   /** Hears of every block that threw. */
   onFailure?: (block: PageBlock, error: Error) => void
@@ -64,7 +64,7 @@ class Boundary extends Component<BoundaryProps, { error?: Error; block?: PageBlo
 const onServer = typeof document === 'undefined'
 
 /**
- * Draws one block by its view, in a boundary of its own: one that throws shows nothing, or the frame's `Failure`, and the
+ * Draws one block by its view, in its own boundary: one that throws shows nothing, or the frame's `Failure`, and the
  * page lives. An unknown type draws nothing.
  */
 export function BlockOutlet({ block, data, children }: { block: PageBlock; data?: Resources; children?: ReactNode }) {

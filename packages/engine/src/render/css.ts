@@ -15,7 +15,7 @@ const viewportFree = (value: string) =>
 /** A number with `vh` or `vw`, no longer than a field accepts: a search for longer runs of digits would be quadratic. */
 const VIEWPORT_LENGTH = /(-?[\d.]{1,25})v([hw])\b/gi
 
-/** No field stores a longer style value, so a longer one is no length and stays as it is. */
+/** No field stores a longer style value, so a longer one is no length and stays unchanged. */
 const LONGEST = 1000
 
 /** Hardly any value has such a unit, and looking for one costs half of what replacing none does. */

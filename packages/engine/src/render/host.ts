@@ -75,7 +75,7 @@ export interface BlockServices {
   /** Shows a message about something that keeps the shopper from going on, such as missing options (product.md, point 8). Never blocks the page. */
   alert: (message: string) => void
   track: (event: TrackEvent) => void
-  /** Keeps the chosen options of the page's product by group, `{ Colour: 'Red' }`, where a reload and a shared link find them. Groups without a choice are only in the list of groups. Another object says that the address was opened anew. */
+  /** Keeps the chosen options of the page's product by group, `{ Color: 'Red' }`, where a reload and a shared link find them. Groups without a choice are only in the list of groups. Another object says that the address was opened again. */
   options?: { read: () => Record<string, string>; write: (chosen: Record<string, string>, groups: string[]) => void }
   /** Runs when the shopper has closed the top bar (product.md, point 4). */
   onTopbarClose?: () => void
@@ -135,5 +135,5 @@ export const cartButton = ({ forms }: BlockServices, slug: string) =>
 
 export const BlockServicesContext = /* @__PURE__ */ createContext<BlockServices>(inertServices)
 
-/** The host of the page that a view stands in. */
+/** The host of the page that a view is in. */
 export const useBlockServices = () => useContext(BlockServicesContext)

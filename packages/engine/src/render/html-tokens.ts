@@ -103,7 +103,7 @@ const NAMED: Record<string, string> = {
   deg: '°',
 }
 
-/** Decodes numeric entities and those that editors write; others stay as they are. */
+/** Decodes numeric entities and those that editors write; others stay unchanged. */
 export const decodeEntities = (text: string) =>
   text.replace(/&(?:#(x[\da-f]{1,6}|\d{1,7})|([a-z]{2,8}));/gi, (whole, number: string | undefined, name: string) => {
     if (!number) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole

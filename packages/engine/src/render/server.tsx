@@ -1,5 +1,5 @@
 /**
- * Renders pages to HTML on a server. It is an entry of its own, `@blockfront/engine/server`, so that no client bundle
+ * Renders pages to HTML on a server. It is its own entry, `@blockfront/engine/server`, so that no client bundle
  * takes the server's React along.
  */
 import type { ReactNode } from 'react'
@@ -22,7 +22,7 @@ export interface RenderResult {
   failures: RenderFailure[]
 }
 
-/** Renders a page. A block whose view throws is left out, with what stands inside it; the rest of the page lives. */
+/** Renders a page. A block whose view throws is left out, with what is inside it; the rest of the page lives. */
 export const renderPage = (props: PageProps): RenderResult =>
   renderTree((enter) => <Page {...props} enter={(block) => enter(block) && props.enter?.(block) !== false} />)
 

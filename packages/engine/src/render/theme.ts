@@ -1,4 +1,4 @@
-/** The roles that colours of a store's theme have. */
+/** The roles that colors of a store's theme have. */
 export type PaletteRole = 'surface' | 'text' | 'muted' | 'accent' | 'onAccent' | 'border' | 'sale'
 
 /** A store's design tokens, as they are stored. A block's own settings win over them. */
@@ -13,7 +13,7 @@ export interface StoreTheme {
   spacing: number
 }
 
-/** The custom property that each role of the palette is drawn by; a colour field points to one as `var(--color-accent)`. */
+/** The custom property that each role of the palette is drawn by; a color field points to one as `var(--color-accent)`. */
 export const PALETTE_PROPERTIES: Readonly<Record<PaletteRole, string>> = {
   surface: '--color-surface',
   text: '--color-text',

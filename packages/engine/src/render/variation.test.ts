@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AttributeGroup, Variation } from './resource.ts'
 import { chosenValue, isPossible, resolveVariation, toggle } from './variation.ts'
 
-const NAMES = ['Colour', 'constructor', '__proto__'] as const
+const NAMES = ['Color', 'constructor', '__proto__'] as const
 const VALUES = ['a', 'b', 'c']
 const groups: AttributeGroup[] = NAMES.map((name) => ({ name, type: 'buttons', values: VALUES }))
 

@@ -69,7 +69,7 @@ export const leafLight = (x: number, y: number, size: number): NonNullable<Backd
   return { markup: leaves.join(''), soft: size * 0.012, dark: 0.2 }
 }
 
-/** Something that stands on paper which rises to a wall behind it. */
+/** Something that is on paper which rises to a wall behind it. */
 export function stand(
   parts: readonly Part[],
   { shape = 'portrait', tone = 'cream', units, right = 0, down = 0, dark = 0.5 }: Look,

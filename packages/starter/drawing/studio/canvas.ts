@@ -1,7 +1,7 @@
 import { type Rgb, toScreen } from './light.ts'
 import { Plane } from './plane.ts'
 
-/** The picture while it is made: light per pixel, and where something stands already. */
+/** The picture while it is made: light per pixel, and where something is already. */
 export class Canvas {
   readonly width: number
   readonly height: number
@@ -34,7 +34,7 @@ export class Canvas {
     this.blue.put(i, this.blue.at(i) * left ** 0.9)
   }
 
-  /** Lays a colour over a pixel. */
+  /** Lays a color over a pixel. */
   lay(i: number, r: number, g: number, b: number, alpha: number): void {
     this.red.put(i, this.red.at(i) * (1 - alpha) + r * alpha)
     this.green.put(i, this.green.at(i) * (1 - alpha) + g * alpha)

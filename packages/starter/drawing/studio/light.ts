@@ -1,6 +1,6 @@
 import type { Surface } from './part.ts'
 
-/** Colours are linear: a photograph's numbers, not a screen's. */
+/** Colors are linear: a photograph's numbers, not a screen's. */
 export type Rgb = [r: number, g: number, b: number]
 
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
@@ -52,11 +52,11 @@ function diffuse(x: number, y: number, z: number): number {
 const facing = diffuse(0, 0, 1)
 
 export interface Shade {
-  /** Factor on the surface's own colour. */
+  /** Factor on the surface's own color. */
   lit: number
-  /** Light that it mirrors, per colour. */
+  /** Light that it mirrors, per color. */
   mirrored: number
-  /** How much of its own colour is left beside the mirrored light. */
+  /** How much of its own color is left beside the mirrored light. */
   own: number
 }
 

@@ -71,10 +71,10 @@ function fillPart(canvas: Canvas, { surface }: Part, { mask, bounds, frame, prin
       shade(nx, ny, nz, surface, light)
       const over = print ? print.alpha.at(i) : 0
       const tone = texture?.tone ? texture.tone(x, y) : 1
-      const colour = (own: number, plane: Plane | undefined) =>
+      const color = (own: number, plane: Plane | undefined) =>
         (over > 0 && plane ? own * (1 - over) + plane.at(i) * over : own) * tone
       const own = light.own * light.lit * (1 - glow) + glow * 1.25
-      const [r, g, b] = [colour(base[0], print?.red), colour(base[1], print?.green), colour(base[2], print?.blue)]
+      const [r, g, b] = [color(base[0], print?.red), color(base[1], print?.green), color(base[2], print?.blue)]
       const tint = surface.metal ? [r, g, b] : [1, 1, 1]
       const solid = clear > 0 ? alpha * Math.min(1, 1 - clear * nz ** 0.6 + over) : alpha
       canvas.lay(i, r * own, g * own, b * own, solid)

@@ -48,7 +48,7 @@ export interface Part {
   markup: string
   form: Form
   surface: Surface
-  /** SVG in colours that lies on the surface: labels, stripes, gradients. */
+  /** SVG in colors that lies on the surface: labels, stripes, gradients. */
   print?: string
   relief?: Relief[]
   drop?: Drop

@@ -26,7 +26,7 @@ export class Plane {
   }
 }
 
-/** Three box blurs, which look like a Gaussian one. `radius` in pixels; the given plane stays as it is. */
+/** Three box blurs, which look like a Gaussian one. `radius` in pixels; the given plane stays unchanged. */
 export function blur(plane: Plane, radius: number): Plane {
   let now = plane
   const box = Math.max(0, Math.round(radius * 0.6))

@@ -27,7 +27,7 @@ export async function maskOf(markup: string, frame: Frame): Promise<Plane> {
   return plane
 }
 
-/** The grey of an SVG around 0: white 1, black -1, clear 0. */
+/** The gray of an SVG around 0: white 1, black -1, clear 0. */
 export async function reliefOf(markup: string, frame: Frame): Promise<Plane> {
   const bytes = await pixels(markup, frame)
   const plane = new Plane(frame.width, frame.height)
@@ -43,7 +43,7 @@ export interface Print {
   alpha: Plane
 }
 
-/** The colours of an SVG, linear. */
+/** The colors of an SVG, linear. */
 export async function printOf(markup: string, frame: Frame): Promise<Print> {
   const bytes = await pixels(markup, frame)
   const plane = () => new Plane(frame.width, frame.height)

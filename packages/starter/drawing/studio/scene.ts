@@ -13,9 +13,9 @@ export interface Item {
 }
 
 export interface Backdrop {
-  /** Colour of the wall, or of the table seen from above. */
+  /** Color of the wall, or of the table seen from above. */
   wall: string
-  /** Colour of the floor below the horizon; without one there is only the wall. */
+  /** Color of the floor below the horizon; without one there is only the wall. */
   floor?: string
   /** Height of the line between wall and floor, and how soft it is (a paper sweep is soft, a shelf is hard). */
   horizon?: number

@@ -1,10 +1,10 @@
 import { clouds, grain, noise } from './noise.ts'
 
-/** What a surface is made of: how high it stands at a place, and how much lighter or darker it is there. Design units. */
+/** What a surface is made of: how high it is at a place, and how much lighter or darker it is there. Design units. */
 export interface Texture {
   /** Height in design units. */
   height?: (x: number, y: number) => number
-  /** Factor on the colour. */
+  /** Factor on the color. */
   tone?: (x: number, y: number) => number
 }
 

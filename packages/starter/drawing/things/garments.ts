@@ -24,7 +24,7 @@ const folds = (wide: number, long: number, deep = 7): Relief => ({
 
 export interface TopStyle {
   color?: string
-  /** Colour of collar, cuffs and hem; the garment's own when missing. */
+  /** Color of collar, cuffs and hem; the garment's own when missing. */
   trim?: string
   texture?: 'jersey' | 'knit' | 'weave' | 'twill' | 'shell' | 'fleece'
   sleeve?: 'short' | 'long'
@@ -414,7 +414,7 @@ export function scarf({ color = '#9a8265', band = '#5f4c3a' } = {}): Part[] {
   ]
 }
 
-/** A pair of low trainers from the side; the foot of the nearer one stands at 0, 0. */
+/** A pair of low trainers from the side; the foot of the nearer one is at 0, 0. */
 export function trainers({ color = '#efece4', sole = '#f7f5ef', accent = '#4d6a57' } = {}): Part[] {
   const surface: Surface = { color, rough: 0.5, shine: 0.04, texture: leather(7, 0.35) }
   const upper =

@@ -25,8 +25,8 @@ interface Item {
 }
 
 interface Options {
-  /** Values of the group `Colour` (names of CSS colours, so that swatches show them) and the picture of each. */
-  colours?: Record<string, string>
+  /** Values of the group `Color` (names of CSS colors, so that swatches show them) and the picture of each. */
+  colors?: Record<string, string>
   /** More groups: name, how it is shown, values. */
   groups?: [name: string, type: 'select' | 'buttons', values: string[]][]
   /** What is special about a combination; undefined leaves it out. */
@@ -74,11 +74,11 @@ export function item({
 }
 
 function variationsOf(
-  { colours = {}, groups = [], each = () => ({}) }: Options,
+  { colors = {}, groups = [], each = () => ({}) }: Options,
   stock: number,
 ): Pick<SeedProduct, 'attributeGroups' | 'variations'> {
   const all: [name: string, type: 'color' | 'select' | 'buttons', values: string[]][] = [
-    ...(Object.keys(colours).length > 0 ? [['Colour', 'color', Object.keys(colours)] as ['Colour', 'color', string[]]] : []),
+    ...(Object.keys(colors).length > 0 ? [['Color', 'color', Object.keys(colors)] as ['Color', 'color', string[]]] : []),
     ...groups,
   ]
   const combinations = all.reduce<Record<string, string>[]>(
@@ -87,7 +87,7 @@ function variationsOf(
   )
   const variations = combinations.flatMap((attributes, index): SeedVariation[] => {
     const own = each(attributes, index)
-    const picture = attributes.Colour === undefined ? undefined : colours[attributes.Colour]
+    const picture = attributes.Color === undefined ? undefined : colors[attributes.Color]
     return own ? [{ stockQuantity: stock, ...own, attributes, ...(picture && { picture }) }] : []
   })
   return { attributeGroups: all.map(([name, type, values]) => ({ name, type, values })), variations }

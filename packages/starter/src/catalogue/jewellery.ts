@@ -16,9 +16,9 @@ export const jewellery = [
     lead: 'A thread of metal, drawn by hand, to wear alone or in threes.',
     points: ['1.4 mm', 'Recycled 14-carat gold or sterling silver'],
     options: {
-      colours: { Gold: 'thread-ring-gold', Silver: 'thread-ring-silver' },
+      colors: { Gold: 'thread-ring-gold', Silver: 'thread-ring-silver' },
       groups: [ringSizes],
-      each: ({ Colour }) => ({ price: Colour === 'Silver' ? 60 : 120, stockQuantity: 4 }),
+      each: ({ Color }) => ({ price: Color === 'Silver' ? 60 : 120, stockQuantity: 4 }),
     },
   }),
   item({
@@ -48,8 +48,8 @@ export const jewellery = [
     lead: 'An oval to engrave: a star is on us, your letters are, too.',
     points: ['Plate of 12 × 10 mm', 'Engraved by hand within a week'],
     options: {
-      colours: { Gold: 'signet-ring', Silver: 'signet-ring-silver' },
-      each: ({ Colour }) => ({ price: Colour === 'Silver' ? 160 : 340, stockQuantity: 3 }),
+      colors: { Gold: 'signet-ring', Silver: 'signet-ring-silver' },
+      each: ({ Color }) => ({ price: Color === 'Silver' ? 160 : 340, stockQuantity: 3 }),
     },
   }),
   item({
@@ -65,7 +65,7 @@ export const jewellery = [
     stock: 12,
     lead: 'Hollow, and therefore light: you forget them by noon.',
     points: ['Ø 28 mm', 'Click clasp'],
-    options: { colours: { Gold: 'river-hoops-gold', Silver: 'river-hoops-silver' } },
+    options: { colors: { Gold: 'river-hoops-gold', Silver: 'river-hoops-silver' } },
   }),
   item({
     slug: 'pearl-studs',
@@ -104,7 +104,7 @@ export const jewellery = [
     brand: 'Mira',
     weight: 7,
     stock: 2,
-    lead: 'A garnet the colour of old wine, held by four claws.',
+    lead: 'A garnet the color of old wine, held by four claws.',
     points: ['1.6 carat', '14-carat gold'],
   }),
   item({
@@ -120,8 +120,8 @@ export const jewellery = [
     lead: 'Bends a little, and then fits for ever.',
     points: ['Sterling silver, 4 mm', 'For wrists of 15 to 19 cm'],
     options: {
-      colours: { Silver: 'open-cuff', Gold: 'open-cuff-gold' },
-      each: ({ Colour }) => ({ price: Colour === 'Gold' ? 390 : 130, stockQuantity: 4 }),
+      colors: { Silver: 'open-cuff', Gold: 'open-cuff-gold' },
+      each: ({ Color }) => ({ price: Color === 'Gold' ? 390 : 130, stockQuantity: 4 }),
     },
   }),
   item({

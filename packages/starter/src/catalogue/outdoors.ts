@@ -21,10 +21,10 @@ export const outdoors = [
     lead: 'Steel inside and out, cold for 24 hours, hot for 12.',
     points: ['18/8 steel, double wall', 'Fits every cup holder', 'Goes into the dishwasher'],
     options: {
-      colours: bottles,
+      colors: bottles,
       groups: [['Volume', 'buttons', ['500 ml', '750 ml']]],
-      each: ({ Colour, Volume }) =>
-        Colour === 'Midnight blue' && Volume === '500 ml'
+      each: ({ Color, Volume }) =>
+        Color === 'Midnight blue' && Volume === '500 ml'
           ? undefined
           : { price: Volume === '750 ml' ? 42 : 36, stockQuantity: 15 },
     },
@@ -41,7 +41,7 @@ export const outdoors = [
     stock: 45,
     lead: 'The way to work, without a paper cup.',
     points: ['350 ml', 'Lid with a slide that locks'],
-    options: { colours: { Wheat: 'trail-tumbler-sand', 'Dark slate gray': 'trail-tumbler-forest' } },
+    options: { colors: { Wheat: 'trail-tumbler-sand', 'Dark slate gray': 'trail-tumbler-forest' } },
   }),
   item({
     slug: 'day-pack',
@@ -56,7 +56,7 @@ export const outdoors = [
     stock: 14,
     lead: 'Waxed canvas and bridle leather, with room for a laptop or for a picnic.',
     points: ['22 litres', 'Sleeve for 15 inches', 'Straps can be replaced'],
-    options: { colours: { 'Dark olive green': 'day-pack-olive', Navy: 'day-pack-navy' } },
+    options: { colors: { 'Dark olive green': 'day-pack-olive', Navy: 'day-pack-navy' } },
   }),
   item({
     slug: 'rain-jacket',
@@ -71,7 +71,7 @@ export const outdoors = [
     lead: 'Dry at 15,000 mm, breathing, and quiet when you walk.',
     points: ['Taped seams, no fluorine', 'Packs into its own pocket'],
     options: {
-      colours: { Goldenrod: 'rain-jacket-yellow', 'Slate gray': 'rain-jacket-slate' },
+      colors: { Goldenrod: 'rain-jacket-yellow', 'Slate gray': 'rain-jacket-slate' },
       groups: [['Size', 'buttons', ['S', 'M', 'L', 'XL']]],
       each: (_, i) => ({ stockQuantity: (i * 3) % 7 }),
     },
@@ -102,7 +102,7 @@ export const outdoors = [
     stock: 25,
     lead: 'Warm light that turns down to a glimmer, and charges your telephone.',
     points: ['8 to 120 hours', 'Rain does not matter'],
-    options: { colours: { 'Dark slate gray': 'camp-lantern', Ivory: 'camp-lantern-cream' } },
+    options: { colors: { 'Dark slate gray': 'camp-lantern', Ivory: 'camp-lantern-cream' } },
   }),
   item({
     slug: 'trail-blanket',
@@ -116,7 +116,7 @@ export const outdoors = [
     stock: 18,
     lead: 'Recycled wool with straps to carry it by.',
     points: ['140 × 180 cm', 'Back that keeps off the dew'],
-    options: { colours: { 'Dark olive green': 'trail-blanket', Sienna: 'trail-blanket-rust' } },
+    options: { colors: { 'Dark olive green': 'trail-blanket', Sienna: 'trail-blanket-rust' } },
   }),
   item({
     slug: 'enamel-mug',
@@ -128,9 +128,9 @@ export const outdoors = [
     brand: 'Ridge',
     weight: 180,
     stock: 75,
-    lead: 'Falls on rocks, stands on fires.',
+    lead: 'Falls on rocks, is on fires.',
     points: ['350 ml', 'Steel, enamelled twice'],
-    options: { colours: { White: 'enamel-mug', 'Sea green': 'enamel-mug-green' } },
+    options: { colors: { White: 'enamel-mug', 'Sea green': 'enamel-mug-green' } },
   }),
   item({
     slug: 'pocket-stove',
@@ -173,7 +173,7 @@ export const bottleRange = [
     brand: 'Ridge',
     weight: 600,
     stock: 25,
-    lead: 'A large one and a small one, in colours that get along.',
+    lead: 'A large one and a small one, in colors that get along.',
     points: ['750 ml and 350 ml', 'In a box that is a gift by itself'],
   }),
   item({

@@ -1,7 +1,7 @@
 import type { Theme } from '@blockfront/contract'
 import type { SeedCategory } from '../themes/theme.ts'
 
-/** The demo store's own colours and type. */
+/** The demo store's own colors and type. */
 export const demoTokens: Theme = {
   name: 'Alder',
   palette: {
@@ -44,7 +44,7 @@ export const demoCategories: SeedCategory[] = [
     slug: 'apparel',
     name: 'Apparel',
     picture: 'chore-jacket-blue',
-    description: 'Clothes that can be mended, in colours that last longer than a season.',
+    description: 'Clothes that can be repaired, in colors that last longer than a season.',
   },
   { slug: 'home', name: 'Home', picture: 'lounge-chair', description: 'Furniture and light for rooms that are lived in.' },
   { slug: 'kitchen', name: 'Kitchen', picture: 'stoneware-mug-oat', description: 'Tools and tableware for people who cook.' },

@@ -16,12 +16,12 @@ const dress = dressed({
   gap: '5rem 0',
 })
 
-/** Jewellery: dark, a high-contrast serif, gold alone as colour. */
+/** Jewellery: dark, a high-contrast serif, gold alone as color. */
 export const aurum: StarterTheme = {
   id: 'aurum',
   name: 'Aurum',
   kind: 'Jewellery',
-  description: 'Dark and precious: a high-contrast serif, gold as the only colour.',
+  description: 'Dark and precious: a high-contrast serif, gold as the only color.',
   picture: 'jewel-plinths',
   tokens: {
     name: 'Aurum',

@@ -7,7 +7,7 @@ export interface Dress {
   /** Corners of pictures and cards, of buttons. CSS lengths. */
   corner: string
   buttonCorner: string
-  /** Whether products stand on cards of their own or on the page. */
+  /** Whether products are on separate cards or on the page. */
   card: 'none' | 'framed' | 'raised'
   titleWeight: '400' | '500' | '600' | '700'
   headingSize: string
@@ -17,7 +17,7 @@ export interface Dress {
 
 const shadows = { none: '', framed: '0 0 0 1px rgba(120,110,95,0.22)', raised: '0 10px 30px rgba(60,45,20,0.10)' } as const
 
-/** Style props for each block type, all in the theme's colours. */
+/** Style props for each block type, all in the theme's colors. */
 export function dressed({ corner, buttonCorner, card, titleWeight, headingSize, gap }: Dress) {
   return {
     cards: {

@@ -18,7 +18,7 @@ export const larder: StarterTheme = {
   id: 'larder',
   name: 'Larder',
   kind: 'Food and drink',
-  description: 'Warm and generous: round corners, bands of colour, a table that is laid.',
+  description: 'Warm and generous: round corners, bands of color, a table that is laid.',
   picture: 'harvest-table',
   tokens: {
     name: 'Larder',

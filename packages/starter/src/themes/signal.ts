@@ -19,12 +19,12 @@ const figure = (value: string, words: string) =>
     fontSize: { desktop: '1rem', mobile: '0.95rem' },
   })
 
-/** Electronics: dense, exact, headings in a face of fixed width, one signal colour. */
+/** Electronics: dense, exact, headings in a face of fixed width, one signal color. */
 export const signal: StarterTheme = {
   id: 'signal',
   name: 'Signal',
   kind: 'Electronics',
-  description: 'Dense and exact: figures first, headings of fixed width, one signal colour.',
+  description: 'Dense and exact: figures first, headings of fixed width, one signal color.',
   picture: 'listening-room',
   tokens: {
     name: 'Signal',

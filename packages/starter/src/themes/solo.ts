@@ -25,7 +25,7 @@ export const solo: StarterTheme = {
   id: 'solo',
   name: 'Solo',
   kind: 'One product',
-  description: 'One long page for one good thing: large type, blocks of colour, a button that stays near.',
+  description: 'One long page for one good thing: large type, blocks of color, a button that stays near.',
   picture: 'bottle-trio',
   tokens: {
     name: 'Solo',
@@ -46,7 +46,7 @@ export const solo: StarterTheme = {
     spacing: 1.15,
   },
   categories: [
-    { slug: 'the-bottle', name: 'The bottle', picture: 'trail-bottle-forest', description: 'In two sizes and four colours.' },
+    { slug: 'the-bottle', name: 'The bottle', picture: 'trail-bottle-forest', description: 'In two sizes and four colors.' },
     { slug: 'and-friends', name: 'And friends', picture: 'trail-tumbler-sand', description: 'What goes along.' },
   ],
   products: chosen({

@@ -77,7 +77,7 @@ describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))(
     expect(links.filter((link) => !known.has(link ?? ''))).toEqual([])
   })
 
-  it('can be read: text on what it stands on has a contrast of 4.5', () => {
+  it('can be read: text on what it is on has a contrast of 4.5', () => {
     const { surface, text, muted, accent, onAccent, sale } = theme.tokens.palette
     for (const [one, other] of [
       [text, surface],
@@ -144,7 +144,7 @@ it('text and links are readable on a band, in every palette of a theme and in a 
   }
 })
 
-it('themes differ in more than colour', () => {
+it('themes differ in more than color', () => {
   const [fonts, corners, layouts] = [
     themes.map(({ tokens }) => tokens.fonts.heading),
     themes.map(({ tokens }) => tokens.radius),

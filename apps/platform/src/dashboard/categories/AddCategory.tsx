@@ -8,7 +8,7 @@ import { useStoreMutation, useStoreQuery } from '../store-query.ts'
 import { CategoryForm } from './CategoryForm.tsx'
 import { messages } from './messages.ts'
 
-/** A new category, at the end of its siblings; the address may name the one that it stands below. */
+/** A new category, at the end of its siblings; the address may name the one that it is below. */
 export function AddCategory() {
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -18,7 +18,7 @@ const FORM = 'category-form'
 const choiceWords = { ...formWords, none: messages.top }
 const controls = { address: addressControl }
 
-/** Where a category stands among its siblings is the list's to say. */
+/** Where a category is among its siblings is the list's to say. */
 const categoryForm = categoryInput.omit({ position: true })
 
 const sections = [
@@ -36,7 +36,7 @@ const fields = {
   slug: { label: messages.slug, control: 'address', help: messages.slugHelp },
 }
 
-/** Categories that this one can stand below: not itself, and none below it. */
+/** Categories that this one can be below: not itself, and none below it. */
 function useParents(own: Category | undefined) {
   const { data: categories = [] } = useStoreQuery('category.list')
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import type { Category } from '@blockfront/contract'
 
-/** Categories beside one another, in their order. */
+/** Categories next to one another, in their order. */
 export const siblingsOf = (categories: readonly Category[], { parentId }: Category): Category[] =>
   categories.filter((one) => one.parentId === parentId).sort((a, b) => a.position - b.position || a.name.localeCompare(b.name))
 

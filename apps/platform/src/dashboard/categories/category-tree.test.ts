@@ -14,7 +14,7 @@ const shop = [
   category('lost', 'gone', 0),
 ]
 
-test('each category is followed by those below it; one whose parent is gone stands at the top', () => {
+test('each category is followed by those below it; one whose parent is gone is at the top', () => {
   expect(treeOf(shop).map(({ category: { id }, depth }) => `${depth} ${id}`)).toEqual([
     '0 lost',
     '0 wear',

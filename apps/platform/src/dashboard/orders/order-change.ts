@@ -8,7 +8,7 @@ type BodyOf<Id extends OrderCall> = CallInput<Id> extends { body: infer Body } ?
 type Rest<Id extends OrderCall> = Omit<BodyOf<Id>, 'storeId' | 'orderId' | 'version'>
 
 /**
- * A change of the order as the person sees it. When it changed elsewhere, the call is refused and the order read anew, so that the
+ * A change of the order as the person sees it. When it changed elsewhere, the call is refused and the order read again, so that the
  * next try counts for what is then seen.
  */
 export function useOrderChange<Id extends OrderCall>(id: Id, { storeId, orderId, version }: Order) {
@@ -16,7 +16,7 @@ export function useOrderChange<Id extends OrderCall>(id: Id, { storeId, orderId,
   const change = useStoreMutation(id, {
     onError: () => void client.invalidateQueries({ queryKey: storeKey(storeId, 'order.get') }),
   })
-  // Notes lie beside each other: whatever changed meanwhile, one more does no harm.
+  // Notes lie next to each other: whatever changed meanwhile, one more does no harm.
   const seen = id === 'order.addNote' ? {} : { version }
   return (rest: Rest<Id>) => change.mutateAsync({ body: { ...rest, storeId, orderId, ...seen } } as unknown as CallInput<Id>)
 }

@@ -70,7 +70,7 @@ export function NewPage({ onClose }: { onClose: () => void }) {
             {problem.message}
           </Notice>
         )}
-        {/* The pictures below hold forms of their own, which must not stand inside of another. */}
+        {/* Forms of the images below must not be nested in another form. */}
         <form id={form} onSubmit={(event) => void submit(event)} noValidate>
           <Field id={`${form}-name`} label={messages.name} error={problem.field}>
             {({ id, describedBy, invalid }) => (

@@ -27,7 +27,7 @@ interface PageFormProps {
   onSave: (settings: Partial<PageSettings>) => Promise<unknown>
 }
 
-/** Name, address and words for search engines of one page. `page` counts for the start; what is typed stays when it is read anew. */
+/** Name, address and words for search engines of one page. `page` counts for the start; what is typed stays when it is read again. */
 export function PageForm({ page, onSave }: PageFormProps) {
   const [start] = useState(() => formOf(page))
   const saved = useRef(start)

@@ -28,7 +28,7 @@ export function PageScreen() {
     <Loaded query={pages} head={<PageHeader title={messages.page} back={PAGES} />} skeleton={<FormSkeleton />}>
       {(all) => {
         const asked = all.find((one) => (pageId ? one.pageId === pageId : one.slug === slug))
-        // Its address may be read anew before the address of this screen follows.
+        // Its address may be read again before the address of this screen follows.
         const page = asked ?? all.find((one) => one.pageId === shown.current)
         shown.current = page?.pageId
         if (!page) return <Missing asked={pageId === undefined ? 'address' : 'page'} />
@@ -73,7 +73,7 @@ function Editing({ page }: { page: PageSummary }) {
   )
 }
 
-/** Pages that have no words of their own for search engines say where those stand. */
+/** Pages that have no texts for search engines say where those stand. */
 function manyOf({ type }: PageSummary) {
   if (type === 'checkout') return <Notice title={says.checkout}>{says.checkoutHelp}</Notice>
   if (type !== 'product' && type !== 'collection') return undefined

@@ -23,7 +23,7 @@ const SIZE = 50
 /** In place of an id, for one that is not made yet. */
 const NEW = 'new'
 
-/** Addresses of the store that lead elsewhere. Which one is open stands in the address. */
+/** Addresses of the store that lead elsewhere. Which one is open is in the address. */
 export function Redirects() {
   const address = useListQuery()
   const { page } = address

@@ -51,8 +51,8 @@ export const messages = {
     deleted: (count: number) => `${pages(count)} deleted.`,
     left: (count: number) =>
       count === 1
-        ? '1 page stays as it is: your store needs it.'
-        : `${count} pages stay as they are: your store needs them, or they are drafts.`,
+        ? '1 page stays unchanged: your store needs it.'
+        : `${count} pages stay unchanged: your store needs them, or they are drafts.`,
     stopped: (done: number, name: string, why: string) => `${pages(done)} done. Then it stopped at ${name}: ${why}`,
   },
 
@@ -88,14 +88,14 @@ export const messages = {
     export: 'Export as a file',
     unpublish: 'Unpublish',
     delete: 'Delete',
-    unpublishHelp: 'Shoppers find nothing there any more. All that stands on it stays here as a draft.',
+    unpublishHelp: 'Shoppers find nothing there any more. All that is on it stays here as a draft.',
     deleteHelp: 'What you delete is gone for shoppers, with all its versions. This cannot be undone.',
     forProducts: 'This page shows every product of your store',
     forProductsHelp: 'Its name, address and words for search engines come from the product. Change them there.',
     forCategories: 'This page shows every category of your store',
     forCategoriesHelp: 'Its name, address and words for search engines come from the category. Change them there.',
     checkout: 'Search engines do not look at the checkout',
-    checkoutHelp: 'Its name and its address stay as they are. What stands around it is yours to change in the builder.',
+    checkoutHelp: 'Its name and its address stay unchanged. What is around it is yours to change in the builder.',
     toProducts: 'Products',
     toCategories: 'Categories',
     scheduled: (when: string) => `This page is published on ${when}`,

@@ -1,6 +1,6 @@
 import type { PageSummary } from '@blockfront/contract'
 
-/** Where a page stands on the store's host. */
+/** Where a page is on the store's host. */
 export function pathOf({ type, slug }: Pick<PageSummary, 'type' | 'slug'>): string {
   if (type === 'home') return '/'
   return type === 'shop' || type === 'about' || type === 'checkout' ? `/${slug}` : `/page/${slug}`

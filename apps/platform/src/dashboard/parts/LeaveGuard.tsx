@@ -12,7 +12,7 @@ function pathOf(event: MouseEvent): string | undefined {
 }
 
 interface LeaveGuardProps {
-  /** What is asked, what would be lost, and the words of the button that leaves: of unsaved changes unless told. */
+  /** What is asked, what would be lost, and the words of the button that leaves: of unsaved changes by default. */
   title?: string
   help?: string
   leave?: string

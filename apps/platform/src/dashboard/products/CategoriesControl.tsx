@@ -12,7 +12,7 @@ const says = messages.form
 /** From how many categories a search helps. */
 const MANY = 8
 
-/** The categories that a product stands in, as their tree. */
+/** The categories that a product is in, as their tree. */
 function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
   const { data: categories = [], isPending } = useStoreQuery('category.list')
   const [term, setTerm] = useState('')

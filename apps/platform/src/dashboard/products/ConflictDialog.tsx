@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 interface ConflictDialogProps {
   /** The next save replaces what the other saved. */
   onKeepMine: () => void
-  /** The form starts anew from what the other saved. */
+  /** The form starts again from what the other saved. */
   onTakeTheirs: () => void
   onClose: () => void
 }

@@ -49,7 +49,7 @@ function atFields(error: unknown): unknown {
   return { message: error.message, fields }
 }
 
-/** The form of a product, new or not. Draw it anew (by key) to start from other values. */
+/** The form of a product, new or not. Draw it again (by key) to start from other values. */
 export function ProductForm({ start, saved, onSave }: ProductFormProps) {
   const { storeId } = useStore()
   const [state, setState] = useState<FormState>()

@@ -36,7 +36,7 @@ export function VariationGrid({ groups, variations, errors, disabled, pickFile, 
   const price = useTyped(({ pricing }) => priceTyped(pricing))
   const keys = useMemo(() => variations.map(({ attributes }) => combinationKey(attributes)), [variations])
   const selection = useSelection(keys)
-  // Rows draw anew only when they change themselves: what they call stays the same.
+  // Rows draw again only when they change themselves: what they call stays the same.
   const latest = useRef({ variations, onChange, select: selection.toggle })
   useEffect(() => {
     latest.current = { variations, onChange, select: selection.toggle }

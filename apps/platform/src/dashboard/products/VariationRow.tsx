@@ -41,7 +41,7 @@ function problemOf({ variation, productPrice, error }: VariationRowProps): strin
   return error?.message ?? Object.values(error?.children ?? {}).find(({ message }) => message)?.message
 }
 
-/** One variation. It draws anew only when something of it changes. */
+/** One variation. It draws again only when something of it changes. */
 export const VariationRow = memo(function VariationRow(props: VariationRowProps) {
   const { index, variation, name, productPrice, tracked, selected, onSelect, onChange, error, disabled } = props
   const { price, discountPrice = 0, sku = '', stockQuantity = 0, enabled = true } = variation

@@ -4,7 +4,7 @@ import { countOf, nameOf, type Options, withGroupName, withGroups } from './opti
 
 const group = (name: string, ...values: string[]): AttributeGroup => ({ name, type: 'select', values })
 const size = group('Size', 'S', 'M')
-const colour = group('Colour', 'Red', 'Blue')
+const color = group('Color', 'Red', 'Blue')
 const none: Options = { attributeGroups: [], variations: [] }
 
 /** Two sizes with all that an owner may have written of them. */
@@ -19,9 +19,9 @@ const shown = ({ attributeGroups, variations }: Options) => variations.map((one)
 
 describe('groups and their variations', () => {
   test('every combination comes once, and a group without name or values makes none', () => {
-    expect(shown(withGroups(none, [size, colour]))).toEqual(['S / Red', 'S / Blue', 'M / Red', 'M / Blue'])
+    expect(shown(withGroups(none, [size, color]))).toEqual(['S / Red', 'S / Blue', 'M / Red', 'M / Blue'])
     expect(shown(withGroups(none, [size, group('', 'x'), group('Fit')]))).toEqual(['S', 'M'])
-    expect(countOf([size, colour, group('Fit')])).toBe(4)
+    expect(countOf([size, color, group('Fit')])).toBe(4)
   })
 
   test('a new value adds its variations and leaves the others as they are', () => {
@@ -31,22 +31,22 @@ describe('groups and their variations', () => {
   })
 
   test('a new group hands price and picture on; id, SKU and stock go to the first part alone', () => {
-    const { variations } = withGroups(sized, [size, colour])
+    const { variations } = withGroups(sized, [size, color])
     const [red, blue] = variations
-    expect(red).toEqual({ ...sized.variations[0], attributes: { Size: 'S', Colour: 'Red' } })
-    expect(blue).toEqual({ attributes: { Size: 'S', Colour: 'Blue' }, price: 10, image: '/s.webp', sku: '', stockQuantity: 0 })
+    expect(red).toEqual({ ...sized.variations[0], attributes: { Size: 'S', Color: 'Red' } })
+    expect(blue).toEqual({ attributes: { Size: 'S', Color: 'Blue' }, price: 10, image: '/s.webp', sku: '', stockQuantity: 0 })
     expect(blue).not.toHaveProperty('id')
   })
 
   test('a group taken away leaves one variation for each that is left', () => {
-    const both = withGroups(sized, [size, colour])
+    const both = withGroups(sized, [size, color])
     expect(withGroups(both, [size])).toEqual(sized)
   })
 
   test('a combination that an owner does without stays away', () => {
-    const both = withGroups(sized, [size, colour])
-    const fewer = { ...both, variations: both.variations.filter((one) => nameOf(one, [size, colour]) !== 'M / Blue') }
-    expect(shown(withGroups(fewer, [size, group('Colour', 'Red', 'Blue', 'Green')]))).toEqual([
+    const both = withGroups(sized, [size, color])
+    const fewer = { ...both, variations: both.variations.filter((one) => nameOf(one, [size, color]) !== 'M / Blue') }
+    expect(shown(withGroups(fewer, [size, group('Color', 'Red', 'Blue', 'Green')]))).toEqual([
       'S / Red',
       'S / Blue',
       'S / Green',

@@ -54,7 +54,7 @@ const SmallForm = <S extends z.ZodObject>({ submit, ...form }: SmallFormProps<S>
   />
 )
 
-/** After a success, what is typed into a form is taken away by drawing it anew. */
+/** After a success, what is typed into a form is taken away by drawing it again. */
 function useFresh() {
   const [key, setKey] = useState(0)
   return [key, () => setKey((before) => before + 1)] as const

@@ -39,7 +39,7 @@ export function Seo() {
   )
 }
 
-/** `read` counts for the first drawing; a form that is typed in is not drawn anew. */
+/** `read` counts for the first drawing; a form that is typed in is not drawn again. */
 function HomeSeo({ read }: { read: PageSummary }) {
   const { storeId, name } = useStore()
   const update = useStoreMutation('page.updateSeo')

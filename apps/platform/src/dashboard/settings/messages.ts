@@ -15,7 +15,7 @@ export const messages = {
   brand: 'Brand',
   logo: 'Logo',
   logoHelp:
-    'Shown in the navigation bar and footer of your online store if their logo is set to “Picture” without a picture of its own, and when a page without an image is shared as a link.',
+    'Shown in the navigation bar and footer of your online store if their logo is set to “Picture” without its own picture, and when a page without an image is shared as a link.',
   favicon: 'Icon in the browser tab',
   faviconHelp: 'A square picture. SVG or at least 48 by 48 pixels.',
 

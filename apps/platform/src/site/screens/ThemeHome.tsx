@@ -10,7 +10,7 @@ import '../theme-home.css'
 import { messages } from '../messages.ts'
 import { providedThemes, provideThemes, THEMES_ID } from '../themes.ts'
 
-/** JSON that may stand in a script element: nothing in it closes the element. */
+/** JSON that may be in a script element: nothing in it closes the element. */
 const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The gallery of themes, each drawn by the renderer that stores are drawn by. */

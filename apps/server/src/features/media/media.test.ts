@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A picture of one colour with a lighter corner, so that turning it can be seen. */
+/** A picture of one color with a lighter corner, so that turning it can be seen. */
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#225588' } }).composite([
     { input: { create: { width: 10, height: 10, channels: 3, background: '#ffffff' } }, left: 0, top: 0 },

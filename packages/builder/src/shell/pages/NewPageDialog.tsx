@@ -61,7 +61,7 @@ function NewPageForm({ onDone }: { onDone: () => void }) {
           {problem.message}
         </Notice>
       )}
-      {/* The pictures below hold forms of their own, which must not stand inside of another. */}
+      {/* Forms of the images below must not be nested in another form. */}
       <form id={`${id}-form`} onSubmit={submit} noValidate>
         <Field id={`${id}-name`} label={says.name} error={problem.field}>
           {({ id: field, describedBy, invalid }) => (

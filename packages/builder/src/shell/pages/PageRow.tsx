@@ -91,7 +91,7 @@ function PageActions({ page, onDelete, onProblem }: PageRowProps) {
   )
 }
 
-/** Makes a page with the same draft and SEO; the host finds it a URL of its own. */
+/** Makes a page with the same draft and SEO; the host finds it its own URL. */
 async function copyPage(host: BuilderAdapter, { pageId }: PageSummary) {
   const { draftSettings, content } = await host.loadPage(pageId)
   const { name, metaTitle, metaDescription, ogImage, noindex } = draftSettings

@@ -2,7 +2,7 @@ import type { Blocks, DocumentBlock } from '@blockfront/engine'
 import { create, save } from '@blockfront/engine'
 import type { PaletteEntry } from '../../palette/entry.ts'
 
-/** A block of a template: a key of the palette (`hero`, `hero/plain`), and what stands in it. */
+/** A block of a template: a key of the palette (`hero`, `hero/plain`), and what is in it. */
 interface Part {
   entry: string
   inside?: readonly Part[]

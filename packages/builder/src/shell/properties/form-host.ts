@@ -8,7 +8,7 @@ import { useBuilderState } from '../../store/hooks.ts'
 import { pathOf, usePageList } from '../pages/page-list.ts'
 import { messages } from '../words.ts'
 
-/** The theme's colours, as colour fields point to them. */
+/** The theme's colors, as color fields point to them. */
 export const themeColors = ({ palette }: StoreTheme): ThemeColor[] =>
   (Object.keys(PALETTE_PROPERTIES) as PaletteRole[]).map((role) => ({
     value: `var(${PALETTE_PROPERTIES[role]})`,
@@ -21,7 +21,7 @@ const controls = { richText: richTextControl }
 const FormHostContext = /* @__PURE__ */ createContext<FormServices>({ controls })
 export const FormServicesProvider = FormHostContext
 
-/** What the store offers to controls: its colours, pages, collections and files. */
+/** What the store offers to controls: its colors, pages, collections and files. */
 export const useFormHost = (): FormServices => useContext(FormHostContext)
 
 /** Gathers what the store offers. A list that could not be had is missing, and controls do without it. */

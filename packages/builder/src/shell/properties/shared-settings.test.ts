@@ -11,7 +11,7 @@ const shape = {
   picture: field.file('Background picture', { group: 'Style' }).default(''),
   color: field.color('Color').default('#000'),
   plays: field.checkbox('Plays').default(false),
-  delay: field.number('Delay', { group: 'Behaviour', min: 0, max: 9, when: { plays: true } }).default(3),
+  delay: field.number('Delay', { group: 'Behavior', min: 0, max: 9, when: { plays: true } }).default(3),
 }
 const type = { props: () => z.object(shape) }
 const other = { props: () => z.object({ color: shape.color, delay: field.number('Delay', { min: 0, max: 99 }).default(3) }) }

@@ -11,7 +11,7 @@ import type { ThemePartProps } from './theme-part.ts'
 const ROLES = Object.keys(PALETTE_PROPERTIES) as PaletteRole[]
 const says = messages.theme
 
-/** One colour per role, each with a warning where it can hardly be read. */
+/** One color per role, each with a warning where it can hardly be read. */
 export function PaletteColors({ theme, onChange }: ThemePartProps) {
   return (
     <div className="bfs-theme__fields">
@@ -22,7 +22,7 @@ export function PaletteColors({ theme, onChange }: ThemePartProps) {
   )
 }
 
-/** A theme's colours are the tokens themselves: none points to another. */
+/** A theme's colors are the tokens themselves: none points to another. */
 const fits = (color: string) => color.length <= LONGEST && plainColorPattern().test(color)
 
 /** The API's limit for a color of the theme. */

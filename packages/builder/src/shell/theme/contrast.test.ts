@@ -18,12 +18,12 @@ it('offers palettes whose texts can all be read', () => {
   expect(weak).toEqual([])
 })
 
-it('finds what can hardly be read, and a colour of the same kind that can', () => {
+it('finds what can hardly be read, and a color of the same kind that can', () => {
   const palette = { ...PALETTES.Daylight, muted: '#9ca3c9', surface: '#ffffff' } as (typeof PALETTES)[string]
   const found = contrastProblem(palette, 'muted')
   expect(found?.on).toBe('surface')
   const better = parseColor(found?.fix?.muted ?? '')
-  if (!better) throw new Error('no better colour')
+  if (!better) throw new Error('no better color')
   expect(contrastRatio(better, { r: 255, g: 255, b: 255, a: 1 })).toBeGreaterThanOrEqual(4.5)
   expect(better.b).toBeGreaterThan(better.r)
 })
@@ -52,7 +52,7 @@ it('fixes any palette, color by color, and makes no other color unreadable', () 
   )
 })
 
-it('can mend any colour on any ground', () => {
+it('can repair any color on any ground', () => {
   fc.assert(
     fc.property(solid, solid, (text, ground) => {
       const better = readableOn(text, ground)

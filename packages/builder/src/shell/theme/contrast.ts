@@ -5,7 +5,7 @@ import type { Palette } from './palettes.ts'
 /** What WCAG 2.2 asks of text (1.4.3). */
 const LEAST_CONTRAST = 4.5
 
-/** Which colour is read on which. */
+/** Which color is read on which. */
 const READ_ON: Readonly<Partial<Record<PaletteRole, PaletteRole>>> = {
   text: 'surface',
   muted: 'surface',

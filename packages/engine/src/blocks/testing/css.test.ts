@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { problemsOfCss } from './css.ts'
 
-test('a style sheet of its own elements has no problem', () => {
+test('a style sheet for its own elements has no problem', () => {
   const css = `
     .bf-hero { height: calc(var(--vh, 1vh) * 60); & > h2, p { margin: 0; } &:is(.a, .b) { color: red } }
     .bf-hero__title, .bf-hero--wide > * { width: 50cqw }

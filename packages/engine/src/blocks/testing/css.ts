@@ -1,6 +1,6 @@
 /**
  * What is wrong with a block's style sheet, as sentences; empty when nothing is. Every selector starts inside the block's own
- * root, and nothing asks for the width of the window, because a page can stand in a canvas.
+ * root, and nothing asks for the width of the window, because a page can be in a canvas.
  */
 export function problemsOfCss(type: string, css: string): string[] {
   const problems: string[] = []
@@ -20,7 +20,7 @@ export function problemsOfCss(type: string, css: string): string[] {
   return problems
 }
 
-/** Selectors of the rules that stand in no other rule; at-rules are looked into, keyframes are not. */
+/** Selectors of the rules that are in no other rule; at-rules are looked into, keyframes are not. */
 function topSelectors(css: string): string[] {
   const selectors: string[] = []
   let start = 0

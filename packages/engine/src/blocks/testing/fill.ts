@@ -1,12 +1,12 @@
 import type { Block } from '../../block.ts'
 import { type JsonSchema, propsSchema } from '../../generate/json-schema.ts'
 
-/** One field of a block, wherever it stands: its JSON Schema says the kind (`control`), default and bounds. */
+/** One field of a block, wherever it is: its JSON Schema says the kind (`control`), default and bounds. */
 export interface Leaf {
   field: JsonSchema
   /** The prop's own name. */
   name: string
-  /** How many lists it stands in; 0 for a block's own prop. */
+  /** How many lists it is in; 0 for a block's own prop. */
   depth: number
 }
 

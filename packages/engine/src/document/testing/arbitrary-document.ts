@@ -70,7 +70,7 @@ const { tree } = fc.letrec((tie) => ({
   }),
 }))
 
-/** Stored documents as they may stand in a database: known blocks with gaps and misfits, unknown ones, containers in containers. */
+/** Stored documents as they may be in a database: known blocks with gaps and misfits, unknown ones, containers in containers. */
 export const storedDocument = fc.record({
   content: tree,
   globalContent: fc.array(fc.oneof(unknownBlock, knownBlock(['bar'], fc.constant([]))), { maxLength: 2 }),
@@ -89,7 +89,7 @@ export function deepFreeze<T>(value: T): T {
 
 /**
  * The document with the ids hidden that stand nowhere in its stored form: those of blocks that are not understood and have
- * none of their own, or another block's.
+ * no id, or another block's.
  */
 export function comparable(document: Document): Document {
   const hide = (block: DocumentBlock): DocumentBlock => {

@@ -13,7 +13,7 @@ const note = define({
   props: () =>
     z.object({
       heading: field.text('Heading').max(20).default('Hello'),
-      color: field.color('Colour').default('#1a1a1a'),
+      color: field.color('Color').default('#1a1a1a'),
       size: field.responsive(field.unitNumber('Size')).default('1rem'),
       weight: field.fontWeight('Weight').default('400'),
       padding: field.spacing('Space').default('1rem 0'),
@@ -37,7 +37,7 @@ const gallery = define({
           'Slides',
           {
             title: field.text('Title').max(20).default('Slide'),
-            color: field.color('Colour').default('#ffffff'),
+            color: field.color('Color').default('#ffffff'),
             buttons: field
               .list('Buttons', { text: field.text('Text').default('Go'), ...field.target() }, { itemName: 'Button' })
               .default([]),

@@ -26,11 +26,11 @@ const BLACK: Hsva = { h: 0, s: 0, v: 0, a: 1 }
 const bounded = (value: number) => Math.min(1, Math.max(0, value))
 const percent = (value: number) => Math.round(value * 100)
 
-/** A colour by saturation and brightness, hue, opacity, text, or the theme's swatches. */
+/** A color by saturation and brightness, hue, opacity, text, or the theme's swatches. */
 export function ColorPicker({ value, onChange, colors, words }: ColorPickerProps) {
   const rgba = resolveColor(value, colors)
   const [held, setHeld] = useState<Hsva>(() => (rgba ? toHsva(rgba) : BLACK))
-  // Grey has no hue and black no saturation: the picker's own numbers count as long as they mean what is stored.
+  // Gray has no hue and black no saturation: the picker's own numbers count as long as they mean what is stored.
   const hsva = !rgba || formatColor(toRgba(held)) === formatColor(rgba) ? held : toHsva(rgba)
   const [typed, setTyped] = useState<string>()
   const set = (change: Partial<Hsva>) => {

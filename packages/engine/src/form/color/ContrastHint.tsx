@@ -16,7 +16,7 @@ export interface ContrastHintProps {
   host: ControlServices
 }
 
-/** Says when a text colour can hardly be read where it stands, and offers the nearest one that can. */
+/** Says when a text color can hardly be read where it is, and offers the nearest one that can. */
 export function ContrastHint({ value, against, label, onFix, disabled, host }: ContrastHintProps) {
   const { colors, messages } = host
   const text = resolveColor(value, colors)

@@ -5,7 +5,7 @@ import { contrastRatio, formatColor, parseColor, toHsva, toRgba } from './color.
 const byte = fc.integer({ min: 0, max: 255 })
 const rgba = fc.record({ r: byte, g: byte, b: byte, a: fc.integer({ min: 0, max: 100 }).map((n) => n / 100) })
 
-describe('a colour', () => {
+describe('a color', () => {
   test('is written so that it is read again', () => {
     fc.assert(
       fc.property(rgba, (color) => {
@@ -37,7 +37,7 @@ describe('a colour', () => {
   )
 })
 
-test('contrast is WCAG’s, from 1 to 21, with see-through colours laid over their ground', () => {
+test('contrast is WCAG’s, from 1 to 21, with see-through colors laid over their ground', () => {
   const black = { r: 0, g: 0, b: 0, a: 1 }
   const white = { r: 255, g: 255, b: 255, a: 1 }
   expect(contrastRatio(black, white)).toBeCloseTo(21)

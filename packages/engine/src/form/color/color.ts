@@ -1,4 +1,4 @@
-/** A colour as the picker holds it: hue 0 to 360, saturation, brightness and alpha 0 to 1. */
+/** A color as the picker holds it: hue 0 to 360, saturation, brightness and alpha 0 to 1. */
 export interface Hsva {
   h: number
   s: number
@@ -66,7 +66,7 @@ export function toHsva({ r, g, b, a }: Rgba): Hsva {
   return { h: (turn * 60 + 360) % 360, s: max === 0 ? 0 : span / max, v: max / 255, a }
 }
 
-/** Writes hex where the colour is opaque, `rgba()` where it is not: the forms that stored pages use. */
+/** Writes hex where the color is opaque, `rgba()` where it is not: the forms that stored pages use. */
 export function formatColor({ r, g, b, a }: Rgba): string {
   if (a < 1) return `rgba(${Math.round(r)}, ${Math.round(g)}, ${Math.round(b)}, ${round(a, 2)})`
   return `#${[r, g, b].map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
@@ -84,7 +84,7 @@ const over = (top: Rgba, below: Rgba): Rgba => ({
   a: 1,
 })
 
-/** Contrast of a text colour on a ground, 1 to 21 (WCAG 2.2, "contrast ratio"). What is see-through is laid over white first. */
+/** Contrast of a text color on a ground, 1 to 21 (WCAG 2.2, "contrast ratio"). What is see-through is laid over white first. */
 export function contrastRatio(text: Rgba, ground: Rgba): number {
   const below = over(ground, { r: 255, g: 255, b: 255, a: 1 })
   const [light = 0, dark = 0] = [luminance(over(text, below)), luminance(below)].sort((a, b) => b - a)

@@ -12,7 +12,7 @@ function drawn(text: string): Rgba | undefined {
   return { r, g, b, a: a / 255 }
 }
 
-/** The colour that a stored value stands for now, theme colours included; undefined for what is no colour. */
+/** The color that a stored value stands for now, theme colors included; undefined for what is no color. */
 export function resolveColor(text: string, colors: readonly ThemeColor[]): Rgba | undefined {
   const value = colors.find((color) => color.value === text)?.color ?? text
   return parseColor(value) ?? (value.startsWith('var(') ? undefined : drawn(value))

@@ -3,7 +3,7 @@ import type { ControlProps, Frame } from '../control.ts'
 
 export const frame: Frame = { layout: 'inline' }
 
-/** A colour: typed, picked, or one of the theme's. */
+/** A color: typed, picked, or one of the theme's. */
 export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, host }: ControlProps) {
   return (
     <ColorField

@@ -10,7 +10,7 @@ import { NumberInput } from '../NumberInput.tsx'
 
 export const frame: Frame = { layout: 'inline' }
 
-/** What "linear" and "radial" start from, keeping a plain colour that was there. */
+/** What "linear" and "radial" start from, keeping a plain color that was there. */
 const startFrom = (text: string): Gradient => ({
   kind: 'linear',
   angle: 180,
@@ -43,7 +43,7 @@ const Amount = ({ label, value, onChange, min, max, unit }: NumberProps) => (
   />
 )
 
-/** A gradient, a plain colour, or none: kind, angle and colours, or CSS text. */
+/** A gradient, a plain color, or none: kind, angle and colors, or CSS text. */
 export function Control(props: ControlProps) {
   const { value, mixed, onChange, host } = props
   const { messages } = host

@@ -10,7 +10,7 @@ const icons: Record<string, ReactNode> = {
   justify: <AlignJustify size={14} />,
 }
 
-/** How many letters fit beside one another in the narrowest panel. */
+/** How many letters fit next to one another in the narrowest panel. */
 const SHORT = 14
 
 /** Two or three short choices, or directions of text, stand side by side. */

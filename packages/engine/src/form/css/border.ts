@@ -3,7 +3,7 @@ import { isLength, splitTop } from './split.ts'
 export const LINES = ['solid', 'dashed', 'dotted', 'double', 'none'] as const
 export type Line = (typeof LINES)[number]
 
-/** A border in its parts; an empty colour is the text's own. */
+/** A border in its parts; an empty color is the text's own. */
 export interface Border {
   width: string
   line: Line

@@ -1,6 +1,6 @@
 import { isLength, splitTop } from './split.ts'
 
-/** One shadow in its parts. Lengths are CSS text; an empty colour is the text's own. */
+/** One shadow in its parts. Lengths are CSS text; an empty color is the text's own. */
 export interface Shadow {
   inset: boolean
   x: string

@@ -24,7 +24,7 @@ test('an item is titled by its own words', () => {
   expect(itemTitle({ network: 'gone' }, 'network', choices)).toBe('gone')
 })
 
-test('a copy has an id of its own and shares nothing', () => {
+test('a copy has its own id and shares nothing', () => {
   const item = { id: 'a', links: [{ url: '/' }] }
   const copy = copyOf(item) as typeof item
   expect(copy).toEqual({ ...item, id: expect.not.stringMatching(/^a$/) })

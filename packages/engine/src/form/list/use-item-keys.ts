@@ -5,7 +5,7 @@ let last = 0
 const fresh = () => `item-${++last}`
 
 /**
- * Keys for items that have none of their own, so that an open item stays open and typed text stays in it when items move.
+ * Keys for items without keys, so that an open item stays open and typed text stays in it when items move.
  * What the list does itself is told through `insert`, `move` and `remove`; a change from outside (undo) is matched by
  * identity, then by place.
  */

@@ -72,7 +72,7 @@ export function Gallery({ pictures, index, onIndex, name }: GalleryProps) {
   )
 }
 
-// At least five thumbnails stand beside one another, however narrow the gallery is.
+// At least five thumbnails stand next to one another, however narrow the gallery is.
 export const css = `
 .bf-gallery { display: grid; gap: 12px; min-width: 0; }
 .bf-gallery__main { position: relative; min-width: 0; }

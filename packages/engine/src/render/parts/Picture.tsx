@@ -7,7 +7,7 @@ export interface StoreImageProps {
   src: string | false | null | undefined
   /** Empty where the text beside says it all. */
   alt: string
-  /** How wide it stands at which width, as `sizes` of HTML. */
+  /** How wide it is at which width, as `sizes` of HTML. */
   sizes?: string
   /** Loads at once and first: the largest picture of the first screen. */
   eager?: boolean

@@ -2,7 +2,7 @@ import { useBlockServices } from '../host.ts'
 import { ButtonIcon } from './Glyph.tsx'
 
 interface QuantityProps {
-  /** What stands in the field, which may be nothing while someone types. */
+  /** What is in the field, which may be nothing while someone types. */
   value: string
   onChange: (value: string) => void
 }

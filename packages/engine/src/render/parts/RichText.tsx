@@ -17,7 +17,7 @@ const TEXT = /^(?:p|h[2-4]|pre)$/
 /** Other elements that mean the same to a reader. */
 const ALIAS: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4', div: 'p', section: 'p', del: 's', strike: 's', tt: 'code' }
 
-/** What may stand directly in a structure; the first is opened by itself around anything else. */
+/** What may be directly in a structure; the first is opened by itself around anything else. */
 const ONLY: Record<string, readonly string[]> = {
   ul: ['li'],
   ol: ['li'],
@@ -99,7 +99,7 @@ export function readHtml(html: string): ReactNode[] {
     if (index > 0) while (stack.length > index) close()
   }
   const open = (tag: string, props: Record<string, unknown> = {}) => stack.push({ tag, props, children: [] })
-  /** Opens the parts that must stand between the innermost structure and what comes now. */
+  /** Opens the parts that must be between the innermost structure and what comes now. */
   const makeRoom = (tag?: string) => {
     for (let only = ONLY[top().tag]; only && !only.includes(tag ?? ''); only = ONLY[top().tag]) open(only[0] ?? 'li')
   }

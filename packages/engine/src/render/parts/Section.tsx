@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export const SectionTitle = ({ children }: { children?: ReactNode }) =>
   children ? <h2 className="bf-section__title">{children}</h2> : null
 
-/** What stands in place of cards that failed to come, or that do not exist. */
+/** What is in place of cards that failed to come, or that do not exist. */
 export const SectionNote = ({ children, role }: { children: ReactNode; role?: 'alert' }) => (
   <p className="bf-section__note" role={role}>
     {children}

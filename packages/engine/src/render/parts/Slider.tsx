@@ -14,11 +14,11 @@ type PerWidth = number | { desktop: number; tablet?: number; mobile?: number }
 export interface SliderProps {
   /** What the region is called: "Products", say. */
   label: string
-  /** The slides, each with a key of its own. */
+  /** The slides, each with its own key. */
   children: ReactNode
-  /** Slides beside each other; 1 unless told. */
+  /** Slides next to each other; 1 by default. */
   columns?: PerWidth
-  /** Pixels between slides; 0 unless told. */
+  /** Pixels between slides; 0 by default. */
   space?: PerWidth
   /** `row`: cards with arrows at their sides and the bar below. `stage`: one thing at a time with all controls over it. */
   look?: 'row' | 'stage'
@@ -36,7 +36,7 @@ export interface SliderProps {
   index?: number
   /** Hears of every move that `index` did not ask for, with the number of the slide at the start edge. */
   onIndex?: (index: number) => void
-  /** Stands still and has no controls: a row of skeletons. */
+  /** Does not move and has no controls: a row of skeletons. */
   still?: boolean
 }
 

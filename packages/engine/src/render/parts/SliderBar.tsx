@@ -12,7 +12,7 @@ interface SliderBarProps {
   onGo?: (position: number) => void
 }
 
-/** Where a slider stands among its slides. */
+/** Where a slider is among its slides. */
 export function SliderBar({ type, position, positions, onGo }: SliderBarProps) {
   const { messages } = useBlockServices()
   if (type === 'progressbar')

@@ -15,7 +15,7 @@ const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, al
 
 /**
  * A link as owners make them; one without a scheme leads where it means to (see `completeUrl`). It works without JavaScript; with it, the host goes to pages of the store without loading
- * them anew. A new tab is announced and learns nothing of the page that it came from.
+ * them again. A new tab is announced and learns nothing of the page that it came from.
  */
 export function SmartLink({ url: stored, type = 'internal', target = '_self', children, onClick, ...rest }: SmartLinkProps) {
   const { navigate, messages, currentPath } = useBlockServices()

@@ -8,7 +8,7 @@ interface Options {
   enabled: boolean
   /** Milliseconds that a slide stands; at least 1000. */
   delay: number
-  /** Counts from anew whenever it changes. */
+  /** Counts from again whenever it changes. */
   position: number
   /** Whether the slider can be seen. */
   visible: boolean

@@ -8,7 +8,7 @@ export interface SliderEngine {
   stop: () => void
 }
 
-/** Columns and gap in pixels, as the style sheet decided them for the width at hand. */
+/** Columns and gap in pixels, as the style sheet decided them for the width available. */
 export interface Layout {
   columns: number
   gap: number

@@ -2,7 +2,7 @@ import { reducedMotion, type SliderEngine } from './motor.ts'
 
 const slidesOf = (view: HTMLElement) => (view.firstElementChild as HTMLElement).children as HTMLCollectionOf<HTMLElement>
 
-/** Scrolls until a slide stands at the start edge, in either direction of writing. */
+/** Scrolls until a slide is at the start edge, in either direction of writing. */
 export function scrollToSlide(view: HTMLElement, position: number, behavior: ScrollBehavior) {
   const slides = slidesOf(view)
   view.scrollTo({ left: (slides[position]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0), behavior })

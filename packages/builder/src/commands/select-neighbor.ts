@@ -11,7 +11,7 @@ const step = (id: string, title: string, key: string, by: 1 | -1): Command => ({
   shortcuts: [key],
   enabled: ({ store }) => !store.getState().preview,
   run: (builder) => {
-    const next = neighbour(builder, by)
+    const next = neighbor(builder, by)
     if (!next) return
     builder.select([next])
     builder.say(`${nameOf(builder, next)} selected`)
@@ -19,7 +19,7 @@ const step = (id: string, title: string, key: string, by: 1 | -1): Command => ({
 })
 
 /** The block drawn next to the selected one; the first (or last) of the page when nothing is selected. */
-function neighbour(builder: Builder, by: 1 | -1): string | undefined {
+function neighbor(builder: Builder, by: 1 | -1): string | undefined {
   const order = pageOrder(builder).filter((id) => !isInsideHidden(builder, id))
   const at = order.indexOf(builder.store.getState().selection.at(-1) ?? '')
   return at < 0 ? order.at(by === 1 ? 0 : -1) : order[at + by]
