@@ -38,7 +38,46 @@ const packages = [
   'starter',
 ]
 
+/** The lowest layer of the server: each file and folder may import the others, but nothing above. */
+const serverGround = [
+  ...['config', 'context', 'data-folder', 'errors', 'escape-html', 'handler', 'hostname', 'request-env', 'response-headers'].map(
+    (file) => `${file}.ts`,
+  ),
+  'start-error.ts',
+  ...['cache', 'db', 'email', 'events', 'images', 'limits', 'storage', 'workers'].map((folder) => `${folder}/`),
+]
+const serverLayers = ['files', 'features', 'http', 'storefront', 'jobs'] as const
+const serverMayImport: Readonly<Record<(typeof serverLayers)[number], readonly (typeof serverLayers)[number][]>> = {
+  files: [],
+  features: ['files'],
+  http: ['features', 'files'],
+  storefront: ['http', 'features', 'files'],
+  jobs: ['features'],
+}
+const server: readonly Area[] = [
+  ...serverGround.map(
+    (path): Area => ({
+      name: 'server/ground',
+      path: `apps/server/src/${path}`,
+      libraries: 'any',
+      areas: [...packages, 'server/ground'],
+    }),
+  ),
+  ...serverLayers.map(
+    (layer): Area => ({
+      name: `server/${layer}`,
+      path: `apps/server/src/${layer}/`,
+      libraries: 'any',
+      areas: [...packages, 'server/ground', ...serverMayImport[layer].map((lower) => `server/${lower}`)],
+      types: ['apps/storefront/payload'],
+    }),
+  ),
+]
+/** All of the server, for what composes or measures it. */
+const wholeServer = ['apps/server', 'server/ground', ...serverLayers.map((layer) => `server/${layer}`)]
+
 export const areas: readonly Area[] = [
+  ...server,
   { name: 'ui', path: 'packages/ui/src/', libraries: ['react', 'react-dom', 'radix-ui', 'lucide-react'], areas: [] },
   {
     name: 'engine/field',
@@ -131,8 +170,14 @@ export const areas: readonly Area[] = [
   { name: 'contract', path: 'packages/contract/src/', libraries: ['zod'], areas: ['commerce'], types: [...core, 'engine'] },
   { name: 'starter', path: 'packages/starter/src/', libraries: ['node:fs', 'node:path'], areas: ['engine'], types: ['contract'] },
   { name: 'starter/drawing', path: 'packages/starter/drawing/', libraries: 'any', areas: ['scripts'] },
-  { name: 'apps/server', path: 'apps/server/', libraries: 'any', areas: packages, types: ['apps/storefront/payload'] },
-  { name: 'apps/server/bench', path: 'apps/server/bench/', libraries: 'any', areas: [...packages, 'apps/server', 'scripts'] },
+  {
+    name: 'apps/server',
+    path: 'apps/server/',
+    libraries: 'any',
+    areas: [...packages, ...wholeServer],
+    types: ['apps/storefront/payload'],
+  },
+  { name: 'apps/server/bench', path: 'apps/server/bench/', libraries: 'any', areas: [...packages, ...wholeServer, 'scripts'] },
   { name: 'apps/platform', path: 'apps/platform/', libraries: 'any', areas: packages },
   { name: 'apps/e2e', path: 'apps/e2e/', libraries: 'any', areas: [...packages, 'scripts'] },
   {

@@ -25,6 +25,22 @@ describe('the import table', () => {
     expect(judge(tree)).toEqual([])
   })
 
+  it('keeps imports inside the server pointing down', () => {
+    const tree = {
+      'apps/server/src/start.ts': "import './storefront/storefront.ts'\nimport './db/open.ts'",
+      'apps/server/src/storefront/storefront.ts': "import '../http/app.ts'",
+      'apps/server/src/http/app.ts': "import '../features/page.ts'\nimport '../storefront/storefront.ts'",
+      'apps/server/src/features/page.ts': "import '../db/open.ts'\nimport '../http/app.ts'",
+      'apps/server/src/db/open.ts': "import '../config.ts'\nimport '../features/page.ts'",
+      'apps/server/src/config.ts': '',
+    }
+    expect(rules(tree).filter((rule) => !rule.endsWith('cycle'))).toEqual([
+      'apps/server/src/http/app.ts:2 area',
+      'apps/server/src/features/page.ts:2 area',
+      'apps/server/src/db/open.ts:2 area',
+    ])
+  })
+
   it('refuses a library that the area may not use, in every form of import', () => {
     const code =
       "import { z } from 'zod'\nexport { y } from 'zod/v4'\nconst lazy = import('zod')\ntype T = import('zod').ZodType\nimport type { Q } from 'zod'"

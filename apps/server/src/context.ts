@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { HostnameCache } from './cache/hostnames.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { StoreEvents } from './events/store-events.ts'
-import type { SignInThrottle } from './features/account/session/sign-in-throttle.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { RequestLimits } from './limits/request-limits.ts'
+import type { SignInThrottle } from './limits/sign-in-throttle.ts'
 import type { Storage } from './storage/stored-file.ts'
-import type { Work } from './work/work.ts'
+import type { Workers } from './workers/workers.ts'
 
 /** What a running server has. It is created once at start and passed to every operation. */
 export type ServerContext = {
@@ -22,7 +23,7 @@ export type ServerContext = {
   /** The files of the media library. */
   storage: Storage
   /** Worker threads and processes for heavy tasks. */
-  work: Work
+  work: Workers
   /** Headers of every API response. */
   apiHeaders: Record<string, string>
   log: Logger
@@ -83,6 +84,12 @@ export type RequestContext = {
   userAgent: string
   /** Adds a header to the response. */
   setHeader(name: string, value: string): void
+}
+
+/** Context of a job. */
+export type JobContext = ServerContext & {
+  /** Connections of the schema's owner, for what the application may not read: the outbox. */
+  owner: Pool
 }
 
 /** The context for an operation on a store that the server starts by itself, such as a job. */

@@ -12,7 +12,6 @@ import { type Demo, loadDemo } from './demo/load.ts'
 import { MAILBOX, mailboxPage, readMailbox, showsMailbox } from './email/mailbox.ts'
 import { closeTransports } from './email/send.ts'
 import { listenToStores } from './events/store-events.ts'
-import { createSignInThrottle, noThrottle } from './features/account/session/sign-in-throttle.ts'
 import { handlers } from './features/all.ts'
 import { mountMedia } from './features/media/serve.ts'
 import { clearSpool } from './features/media/spool.ts'
@@ -20,7 +19,6 @@ import { loadPlatform } from './files/platform.ts'
 import { loadStarterFiles, mountStarterFiles } from './files/starter-files.ts'
 import { createApp } from './http/app.ts'
 import { mountDocs } from './http/docs.ts'
-import { apiHeaders } from './http/headers.ts'
 import { createMetrics } from './http/metrics.ts'
 import { mountOperation } from './http/operation.ts'
 import { mountSecurityTxt } from './http/security-txt.ts'
@@ -29,9 +27,11 @@ import { jobHandlers, schedules } from './jobs/all.ts'
 import { startWorker } from './jobs/worker.ts'
 import { createLimiter, noLimiter } from './limits/limiter.ts'
 import { createRequestLimits, noRequestLimits } from './limits/request-limits.ts'
+import { createSignInThrottle, noThrottle } from './limits/sign-in-throttle.ts'
+import { apiHeaders } from './response-headers.ts'
 import { createStorage } from './storage/storage.ts'
 import { createStorefront } from './storefront/storefront.ts'
-import { createWork } from './work/work.ts'
+import { startWorkers } from './tasks/start-workers.ts'
 
 export type StartOptions = {
   config: Config
@@ -94,7 +94,7 @@ export async function start({
     requestLimits: config.rateLimits ? createRequestLimits() : noRequestLimits,
     signInThrottle: config.rateLimits ? createSignInThrottle(db) : noThrottle,
     storage: createStorage(config),
-    work: createWork(),
+    work: startWorkers(),
     apiHeaders: apiHeaders(),
     log,
   }
@@ -115,7 +115,7 @@ export async function start({
       mountSecurityTxt(hono, config)
       hono.get(MAILBOX, async (context, next) => {
         const { incoming } = context.env
-        if (context.get('arrival').store || !showsMailbox(config, incoming)) return next()
+        if (context.get('target').store || !showsMailbox(config, incoming)) return next()
         return context.html(mailboxPage(await readMailbox(owner)))
       })
       // Last: it answers 404 for what nobody before it knows.

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { newId } from '../db/id.ts'
+import { enqueue } from '../db/job-queue.ts'
 import type { Tables } from '../db/tables.ts'
-import { enqueue } from '../jobs/queue.ts'
 
 export type Email = {
   /** Such as `verify-email` or `order-placed`, for logs and for the development mailbox. */

@@ -1,5 +1,5 @@
 import nodemailer, { type Transporter } from 'nodemailer'
-import type { JobContext } from '../jobs/worker.ts'
+import type { JobContext } from '../context.ts'
 
 type Row = {
   id: string

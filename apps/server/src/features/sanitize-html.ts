@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
-import { isLargeText, type Work } from '../work/work.ts'
+import { isLargeText, type Workers } from '../workers/workers.ts'
 
-declare module '../work/tasks.ts' {
+declare module '../workers/tasks.ts' {
   interface Tasks {
     'html.clean': { input: string; output: string }
   }
@@ -69,5 +69,5 @@ const rules: sanitize.IOptions = {
 export const sanitizeHtml = (html: string): string => (html === '' ? '' : sanitize(html.slice(0, MAX_LENGTH), rules))
 
 /** Like {@link sanitizeHtml}, but large HTML is parsed in a worker thread. */
-export const sanitizeLargeHtml = async (work: Work, storeId: string, html: string): Promise<string> =>
+export const sanitizeLargeHtml = async (work: Workers, storeId: string, html: string): Promise<string> =>
   isLargeText(html) ? work.run('html.clean', storeId, html) : sanitizeHtml(html)

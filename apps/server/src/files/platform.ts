@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { type CompressedResponse, compressResponse, responseOf } from '../cache/compressed-response.ts'
 import type { Config } from '../config.ts'
-import type { Env } from '../http/dispatch.ts'
-import { strictTransport } from '../http/headers.ts'
+import type { Env } from '../request-env.ts'
+import { strictTransport } from '../response-headers.ts'
 import { loadStaticFiles } from './static-files.ts'
 
 /** Where the build puts the main host's files. */
@@ -69,7 +69,7 @@ export async function loadPlatform(config: Config, folder: string): Promise<Plat
   return {
     mount(app) {
       app.get('*', async (context, next) => {
-        if (context.get('arrival').store) return next()
+        if (context.get('target').store) return next()
         const { raw, path } = context.req
         if (path.startsWith('/api/') || path.startsWith('/dev/')) return next()
         const file = path.endsWith('.html') ? undefined : await files.respond(path, raw)

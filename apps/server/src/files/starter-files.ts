@@ -1,7 +1,7 @@
 import { starterFolder, starterPath } from '@blockfront/starter'
 import type { Hono } from 'hono'
-import type { Env } from '../http/dispatch.ts'
 import { smallerPicture } from '../images/image.ts'
+import type { Env } from '../request-env.ts'
 import { partOf } from './part-of.ts'
 import { smallerImages } from './starter-images.ts'
 import { loadStaticFiles, type StaticFiles } from './static-files.ts'

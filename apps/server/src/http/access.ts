@@ -1,24 +1,21 @@
 import { type Endpoint, type StoreSource, servedOn } from '@blockfront/contract'
 import { sql } from 'kysely'
-import type { HostnameEntry } from '../cache/hostnames.ts'
 import type { CurrentStore, Session } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { appError } from '../errors.ts'
+import type { RequestTarget } from '../request-env.ts'
 import type { Input } from './input.ts'
 
-/** Where a request arrived: at the main host, or at a store's. */
-export type Arrival = { host: string; store: HostnameEntry | undefined }
-
 /** Refuses a call that this host does not answer. */
-export function checkHost(endpoint: Endpoint, arrival: Arrival): void {
+export function checkHost(endpoint: Endpoint, target: RequestTarget): void {
   const hosts = servedOn(endpoint)
-  if (hosts === 'main' && arrival.store) throw appError('not_found')
-  if (hosts === 'store' && !arrival.store) throw appError('store_not_found')
+  if (hosts === 'main' && target.store) throw appError('not_found')
+  if (hosts === 'store' && !target.store) throw appError('store_not_found')
 }
 
 /** Whether a call needs a session here; on a store host the same call may be a shopper's. */
-export const needsSession = (endpoint: Endpoint, arrival: Arrival): boolean =>
-  endpoint.access !== 'public' && endpoint.access !== 'host' && !(endpoint.access === 'host-or-member' && arrival.store)
+export const needsSession = (endpoint: Endpoint, target: RequestTarget): boolean =>
+  endpoint.access !== 'public' && endpoint.access !== 'host' && !(endpoint.access === 'host-or-member' && target.store)
 
 /** Refuses a session that is not good enough for the call. */
 export function checkSession(endpoint: Endpoint, session: Session | undefined): asserts session is Session {
@@ -35,13 +32,13 @@ export function checkSession(endpoint: Endpoint, session: Session | undefined): 
 export async function findStore(
   endpoint: Endpoint,
   input: Input,
-  arrival: Arrival,
+  target: RequestTarget,
   session: Session | undefined,
   db: Database,
 ): Promise<CurrentStore | undefined> {
-  if (endpoint.access === 'host' || (endpoint.access === 'host-or-member' && arrival.store)) {
-    if (!arrival.store) throw appError('store_not_found')
-    return { storeId: arrival.store.storeId, role: undefined, hostname: arrival.host }
+  if (endpoint.access === 'host' || (endpoint.access === 'host-or-member' && target.store)) {
+    if (!target.store) throw appError('store_not_found')
+    return { storeId: target.store.storeId, role: undefined, hostname: target.hostname }
   }
   if (!endpoint.store || !session) return undefined
   const refusal = typeof endpoint.store === 'string' ? 'forbidden' : 'not_found'

@@ -10,8 +10,9 @@ import { AppError, appError, tooBusy, tooMany } from '../errors.ts'
 import type { Handlers } from '../handler.ts'
 import { isMainHost, normaliseHost } from '../hostname.ts'
 import { clientAddress, clientKey } from '../limits/client-address.ts'
-import { type AnyHandler, dispatch, type Env } from './dispatch.ts'
-import { strictTransport } from './headers.ts'
+import type { Env } from '../request-env.ts'
+import { strictTransport } from '../response-headers.ts'
+import { type AnyHandler, dispatch } from './dispatch.ts'
 import type { Metrics } from './metrics.ts'
 import { noStore } from './no-store.ts'
 
@@ -58,7 +59,7 @@ export function createApp(deps: ServerContext, { handlers, metrics, operate, mou
     app.all(pattern, (context) =>
       errorResponse(appError('method_not_allowed'), deps, context.get('requestId'), {
         allow: allowed.join(', '),
-        ...strictTransport(deps.config, context.get('arrival')),
+        ...strictTransport(deps.config, context.get('target')),
       }),
     )
   }
@@ -66,7 +67,7 @@ export function createApp(deps: ServerContext, { handlers, metrics, operate, mou
   mount?.(app, deps)
   app.notFound((context) =>
     context.req.path.startsWith(`${apiBase}/`)
-      ? errorResponse(appError('not_found'), deps, context.get('requestId'), strictTransport(deps.config, context.get('arrival')))
+      ? errorResponse(appError('not_found'), deps, context.get('requestId'), strictTransport(deps.config, context.get('target')))
       : context.text('Not found', 404),
   )
   app.onError((error, context) => {
@@ -80,7 +81,7 @@ export function createApp(deps: ServerContext, { handlers, metrics, operate, mou
     const failure = asAppError(error)
     if (failure.status >= 500) deps.log.error({ requestId, call, err: failure.options.cause ?? error }, 'A call failed')
     metrics?.observe(call ?? 'none', failure.status, 0)
-    return errorResponse(failure, deps, requestId, strictTransport(deps.config, context.get('arrival')))
+    return errorResponse(failure, deps, requestId, strictTransport(deps.config, context.get('target')))
   })
   return app
 }
@@ -105,7 +106,7 @@ async function arrive(context: Context<Env>, next: Next, deps: ServerContext): P
     requester.storeId = store.storeId
     if (isCall) deps.requestLimits.takeStore(store.storeId)
   }
-  context.set('arrival', { host, store })
+  context.set('target', { hostname: host, store })
   await next()
   return undefined
 }

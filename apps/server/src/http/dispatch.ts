@@ -1,22 +1,16 @@
 import type { Endpoint, EndpointId } from '@blockfront/contract'
-import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { RequestContext, ServerContext } from '../context.ts'
-import type { Requester } from '../db/fair-pool.ts'
 import { appError } from '../errors.ts'
 import { sessionTokenOf } from '../features/account/session/cookie.ts'
 import { findSession } from '../features/account/session/session.ts'
 import { clientAddress } from '../limits/client-address.ts'
-import { type Arrival, checkHost, checkSession, findStore, needsSession } from './access.ts'
-import { strictTransport } from './headers.ts'
+import type { Env } from '../request-env.ts'
+import { strictTransport } from '../response-headers.ts'
+import { checkHost, checkSession, findStore, needsSession } from './access.ts'
 import { readInput } from './input.ts'
 import { callLimits, reservedCalls } from './limits.ts'
 import { checkOrigin } from './origin.ts'
-
-export type Env = {
-  Bindings: HttpBindings
-  Variables: { requestId: string; requester: Requester; arrival: Arrival; call: string }
-}
 
 /** A handler without its types, as the dispatcher calls it. */
 export type AnyHandler = (context: never, input: never) => Promise<unknown>
@@ -34,8 +28,8 @@ export async function dispatch(
 ): Promise<Response> {
   const { incoming } = context.env
   const request = context.req.raw
-  const arrival = context.get('arrival')
-  checkHost(endpoint, arrival)
+  const target = context.get('target')
+  checkHost(endpoint, target)
   checkOrigin(request, incoming.headers.host, deps.config)
   const requester = context.get('requester')
   const { client = '' } = requester
@@ -45,10 +39,10 @@ export async function dispatch(
 
   const token = endpoint.access === 'host' ? undefined : sessionTokenOf(incoming.headers.cookie, deps.config)
   const session = token ? await findSession(deps.db, token) : undefined
-  if (needsSession(endpoint, arrival)) checkSession(endpoint, session)
+  if (needsSession(endpoint, target)) checkSession(endpoint, session)
   const turn = { work: deps.work, caller: session?.userId ?? client }
   const input = await readInput(id, endpoint, request, context.req.param() as Record<string, string>, turn)
-  const store = await findStore(endpoint, input, arrival, session, deps.db)
+  const store = await findStore(endpoint, input, target, session, deps.db)
   if (store && store.storeId !== requester.storeId) {
     requester.storeId = store.storeId
     deps.requestLimits.takeStore(store.storeId)
@@ -71,7 +65,7 @@ export async function dispatch(
   const answer = await handler(call as never, input as never)
   if (deps.config.mode !== 'production') requireDeclared(id, endpoint, answer)
   headers.set('content-type', 'application/json; charset=utf-8')
-  const fixed = { ...deps.apiHeaders, ...strictTransport(deps.config, arrival) }
+  const fixed = { ...deps.apiHeaders, ...strictTransport(deps.config, target) }
   for (const [name, value] of Object.entries(fixed)) if (!headers.has(name)) headers.set(name, value)
   headers.set('x-request-id', requestId)
   return new Response(JSON.stringify(answer), { headers })

@@ -1,8 +1,8 @@
 import { openApiDocument } from '@blockfront/contract/openapi'
 import type { Hono } from 'hono'
 import { escapeHtml } from '../escape-html.ts'
+import type { Env } from '../request-env.ts'
 import { apiBase } from './app.ts'
-import type { Env } from './dispatch.ts'
 
 type Operation = {
   operationId?: string

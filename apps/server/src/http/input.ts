@@ -1,6 +1,6 @@
 import { bodyLimitsOf, type Endpoint, type EndpointId, parseInput, type RawInput } from '@blockfront/contract'
 import { appError } from '../errors.ts'
-import { isLargeText, type Work } from '../work/work.ts'
+import { isLargeText, type Workers } from '../workers/workers.ts'
 import { parseJson, readJsonText } from './json-body.ts'
 
 /** The validated parts of a call, each only where the contract declares it. */
@@ -15,7 +15,7 @@ export async function readInput(
   endpoint: Endpoint,
   request: Request,
   params: Record<string, string>,
-  { work, caller }: { work: Work; caller: string },
+  { work, caller }: { work: Workers; caller: string },
 ): Promise<Input> {
   const raw: RawInput = { params }
   if (endpoint.query) raw.query = queryOf(request.url)

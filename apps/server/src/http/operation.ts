@@ -6,8 +6,8 @@ import type { ServerContext } from '../context.ts'
 import { asRequester } from '../db/fair-pool.ts'
 import { isMainHost, normaliseHost } from '../hostname.ts'
 import { isLocalCaller } from '../limits/local-caller.ts'
+import type { Env } from '../request-env.ts'
 import { lowSpace } from '../storage/disk.ts'
-import type { Env } from './dispatch.ts'
 import type { Metrics } from './metrics.ts'
 
 export type Readiness = { stopping: boolean }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Config } from '../config.ts'
 import { storeUrl } from '../features/store/store-url.ts'
-import type { Env } from './dispatch.ts'
+import type { Env } from '../request-env.ts'
 
 /** RFC 9116, section 3: the path of the file on every host. */
 export const SECURITY_TXT = '/.well-known/security.txt'
@@ -17,7 +17,7 @@ export function mountSecurityTxt(app: Hono<Env>, config: Config): void {
   const { securityContact } = config
   if (securityContact === undefined) return
   app.get(SECURITY_TXT, (context) => {
-    const url = storeUrl(config, context.get('arrival').host, SECURITY_TXT)
+    const url = storeUrl(config, context.get('target').hostname, SECURITY_TXT)
     return context.text(securityTxt(securityContact, url), 200, {
       'cache-control': 'public, max-age=3600',
       'x-content-type-options': 'nosniff',

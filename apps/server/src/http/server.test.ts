@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import type { Env } from './dispatch.ts'
+import type { Env } from '../request-env.ts'
 import { MOST_PIPELINED } from './in-turn.ts'
 import { type Serving, serve } from './server.ts'
 

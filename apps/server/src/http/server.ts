@@ -3,8 +3,8 @@ import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { guardConnections } from '../limits/flood-guard.ts'
+import type { Env } from '../request-env.ts'
 import { StartError } from '../start-error.ts'
-import type { Env } from './dispatch.ts'
 import { inTurn } from './in-turn.ts'
 
 export type ServeOptions = {

@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { appError } from '../errors.ts'
 import { escapeHtml } from '../escape-html.ts'
 
-declare module '../work/tasks.ts' {
+declare module '../workers/tasks.ts' {
   interface Tasks {
     /** Sanitizes an SVG file. */
     'drawing.clean': { input: { path: string }; output: CleanDrawing }

@@ -3,7 +3,7 @@ import { appError } from '../errors.ts'
 import { type VariantFormat, variantFormats, variantWidths } from '../storage/media-key.ts'
 import { turns } from './turns.ts'
 
-declare module '../work/tasks.ts' {
+declare module '../workers/tasks.ts' {
   interface Tasks {
     /** Decodes and re-encodes an image file. */
     'picture.clean': { input: { path: string; format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' }; output: CleanPicture }

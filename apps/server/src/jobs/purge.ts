@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { JobContext } from './worker.ts'
+import type { JobContext } from '../context.ts'
 
 /** Throws away sessions, tokens, keys and sent mail that have run out. */
 export async function purge(_payload: Record<string, never>, { db, log }: JobContext): Promise<void> {

@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JobContext } from '../context.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/cluster.ts'
-import { type JobContext, startWorker } from './worker.ts'
+import { startWorker } from './worker.ts'
 
 let database: TestDatabase
 let owner: pg.Pool

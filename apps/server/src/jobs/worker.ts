@@ -1,15 +1,10 @@
 import { EventEmitter, once } from 'node:events'
 import { parseCronItems, run, type Task, type TaskList, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
-import type { ServerContext } from '../context.ts'
+import type { JobContext, ServerContext } from '../context.ts'
+import type { Jobs } from '../db/job-queue.ts'
 import { watchAbandonedJobs } from './abandoned.ts'
 import { keepRunning, type Runner } from './lasting.ts'
-import type { Jobs } from './queue.ts'
-
-export type JobContext = ServerContext & {
-  /** Connections of the schema's owner, for what the application may not read: the outbox. */
-  owner: pg.Pool
-}
 
 /** One function for each job. A job may run twice (a crash between its work and its end), so it must bear that. */
 export type JobHandlers = { [Name in keyof Jobs]?: (payload: Jobs[Name], context: JobContext) => Promise<void> }

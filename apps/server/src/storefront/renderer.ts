@@ -7,7 +7,7 @@ import type { PageAssets, PagePayload } from '@blockfront/storefront/payload'
 import type { Logger } from 'pino'
 import { loadStaticFiles, type StaticFiles } from '../files/static-files.ts'
 
-declare module '../work/tasks.ts' {
+declare module '../workers/tasks.ts' {
   interface Tasks {
     /** Renders a page with a build of the storefront. */
     'page.render': { input: { entry: string; assets: PageAssets; payload: PagePayload }; output: Rendered }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RequestContext, ServerContext } from '../../context.ts'
+import { enqueue } from '../../db/job-queue.ts'
 import { appError, violates } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
-import { enqueue } from '../../jobs/queue.ts'
 import { queuePasswordChangedEmail, queueResetPasswordEmail } from './account-emails.ts'
 import { endTokens, issueToken, redeemToken } from './account-token.ts'
 import { rejectCommonPassword } from './password/common-password.ts'
@@ -10,7 +10,7 @@ import { hashPassword } from './password/hash-password.ts'
 import { clearSessionCookie, trustDevice } from './session/browser-session.ts'
 import { endSessions } from './session/session.ts'
 
-declare module '../../jobs/queue.ts' {
+declare module '../../db/job-queue.ts' {
   interface Jobs {
     'account.forgotPassword': { email: string }
   }

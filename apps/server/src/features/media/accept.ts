@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { iconSize } from '../../images/icon.ts'
-import type { Work } from '../../work/work.ts'
+import type { Workers } from '../../workers/workers.ts'
 import { type Format, formats } from './format.ts'
 import type { Spooled } from './spool.ts'
 
@@ -23,7 +23,7 @@ export type Accepted = {
  * Makes a file that arrived into one that may be kept and served. Throws 413 or 415, with a message for the sender. Files are read
  * and converted in workers, in the turn of the store.
  */
-export async function accept(work: Work, storeId: string, { path, format: name, bytes, sha256 }: Spooled): Promise<Accepted> {
+export async function accept(work: Workers, storeId: string, { path, format: name, bytes, sha256 }: Spooled): Promise<Accepted> {
   const format = formats[name]
   const asItIs = async () => ({ content: await openAsBlob(path, { type: format.mime }), bytes, sha256 })
   switch (name) {

@@ -1,13 +1,13 @@
+import type { JobContext } from '../../context.ts'
 import { readStore, type StoreTrx, withStore } from '../../db/scope.ts'
 import { AppError } from '../../errors.ts'
 import { shown } from '../../events/cache-tags.ts'
 import { announceStoreChange } from '../../events/store-events.ts'
-import type { JobContext } from '../../jobs/worker.ts'
 import { requireFreeSpace } from '../../storage/disk.ts'
 import { keysOfItem, variantKey } from '../../storage/media-key.ts'
 import type { StoredVariant } from './media-view.ts'
 
-declare module '../../jobs/queue.ts' {
+declare module '../../db/job-queue.ts' {
   interface Jobs {
     'media.makeVariants': { storeId: string; id: string }
     /** Of an item that was deleted, or whose upload never came to its end. The database's trigger writes this payload, too. */

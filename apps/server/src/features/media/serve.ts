@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { ServerContext } from '../../context.ts'
 import { appError } from '../../errors.ts'
-import type { Env } from '../../http/dispatch.ts'
+import type { Env } from '../../request-env.ts'
 import { type MediaKey, mediaPath, originalKey, parseMediaKey, type VariantFormat, variantKey } from '../../storage/media-key.ts'
 import { parseRange } from '../../storage/range.ts'
 import { mimeOfExtension } from './format.ts'
@@ -14,7 +14,7 @@ const policy =
 export function mountMedia(app: Hono<Env>, { storage }: Pick<ServerContext, 'storage'>): void {
   app.get(`${mediaPath}*`, async (context) => {
     const key = parseMediaKey(context.req.path.slice(mediaPath.length))
-    const host = context.get('arrival').store
+    const host = context.get('target').store
     if (!key || (host && host.storeId !== key.storeId)) return notFound(context)
     const file = chooseFile(key, context.req.header('accept') ?? '')
     const mime = mimeOfExtension(file.extension)

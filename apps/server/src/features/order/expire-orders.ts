@@ -1,14 +1,13 @@
 import { transition } from '@blockfront/commerce'
 import { sql } from 'kysely'
-import type { StoreScope } from '../../context.ts'
+import type { JobContext, StoreScope } from '../../context.ts'
 import { withStore } from '../../db/scope.ts'
-import type { JobContext } from '../../jobs/worker.ts'
 import { queueOrderCanceledEmail } from './email/order-canceled.ts'
 import { recordOrderEvent } from './order-event.ts'
 import { releaseOrder } from './release-order.ts'
 import { setOrderColumns } from './update-order.ts'
 
-declare module '../../jobs/queue.ts' {
+declare module '../../db/job-queue.ts' {
   interface Jobs {
     'order.expire': Record<string, never>
   }

@@ -2,7 +2,7 @@ import { type Block, type DocumentBlock, load } from '@blockfront/engine'
 import { blocks as types } from '@blockfront/engine/blocks'
 import type { PageBlock } from '@blockfront/engine/render'
 
-declare module '../../work/tasks.ts' {
+declare module '../../workers/tasks.ts' {
   interface Tasks {
     /** Prepares a stored document for rendering. */
     'page.blocks': { input: string; output: RenderableBlocks }

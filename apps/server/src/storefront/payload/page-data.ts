@@ -1,6 +1,6 @@
 import type { PayloadAnswer } from '@blockfront/storefront/payload'
 
-declare module '../../work/tasks.ts' {
+declare module '../../workers/tasks.ts' {
   interface Tasks {
     'page.data': { input: PayloadAnswer; output: string }
   }

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { readStore, type StoreTrx } from '../../db/scope.ts'
 import { findRedirect } from '../../features/redirect/redirect.ts'
-import type { Work } from '../../work/work.ts'
+import type { Workers } from '../../workers/workers.ts'
 import { words } from '../messages.ts'
 import { BlockDataError, failedBlockData, readBlockData } from './block-data.ts'
 import { askedBy, getRenderableBlocks, isPreparedQuickly, type RenderableBlocks, storedDocument } from './blocks.ts'
@@ -38,7 +38,7 @@ interface Surroundings {
   db: Database
   config: Config
   published: PublishedDataCache
-  work: Work
+  work: Workers
 }
 
 type Reading = { trx: StoreTrx; published: PublishedDataCache; readData: typeof readBlockData }

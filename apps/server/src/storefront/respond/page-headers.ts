@@ -1,7 +1,7 @@
 import type { PagePayload } from '@blockfront/storefront/payload'
 import { type CompressedResponse, withHeaders } from '../../cache/compressed-response.ts'
 import type { Config } from '../../config.ts'
-import { strictTransport } from '../../http/headers.ts'
+import { strictTransport } from '../../response-headers.ts'
 import { surrogateKey } from '../surrogate-keys.ts'
 
 /** Hosts of others that a page may load from, each only where the store or the installation uses it. */

@@ -1,11 +1,11 @@
 import type { PageRepair } from '@blockfront/contract'
 import { type DocumentBlock, load, metaOf, type PageSize, save, schemaOf, sizeOf } from '@blockfront/engine'
 import { blocks } from '@blockfront/engine/blocks'
-import { isLarge, type Work } from '../../../work/work.ts'
+import { isLarge, type Workers } from '../../../workers/workers.ts'
 import { sanitizeHtml } from '../../sanitize-html.ts'
 import { pageRepairs } from './page-repairs.ts'
 
-declare module '../../../work/tasks.ts' {
+declare module '../../../workers/tasks.ts' {
   interface Tasks {
     'content.complete': { input: { content: unknown[]; globalContent: unknown[] }; output: CompleteContent }
   }
@@ -40,7 +40,7 @@ export function isGlobal(block: unknown): boolean {
  * sanitized rich text. Blocks of unknown types are kept unchanged (docs/spec/blocks.md). Large content is processed in a worker.
  */
 export async function completeContent(
-  work: Work,
+  work: Workers,
   storeId: string,
   content: StoredBlocks,
   globalContent: StoredBlocks = [],

@@ -1,16 +1,15 @@
 import type { HandlerOutput } from '@blockfront/contract'
-import type { MemberScope } from '../../../context.ts'
+import type { JobContext, MemberScope } from '../../../context.ts'
+import { enqueue } from '../../../db/job-queue.ts'
 import { withStore } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
-import { enqueue } from '../../../jobs/queue.ts'
-import type { JobContext } from '../../../jobs/worker.ts'
 import { recordAudit } from '../../audit.ts'
 import { lockedPage } from '../page-rows.ts'
 import { pageSummary } from '../page-view.ts'
 import { publishDraft } from './publish-draft.ts'
 
-declare module '../../../jobs/queue.ts' {
+declare module '../../../db/job-queue.ts' {
   interface Jobs {
     'page.publish': { storeId: string; pageId: string; at: string }
   }

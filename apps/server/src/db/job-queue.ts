@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from './tables.ts'
 
 /** What each job is given. A job's file adds its own by declaring this interface again. */
 export interface Jobs {

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from './config.ts'
 
 /** Headers of every answer of the API. An answer is data: nothing in it may run, be framed, sniffed or kept. */
 export function apiHeaders(): Record<string, string> {
@@ -17,8 +17,8 @@ export function apiHeaders(): Record<string, string> {
  * is a store that is served with TLS. On the host of a store it covers that host alone: a custom domain may have other subdomains
  * that the owner runs elsewhere, also without TLS. Each response replaces the policy of the one before, so all of a host say the same.
  */
-export function strictTransport({ secure, mode }: Config, arrival: { store: unknown } | undefined): Record<string, string> {
+export function strictTransport({ secure, mode }: Config, target: { store: unknown } | undefined): Record<string, string> {
   if (!secure) return {}
-  const subdomains = arrival && !arrival.store && mode === 'production'
+  const subdomains = target && !target.store && mode === 'production'
   return { 'strict-transport-security': `max-age=31536000${subdomains ? '; includeSubDomains' : ''}` }
 }

@@ -6,10 +6,11 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { completeBlocks } from '../features/page/content/complete-content.ts'
 import { watchMainThread } from '../testing/main-thread.ts'
-import { createWork, isLarge } from './work.ts'
+import { isLarge } from '../workers/workers.ts'
+import { startWorkers } from './start-workers.ts'
 
 /** Real worker threads and processes. */
-const work = createWork()
+const work = startWorkers()
 afterAll(() => work.stop())
 
 describe('a worker', () => {

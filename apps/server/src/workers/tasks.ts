@@ -1,7 +1,7 @@
 import type { EndpointId, FieldErrors, HandlerInput, RawInput } from '@blockfront/contract'
 
 /**
- * Work that never runs on the server's main thread once it is large: the input and the output of each task. The file of a task
+ * Workers that never runs on the server's main thread once it is large: the input and the output of each task. The file of a task
  * adds its own by declaring this interface again.
  */
 export interface Tasks {

@@ -1,14 +1,13 @@
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { appError } from '../errors.ts'
-import { received } from './answer-tasks.ts'
 import { childProcess } from './child-process.ts'
 import { createTaskPool, TaskLimitError } from './pool.ts'
+import { received } from './run-tasks.ts'
 import { type TaskName, type Tasks, taskLimits } from './tasks.ts'
 import { thread } from './thread.ts'
 
 /** Runs heavy tasks outside the main thread (docs/decisions/0027). */
-export interface Work {
+export interface Workers {
   /**
    * Runs a task for a store. Throws what the task throws, `too_large` (413) when it exceeds its time or memory, and `unavailable`
    * (503) when too many tasks wait already.
@@ -25,12 +24,19 @@ const PROCESSES = 2
 const THREAD_MEMORY = 384
 const PROCESS_MEMORY = 1024
 
-export function createWork(): Work {
+/** The modules that workers run. Each calls `runTasks` with its tasks. */
+export interface TaskModules {
+  thread: string
+  process: string
+}
+
+/** Creates the workers. They start with their first task. */
+export function createWorkers(modules: TaskModules): Workers {
   const pools = {
-    thread: createTaskPool({ size: THREADS, start: thread(join(import.meta.dirname, 'thread-tasks.ts'), THREAD_MEMORY) }),
+    thread: createTaskPool({ size: THREADS, start: thread(modules.thread, THREAD_MEMORY) }),
     process: createTaskPool({
       size: PROCESSES,
-      start: childProcess(join(import.meta.dirname, 'process-tasks.ts'), PROCESS_MEMORY),
+      start: childProcess(modules.process, PROCESS_MEMORY),
       // Uploads wait with their file on the disk, and cost nothing meanwhile.
       waitingPerStore: 64,
       waiting: 512,
@@ -39,12 +45,12 @@ export function createWork(): Work {
   }
   return {
     run: async (name, storeId, input) => {
-      const { in: place, seconds } = taskLimits[name]
+      const { in: kind, seconds } = taskLimits[name]
       try {
-        return (await pools[place].run({ name, input, storeId, milliseconds: seconds * 1000 })) as never
+        return (await pools[kind].run({ name, input, storeId, milliseconds: seconds * 1000 })) as never
       } catch (error) {
         if (error instanceof TaskLimitError)
-          throw appError('too_large', { message: tooHeavy[error.limit](seconds), cause: error })
+          throw appError('too_large', { message: tooLargeMessage[error.limit](seconds), cause: error })
         throw received(error)
       }
     },
@@ -54,7 +60,7 @@ export function createWork(): Work {
   }
 }
 
-const tooHeavy = {
+const tooLargeMessage = {
   time: (seconds: number) =>
     `Processing this took more than ${seconds} seconds and was stopped. Nothing was saved. Make it smaller and try again.`,
   memory: () => 'Processing this needs too much memory and was stopped. Nothing was saved. Make it smaller and try again.',

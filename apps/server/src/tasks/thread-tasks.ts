@@ -8,11 +8,13 @@ import { cleanDrawing } from '../images/drawing.ts'
 import { prepareBlocks } from '../storefront/payload/blocks.ts'
 import { dataOf } from '../storefront/payload/page-data.ts'
 import { type ServerEntry, serverEntry } from '../storefront/renderer.ts'
-import { answerTasks } from './answer-tasks.ts'
-import type { TaskName, Tasks } from './tasks.ts'
+import { runTasks } from '../workers/run-tasks.ts'
+import type { TaskName, Tasks } from '../workers/tasks.ts'
 
 /** The module that worker threads run. */
-type Runs = { [Name in TaskName]?: (input: Tasks[Name]['input']) => Tasks[Name]['output'] | Promise<Tasks[Name]['output']> }
+type TaskRunners = {
+  [Name in TaskName]?: (input: Tasks[Name]['input']) => Tasks[Name]['output'] | Promise<Tasks[Name]['output']>
+}
 
 const entries = new Map<string, Promise<ServerEntry>>()
 function entryOf(url: string): Promise<ServerEntry> {
@@ -21,7 +23,7 @@ function entryOf(url: string): Promise<ServerEntry> {
   return known
 }
 
-const tasks: Runs = {
+const tasks: TaskRunners = {
   'input.parse': ({ id, raw, body }) => parseInput(id, { ...raw, body: parseJson(body) }),
   'content.complete': ({ content, globalContent }) => completeBlocks(content, globalContent),
   'html.clean': sanitizeHtml,
@@ -33,7 +35,7 @@ const tasks: Runs = {
 
 const port = parentPort
 if (port)
-  answerTasks(
+  runTasks(
     tasks as Record<string, (input: never) => unknown>,
     (listener) => port.on('message', listener),
     (answer) => port.postMessage(answer),

@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 import { cleanPicture, makeVariants } from '../images/image.ts'
-import { answerTasks } from './answer-tasks.ts'
-import type { TaskName, Tasks } from './tasks.ts'
+import { runTasks } from '../workers/run-tasks.ts'
+import type { TaskName, Tasks } from '../workers/tasks.ts'
 
 /** The module that child processes run: image codecs. */
-type Runs = { [Name in TaskName]?: (input: Tasks[Name]['input']) => Promise<Tasks[Name]['output']> }
+type TaskRunners = { [Name in TaskName]?: (input: Tasks[Name]['input']) => Promise<Tasks[Name]['output']> }
 
 // One thread for each process: how many images are converted at a time is the pool's decision.
 sharp.concurrency(1)
 
-const tasks: Runs = {
+const tasks: TaskRunners = {
   'picture.clean': ({ path, format }) => cleanPicture(path, format),
   'picture.variants': ({ original, width }) => makeVariants(Buffer.from(original), width),
 }
 
-answerTasks(
+runTasks(
   tasks as Record<string, (input: never) => unknown>,
   (listener) => process.on('message', listener),
   (answer) => process.send?.(answer),

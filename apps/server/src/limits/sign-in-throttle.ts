@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Database } from '../../../db/database.ts'
-import { tooManyAttempts } from '../../../errors.ts'
+import type { Database } from '../db/database.ts'
+import { tooManyAttempts } from '../errors.ts'
 
 /** Slows down attempts to sign in to one account from unknown browsers. */
 export type SignInThrottle = {

@@ -8,7 +8,7 @@ interface SentFailure {
 }
 
 /** Runs the tasks that arrive, in a worker, and sends back what each returns or throws. */
-export function answerTasks(
+export function runTasks(
   tasks: Readonly<Record<string, (input: never) => unknown>>,
   receive: (listener: (task: TaskMessage) => void) => void,
   send: (answer: TaskAnswer) => void,

@@ -1,0 +1,12 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { HostnameEntry } from './cache/hostnames.ts'
+import type { Requester } from './db/fair-pool.ts'
+
+/** Where a request arrived: at the main hostname, or at a store's. */
+export type RequestTarget = { hostname: string; store: HostnameEntry | undefined }
+
+/** What a hono context carries. */
+export type Env = {
+  Bindings: HttpBindings
+  Variables: { requestId: string; requester: Requester; target: RequestTarget; call: string }
+}
