@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
+import { type Node, type Visit, walk } from '../syntax-tree.ts'
 import type { Prose } from './prose.ts'
-import { type Node, type Visit, walk } from './walk.ts'
 
 /** Folders whose interface text belongs into `messages.ts` files. */
 const FOLDERS =

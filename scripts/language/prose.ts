@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import { walk } from './walk.ts'
+import { walk } from '../syntax-tree.ts'
 
 /** A piece of prose in a file. */
 export interface Prose {

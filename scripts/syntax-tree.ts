@@ -1,3 +1,5 @@
+/** Walks syntax trees of the parser that Vite brings along (ESTree with TypeScript nodes). */
+
 /** A node of a syntax tree. */
 export interface Node {
   type: string

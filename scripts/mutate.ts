@@ -1,0 +1,97 @@
+/**
+ * `npm run mutate -- <path> …`: changes the sources below these paths in small ways, one at a time and in memory, and reports which
+ * changes no test notices. The choice follows from `--seed` (1). `--count` says how many (200), `--projects` which projects of
+ * vitest.workspace.ts run (unit,dom), and `--least` the percentage below which it fails.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { choose } from './mutations/choose.ts'
+import { nearestTests } from './mutations/nearest.ts'
+import { type Mutation, mutationsIn } from './mutations/operators.ts'
+import type { Answer, Job } from './mutations/worker.ts'
+import { repositoryFiles, root } from './repository.ts'
+import { testFiles } from './tests/stages.ts'
+
+/** Milliseconds after which a mutation counts as an endless loop, which a test run notices too. */
+const LIMIT = 60_000
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    projects: { type: 'string', default: 'unit,dom' },
+    least: { type: 'string', default: '0' },
+  },
+})
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const isSource = (path: string) =>
+  /\.tsx?$/.test(path) && !/\.(?:test|test-d|bench)\.|\/(?:testing|bench)\/|\/messages\.ts$/.test(path)
+const all = repositoryFiles(...positionals)
+  .filter(isSource)
+  .flatMap((path) => mutationsIn(path, read(path)))
+const tests = new Map(testFiles().map((path) => [path, read(path)]))
+const waiting = choose(all, Number(values.count), Number(values.seed))
+const total = waiting.length
+const survivors: Mutation[] = []
+console.log(`${total} of ${all.length} mutations, seed ${values.seed}`)
+
+await proveThatTestsPass()
+await Promise.all(Array.from({ length: Math.max(1, availableParallelism() - 1) }, work))
+
+survivors.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+for (const { file, line, description } of survivors) console.log(`${file}:${line}  ${description}`)
+const percentage = total === 0 ? 0 : ((total - survivors.length) / total) * 100
+console.log(
+  `\n${total - survivors.length} of ${total} mutations noticed (${percentage.toFixed(1)} %), ${survivors.length} survived`,
+)
+process.exitCode = percentage < Number(values.least) ? 1 : 0
+
+/** Without a mutation all tests must pass, or nothing is proved. */
+async function proveThatTestsPass(): Promise<void> {
+  const worker = await startWorker()
+  const files = new Set(waiting.flatMap(({ file }) => nearestTests(file, tests).flat()))
+  const passing = !(await run(worker, { groups: [[...files]] }, LIMIT * 10))
+  worker.kill('SIGKILL')
+  if (!passing) throw new Error('A test fails without any mutation. Repair it first.')
+}
+
+async function work(): Promise<void> {
+  let worker = await startWorker()
+  for (let mutation = waiting.pop(); mutation; mutation = waiting.pop()) {
+    const noticed = await run(worker, { mutation, groups: nearestTests(mutation.file, tests) }, LIMIT)
+    if (!noticed) survivors.push(mutation)
+    if (worker.killed) worker = await startWorker()
+  }
+  worker.kill('SIGKILL')
+}
+
+async function startWorker(): Promise<ChildProcess> {
+  const worker = fork(join(root, 'scripts/mutations/worker.ts'), values.projects.split(','), {
+    cwd: root,
+    execArgv: ['--conditions=@blockfront/source'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await once(worker, 'message')
+  return worker
+}
+
+/** Whether a test fails. A worker that does not answer in time is killed: the mutation made an endless loop. */
+async function run(worker: ChildProcess, job: Job, limit: number): Promise<boolean> {
+  const timer = setTimeout(() => worker.kill('SIGKILL'), limit)
+  const ended = new AbortController()
+  worker.send(job)
+  const answer = once(worker, 'message', { signal: ended.signal }).then(([message]) => (message as Answer).noticed)
+  const death = once(worker, 'exit', { signal: ended.signal }).then(() => true)
+  try {
+    return await Promise.race([answer, death])
+  } finally {
+    clearTimeout(timer)
+    ended.abort()
+    await Promise.allSettled([answer, death])
+  }
+}

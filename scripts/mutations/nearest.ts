@@ -1,0 +1,21 @@
+import { posix } from 'node:path'
+
+/**
+ * Test files that should notice a change of a file, as groups to run one after the other until one fails: the file's own test, the
+ * others of its folder, then those of its package that name the module.
+ *
+ * @param tests every test file by path, relative to the top, with its text.
+ */
+export function nearestTests(file: string, tests: ReadonlyMap<string, string>): string[][] {
+  const folder = posix.dirname(file)
+  const name = posix.basename(file).replace(/\.tsx?$/, '')
+  const owner = `${file.split('/').slice(0, 2).join('/')}/`
+  const paths = [...tests.keys()]
+  const own = paths.filter((path) => posix.dirname(path) === folder && posix.basename(path).startsWith(`${name}.`))
+  const sameFolder = paths.filter((path) => posix.dirname(path) === folder && !own.includes(path))
+  const imports = new RegExp(`/${name.replaceAll('.', '\\.')}\\.tsx?'|/${posix.basename(folder)}/index\\.ts'`)
+  const others = paths.filter(
+    (path) => path.startsWith(owner) && posix.dirname(path) !== folder && imports.test(tests.get(path) ?? ''),
+  )
+  return [own, sameFolder, others].filter((group) => group.length > 0)
+}

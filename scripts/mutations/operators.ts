@@ -1,0 +1,122 @@
+import { parseSync } from 'vite'
+import { type Node, walk } from '../syntax-tree.ts'
+
+/** A small change of a source file that a test should notice. */
+export interface Mutation {
+  /** Relative to the top. */
+  file: string
+  /** Counted from 1. */
+  line: number
+  /** The replaced part: characters from the start of the file. */
+  start: number
+  end: number
+  replacement: string
+  /** Old and new code, for people. */
+  description: string
+}
+
+const OPERATORS: Readonly<Record<string, string>> = {
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '%': '*',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '&&': '||',
+  '||': '&&',
+  '+=': '-=',
+  '-=': '+=',
+}
+const METHODS: Readonly<Record<string, string>> = {
+  min: 'max',
+  max: 'min',
+  floor: 'ceil',
+  ceil: 'floor',
+  some: 'every',
+  every: 'some',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+}
+/** Calls that can be left out, with what they are called on in their place. */
+const REMOVABLE = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice', 'trim', 'toLowerCase', 'toUpperCase'])
+
+/** TypeScript nodes that hold code which runs. */
+const RUNS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
+
+interface Change {
+  start: number
+  end: number
+  text: string
+}
+
+/** Every mutation of a file, in the order of the source. */
+export function mutationsIn(file: string, code: string): Mutation[] {
+  const found: Mutation[] = []
+  walk(parseSync(file, code).program, ({ node, parents }) => {
+    if ([node, ...parents].some(({ type }) => type.startsWith('TS') && !RUNS.has(type)) || parents.some(isDeveloperError)) return
+    for (const { start, end, text } of changesOf(node, code)) {
+      const line = code.slice(0, start).split('\n').length
+      const short = (part: string) => part.replace(/\s+/g, ' ').slice(0, 60)
+      found.push({
+        file,
+        line,
+        start,
+        end,
+        replacement: text,
+        description: `${short(code.slice(start, end))}  →  ${short(text) || '(removed)'}`,
+      })
+    }
+  })
+  return found
+}
+
+/** Texts of errors for developers are not tested word by word. */
+const isDeveloperError = ({ type, callee }: Node) =>
+  type === 'NewExpression' && /Error$/.test(String((callee as { name?: unknown }).name))
+
+function changesOf(node: Node, code: string): Change[] {
+  const source = (part: unknown) => code.slice((part as Node).start, (part as Node).end)
+  const whole = (text: string): Change[] => [{ start: node.start, end: node.end, text }]
+  switch (node.type) {
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+    case 'AssignmentExpression': {
+      const { left, right, operator } = node as unknown as { left: Node; right: Node; operator: string }
+      if (operator === '??') return whole(source(left))
+      const other = OPERATORS[operator]
+      const at = code.indexOf(operator, left.end)
+      return other === undefined || at < 0 || at >= right.start ? [] : [{ start: at, end: at + operator.length, text: other }]
+    }
+    case 'ConditionalExpression':
+      return whole(`${source(node.test)} ? ${source(node.alternate)} : ${source(node.consequent)}`)
+    case 'IfStatement': {
+      const test = node.test as Node
+      return [{ start: test.start, end: test.end, text: `!(${source(test)})` }]
+    }
+    case 'UnaryExpression':
+      return node.operator === '!' ? whole(`(${source(node.argument)})`) : []
+    case 'Literal':
+      if (typeof node.value === 'boolean') return whole(String(!node.value))
+      return typeof node.value === 'number' ? whole(String(node.value === 0 ? 1 : node.value + 1)) : []
+    case 'CallExpression':
+      return changesOfCall(node, source)
+    case 'ExpressionStatement':
+      return (node.expression as Node).type === 'Literal' ? [] : whole(';')
+    default:
+      return []
+  }
+}
+
+function changesOfCall(node: Node, source: (part: unknown) => string): Change[] {
+  const callee = node.callee as Node & { object?: Node; property?: Node & { name?: string } }
+  const name = callee.type === 'MemberExpression' ? callee.property?.name : undefined
+  if (name === undefined || !callee.property) return []
+  const other = METHODS[name]
+  if (other) return [{ start: callee.property.start, end: callee.property.end, text: other }]
+  return REMOVABLE.has(name) ? [{ start: node.start, end: node.end, text: source(callee.object) }] : []
+}

@@ -1,0 +1,71 @@
+/** A process that applies mutations in memory and runs tests on them. It ends when its parent disconnects. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { createVitest } from 'vitest/node'
+import workspace from '../../vitest.workspace.ts'
+import { root } from '../repository.ts'
+import type { Mutation } from './operators.ts'
+
+/** What the parent sends: tests to run, with a mutation or, to see that they pass, without. */
+export interface Job {
+  mutation?: Mutation
+  groups: string[][]
+}
+
+/** What the worker answers: whether a test failed. */
+export interface Answer {
+  noticed: boolean
+}
+
+let active: Mutation | undefined
+const mutate: Plugin = {
+  name: 'mutation',
+  enforce: 'pre',
+  load(id) {
+    if (!active || id.split('?')[0] !== join(root, active.file)) return undefined
+    const code = readFileSync(join(root, active.file), 'utf8')
+    return code.slice(0, active.start) + active.replacement + code.slice(active.end)
+  },
+}
+
+const names = process.argv.slice(2)
+const projects = (workspace.test?.projects ?? []).flatMap((project) => {
+  if (typeof project !== 'object' || !('test' in project)) return []
+  // Isolation brings each run fresh modules.
+  return { ...project, plugins: [...(project.plugins ?? []), mutate], test: { ...project.test, isolate: true } }
+})
+const vitest = await createVitest(
+  'test',
+  {
+    config: false,
+    root,
+    watch: false,
+    project: names,
+    projects,
+    reporters: [{}],
+    bail: 1,
+    pool: 'threads',
+    maxWorkers: 1,
+    fsModuleCache: false,
+  },
+  { logLevel: 'silent' },
+)
+const specifications = await vitest.globTestSpecifications()
+
+process.on('message', async ({ mutation, groups }: Job) => {
+  active = mutation
+  if (mutation) vitest.invalidateFile(join(root, mutation.file))
+  let noticed = false
+  for (const group of groups) {
+    const chosen = specifications.filter(({ moduleId }) => group.some((path) => moduleId === join(root, path)))
+    if (chosen.length === 0) continue
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen)
+    noticed = unhandledErrors.length > 0 || testModules.some((module) => !module.ok())
+    if (noticed) break
+  }
+  if (mutation) vitest.invalidateFile(join(root, mutation.file))
+  process.send?.({ noticed } satisfies Answer)
+})
+process.on('disconnect', () => process.exit(0))
+process.send?.('ready')
