@@ -1,0 +1,24 @@
+import { reorder } from '@blockfront/engine'
+import type { Command } from './command.ts'
+import { isEditable, nameOf, singleSelection } from './selected.ts'
+
+/** Moves the selected block by one position among its siblings. */
+const move = (by: -1 | 1, definition: Pick<Command, 'id' | 'title' | 'shortcuts'>): Command => ({
+  ...definition,
+  group: 'Arrange',
+  enabled: (builder) => {
+    const found = singleSelection(builder)
+    return isEditable(builder) && found?.siblings[found.index + by] !== undefined
+  },
+  run: (builder) => {
+    const found = singleSelection(builder)
+    if (!found) return
+    const change = reorder(builder.store.getState().document, { id: found.block.id, by })
+    const position = `${found.index + 1 + by} of ${found.siblings.length}`
+    const say = `${nameOf(builder, found.block.id)} moved ${by < 0 ? 'up' : 'down'}, now ${position}`
+    builder.apply(change, { say })
+  },
+})
+
+export const moveUp = move(-1, { id: 'moveUp', title: 'Move up', shortcuts: ['Alt+ArrowUp'] })
+export const moveDown = move(1, { id: 'moveDown', title: 'Move down', shortcuts: ['Alt+ArrowDown'] })
