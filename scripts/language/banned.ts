@@ -34,7 +34,7 @@ export const banned: readonly Banned[] = [
       '(?:organis|recognis|optimis|initialis|normalis|authoris|summaris|minimis|maximis|synchronis|serialis)(?:e|ed|es|ing|ation)\\w*',
     instead: 'American spelling (-ize)',
   },
-  { pattern: '(?:centre[sd]?|licences?|grey|fulfil|fulfils|fulfilment|cheque)', instead: 'American spelling' },
+  { pattern: '(?:centre[sd]?|licences?|grey(?! honeydew)|fulfil|fulfils|fulfilment|cheque)', instead: 'American spelling' },
 ]
 
 const BOUNDARY = { before: '(?<![\\w$@#/.-])', after: '(?![\\w-]|\\.\\w|/\\w)' }

@@ -1,7 +1,7 @@
 /**
- * The builder with 1,000 notes on the canvas and the outline open, beside `@puckeditor/core` with 1,000 notes of the same HTML: two
+ * The builder with 1,000 notes on the canvas and the outline open, compared with `@puckeditor/core` with 1,000 notes of the same HTML: two
  * production builds, one Chromium, real input events, the contenders in turn. Chromium draws frames as soon as they are asked for,
- * so that no time is spent waiting for a screen; Puck's page stands without its iframe, which only slows it down.
+ * so that no time is spent waiting for a screen; Puck renders without its iframe, which only slows it down.
  */
 import { chromium } from 'playwright-core'
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'

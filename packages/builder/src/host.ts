@@ -29,7 +29,7 @@ export interface PageSummary extends PageSettings {
 
 /** A page with its draft, as it is stored, and the versions that the next save has to name. */
 export interface PageDraft extends PageSummary {
-  /** Why some of the draft's settings can't be published as they are. */
+  /** Why some of the draft's settings can't be published unchanged. */
   settingsErrors: SettingsErrors
   content: readonly unknown[]
   version: number
@@ -72,7 +72,7 @@ export interface SavedDraft {
   settingsErrors: SettingsErrors
 }
 
-/** Someone else saved in between; nothing was written. `page` is what stands now. */
+/** Someone else saved in between; nothing was written. `page` is the current state. */
 export interface StaleDraft {
   stale: true
   page: PageDraft

@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { BuilderAdapter, BuilderStoreInfo, PageDraft, PageSummary } from './host.ts'
 import type { Builder } from './store/builder-store.ts'
 
-/** What is known of the open page besides its blocks. Whoever hears news of it (a save, a publish, new settings) puts it here. */
+/** What is known of the open page besides its blocks. Every save, publish and change of settings updates it. */
 export type OpenPage = Omit<PageDraft, 'content' | 'globalContent'>
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Server rendering of a page of 1,000 small blocks (100 boxes of nine notes each), beside hand-written React for the very same
- * HTML, and beside the server renderer of @puckeditor/core for the same tree.
+ * Server rendering of a page of 1,000 small blocks (100 boxes of nine notes each), compared with hand-written React for the very same
+ * HTML, and with the server renderer of @puckeditor/core for the same tree.
  */
 import type { Config } from '@puckeditor/core'
 import { Render } from '@puckeditor/core/rsc'

@@ -11,7 +11,7 @@ export type PropsSchema = () => z.ZodObject
 /** The props that a view receives: complete, valid, as the schema's output. */
 export type Props<P extends PropsSchema> = z.output<ReturnType<P>>
 
-/** Named starting props that the palette offers beside the defaults. */
+/** Named starting props that the palette offers in addition to the defaults. */
 export interface Preset<P extends PropsSchema = PropsSchema> {
   name: string
   title: string
@@ -27,7 +27,7 @@ export interface Migration {
   example: Record<string, unknown>
 }
 
-/** A block type. One file holds one, as its default export, beside its view as `View` and its style sheet as `css`. */
+/** A block type. One file holds one, as its default export, with its view as `View` and its style sheet as `css`. */
 export interface Block<P extends PropsSchema = PropsSchema> {
   /** camelCase; also the file's name and the `type` of stored blocks. */
   type: string
@@ -41,11 +41,11 @@ export interface Block<P extends PropsSchema = PropsSchema> {
   /** A whole number from 1; a change of the stored shape takes the next one (docs/decisions). */
   version: number
   props: P
-  // biome-ignore lint/suspicious/noExplicitAny: a view may take data and children beside its props
+  // biome-ignore lint/suspicious/noExplicitAny: a view may take data and children in addition to its props
   View: (props: any) => ReactNode
   /** Not offered in the palette; the product page's own block is. */
   hidden?: boolean
-  /** Where a global block stands: above the page's content or below it. */
+  /** Where a global block is: above the page's content or below it. */
   area?: 'header' | 'footer'
   presets?: readonly Preset<P>[]
   /**

@@ -16,11 +16,11 @@ export interface FieldProps {
   error?: ReactNode
   /** A warning that does not make the value wrong. */
   hint?: ReactNode
-  /** Beside the label: a reset, a switch. */
+  /** Next to the label: a reset, a switch. */
   actions?: ReactNode
   /** After the label's words, such as "optional". */
   note?: string
-  /** stacked: the control below its label; inline: beside it; switch: beside it, as narrow as it is. */
+  /** stacked: the control below its label; inline: next to it; switch: next to it, as narrow as possible. */
   layout?: 'stacked' | 'inline' | 'switch'
   /** The label names a group of controls rather than one. */
   group?: boolean

@@ -18,10 +18,10 @@ export interface PopoverProps {
   flush?: boolean
 }
 
-/** From this width of the window, in pixels, something fits beside a panel. */
+/** From this width of the window, in pixels, something fits next to a panel. */
 const ROOMY = 720
 
-/** A small window beside what opened it. Escape and a click elsewhere close it. In a narrow window it opens below. */
+/** A small window next to its trigger. Escape and a click elsewhere close it. In a narrow window it opens below. */
 export function Popover({ trigger, open, onOpenChange, ...content }: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -7,7 +7,7 @@ export interface SegmentedProps<V extends string> {
   label: string
   value: V
   onChange: (value: V) => void
-  /** With an icon, the label is the tooltip and the accessible name. `marked` puts a dot beside it. */
+  /** With an icon, the label is the tooltip and the accessible name. `marked` puts a dot next to it. */
   options: readonly { value: V; label: string; icon?: ReactNode; marked?: boolean }[]
   size?: 'small' | 'medium'
   wide?: boolean

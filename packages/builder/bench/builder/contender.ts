@@ -1,6 +1,6 @@
 import type { Weight } from './note.tsx'
 
-/** What a page under measurement offers to whoever drives it, as `window.contender`. */
+/** What a page under measurement offers to the driver script, as `window.contender`. */
 export interface Contender {
   /** Opens a builder with all notes in `root`. */
   mount: (root: HTMLElement, weight: Weight) => void

@@ -6,7 +6,7 @@ import { HeavyNote, LightNote, type NoteProps, noteIndexes, noteProps, noteStyle
 const usePuck = createUsePuck()
 let dispatch: PuckApi['dispatch']
 
-/** Stands where the header's actions would, and lends out the one function that changes documents from code. */
+/** Renders in place of the header's actions, and exposes the one function that changes documents from code. */
 function Dispatcher() {
   dispatch = usePuck((puck) => puck.dispatch)
   return null

@@ -1,6 +1,6 @@
 import { useBuilderState } from '../store/hooks.ts'
 
-/** Says what was done to those who hear the builder. The same words twice are told apart by a space that nobody hears. */
+/** Announces changes to screen readers. An invisible space makes the same text announced twice. */
 export function Announcer() {
   const { text, count } = useBuilderState((state) => state.announcement)
   return (

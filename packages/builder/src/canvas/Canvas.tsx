@@ -177,7 +177,7 @@ export function Canvas() {
 
 const nothing = () => undefined
 
-/** No link leaves the builder: those of the store go to the host, as views' own do; others open beside it. */
+/** No link leaves the builder: links of the store go to the app, as views' own do; others open in a new tab. */
 const preventNavigation =
   ({ navigate }: BlockServices) =>
   (event: MouseEvent) => {

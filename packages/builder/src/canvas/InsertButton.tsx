@@ -2,7 +2,7 @@ import { Button } from '@blockfront/ui'
 import { Plus } from 'lucide-react'
 import { useBuilder } from '../store/hooks.ts'
 
-/** The button beside an empty page, outside of the inert page. */
+/** The button next to an empty page, outside of the inert page. */
 export function InsertButton() {
   const builder = useBuilder()
   return (

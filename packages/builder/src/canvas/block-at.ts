@@ -4,7 +4,7 @@ import type { BlockElements } from './marks.ts'
 
 /** From how many blocks on a list is searched by halves. */
 const LONG = 48
-/** How many blocks on either side of the found one are looked at as well: those that are beside it or lie over it. */
+/** How many blocks on either side of the found one are looked at as well: those next to it or on top of it. */
 const AROUND = 16
 
 /**
@@ -27,7 +27,7 @@ export function blockAt(builder: Builder, marks: BlockElements, x: number, y: nu
     return rect !== undefined && x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom
   }
 
-  /** The blocks around the first one that reaches down to the point. They stand in the order of the page, those without a box aside. */
+  /** The blocks around the first one that reaches down to the point. In document order, without blocks that have no box. */
   function around(ids: readonly string[]): readonly string[] {
     let [low, high] = [0, ids.length]
     while (low < high) {

@@ -16,7 +16,7 @@ export type FoundText =
 
 const WRITTEN = ['text', 'textarea', 'richText'] as const
 
-/** A field that holds one value, wherever in the props it stands. */
+/** A field that holds one value, at any path in the props. */
 export interface Leaf {
   path: readonly (string | number)[]
   control: string

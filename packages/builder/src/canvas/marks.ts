@@ -10,7 +10,7 @@ export interface BlockElements {
 
 export const BLOCK_ATTRIBUTE = 'data-block'
 
-/** A registry of its own for every canvas. */
+/** A separate registry for every canvas. */
 export function createBlockElements(): BlockElements {
   const elements = new Map<string, Set<Element>>()
   const refs = new Map<string, ReturnType<BlockElements['refOf']>>()

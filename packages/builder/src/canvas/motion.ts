@@ -4,7 +4,7 @@ import type { CanvasElements } from './surface.ts'
 export type Measure = () => (() => void) | undefined
 
 /**
- * What is drawn over the page follows it without asking at every frame: it is told when something happened that may have moved
+ * What is drawn over the page follows it without measuring in every frame: it is notified when something happened that may have moved
  * a block. All read before any writes, so that the page is laid out once.
  */
 export interface OverlayTracker {
@@ -15,7 +15,7 @@ export interface OverlayTracker {
 /** What loads, and what ends moving, in the page. */
 const EVENTS = ['load', 'transitionend', 'animationend'] as const
 
-/** A motion of its own for every canvas. It listens to the surface while somebody follows. */
+/** A separate tracker for every canvas. It listens to the canvas only while something is tracked. */
 export function createOverlayTracker(surface: CanvasElements): OverlayTracker {
   const followers = new Set<Measure>()
   let frame = 0
@@ -49,7 +49,7 @@ export function createOverlayTracker(surface: CanvasElements): OverlayTracker {
   }
 }
 
-/** `wake` at whatever may move a block before the next frame is laid out, `look` at what is told after that. */
+/** `wake` for events before the layout of the next frame, `look` for events after it. */
 function listen({ stage, scroller, page }: CanvasElements, wake: () => void, look: () => void): (() => void) | undefined {
   if (!stage || !scroller || !page) return undefined
   const sizes = new ResizeObserver(look)

@@ -64,7 +64,7 @@ function showCanvas(list: string, block: PageBlock, data: Resources, width: 'des
     ),
   )
   closing.push(() => root.unmount())
-  // What an empty page says stands beside the block of all pages that is looked at; shoppers get neither.
+  // The hint of an empty page is next to the global block under test; shoppers get neither.
   element.querySelector('.bfb-empty')?.remove()
   element.querySelector('.bfb-overlay')?.setAttribute('hidden', '')
   return element

@@ -37,7 +37,7 @@ it('leaves each block where it was drawn when one comes, goes or moves', () => {
   )
 })
 
-it('keeps the runs in which nothing changed as they are, and makes new ones for much that is new', () => {
+it('keeps unchanged chunks and creates new ones for many new blocks', () => {
   const start = chunksOf([], list(1000))
   expect(start.length).toBeGreaterThan(30)
   const after = chunksOf(start, list(1000).toSpliced(500, 0, 'new'))

@@ -10,7 +10,7 @@ const SIZE = 32
 const FULL = 2 * SIZE
 
 /**
- * Cuts a list into runs, so that whoever draws them passes by those in which nothing changed. Blocks stay in the run that they
+ * Splits a list into chunks, so that rendering skips the unchanged ones. Blocks stay in the run that they
  * were in, because React draws a block from nothing in another one; what is new or was moved joins the run before it.
  */
 export function chunksOf(before: readonly Chunk[], ids: readonly string[]): readonly Chunk[] {

@@ -109,7 +109,7 @@ describe('a paste', () => {
     expect(here.store.getState().document.globalContent).toHaveLength(1)
   })
 
-  it('says why where the blocks would stand too deep, and changes nothing', () => {
+  it('explains that the blocks would be nested too deep, and changes nothing', () => {
     const deep = (levels: number): object => ({ type: 'box', childComponents: levels > 1 ? [deep(levels - 1)] : [] })
     const here = open([{ type: 'box', id: 'b', childComponents: [{ type: 'note', id: 'n' }] }])
     here.select(['n'])

@@ -18,5 +18,5 @@ export interface Command {
   run: (builder: Builder) => void | Promise<void>
 }
 
-/** What a command is called beside the blocks that it would change. */
+/** Input of a command in addition to the blocks that it would change. */
 export const titleNow = (command: Command, builder: Builder): string => command.titleNow?.(builder) ?? command.title

@@ -3,7 +3,7 @@ import type { Command } from './command.ts'
 import { each } from './each.ts'
 import { isEditable, nameOf, selected } from './selected.ts'
 
-/** Takes the selected blocks out, and selects what is there next. */
+/** Takes the selected blocks out, and selects the next block. */
 export const remove: Command = {
   id: 'remove',
   title: 'Delete',

@@ -10,7 +10,7 @@ interface Answer {
 
 const answers = /* @__PURE__ */ new WeakMap<Builder, Answer>()
 
-/** The selected blocks and where they stand, in the order of the page; a block inside another selected one is left out. */
+/** The selected blocks with their locations, in document order; a block inside another selected one is left out. */
 export function selected(builder: Builder): readonly BlockLocation[] {
   const { selection, document } = builder.store.getState()
   const last = answers.get(builder)

@@ -9,7 +9,7 @@ import { messages } from '../words.ts'
 import { useDrag } from './drag-store.ts'
 import type { Point } from './drop-target.ts'
 
-/** What is in the hand, beside the pointer. It follows without React. */
+/** The preview of the dragged item, next to the pointer. It follows without React. */
 export function DragPreview() {
   const dragged = useDrag((state) => state.dragged)
   const removes = useDrag((state) => state.removes)

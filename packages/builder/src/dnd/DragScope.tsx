@@ -9,7 +9,7 @@ import { type DragSource, DragSourceContext } from './hand.ts'
 import { WindowMouseSensor } from './window-mouse-sensor.ts'
 
 const none = () => []
-/** The builder says itself what happens; dnd-kit would say it in terms of its own. */
+/** The builder announces what happens; dnd-kit would announce it in different terms. */
 const silent = { onDragStart: mute, onDragMove: mute, onDragOver: mute, onDragEnd: mute, onDragCancel: mute }
 function mute() {
   return undefined

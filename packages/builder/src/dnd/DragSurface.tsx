@@ -14,7 +14,7 @@ export function DragSurface({ pick, ...rest }: DragSurfaceProps) {
     hand.listeners?.[name]?.(event)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: whoever uses it gives the role; keys have separate commands
+    // biome-ignore lint/a11y/noStaticElementInteractions: the caller gives the role; keys have separate commands
     <div
       {...rest}
       onMouseDown={(event) => start('onMouseDown', event.clientX, event.clientY, event)}

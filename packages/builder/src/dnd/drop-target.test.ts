@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DropList, type DropNode, dropTarget, type Rect } from './drop-target.ts'
 
-/** A page laid out as a page is: leaves of some height below (or, in a row, beside) each other, containers around their children. */
+/** A page laid out as a page is: leaves of some height below (or, in a row, next to) each other, containers around their children. */
 type Shape = { height: number } | { row: boolean; children: Shape[] }
 const { shape } = fc.letrec<{ shape: Shape }>((tie) => ({
   shape: fc.oneof(
@@ -81,7 +81,7 @@ describe('where a drop lands', () => {
     )
   })
 
-  it('is beside the block under the pointer: before it in its first half, after it in its second', () => {
+  it('is next to the block under the pointer: before it in its first half, after it in its second', () => {
     fc.assert(
       fc.property(page, fc.nat(), fc.boolean(), (root, seed, late) => {
         const leaves = root.nodes.filter(({ inside }) => !inside)

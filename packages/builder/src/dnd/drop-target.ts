@@ -52,7 +52,7 @@ export interface DropQuery {
   levels: number
 }
 
-/** How close to a container's edge a drop still goes beside it, so that one can leave it. */
+/** How close to a container's edge a drop still goes next to it, so that one can leave it. */
 const EDGE = 10
 
 const contains = ({ left, top, right, bottom }: Rect, { x, y }: Point) => x >= left && x <= right && y >= top && y <= bottom
@@ -87,7 +87,7 @@ interface Flow {
   reversed: boolean
 }
 
-/** Whether a node stands beside its neighbors or between them. */
+/** Whether a node is next to its siblings in a row, or between them in a column. */
 function flowOf(nodes: readonly DropNode[], node: DropNode): Flow {
   const at = nodes.indexOf(node)
   for (const [a, b] of [

@@ -4,7 +4,7 @@ import type { DragItem } from './drag-store.ts'
 /** What is taken at a point of a surface; undefined for what cannot be dragged. */
 export type PickAt = (at: { target: Element; x: number; y: number }) => DragItem | undefined
 
-/** Where surfaces give over what a pointer took on them. dnd-kit's hook stands aside of the page, which it would draw again at each move. */
+/** Where canvas elements pass on what a pointer grabbed. dnd-kit's hook stays outside of the page, which it would render again at each move. */
 export interface DragSource {
   /** That of the surface that was touched last. */
   pick: PickAt | undefined

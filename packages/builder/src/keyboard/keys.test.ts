@@ -14,7 +14,7 @@ const press = (key: string, held: string[] = [], code = '') => ({
 })
 
 describe('shortcuts', () => {
-  it('take Ctrl, or ⌘ on a Mac, and no other key beside', () => {
+  it('take Ctrl, or ⌘ on a Mac, without other keys', () => {
     expect(isShortcut('Mod+D', press('d', ['ctrl']), false)).toBe(true)
     expect(isShortcut('Mod+D', press('d', ['meta']), true)).toBe(true)
     expect(isShortcut('Mod+D', press('d', ['meta']), false)).toBe(false)

@@ -10,7 +10,7 @@ export function rowZone(fraction: number, container: boolean): 'before' | 'insid
   return fraction < 0.5 ? 'before' : 'after'
 }
 
-/** Where a drop on the outline's row under the pointer lands; undefined where nothing is or nothing may stand. */
+/** Where a drop on the outline's row under the pointer lands; undefined where no block is or can be. */
 export function outlineDropPosition(
   builder: Builder,
   dragged: DragItem,

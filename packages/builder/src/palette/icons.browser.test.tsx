@@ -1,4 +1,4 @@
-/** Icons of block types and of commands can be told apart: no two cover nearly the same pixels. */
+/** Icons of block types and of commands can be distinguished: no two cover nearly the same pixels. */
 
 import { blocks } from '@blockfront/engine/blocks'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -100,7 +100,7 @@ interface VersionPreviewProps {
   onRestore: () => Promise<void>
   /** How it is restored. */
   options?: ReactNode
-  /** Beside the button. */
+  /** Next to the button. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { SETTINGS } from './compare.ts'
 import { useSaver } from './use-saver.ts'
 import { messages } from './words.ts'
 
-/** The settings that can't be published as they are, and the way to them. */
+/** The settings that can't be published unchanged, and the way to them. */
 export function InvalidSettings() {
   const saver = useSaver()
   const { onEditField } = useCanvas()

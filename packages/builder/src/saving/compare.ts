@@ -26,7 +26,7 @@ export interface Difference {
   inside: number
 }
 
-/** Where a block stands, and the block. */
+/** A block and its location. */
 interface BlockPosition {
   block: DocumentBlock
   /** `content`, `globalContent`, or the id of the container. */

@@ -9,7 +9,7 @@ import { messages } from './words.ts'
 export interface ConflictText {
   /** Of the block, the setting or the list. */
   name: string
-  /** What the block says on the page, so that two blocks of one type can be told apart; empty where it says nothing. */
+  /** What the block says on the page, so that two blocks of one type can be distinguished; empty where it says nothing. */
   about: string
   /** The block is on all pages. */
   shared: boolean

@@ -32,7 +32,7 @@ export interface KeeperStart {
   tab: string
   storeId: string
   pageId: string
-  /** Whether the browser keeps copies: told after each try. */
+  /** Whether the browser keeps copies: reported after each try. */
   onKept: (kept: boolean) => void
 }
 

@@ -45,8 +45,8 @@ function sharedSince({ session }: Saver, page: PageDraft, base: Base, saved: Doc
 const isOfPage = ({ path }: Report) => path[0] !== 'globalContent'
 
 /**
- * Makes an older version what the owner sees; undo brings back what they saw. The store's blocks belong to all pages: they stay as
- * they are, unless the version's own are given.
+ * Makes an older version what the owner sees; undo brings back what they saw. The store's blocks belong to all pages: they stay
+ * unchanged, unless those of the version are given.
  */
 export async function restore(saver: Saver, versionId: string, shared?: Document['globalContent']): Promise<boolean> {
   const { session } = saver

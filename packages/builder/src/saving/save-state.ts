@@ -1,6 +1,6 @@
 /**
  * When a draft is saved, as a pure machine: the owner's changes, the clock, the network and the answers go in, and what to do
- * next is in the state. `send` wants a request, `due` a timer; whoever runs the machine does both and nothing else.
+ * next is in the state. `send` wants a request, `due` a timer; the caller does both and nothing else.
  */
 
 /** How long the owner rests before a change is saved, in milliseconds. */
@@ -17,7 +17,7 @@ export interface Base {
   globalVersion: number
 }
 
-/** What stands now where ours could not be written. */
+/** The current version, where ours could not be written. */
 export interface RemoteVersion<D> {
   base: Base
   document: D
@@ -73,13 +73,13 @@ export type SaveEvent<D> =
   | { type: 'saved'; base: Base; at: number }
   /** `retryAfter` is how long the server asks to wait, in milliseconds. */
   | { type: 'failed'; kind: FailureKind; message: string; retryAfter?: number; at: number }
-  /** Another version stands there. `ours` is it as we know it, where nobody else wrote it: an answer got lost, or nothing differs. */
+  /** Another version is stored. `ours` is it as we know it, where nobody else wrote it: an answer got lost, or nothing differs. */
   | { type: 'stale'; theirs: RemoteVersion<D>; ours?: D; at: number }
   | { type: 'online' | 'offline'; at: number }
   /** The owner wants it saved now, or tried again. */
   | { type: 'save'; at: number }
   | { type: 'hold' }
-  /** What held is done; with what stands now, where it wrote something. */
+  /** The paused work is done; with the current version, if it wrote something. */
   | { type: 'release'; now?: RemoteVersion<D>; at: number }
   /** The owner chose what to do with a newer version: what they see from now on, on top of `theirs`. */
   | { type: 'settled'; theirs: RemoteVersion<D>; document: D; at: number }
@@ -105,7 +105,7 @@ export const isDirty = <D>({ current, saved, unanswered }: SaveState<D>): boolea
 /** `offline`: the browser has no network; the kinds of failures are as in `FailureKind`. */
 export type SaveStatus = 'saved' | 'saving' | 'offline' | FailureKind | 'stale'
 
-/** How the page stands, in one word. */
+/** The save state in one word. */
 export function statusOf<D>(state: SaveState<D>): SaveStatus {
   const { trouble, sending, online } = state
   if (trouble && !isRetried(trouble)) return trouble.kind
@@ -119,7 +119,7 @@ export function statusOf<D>(state: SaveState<D>): SaveStatus {
 const mayStart = <D>({ sending, held, online, trouble }: SaveState<D>) =>
   sending === undefined && !held && online && trouble?.kind !== 'stale' && trouble?.kind !== 'signed-out'
 
-/** With the time of the next save, as everything stands. */
+/** With the time of the next save in the current state. */
 function plan<D>(state: SaveState<D>, at: number, wait = IDLE_DELAY): SaveState<D> {
   if (!isDirty(state)) return { ...state, due: undefined, since: undefined }
   const since = state.since ?? at
@@ -132,7 +132,7 @@ const start = <D>(state: SaveState<D>): SaveState<D> =>
 
 const retryWait = (failures: number) => Math.min(FIRST_RETRY * 2 ** (failures - 1), LAST_RETRY)
 
-/** On top of what stands now on the other side. */
+/** On top of the current remote version. */
 const basedOn = <D>(state: SaveState<D>, { base, document }: RemoteVersion<D>): SaveState<D> => ({
   ...state,
   base,

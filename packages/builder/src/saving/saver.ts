@@ -33,7 +33,7 @@ export interface SaverState {
   done: string | undefined
 }
 
-/** What a call came to, and what stands after it where it wrote something; or what is in its way. */
+/** The result of a call with the version after it, if it wrote something; or what blocks it. */
 export type ExclusiveResult<T> = { answer: T; now?: RemoteVersion<Document> } | StaleDraft
 
 /** Saves one open page, from opening it to leaving it. */
@@ -196,7 +196,7 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
     return rebase(history, current, document)
   }
 
-  /** Goes on with a merged document on top of `theirs`, without a step of history of its own. */
+  /** Goes on with a merged document on top of `theirs`, without a separate history step. */
   function show(theirs: RemoteVersion<Document>, merged: Document, history: History<Selection>, said: string) {
     const document = sameDocument(merged, theirs.document) ? theirs.document : merged
     dispatch({ type: 'settled', theirs, document, at: Date.now() })

@@ -100,7 +100,7 @@ describe('a page that is edited', () => {
     ['Page too large', new AdapterError('too-large', 'Too large.')],
   ])('says “%s” where that is so, keeps the work, and saves when asked again', async (words, failure) => {
     const one = await open()
-    // No try of its own comes in between: the server asks to wait for it.
+    // No automatic retry comes in between: the server asks to wait for it.
     server.failing = new AdapterError(failure.reason, failure.message, {}, 600_000)
     write(one.builder, 'a', 'Under way')
     await expect.poll(() => status(one), patience).toMatch(new RegExp(`^${words}, kept on this device`))

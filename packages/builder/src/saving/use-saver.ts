@@ -11,5 +11,5 @@ export function useSaver(): Saver {
   return saver
 }
 
-/** A part of how saving stands. */
+/** A part of the save state. */
 export const useSaving = <T>(select: (state: SaverState) => T): T => useStore(useSaver().store, select)

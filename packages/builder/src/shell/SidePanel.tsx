@@ -12,7 +12,7 @@ export interface SidePanelProps {
   title: string
   side: Side
   onClose: () => void
-  /** Beside the title. */
+  /** Next to the title. */
   actions?: ReactNode
   /** It scrolls by itself. */
   flush?: boolean
@@ -22,7 +22,7 @@ export interface SidePanelProps {
 const WRITES = 'input, textarea, [contenteditable="true"], .ui-rich'
 
 /**
- * A panel beside the canvas; in a narrow window a sheet over its lower part. Escape closes the sheet, and leads from a field of a
+ * A panel next to the canvas; in a narrow window a sheet over its lower part. Escape closes the sheet, and leads from a field of a
  * panel back to the canvas.
  */
 export function SidePanel({ id, title, side, onClose, actions, flush, children }: SidePanelProps) {

@@ -21,9 +21,9 @@ const WIDE = 1200
 
 /** What is around the canvas. The first four are remembered in the browser. */
 export interface WorkspaceLayout {
-  /** The panel beside the rail. */
+  /** The panel next to the rail. */
   panel: PanelName | undefined
-  /** Whether the panel of properties stands open. */
+  /** Whether the properties panel is open. */
   properties: boolean
   startWidth: number
   endWidth: number

@@ -193,7 +193,7 @@ describe('states', () => {
       list.focus()
       await userEvent.keyboard('{Enter}')
       await expect.element(page.getByRole('listbox')).toBeVisible()
-      // The list stands beside all landmarks, on top of the page; its field leads to it.
+      // The list is outside of all landmarks, on top of the page; its field leads to it.
       await clean(selector, { region: { enabled: false } })
       await userEvent.keyboard('{Escape}')
       await expect.poll(() => document.querySelector('[role=listbox]')).toBeNull()

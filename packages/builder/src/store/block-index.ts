@@ -2,7 +2,7 @@ import type { ListName } from '@blockfront/engine'
 import { childrenOf, type Document, type DocumentBlock } from '@blockfront/engine'
 import { watchKey } from './watchers.ts'
 
-/** Where one block stands. `childIds` keeps its identity while the ids and their order stay the same. */
+/** Location of one block. `childIds` keeps its identity while the ids and their order stay the same. */
 export interface IndexEntry {
   block: DocumentBlock
   /** The id of the container around it; undefined at the top. */
@@ -87,7 +87,7 @@ function middle(before: readonly DocumentBlock[], after: readonly DocumentBlock[
   return { before: before.slice(start, before.length - end), after: after.slice(start, after.length - end) }
 }
 
-/** Notes the ids that was in `before` and are not found where they were; `enter` takes back those that stand elsewhere. */
+/** Notes the ids that was in `before` and are not found where they were; `enter` unmarks those found elsewhere. */
 function markRemoved(before: readonly DocumentBlock[], after: readonly DocumentBlock[], gone: Set<string>) {
   const changed = middle(before, after)
   const kept = new Map(changed.after.map((block) => [block.id, block]))
@@ -131,7 +131,7 @@ function unmarkRemoved(block: DocumentBlock, gone: Set<string>) {
   }
 }
 
-/** How deep a block stands: 1 at the top, 0 for an id that is not there. */
+/** The depth of a block: 1 at the top, 0 for an id that is not there. */
 export function depthOf({ entries }: BlockIndex, id: string): number {
   let depth = 0
   for (let at: string | undefined = id; at !== undefined && entries.has(at); at = entries.get(at)?.parent) depth++
@@ -145,7 +145,7 @@ export function ancestorsOf({ entries }: BlockIndex, id: string): string[] {
   return ids
 }
 
-/** Whether `id` stands somewhere inside `container`. */
+/** Whether `id` is anywhere inside `container`. */
 export function isInside({ entries }: BlockIndex, id: string, container: string): boolean {
   for (let at = entries.get(id)?.parent; at !== undefined; at = entries.get(at)?.parent) if (at === container) return true
   return false

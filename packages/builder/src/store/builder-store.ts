@@ -65,7 +65,7 @@ export interface BuilderState {
   announcement: { text: string; count: number }
 }
 
-/** How a change comes about, beside the change itself. */
+/** Options of a change. */
 export interface ChangeOptions {
   /** What is selected afterwards; what was, by default. */
   select?: Selection
@@ -157,7 +157,7 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
   })
   return builder
 
-  /** Shows a document; the index stands before anyone hears of it, and a selection keeps what still exists. */
+  /** Shows a document; the index is ready before subscribers are notified, and a selection keeps what still exists. */
   function show(after: Document, { selection, ...state }: Partial<BuilderState> & { selection: Selection }) {
     const changed = update(builder.index, store.getState().document, after)
     const left = selection.filter((id) => builder.index.entries.has(id))

@@ -1,7 +1,7 @@
-/** The top of one of the document's lists, beside the ids of blocks. */
+/** The top of one of the document's lists, in addition to the ids of blocks. */
 export type Subscriptions = string | { top: 'content' | 'globalContent' }
 
-/** Who wants to hear of which block: a change of one block wakes those who draw it, however many others there are. */
+/** Subscriptions by block: a change of one block notifies only its subscribers. */
 export interface Watchers {
   /** Calls back after each change of a block (its own or of what it holds) or of a list's order. Returns how to stop. */
   watch: (what: Subscriptions, listener: () => void) => () => void

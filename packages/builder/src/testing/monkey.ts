@@ -48,7 +48,7 @@ export function monkey(builder: Builder, { seed, crowd = 120, write }: MonkeySta
     }
   }
 
-  /** Drags a block to another one: into it, before all beside it, or, now and then, onto the zone that removes it. */
+  /** Drags a block to another one: into it, mostly next to it, or, now and then, onto the zone that removes it. */
   function moveSomewhere(moved: string, to: string) {
     const entry = builder.index.entries.get(to)
     if (!entry) return

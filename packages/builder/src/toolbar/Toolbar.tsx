@@ -13,7 +13,7 @@ const ids = ['selectParent', 'moveUp', 'moveDown', 'duplicate', 'duplicateWithCo
 /** What is done most to the selected block; the rest is behind the last button. */
 export const Toolbar = /* @__PURE__ */ memo(function Toolbar({ onMenu }: { onMenu: (at: MenuPoint) => void }) {
   const builder = useBuilder()
-  // What is possible depends on where the block stands; only its own list's change draws the toolbar again.
+  // What is possible depends on the block's location; only a change of its list renders the toolbar again.
   const possible = useBuilderState(() => ids.map((id) => (commands[id]?.enabled(builder) ? '1' : '0')).join(''))
   const stop = (event: MouseEvent) => event.stopPropagation()
   const menu = ({ currentTarget }: MouseEvent) => {

@@ -2,7 +2,7 @@ import { Button } from '@blockfront/ui'
 import { useEffect } from 'react'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 
-/** How long an offer to undo stands, in milliseconds. */
+/** How long an undo offer is visible, in milliseconds. */
 const STANDS = 8000
 
 /** Why nothing was changed, or what was just taken away with the button that brings it back. */

@@ -16,7 +16,7 @@ const props = () => {
   return z.object({
     headerTitle: field.text('Title').default('Get in Touch'),
     headerDescription: field.textarea('Introduction').default('Send us a message and we will reply by email.'),
-    infoTitle: field.text('Title beside the form').default('Contact Information'),
+    infoTitle: field.text('Title next to the form').default('Contact Information'),
     companyName: field.text('Company', { placeholder: 'Your store' }).default(''),
     companyAddress: field.textarea('Address', { placeholder: 'Street, city, country' }).default(''),
     phoneNumber: field.text('Phone').default(''),
@@ -68,7 +68,7 @@ const VERSION_1 = {
   socialIconHoverColor: '#1D4ED8',
 }
 
-/** How to reach the store, beside a form that writes to it. */
+/** Contact details of the store next to a contact form. */
 export function View(p: ContactProps) {
   const style = vars({
     'input-border': p.inputBorderColor,
@@ -344,7 +344,7 @@ export const css = `
 export default {
   type: 'contactForm',
   title: 'Contact form',
-  description: 'How to reach the store, beside a form that writes to it.',
+  description: 'Contact details of the store next to a contact form.',
   icon: 'M3 5h18v14H3zM3 6l9 7l9-7',
   contentType: 'normal',
   version: 2,

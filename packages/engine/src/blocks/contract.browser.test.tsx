@@ -74,7 +74,7 @@ function overflowOf(width: number): string[] {
   ]
 }
 
-/** Where everything stands that has a place in the flow of the page. */
+/** Positions of all elements in the flow of the page. */
 const places = () =>
   [...stage.querySelectorAll<HTMLElement>('.bf-page > *, .bf-page h1, .bf-page h2, .bf-page h3, .bf-page a, .bf-page img')].map(
     (element) => {

@@ -115,7 +115,7 @@ describe.each(Object.values(blocks).map((block) => [block.type, block] as const)
     expect(document.content[0]?.props).toMatchObject(defaults)
   })
 
-  test('calls every migration at least once, from the example that stands beside it', () => {
+  test('calls every migration at least once, from the example stored next to it', () => {
     for (const [version, migration] of Object.entries(block.migrations ?? {}) as [string, Migration][]) {
       let calls = 0
       const migrate = (props: Record<string, unknown>) => {

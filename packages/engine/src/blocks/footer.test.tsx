@@ -31,7 +31,7 @@ it('subscribes, and keeps the address when that fails', async () => {
   expect(subscribeToNewsletter.mock.calls).toEqual([['ada@example.com'], ['ada@example.com']])
 })
 
-it('shows networks, newsletter and ways to pay only when told', () => {
+it('shows networks, newsletter and ways to pay only when enabled', () => {
   const socialLinks = [{ network: 'instagram', url: 'https://www.instagram.com/fern' }]
   const accepts = { paymentMethods: ['Cash on delivery', 'Bank transfer'] }
   const { unmount } = show({ socialLinks }, accepts)

@@ -8,7 +8,7 @@ import { Icon } from '../render/parts/Icon.tsx'
 import { Slider } from '../render/parts/Slider.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 
-/** A slide that is at these says nothing of its own: then the block's typography counts. */
+/** A slide with these values does not override the block's typography. */
 const TYPOGRAPHY = {
   titleFontSize: '3.5rem',
   titleColor: '#ffffff',
@@ -89,7 +89,7 @@ const props = () => {
       .meta({
         control: 'select',
         group: 'Layout',
-        label: 'Text stands',
+        label: 'Text position',
         choices: positions.map((value) => ({
           value,
           label: value === 'center center' ? 'Center' : value.charAt(0).toUpperCase() + value.slice(1),

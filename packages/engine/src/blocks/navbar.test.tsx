@@ -63,7 +63,7 @@ it('does not bump for what was in the cart when the page opened', () => {
   container.remove()
 })
 
-it('leaves the counter out when told', () => {
+it('leaves the counter out when disabled', () => {
   const { cartCount } = cart(2)
   const { container } = render(page({ cartCounter: false }, { cartCount }))
   expect(badge(container)).toBeNull()

@@ -39,7 +39,7 @@ const props = () =>
     closable: field.checkbox('Shoppers can close it').default(true),
   })
 
-/** Announcements that scroll by until the shopper closes them. They do not move for whoever asked for less motion. */
+/** Announcements that scroll by until the shopper closes them. They do not move for shoppers who prefer reduced motion. */
 export function View({
   messages,
   padding,

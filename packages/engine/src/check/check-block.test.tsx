@@ -84,7 +84,7 @@ const mistakes: [string, () => z.ZodType, string][] = [
   [
     'a condition on nothing',
     () => field.text('Extra', { when: { color: 'red' } }).default(''),
-    '.when: asks for color, which is no prop beside it',
+    '.when: asks for color, which is not a sibling prop',
   ],
   [
     'an impossible condition',

@@ -6,7 +6,7 @@ const valuesOf = (test: Test): readonly unknown[] => {
   return 'in' in test ? test.in : [test.not]
 }
 
-/** What is wrong with a condition: props that do not exist beside the field, and values that they never have. */
+/** What is wrong with a condition: sibling props that do not exist, and values that they never have. */
 export function conditionProblems(condition: Condition, siblings: Readonly<Record<string, z.ZodType>>): string[] {
   if ('all' in condition || 'any' in condition) {
     const inner = (('all' in condition ? condition.all : condition.any) ?? []) as readonly Condition[]
@@ -14,7 +14,7 @@ export function conditionProblems(condition: Condition, siblings: Readonly<Recor
   }
   return Object.entries(condition).flatMap(([prop, test]) => {
     const sibling = Object.hasOwn(siblings, prop) ? siblings[prop] : undefined
-    if (!sibling) return [`asks for ${prop}, which is no prop beside it`]
+    if (!sibling) return [`asks for ${prop}, which is not a sibling prop`]
     return valuesOf(test as Test)
       .filter((value) => !sibling.safeParse(value).success)
       .map((value) => `compares ${prop} with ${JSON.stringify(value)}, which ${prop} never is`)

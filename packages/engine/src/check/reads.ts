@@ -34,7 +34,7 @@ function split(given: Record<string, unknown>, known: ReadonlySet<string>) {
   }
 }
 
-/** Answers the block's own props from what is watched, and data and children as they are. */
+/** Answers the block's own props through the watcher, and data and children unchanged. */
 const overlay = (own: Record<string, unknown>, known: ReadonlySet<string>): ProxyHandler<Record<string, unknown>> => ({
   get: (others, key) => (typeof key === 'string' && known.has(key) ? own[key] : Reflect.get(others, key)),
 })

@@ -5,7 +5,7 @@ import { newId } from './id.ts'
 import { repair } from './repair.ts'
 import { schemaOf, typeOf } from './schema.ts'
 
-/** What a new block starts with beside its defaults. */
+/** What a new block starts with in addition to its defaults. */
 export interface CreateOptions {
   /** Props of a preset, say. One that does not fit gives way to its default. */
   props?: Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { ContentKind } from '../block.ts'
 
-/** How deep containers nest: a block at the top is at depth 1, and none stands deeper than this (blocks.md, container). */
+/** How deep containers nest: a block at the top is at depth 1, and none is deeper than this (blocks.md, container). */
 export const DEPTH_LIMIT = 8
 
 /** What the builder notes on a block. It is stored with the block and never drawn. */

@@ -35,7 +35,7 @@ export interface History<S> {
 /** A history of nothing. */
 export const emptyHistory: History<never> = { past: [], future: [] }
 
-/** What `record` needs to know beside the change itself. */
+/** What `record` needs in addition to the change. */
 export interface ChangeContext<S> {
   /** What was selected before the change and after it; comes back with undo and redo. */
   before: S

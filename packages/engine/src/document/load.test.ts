@@ -184,7 +184,7 @@ describe('load', () => {
     expect('polluted' in block || 'polluted' in block.props || 'polluted' in {}).toBe(false)
   })
 
-  it('lifts out what stands deeper than the limit, in reading order, without losing or overflowing', () => {
+  it('moves out blocks nested deeper than the limit, in reading order, without losing or overflowing', () => {
     const nested = (levels: number): unknown =>
       Array.from({ length: levels }).reduce<unknown>(
         (child, _, i) => ({ type: 'box', id: `box${levels - i}`, childComponents: [child] }),

@@ -24,7 +24,7 @@ export interface LoadResult {
 /**
  * Turns stored JSON into a document: completes, migrates, applies defaults and falls back prop by prop (blocks.md, "The stored
  * format"). It takes a page's list of blocks or `{ content, globalContent, settings? }`, never throws on any JSON, and loses nothing:
- * what it does not understand is kept unchanged, and what stood too deep follows its container.
+ * what it does not understand is kept unchanged, and blocks nested too deep follow their container.
  *
  * ```ts
  * const { document, report } = load(page.content, blocks)
@@ -85,7 +85,7 @@ function loadList(raw: unknown, path: Path, depth: number, loading: LoadState, b
         path: at,
         kind: 'moved',
         was: undefined,
-        message: `Stood deeper than ${DEPTH_LIMIT} levels; it now follows its container.`,
+        message: `Was nested deeper than ${DEPTH_LIMIT} levels. It now follows its container.`,
       })
     if (depth < DEPTH_LIMIT || block.contentType !== 'container') continue
     const deeper = (item as Record<string, unknown>).childComponents

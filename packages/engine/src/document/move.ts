@@ -7,7 +7,7 @@ import { findOrThrow, type Position, pathOf } from './place.ts'
 
 /**
  * Puts a block elsewhere, with all that it holds, also into another container. `to.index` is where it is afterwards. A
- * drop line between two blocks of its own list counts the block itself too: take one off below where it was.
+ * drop line between two blocks of the same list counts the block itself too: take one off below where it was.
  * Throws `DocumentError` where it can't stand, and for a place inside the block itself.
  */
 export function move(document: Document, { id, to }: { id: string; to: Position }): Change {

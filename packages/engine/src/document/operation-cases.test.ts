@@ -35,7 +35,7 @@ const block = create(blocks, 'note')
 const order = (doc: Document) => doc.content.map(({ id }) => id)
 
 describe('operations', () => {
-  it('move a block to the index at which it then stands', () => {
+  it('move a block to its final index', () => {
     const to = (index: number) => order(move(document, { id: 'a', to: { list: 'content', index } }).document)
     expect(to(3)).toEqual(['outer', 'odd', 'z', 'a'])
     expect(to(1)).toEqual(['outer', 'a', 'odd', 'z'])

@@ -3,7 +3,7 @@ import { DocumentError } from './error.ts'
 import { type BlockLocation, find, type ListName } from './find.ts'
 import type { Path } from './report.ts'
 
-/** Where a block is to stand: in which list, and at which index once it is there (0 is first). */
+/** A position for a block: the list, and its index in the result (0 is first). */
 export interface Position {
   list: ListName
   index: number
@@ -55,7 +55,7 @@ function inside(document: Document, id: string): { path: Path; siblings: readonl
   if (block.contentType !== 'container')
     throw new DocumentError(
       'not-a-container',
-      `${block.type || 'This block'} holds no other blocks. Put the block beside it, or into a container.`,
+      `${block.type || 'This block'} holds no other blocks. Put the block next to it, or into a container.`,
       id,
     )
   return { path: [...path, 'childComponents'], siblings: childrenOf(block), depth: depth + 1 }

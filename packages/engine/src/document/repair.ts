@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { isRecord, withoutProto } from './json.ts'
 import type { Path } from './report.ts'
 
-/** A value that did not fit: where, why, and what it was. A missing `dropped` means that a default stands there now. */
+/** A value that did not fit: where, why, and what it was. A missing `dropped` means that the default replaced it. */
 export interface InvalidValue {
   path: Path
   message: string
@@ -50,7 +50,7 @@ function note(misfits: InvalidValue[], misfit: InvalidValue, stored: Record<stri
 
 type Issue = z.core.$ZodIssue
 
-/** What does not fit, in words for the owner, where the field has none of its own. */
+/** What does not fit, as a message for the owner, where the field has none. */
 function plainSentence(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'too_big' && issue.origin === 'string') return `Longer than ${issue.maximum} characters.`
   if (issue.code === 'too_big')

@@ -4,14 +4,14 @@ export type Path = readonly (string | number)[]
 /**
  * - `defaulted`: a value did not fit and gave way to its default, alone
  * - `migrated`: the props came from an older version of the block type
- * - `identified`: the block had no usable id of its own and received one
+ * - `identified`: the block had no usable id and received one
  * - `dropped`: something that could not be kept in any way was left out
- * - `moved`: the block stood deeper than the limit and now follows its container
+ * - `moved`: the block was nested deeper than the limit and now follows its container
  * - `unknown`: the block is not understood and is kept untouched
  */
 export type ReportKind = 'defaulted' | 'migrated' | 'identified' | 'dropped' | 'moved' | 'unknown'
 
-/** One thing that loading did to what was stored. The editor shows the defaulted ones beside their fields. */
+/** One thing that loading did to what was stored. The editor shows the defaulted ones next to their fields. */
 export interface Report {
   /** Where it was in what was stored. Below the depth limit: the path of the last container above it. */
   path: Path

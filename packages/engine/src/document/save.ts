@@ -7,7 +7,7 @@ export interface StoredDocument {
   settings?: PageSettings
 }
 
-/** A document as it is stored. What loading did not understand is written back as it was; loading the result gives the same document. */
+/** A document as it is stored. What loading did not understand is written back unchanged; loading the result gives the same document. */
 export const save = ({ content, globalContent, settings }: Document): StoredDocument => ({
   content: content.map(saveBlock),
   globalContent: globalContent.map(saveBlock),

@@ -10,7 +10,7 @@ import { schemaOf, typeOf } from './schema.ts'
 
 /**
  * Sets some props of a block, each as a whole; `undefined` resets one to its default. A prop that the schema does not know is
- * taken as it is, and removed by `undefined`. Throws `DocumentError` for an unknown id, and for a value that does not fit.
+ * taken unchanged, and removed by `undefined`. Throws `DocumentError` for an unknown id, and for a value that does not fit.
  */
 export function updateProps(
   document: Document,

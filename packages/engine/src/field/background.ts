@@ -4,7 +4,7 @@ import type { FieldOptions } from './meta.ts'
 import { backgroundPattern, cssTextPattern } from './pattern.ts'
 
 /**
- * What lies behind something, in one prop: the address of a picture or a film, a color, or a gradient. `kind` names the sibling
+ * A background in one prop: the address of a picture or a film, a color, or a gradient. `kind` names the sibling
  * prop that says which of them it is (`image`, `video`, `solid` or `gradient`). `false` and `""` both mean none.
  */
 export const background = (label: string, { kind, ...options }: FieldOptions & { kind: string }) =>

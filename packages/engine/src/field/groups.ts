@@ -79,7 +79,7 @@ const whenAll = (...conditions: (Condition | undefined)[]): Condition | undefine
 }
 
 /**
- * How a slider of cards behaves (product.md, points 5 and 9). Delay in milliseconds, space in pixels. The space stands per
+ * How a slider of cards behaves (product.md, points 5 and 9). Delay in milliseconds, space in pixels. The space is set per
  * width, with product.md's gaps as defaults; a plain number, as older pages hold it, speaks for every width.
  */
 export const slider = ({ pagination, when }: Slider) => ({

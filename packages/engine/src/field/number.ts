@@ -9,7 +9,7 @@ export interface NumberOptions extends FieldOptions, Pick<FieldMeta, 'responsive
   step?: number
 }
 
-/** A plain number. With `step: 1` (the default) a whole one. Without bounds of its own, seven digits are the limit. */
+/** A plain number. With `step: 1` (the default) a whole one. Without bounds, seven digits are the limit. */
 export function number(label: string, { min, max, step = 1, ...options }: NumberOptions = {}) {
   const schema = (step === 1 ? z.int() : z.number()).min(min ?? -MAX_NUMBER).max(max ?? MAX_NUMBER)
   return schema.meta({ control: 'number', group: 'Layout', label, min, max, step, ...options })

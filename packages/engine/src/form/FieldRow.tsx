@@ -26,7 +26,7 @@ export interface FieldRowProps {
   onChange: (name: string, value: unknown, part?: OneWidth) => void
   /** The props that differ between the blocks that are edited together. */
   mixed?: ReadonlySet<string>
-  /** Told by a form; a panel finds errors by itself. */
+  /** Set by a form; a panel finds errors by itself. */
   errors?: ErrorTree
   width: Width
   onWidthChange: (width: Width) => void

@@ -16,7 +16,7 @@ export interface LengthInputProps {
   disabled?: boolean
   invalid?: boolean
   describedBy?: string
-  /** Writes the unit into the text instead of a list beside it, where there is little room. */
+  /** Writes the unit into the text instead of a list next to it, where there is little room. */
   compact?: boolean
   mark?: ReactNode
   words: FormMessages

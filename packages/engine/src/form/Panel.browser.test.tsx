@@ -141,7 +141,7 @@ describe('without a barrier', () => {
     expect(await violations()).toEqual([])
   })
 
-  test('what is wrong is told in readable colors', async () => {
+  test('errors are shown in readable colors', async () => {
     show(demo)
     await page.getByRole('textbox', { name: 'Text color' }).fill('nope')
     await expect.element(page.getByText(/^Not a color/)).toBeVisible()

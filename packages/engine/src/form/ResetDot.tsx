@@ -12,7 +12,7 @@ export function ResetDot({ label, onReset }: ResetDotProps) {
   return <Dot label={label} onReset={useLatest(onReset)} />
 }
 
-/** Still while somebody types beside it: a tooltip is many components. */
+/** Not rendered again while the owner types next to it: a tooltip is many components. */
 const Dot = memo(({ label, onReset }: ResetDotProps) => (
   <Tooltip text={label}>
     <button type="button" className="ui-reset" aria-label={label} onClick={onReset} />

@@ -26,7 +26,7 @@ export interface RecordProps {
   host: ControlServices
 }
 
-/** Whether one of the row's props is shown beside its siblings. */
+/** Whether one of the row's props is visible, given its siblings. */
 export const isRowVisible = (row: Row, value: Readonly<Record<string, unknown>>) =>
   row.specs.some((spec) => isConditionMet(spec.meta.when, value))
 

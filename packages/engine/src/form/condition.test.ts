@@ -30,8 +30,8 @@ describe('isShown', () => {
     [{ all: [] }, {}, true],
     [{ any: [] }, {}, false],
     [{ all: [{ a: 1 }, { any: [{ b: 1 }, { b: 2 }] }] }, { a: 1, b: 2 }, true],
-  ] as [Condition | undefined, Record<string, unknown>, boolean][])('%j beside %j: %s', (when, beside, shown) => {
-    expect(isConditionMet(when, beside)).toBe(shown)
+  ] as [Condition | undefined, Record<string, unknown>, boolean][])('%j with %j: %s', (when, props, shown) => {
+    expect(isConditionMet(when, props)).toBe(shown)
   })
 
   test('a number is not its text', () => expect(isConditionMet({ a: 1 }, { a: '1' })).toBe(false))
@@ -60,7 +60,7 @@ describe('isShown', () => {
   test('only the props that it names count', () => {
     fc.assert(
       fc.property(condition, props, plain, (when, beside, other) => {
-        expect(isConditionMet(when, { ...beside, unrelated: other })).toBe(isConditionMet(when, beside))
+        expect(isConditionMet(when, { ...beside, unrelated: other })).toBe(isConditionMet(when, props))
       }),
     )
   })

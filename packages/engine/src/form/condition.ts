@@ -6,7 +6,7 @@ const holds = (test: Test, value: unknown): boolean => {
 }
 
 /**
- * Whether a field with this condition is shown beside these props. No condition: yes. `{}` and `{ all: [] }` hold,
+ * Whether a field with this condition is visible with these props. No condition: yes. `{}` and `{ all: [] }` hold,
  * `{ any: [] }` does not. A prop is compared as it is stored; a missing one equals nothing.
  */
 export function isConditionMet(condition: Condition | undefined, props: Readonly<Record<string, unknown>>): boolean {

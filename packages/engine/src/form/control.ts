@@ -22,7 +22,7 @@ export interface ControlMeta extends FieldMeta {
 export interface ControlProps {
   /** Of the element that the label names, or of the group. */
   id: string
-  /** Where the value stands: `slides.0.title`. */
+  /** Path of the value: `slides.0.title`. */
   path: string
   value: unknown
   /** The field has several values at once, one per selected block; `value` is undefined then. */
@@ -46,13 +46,13 @@ export interface ControlProps {
 
 /** How a control is in its field. */
 export interface Frame {
-  /** stacked: below the label; inline: beside it; switch: beside it, as narrow as it is. */
+  /** stacked: below the label; inline: next to it; switch: next to it, as narrow as possible. */
   layout: 'stacked' | 'inline' | 'switch'
   /** It is several controls, which the label names together. */
   group?: boolean
 }
 
-/** A control file: the component and how it stands. */
+/** A control file: the component and its layout. */
 export interface ControlKind {
   Control: ComponentType<ControlProps>
   frame: Frame | ((meta: ControlMeta) => Frame)

@@ -18,7 +18,7 @@ it.each([
   ['solid', 'color', 'image'],
   ['gradient', 'gradient', 'image'],
   [undefined, 'file', 'image'],
-])('edits what lies behind a slide of kind %s by %s', (kind, control, accept) => {
+])('edits the background of a slide of kind %s by %s', (kind, control, accept) => {
   const meta = row && rowFor(row, { kind }).specs[0]?.meta
   expect([meta?.control, meta?.accept]).toEqual([control, accept])
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Block, Blocks } from '../block.ts'
 import type { FieldMeta } from '../field/meta.ts'
 
-/** A JSON Schema of draft 2020-12 as plain JSON, with the engine's own keywords beside the standard's. */
+/** A JSON Schema of draft 2020-12 as plain JSON, with the engine's own keywords in addition to the standard's. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
@@ -31,10 +31,10 @@ const keywords: Record<keyof FieldMeta, true> = {
   cases: true,
 }
 
-/** Keywords of a field's metadata that are in the schemas beside the standard's (see `FieldMeta`); validators ignore them. */
+/** Keywords of a field's metadata that are in the schemas in addition to the standard's (see `FieldMeta`); validators ignore them. */
 export const KEYWORDS: readonly string[] = Object.keys(keywords)
 
-/** Where the schema of a block type's version stands, relative to `schemas/`. */
+/** Path of the schema of a block type's version, relative to `schemas/`. */
 export const blockSchemaPath = (type: string, version: number) => `blocks/${type}/${version}.json`
 
 /** The props of a block type as stored: missing ones are completed, and ones that the schema does not know are kept. */

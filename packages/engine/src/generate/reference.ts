@@ -97,7 +97,7 @@ function presetSection(block: Block): string[] {
     jsonText(props),
     '```',
   ])
-  return ['', '## Presets', '', 'The palette offers these beside the defaults.', ...rows]
+  return ['', '## Presets', '', 'The palette offers these in addition to the defaults.', ...rows]
 }
 
 function versionRow({ type, version }: Block): string {

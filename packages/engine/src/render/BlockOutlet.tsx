@@ -15,7 +15,7 @@ export interface PageBlock {
 }
 
 /** A view as the renderer calls it: the block's props, what it asked for, and its children. */
-// biome-ignore lint/suspicious/noExplicitAny: every view has props of its own; its block's schema has checked them
+// biome-ignore lint/suspicious/noExplicitAny: every view has different props; its block's schema has checked them
 export type View = ComponentType<any>
 export type Views = Readonly<Record<string, View>>
 

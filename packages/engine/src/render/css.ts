@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 type PerWidth = string | number | { desktop: string | number; tablet?: string | number; mobile?: string | number }
 
 /**
- * Writes viewport units so that they mean the page's own width and the window's height wherever the page stands: `vw` is
+ * Writes viewport units so that they mean the page's own width and the window's height wherever the page is rendered: `vw` is
  * a hundredth of the page container, and the canvas of the builder can set `--vh`.
  */
 const viewportFree = (value: string) =>

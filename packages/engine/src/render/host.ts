@@ -46,7 +46,7 @@ export interface ImageSource {
 export type TrackEvent = { name: 'ViewContent'; product: ProductCard } | { name: 'AddToCart'; addition: CartAddition }
 
 /**
- * All that a view may do to the world, given by whoever renders the page. The storefront's host does the thing; the
+ * Everything that a view may do, given by the app that renders the page. The storefront's services do it; the
  * canvas' host does nothing. Methods are called in event handlers and effects only, `formatPrice` and `picture` also
  * while rendering.
  */

@@ -4,7 +4,7 @@ interface PricedItem {
   discountPrice?: number | null
 }
 
-/** What a shopper pays, and what stands struck out beside it where that is less than before. */
+/** The price that a shopper pays, and the crossed-out price next to it when it is reduced. */
 export interface DisplayPrice {
   current: number
   original?: number

@@ -68,7 +68,7 @@ export interface Queries {
 /** The resources of one block, by the name of what it asked for. */
 export type Resources = { [K in keyof Queries]?: Resource<Queries[K]['result']> }
 
-/** What a view with `data` receives beside its props: `View({ title, data }: Props<typeof props> & Data<'products'>)`. */
+/** What a view with `data` receives in addition to its props: `View({ title, data }: Props<typeof props> & Data<'products'>)`. */
 export interface Data<K extends keyof Queries> {
   data: { [N in K]?: Resource<Queries[N]['result']> }
 }

@@ -102,7 +102,7 @@ test('the client hydrates the very same page when it leaves out what the server 
   expect(drawn).toBe(html)
 })
 
-test('the client ends with the same page, and hears of the failure, when it was told nothing', async () => {
+test('the client ends with the same page, and hears of the failure, when nothing was reported to it', async () => {
   const content = [block('text', 'a'), block('broken', 'x'), block('text', 'c')]
   const { html } = renderPage({ views, content })
   const onFailure = vi.fn()

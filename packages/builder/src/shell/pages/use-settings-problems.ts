@@ -5,7 +5,7 @@ import { useOpenPage } from '../../session.ts'
 import { useBuilderState } from '../../store/hooks.ts'
 import { settingsProblems } from './page-settings.ts'
 
-/** Why the open page's settings can't be published as they are, by field; undefined when they can. */
+/** Why the open page's settings can't be published unchanged, by field; undefined when they can. */
 export function useSettingsProblems(): ErrorTree | undefined {
   const settings = useBuilderState((state) => state.document.settings)
   const saved = useSaving(({ save }) => save.saved.settings)

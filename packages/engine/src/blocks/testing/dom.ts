@@ -1,6 +1,6 @@
 import { builtinEnvironments } from 'vitest/runtime'
 
-/** Stands still: tells its listener nothing. What jsdom lacks and a browser has. */
+/** An observer that never calls its listener, for the browser APIs that jsdom lacks. */
 class Still {
   observe() {}
   unobserve() {}

@@ -67,7 +67,7 @@ function alternatives(block: Block): [string, Record<string, unknown>][] {
   })
 }
 
-/** The blocks that a container holds in a situation: children of its own kind that end in text. */
+/** The blocks that a container holds in a situation: children of the same kind that end in text. */
 function children(block: Block, items: number): PageBlock[] {
   if (block.contentType !== 'container') return []
   const props = block.props().parse({}) as Record<string, unknown>

@@ -88,7 +88,7 @@ export function deepFreeze<T>(value: T): T {
 }
 
 /**
- * The document with the ids hidden that stand nowhere in its stored form: those of blocks that are not understood and have
+ * The document with the ids hidden that are not in its stored form: those of blocks that are not understood and have
  * no id, or another block's.
  */
 export function comparable(document: Document): Document {

@@ -19,7 +19,7 @@ export interface ColorFieldProps {
   describedBy?: string
 }
 
-/** A color as text beside its swatch, which opens the picker. A color of the theme shows by its name. */
+/** A color as text next to its swatch, which opens the picker. A color of the theme shows by its name. */
 export function ColorField({ id, label, value, onChange, colors, words, disabled, invalid, describedBy }: ColorFieldProps) {
   const token = colors.find((one) => one.value === value)
   const rgba = resolveColor(value, colors)

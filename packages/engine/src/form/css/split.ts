@@ -1,4 +1,4 @@
-/** Splits CSS text at a character that is outside all brackets; what lies between is trimmed, empty parts go. */
+/** Splits CSS text at a character that is outside all brackets; the parts are trimmed, and empty ones dropped. */
 export function splitTop(text: string, separator: ',' | ' '): string[] {
   const parts: string[] = []
   let depth = 0

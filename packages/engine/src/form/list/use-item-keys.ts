@@ -6,7 +6,7 @@ const fresh = () => `item-${++last}`
 
 /**
  * Keys for items without keys, so that an open item stays open and typed text stays in it when items move.
- * What the list does itself is told through `insert`, `move` and `remove`; a change from outside (undo) is matched by
+ * Changes by the list itself are reported through `insert`, `move` and `remove`; a change from outside (undo) is matched by
  * identity, then by place.
  */
 export function useItemKeys(items: readonly unknown[]) {

@@ -5,7 +5,7 @@ interface Drag {
   to: number
 }
 
-/** Reordering by hand: grab a row's handle, and the row under the pointer says where it would go. Escape lets it be. */
+/** Reordering by hand: grab a row's handle, and the row under the pointer says where it would go. Escape cancels. */
 export function useReorder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>()
   const grab = useCallback(

@@ -15,7 +15,7 @@ interface GalleryProps {
   name: string
 }
 
-/** How wide a gallery's large picture stands, for whoever fetches it early. */
+/** Rendered width of a gallery's large image, for preloading it. */
 export const gallerySizes = '(min-width: 768px) 50vw, 100vw'
 
 /** Pictures of one thing: a large one to swipe, thumbnails below, and a closer look in a dialog. */

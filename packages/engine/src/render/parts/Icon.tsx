@@ -29,7 +29,7 @@ const paths: Record<string, string> = {
   check: 'M4 12.5l5.5 5.5L20 7',
 }
 
-/** An icon by its name; any other short text, an emoji say, as it is. It says nothing to screen readers: label what holds it. */
+/** An icon by its name; any other short text, such as an emoji, unchanged. It is hidden from screen readers: label what holds it. */
 export function Icon({ name, className }: { name: string; className?: string }) {
   const classes = className ? `bf-icon ${className}` : 'bf-icon'
   const path = Object.hasOwn(paths, name) ? paths[name] : undefined

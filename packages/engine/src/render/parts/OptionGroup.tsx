@@ -56,7 +56,7 @@ export function OptionGroup({ group, chosen, isPossible, missing, onToggle }: Op
       </div>
     )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as its legend stands
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out with its legend in this position
     <div className="bf-option" data-missing={missing && ''} role="group" aria-labelledby={id} {...describedBy}>
       <span className="bf-option__label" id={id}>
         {name}

@@ -5,7 +5,7 @@ import { ButtonIcon } from './Glyph.tsx'
 export interface StoreImageProps {
   /** An address; anything falsy draws the placeholder. */
   src: string | false | null | undefined
-  /** Empty where the text beside says it all. */
+  /** Empty where the adjacent text describes it. */
   alt: string
   /** How wide it is at which width, as `sizes` of HTML. */
   sizes?: string
@@ -19,7 +19,7 @@ export function StoreImage({ src, alt, sizes = '100vw', eager = false, className
   const { imageSource } = useBlockServices()
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState<string>()
-  // One that failed before the script came told nobody.
+  // An image that failed before the script loaded fired no event that React saw.
   useEffect(() => {
     const element = image.current
     if (src && element?.complete && element.currentSrc && element.naturalWidth === 0) setBroken(src)

@@ -23,7 +23,7 @@ it.each([
   ['a phone with one card', 360, 1],
   ['a tablet', 800, 3],
   ['a desk', 1280, 4],
-])('on %s the arrows stand beside the pictures and cover no name', async (_, width, columns) => {
+])('on %s the arrows are next to the images and cover no name', async (_, width, columns) => {
   await page.viewport(width, 800)
   render(
     <PageRoot views={{}}>

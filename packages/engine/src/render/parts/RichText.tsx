@@ -78,8 +78,8 @@ interface Open {
 }
 
 /**
- * Reads HTML into React elements of a short list of tags. The result nests so that a browser's parser would leave it as it
- * is: server HTML then hydrates without a difference.
+ * Reads HTML into React elements of a short list of tags. The result nests so that a browser's parser does not
+ * change it: server HTML then hydrates without a difference.
  */
 export function readHtml(html: string): ReactNode[] {
   const root: Open = { tag: '', props: {}, children: [] }

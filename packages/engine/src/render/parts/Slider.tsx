@@ -76,7 +76,7 @@ function Track({
   const view = useRef<HTMLDivElement>(null)
   const motor = useRef<SliderEngine>(undefined)
   const at = useRef(0)
-  /** Where it moves because it was told to, until it is there or somebody takes over. */
+  /** Target of a programmatic move, until it is reached or the shopper takes over. */
   const heading = useRef<number>(undefined)
   const [layout, setLayout] = useState<Layout>()
   const [position, setPosition] = useState(0)
@@ -212,7 +212,7 @@ function Track({
       {moves && navigation && arrow('previous', -1, 0)}
       {moves && navigation && arrow('next', 1, positions - 1)}
       {/* biome-ignore lint/a11y/useSemanticElements: a scrolling area is no fieldset */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only a keyboard must be able to scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
       <div className="bf-slider__view" ref={view} tabIndex={0} role="group" aria-label={label} onKeyDown={onKeyDown}>
         <div className="bf-slider__track" aria-live={running ? 'off' : undefined}>
           {slides.map((slide, i) => (

@@ -6,7 +6,7 @@ const SHORTEST_DELAY = 1000
 
 interface Options {
   enabled: boolean
-  /** Milliseconds that a slide stands; at least 1000. */
+  /** Milliseconds that a slide is visible; at least 1000. */
   delay: number
   /** Counts from again whenever it changes. */
   position: number
