@@ -59,8 +59,8 @@ describe('isShown', () => {
 
   test('only the props that it names count', () => {
     fc.assert(
-      fc.property(condition, props, plain, (when, beside, other) => {
-        expect(isConditionMet(when, { ...beside, unrelated: other })).toBe(isConditionMet(when, props))
+      fc.property(condition, props, plain, (when, sample, other) => {
+        expect(isConditionMet(when, { ...sample, unrelated: other })).toBe(isConditionMet(when, sample))
       }),
     )
   })
