@@ -58,6 +58,16 @@ sub vcl_backend_response {
 sub vcl_deliver {
     unset resp.http.xkey;
     unset resp.http.Surrogate-Key;
+    unset resp.http.X-Varnish;
+    unset resp.http.Via;
+    # RFC 9211. The server says in the same header when it sends a page that may be out of date.
+    if (obj.hits > 0) {
+        set resp.http.Cache-Status = "Varnish; hit";
+    } elsif (resp.http.Cache-Status) {
+        set resp.http.Cache-Status = resp.http.Cache-Status + ", Varnish; fwd=miss";
+    } else {
+        set resp.http.Cache-Status = "Varnish; fwd=miss";
+    }
     # Nobody can purge a browser: it asks again each time, and mostly gets 304.
     if (resp.http.Cache-Control ~ "s-maxage") {
         set resp.http.Cache-Control = "public, max-age=0, must-revalidate";
