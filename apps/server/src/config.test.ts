@@ -17,7 +17,7 @@ describe('the configuration', () => {
     expect(readConfig({})).toMatchObject({
       mode: 'development',
       port: 3000,
-      mainHost: 'localhost',
+      mainHostname: 'localhost',
       listen: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
       secure: false,
@@ -62,7 +62,12 @@ describe('the configuration', () => {
       BLOCKFRONT_PUBLIC_URL: 'https://example.com/',
       BLOCKFRONT_MAIN_HOST: 'Example.com',
     })
-    expect(config).toMatchObject({ publicUrl: 'https://example.com', secure: true, mainHost: 'example.com', listen: '0.0.0.0' })
+    expect(config).toMatchObject({
+      publicUrl: 'https://example.com',
+      secure: true,
+      mainHostname: 'example.com',
+      listen: '0.0.0.0',
+    })
   })
 
   it.each(['x'.repeat(40), 'change-me-please-change-me-please-1', 'a default that everybody has, 1234567', '0123'.repeat(9)])(

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isLocalHostname } from './hostname.ts'
+import { isLoopbackHostname } from './hostname.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything that the environment decides. */
@@ -10,7 +10,7 @@ export type Config = {
   /** Address to listen on. */
   listen: string
   /** The apex of the main host, without port; `www.` before it is the only other main host. Stores live below it. */
-  mainHost: string
+  mainHostname: string
   /** What people type: scheme, main host and port, without a slash at the end. */
   publicUrl: string
   /** Whether publicUrl was given; else it follows from the port that the server got. */
@@ -165,7 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mode: values.NODE_ENV,
     port: values.PORT,
     listen: values.BLOCKFRONT_LISTEN || (values.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
-    mainHost: values.BLOCKFRONT_MAIN_HOST,
+    mainHostname: values.BLOCKFRONT_MAIN_HOST,
     publicUrl,
     publicUrlGiven: values.BLOCKFRONT_PUBLIC_URL !== undefined,
     secure: publicUrl.startsWith('https:'),
@@ -211,7 +211,7 @@ function contradictions(values: Environment): string[] {
     mistakes.push('DATABASE_APP_URL needs DATABASE_URL, which migrates the schema')
   if (values.BLOCKFRONT_MAIN_HOST.startsWith('www.'))
     mistakes.push('BLOCKFRONT_MAIN_HOST must be the apex; its www form is served without being named')
-  if (values.BLOCKFRONT_DEMO && values.NODE_ENV !== 'production' && !isLocalHostname(values.BLOCKFRONT_MAIN_HOST))
+  if (values.BLOCKFRONT_DEMO && values.NODE_ENV !== 'production' && !isLoopbackHostname(values.BLOCKFRONT_MAIN_HOST))
     mistakes.push(
       'BLOCKFRONT_DEMO makes an account whose password everybody knows: leave it out, or set BLOCKFRONT_MAIN_HOST to localhost',
     )

@@ -76,7 +76,7 @@ export type MemberScope = StoreScope & { session: Pick<Session, 'userId'> }
 export type RequestContext = {
   /** Address of the client, as far as the proxies are trusted. */
   ip: string
-  /** What limits count the client by, see `clientKey`. */
+  /** What limits count the client by, see `rateLimitKey`. */
   client: string
   requestId: string
   /** The bare request, for uploads. Its body is read only where the contract declares `multipart`. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { makeFolder } from './data-folder.ts'
 import { startEmbedded } from './db/embedded.ts'
-import { keptSecret } from './db/open.ts'
+import { loadOrCreateSecret } from './db/open.ts'
 import { dataFolderRefusal } from './start-error.ts'
 
 let folder: string
@@ -37,7 +37,7 @@ it('is refused where a file stands in the way', async () => {
 
 it.runIf(process.platform === 'linux')('is refused at once where no folder can be made', async () => {
   const nowhere = '/proc/blockfront'
-  for (const wish of [() => startEmbedded({ root: join(nowhere, 'postgres') }), () => keptSecret(nowhere)]) {
+  for (const wish of [() => startEmbedded({ root: join(nowhere, 'postgres') }), () => loadOrCreateSecret(nowhere)]) {
     const said = await refusalOf(wish(), nowhere)
     expect(said).toContain('keeps its data in /proc/blockfront, but cannot use /proc/blockfront: no folder can be made there')
     expect(said).toContain('name another one in BLOCKFRONT_DATA')

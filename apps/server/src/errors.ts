@@ -53,13 +53,13 @@ export function orNotFound<T>(value: T | undefined | null): T {
 }
 
 /** Whether PostgreSQL refused a statement because of the named unique index or constraint. */
-export function violates(error: unknown, constraint: string): boolean {
+export function isConstraintViolation(error: unknown, constraint: string): boolean {
   const { code, constraint: name } = (error ?? {}) as { code?: string; constraint?: string }
   return code === '23505' && name === constraint
 }
 
 /** Seconds in words: "3 seconds", "2 minutes", "1 hour". */
-export function inWords(seconds: number): string {
+export function formatSeconds(seconds: number): string {
   const [count, unit] =
     seconds < 90
       ? [seconds, 'second']
@@ -70,13 +70,17 @@ export function inWords(seconds: number): string {
 }
 
 /** 429: this client asks too much at once. */
-export const tooMany = (retryAfter: number, cause?: unknown) =>
-  appError('rate_limited', { retryAfter, cause, message: `Too many requests at once. Try again in ${inWords(retryAfter)}.` })
+export const rateLimited = (retryAfter: number, cause?: unknown) =>
+  appError('rate_limited', {
+    retryAfter,
+    cause,
+    message: `Too many requests at once. Try again in ${formatSeconds(retryAfter)}.`,
+  })
 
 /** 429: something that a client may do only so often, such as guessing passwords. */
 export const tooManyAttempts = (retryAfter: number) =>
-  appError('rate_limited', { retryAfter, message: `Too many attempts. Try again in ${inWords(retryAfter)}.` })
+  appError('rate_limited', { retryAfter, message: `Too many attempts. Try again in ${formatSeconds(retryAfter)}.` })
 
 /** 503: everybody together asks too much. Nothing of the request was done. */
-export const tooBusy = (retryAfter: number, cause?: unknown) =>
-  appError('unavailable', { retryAfter, cause, message: `The service is very busy. Try again in ${inWords(retryAfter)}.` })
+export const overloaded = (retryAfter: number, cause?: unknown) =>
+  appError('unavailable', { retryAfter, cause, message: `The service is very busy. Try again in ${formatSeconds(retryAfter)}.` })

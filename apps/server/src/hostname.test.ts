@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isFreeLabel, isMainHost, normaliseHost } from './hostname.ts'
+import { isMainHostname, isSubdomainAllowed, normalizeHostname } from './hostname.ts'
 
 describe('a host name', () => {
   it.each([
@@ -12,18 +12,18 @@ describe('a host name', () => {
     ['localhost:3000', 'localhost'],
     ['127.0.0.1:3000', '127.0.0.1'],
   ])('%s is %s', (given, wanted) => {
-    expect(normaliseHost(given)).toBe(wanted)
+    expect(normalizeHostname(given)).toBe(wanted)
   })
 
   it.each([undefined, '', ' ', ':80', 'a b', 'a/b', 'a'.repeat(400), 'exa\0mple'])('%j names none', (given) => {
-    expect(normaliseHost(given)).toBeUndefined()
+    expect(normalizeHostname(given)).toBeUndefined()
   })
 
   it('is the same when normalised again, whatever came in', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.domain(), fc.webAuthority()), (given) => {
-        const once = normaliseHost(given)
-        expect(once === undefined ? undefined : normaliseHost(once)).toBe(once)
+        const once = normalizeHostname(given)
+        expect(once === undefined ? undefined : normalizeHostname(once)).toBe(once)
       }),
     )
   })
@@ -31,12 +31,12 @@ describe('a host name', () => {
   it('is the main host in exactly two forms', () => {
     expect(
       ['example.com', 'www.example.com', 'api.example.com', 'www.www.example.com', 'example.com.evil.test'].filter((host) =>
-        isMainHost(host, 'example.com'),
+        isMainHostname(host, 'example.com'),
       ),
     ).toEqual(['example.com', 'www.example.com'])
   })
 
   it('leaves some labels to the platform', () => {
-    expect(['www', 'api', 'admin', 'xn--80ak6aa92e', '12345', 'flowers'].filter(isFreeLabel)).toEqual(['flowers'])
+    expect(['www', 'api', 'admin', 'xn--80ak6aa92e', '12345', 'flowers'].filter(isSubdomainAllowed)).toEqual(['flowers'])
   })
 })

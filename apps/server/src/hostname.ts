@@ -4,7 +4,7 @@ import { domainToASCII } from 'node:url'
  * The host of a Host header as it is stored and compared: lower case, punycode, no port, no trailing dot.
  * Undefined for a header that names no host.
  */
-export function normaliseHost(header: string | undefined): string | undefined {
+export function normalizeHostname(header: string | undefined): string | undefined {
   if (!header || header.length > 300) return undefined
   const withoutPort = header.trim().replace(/:\d*$/, '')
   if (/[\s/?#@:%\\[\]]/.test(withoutPort)) return undefined
@@ -13,13 +13,13 @@ export function normaliseHost(header: string | undefined): string | undefined {
 }
 
 /** The main host has two names: the apex and its www form. Every other host is a store (product.md, point 1). */
-export const isMainHost = (host: string, apex: string): boolean => host === apex || host === `www.${apex}`
+export const isMainHostname = (host: string, apex: string): boolean => host === apex || host === `www.${apex}`
 
 /** Whether a hostname always means this machine (RFC 6761, section 6.3). */
-export const isLocalHostname = (hostname: string): boolean => /(?:^|\.)localhost$|^127(?:\.\d{1,3}){3}$/.test(hostname)
+export const isLoopbackHostname = (hostname: string): boolean => /(?:^|\.)localhost$|^127(?:\.\d{1,3}){3}$/.test(hostname)
 
 /** The platform host of a store with this subdomain. */
-export const platformHost = (subdomain: string, apex: string): string => `${subdomain}.${apex}`
+export const platformHostname = (subdomain: string, apex: string): string => `${subdomain}.${apex}`
 
 /** Labels below the main host that no store may take: the platform's own names, and names that would mislead. */
 const reserved = new Set(
@@ -29,5 +29,5 @@ const reserved = new Set(
 )
 
 /** Whether a store may be called so below the main host: not a reserved word, not an imitation of a punycode host. */
-export const isFreeLabel = (subdomain: string): boolean =>
+export const isSubdomainAllowed = (subdomain: string): boolean =>
   !reserved.has(subdomain) && !subdomain.startsWith('xn--') && !/^\d+$/.test(subdomain)

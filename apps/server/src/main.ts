@@ -49,13 +49,13 @@ try {
 }
 
 function welcome({ deps, demo }: Running): void {
-  const { publicUrl, mode, mainHost } = deps.config
+  const { publicUrl, mode, mainHostname } = deps.config
   print(`Blockfront is at ${publicUrl}`)
   if (mode === 'development')
     print(
       hasDevelopmentPages(deps.config)
         ? `Sign up at ${publicUrl}/signup · emails are at ${publicUrl}${MAILBOX} · the API is described at ${publicUrl}/api/docs`
-        : `This is a development server for ${mainHost}. On a public server, set NODE_ENV=production. Development pages need localhost.`,
+        : `This is a development server for ${mainHostname}. On a public server, set NODE_ENV=production. Development pages need localhost.`,
     )
   if (!demo) return
   const address = new URL(publicUrl)

@@ -5,8 +5,8 @@ import { createHostnameCache } from './cache/hostnames.ts'
 import type { Config } from './config.ts'
 import type { ServerContext } from './context.ts'
 import { connect } from './db/database.ts'
-import { fairLimits, noShares } from './db/fair-pool.ts'
-import { keptSecret, openDatabase } from './db/open.ts'
+import { fairLimits, unlimitedShares } from './db/fair-pool.ts'
+import { loadOrCreateSecret, openDatabase } from './db/open.ts'
 import { watchDatabase } from './db/watch.ts'
 import { type Demo, loadDemo } from './demo/load.ts'
 import { MAILBOX, mailboxPage, readMailbox, showsMailbox } from './email/mailbox.ts'
@@ -20,7 +20,7 @@ import { loadStarterFiles, mountStarterFiles } from './files/starter-files.ts'
 import { createApp } from './http/app.ts'
 import { mountDocs } from './http/docs.ts'
 import { createMetrics } from './http/metrics.ts'
-import { mountOperation } from './http/operation.ts'
+import { mountOperatorEndpoints } from './http/operator-endpoints.ts'
 import { mountSecurityTxt } from './http/security-txt.ts'
 import { serve } from './http/server.ts'
 import { jobHandlers, schedules } from './jobs/all.ts'
@@ -66,10 +66,10 @@ export async function start({
     level: given.logLevel,
     redact: ['*.password', '*.token', '*.cookie', 'req.headers.cookie', 'req.headers.authorization'],
   })
-  const config: Config = { ...given, secret: given.secret || (await keptSecret(given.dataFolder)) }
+  const config: Config = { ...given, secret: given.secret || (await loadOrCreateSecret(given.dataFolder)) }
   const opened = existing ?? (await openDatabase(config, say))
   const warn = (message: string) => log.warn(message)
-  const shares = config.rateLimits ? fairLimits : noShares
+  const shares = config.rateLimits ? fairLimits : unlimitedShares
   const database = connect({
     url: opened.appUrl,
     max: config.poolSize,
@@ -107,7 +107,7 @@ export async function start({
   const app = createApp(deps, {
     handlers,
     metrics,
-    operate: (hono) => mountOperation(hono, deps, metrics, readiness),
+    operate: (hono) => mountOperatorEndpoints(hono, deps, metrics, readiness),
     mount: (hono) => {
       mountDocs(hono)
       mountMedia(hono, deps)
@@ -144,7 +144,7 @@ export async function start({
     await release()
     throw error
   })
-  if (!config.publicUrlGiven) config.publicUrl = `http://${config.mainHost}:${serving.port}`
+  if (!config.publicUrlGiven) config.publicUrl = `http://${config.mainHostname}:${serving.port}`
   if (config.port !== 0 && serving.port !== config.port) say(`Port ${config.port} is taken; serving on ${serving.port}`)
   log.info({ port: serving.port, data: config.databaseUrl ? 'DATABASE_URL' : join(config.dataFolder, 'postgres') }, 'Serving')
 

@@ -31,7 +31,7 @@ const MAX_BYTES = 16 * 1024 * 1024
 /** Bytes of the objects of an entry, without its strings. */
 const OBJECT_BYTES = 200
 
-export function createHostnameCache(db: Database, events: Pick<StoreEvents, 'onChange' | 'listening'>): HostnameCache {
+export function createHostnameCache(db: Database, events: Pick<StoreEvents, 'onChange' | 'isListening'>): HostnameCache {
   const cache = createTaggedCache<{ store: HostnameEntry | undefined }>(events, {
     maxBytes: MAX_BYTES,
     bytes: ({ store }) => OBJECT_BYTES + (store ? store.storeId.length + store.primaryHostname.length : 0),

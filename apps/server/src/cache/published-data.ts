@@ -26,7 +26,7 @@ const MAX_BYTES = 64 * 1024 * 1024
 
 /** Creates the cache of published data. Loads run in the caller's transaction, so they are not shared between requests. */
 export function createPublishedDataCache(
-  events: Pick<StoreEvents, 'onChange' | 'listening'>,
+  events: Pick<StoreEvents, 'onChange' | 'isListening'>,
   maxBytes = MAX_BYTES,
 ): PublishedDataCache {
   const cache = createTaggedCache<{ data: object; bytes: number }>(events, { maxBytes, bytes: ({ bytes }) => bytes })

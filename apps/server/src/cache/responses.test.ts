@@ -1,12 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { textAnswer } from '../storefront/respond/text-response.ts'
+import { textResponse } from '../storefront/respond/text-response.ts'
 import { rawRequest } from '../testing/request.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { type CompressedResponse, compressResponse } from './compressed-response.ts'
 import { createResponseCache, responseKey } from './responses.ts'
 
-const events = { onChange: () => () => true, listening: () => true }
+const events = { onChange: () => () => true, isListening: () => true }
 
 describe('the cache of responses', () => {
   it('sends what is requested again in fewer bytes of the same content', async () => {
@@ -27,7 +27,7 @@ describe('the cache of responses', () => {
     const cache = createResponseCache(events, 100_000, (response) => response)
     for (let n = 0; n < 200; n++)
       await cache.getOrRender(`s${n % 7}`, responseKey(`s${n % 7}.shop`, `/${n}`), async () => ({
-        value: await textAnswer(200, 'x'.repeat(5000)),
+        value: await textResponse(200, 'x'.repeat(5000)),
       }))
     const { entries, bytes } = cache.stats()
     expect(bytes).toBeLessThanOrEqual(100_000)

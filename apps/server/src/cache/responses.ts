@@ -32,7 +32,7 @@ const HEADER_BYTES = 3_500
  * `outdated` makes what is sent of a response that may be out of date already.
  */
 export function createResponseCache(
-  events: Pick<StoreEvents, 'onChange' | 'listening'>,
+  events: Pick<StoreEvents, 'onChange' | 'isListening'>,
   maxBytes: number,
   outdated: (response: CompressedResponse) => CompressedResponse,
 ): ResponseCache {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Changed } from '../events/store-events.ts'
+import type { ChangedTags } from '../events/store-events.ts'
 import { createTaggedCache, type Loaded } from './tagged-cache.ts'
 
-type Listener = (storeId: string | undefined, changed: Changed) => void
+type Listener = (storeId: string | undefined, changed: ChangedTags) => void
 
 /** Change events that a test sends. */
 function testEvents() {
@@ -12,7 +12,7 @@ function testEvents() {
     state.change = listener
     return () => {}
   }
-  return Object.assign(state, { events: { onChange, listening: () => state.listening } })
+  return Object.assign(state, { events: { onChange, isListening: () => state.listening } })
 }
 
 let state: ReturnType<typeof testEvents>
@@ -168,7 +168,7 @@ describe('the byte limit', () => {
 class Model {
   readonly entries = new Map<string, { text: string; storeId: string | undefined; tags: ReadonlySet<string> }>()
 
-  change(storeId: string | undefined, tags: Changed) {
+  change(storeId: string | undefined, tags: ChangedTags) {
     for (const [key, entry] of this.entries) {
       const isStore = storeId === undefined || entry.storeId === storeId || (entry.storeId === undefined && !tags)
       if (isStore && (!tags || [...tags].some((tag) => entry.tags.has(tag)))) this.entries.delete(key)
@@ -201,7 +201,7 @@ it('agrees with a model in random sequences of loads and changes', async () => {
       const test = testEvents()
       const cache = createTaggedCache<{ text: string }>(test.events, { maxBytes: 1_000_000, bytes: () => 1 })
       const model = new Model()
-      const change = (storeId: string | undefined, tags: Changed) => {
+      const change = (storeId: string | undefined, tags: ChangedTags) => {
         test.change(storeId, tags)
         model.change(storeId, tags)
       }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Changed, StoreEvents } from '../events/store-events.ts'
+import type { ChangedTags, StoreEvents } from '../events/store-events.ts'
 
 /** What a load found. */
 export interface Loaded<Value> {
@@ -32,7 +32,7 @@ export interface CacheStats {
 export interface TaggedCache<Value> {
   /** The cached value, if it is up to date. */
   get(key: string): Value | undefined
-  /** The cached value, even if it expired or changes cannot be heard. */
+  /** The cached value, even if it expired or this process does not receive changes. */
   getStale(key: string): Value | undefined
   /** The cached value, or the result of `load`. Calls for the same key share one load until the store changes. */
   getOrLoad(storeId: string | undefined, key: string, load: () => Promise<Loaded<Value>>): Promise<Value>
@@ -43,7 +43,7 @@ export interface TaggedCache<Value> {
     load: (missing: readonly string[]) => Promise<ReadonlyMap<string, Loaded<Value>>>,
   ): Promise<Map<string, Value>>
   /** Removes entries of a store that have one of these tags, all entries of a store without tags, or all without a store. */
-  clear(storeId?: string, tags?: Changed): void
+  clear(storeId?: string, tags?: ChangedTags): void
   stats(): CacheStats
 }
 
@@ -61,10 +61,10 @@ interface Entry<Value> {
   expires: number
 }
 
-/** Changes that were heard during a load. */
+/** The changes during a load. */
 interface Load {
   storeId: string | undefined
-  changes: Changed[]
+  changes: ChangedTags[]
 }
 
 interface SharedLoad<Value> extends Load {
@@ -87,10 +87,10 @@ const NO_STORE = ''
 /**
  * Creates a cache that follows the change events of stores: at most `maxBytes`, the least recently used entries go first. An event
  * visits only the entries that it removes. A load during which its store changed is returned but not stored, if it depends on what
- * changed. While changes cannot be heard, nothing counts as up to date.
+ * changed. While this process does not receive changes, nothing counts as up to date.
  */
 export function createTaggedCache<Value extends object>(
-  events: Pick<StoreEvents, 'onChange' | 'listening'>,
+  events: Pick<StoreEvents, 'onChange' | 'isListening'>,
   { maxBytes, bytes }: TaggedCacheOptions<Value>,
 ): TaggedCache<Value> {
   const stores = new Map<string, StoreIndex>()
@@ -150,7 +150,7 @@ export function createTaggedCache<Value extends object>(
   const finish = (load: Load, key: string, loaded: Loaded<Value>): Value => {
     const { value, storeId = load.storeId, cacheable = true, ttl = Infinity } = loaded
     const tags = [...new Set(loaded.tags)]
-    if (!events.listening() || load.changes.some((changed) => !changed || tags.some((tag) => changed.has(tag))))
+    if (!events.isListening() || load.changes.some((changed) => !changed || tags.some((tag) => changed.has(tag))))
       return loaded.outdated?.() ?? value
     if (!cacheable || maxBytes <= 0) return value
     const entry = { value, store: storeId ?? NO_STORE, tags, expires: performance.now() + ttl }
@@ -160,7 +160,7 @@ export function createTaggedCache<Value extends object>(
   }
 
   const find = (key: string): Value | undefined => {
-    const entry = events.listening() ? entries.get(key) : undefined
+    const entry = events.isListening() ? entries.get(key) : undefined
     if (!entry || entry.expires <= performance.now()) return undefined
     counts.hits++
     return entry.value
@@ -205,5 +205,5 @@ export function createTaggedCache<Value extends object>(
 }
 
 /** Whether a change may touch what a load returns. Loads for no store, such as of a hostname, know theirs only at the end. */
-const concerns = (load: Load, storeId: string | undefined, tags: Changed) =>
+const concerns = (load: Load, storeId: string | undefined, tags: ChangedTags) =>
   storeId === undefined || load.storeId === storeId || (load.storeId === undefined && !tags)

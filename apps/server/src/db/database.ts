@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { createPermits, fairPool, noShares, type PoolLimits } from './fair-pool.ts'
-import { statementName } from './planned-once.ts'
+import { createPermits, fairPool, type PoolLimits, unlimitedShares } from './fair-pool.ts'
+import { statementName } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -50,7 +50,13 @@ const TIMEOUTS = {
 }
 
 /** Opens the application's pool. Queries of one connection are sent without waiting for each other (see scope.ts). */
-export function connect({ url, max = 20, limits = noShares(max), inspect, onError = () => {} }: ConnectOptions): Connection {
+export function connect({
+  url,
+  max = 20,
+  limits = unlimitedShares(max),
+  inspect,
+  onError = () => {},
+}: ConnectOptions): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { makeFolder } from '../data-folder.ts'
-import { postgresAccount } from './embedded/account.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { halt, initialise, launch, livePostmaster, ownerName, ownerPassword, type Postmaster } from './embedded/cluster.ts'
-import { type Place, settle } from './embedded/place.ts'
+import { type Place, settle } from './embedded/cluster-paths.ts'
+import { postgresAccount } from './embedded/os-user.ts'
 import { withStartLock } from './embedded/start-lock.ts'
 
 export type EmbeddedOptions = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { asRequester, createPermits, fairLimits, type PoolLimits, type Requester } from './fair-pool.ts'
+import { createPermits, fairLimits, type PoolLimits, type Requester, runAsTenant } from './fair-pool.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -24,7 +24,7 @@ function open(own = limits) {
   const ask = (requester: Requester) => {
     const attempt: Attempt = { requester, state: 'waits', giveBack: () => {} }
     attempts.push(attempt)
-    asRequester(requester, permits.acquire).then(
+    runAsTenant(requester, permits.acquire).then(
       (giveBack) => Object.assign(attempt, { state: 'has', giveBack }),
       ({ reason }) => Object.assign(attempt, { state: reason }),
     )

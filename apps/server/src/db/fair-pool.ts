@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 /** On whose behalf the database is asked. Work of the server itself, such as jobs, has neither client nor store. */
 export interface Requester {
-  /** As `clientKey` returns it. */
+  /** As `rateLimitKey` returns it. */
   client?: string
   storeId?: string
   /** Whether this is signing in or ordering, which may use the reserved connections. */
@@ -41,7 +41,7 @@ export const fairLimits = (size: number): PoolLimits => ({
 })
 
 /** No shares, for benchmarks, and for tests that do many things at once from one address. */
-export const noShares = (size: number): PoolLimits => ({
+export const unlimitedShares = (size: number): PoolLimits => ({
   size,
   reserved: 0,
   perClient: size,
@@ -66,7 +66,7 @@ export class DatabaseBusyError extends Error {
 const requesters = new AsyncLocalStorage<Requester>()
 
 /** Runs work on behalf of a requester. What is set on the object later counts from then on. */
-export const asRequester = <Result>(requester: Requester, work: () => Result): Result => requesters.run(requester, work)
+export const runAsTenant = <Result>(requester: Requester, work: () => Result): Result => requesters.run(requester, work)
 
 interface Waiter {
   requester: Requester

@@ -13,5 +13,5 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /** Whether PostgreSQL gave up a statement because others hold its locks (55P03, 40P01) or because it took too long (57014). */
-export const isGivenUp = (error: unknown): boolean =>
+export const isLockOrTimeout = (error: unknown): boolean =>
   error instanceof Error && /^(?:55P03|40P01|57014)$/.test((error as { code?: string }).code ?? '')

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { makeFolder } from '../data-folder.ts'
+import { asking } from './connection-error.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate, PATIENCE } from './migrate.ts'
-import { requirePlainRole } from './plain-role.ts'
-import { asking } from './refusal.ts'
+import { requireUnprivilegedRole } from './plain-role.ts'
 
 export type OpenDatabase = {
   /** For the schema's owner: migrations and the job queue. */
@@ -23,9 +23,9 @@ export async function openDatabase(config: Config, say: (message: string) => voi
   const { databaseUrl: ownerUrl, databaseAppUrl } = config
   if (ownerUrl) {
     await asking('DATABASE_URL', ownerUrl, () => migrate(ownerUrl))
-    const appUrl = databaseAppUrl ?? asApplication(ownerUrl)
+    const appUrl = databaseAppUrl ?? asApplicationRole(ownerUrl)
     await asking(databaseAppUrl ? 'DATABASE_APP_URL' : 'DATABASE_URL', appUrl, () =>
-      config.mode === 'production' ? requirePlainRole(appUrl, databaseAppUrl !== undefined) : greet(appUrl),
+      config.mode === 'production' ? requireUnprivilegedRole(appUrl, databaseAppUrl !== undefined) : greet(appUrl),
     )
     return { ownerUrl, appUrl, stop: async () => {} }
   }
@@ -41,7 +41,7 @@ export async function openDatabase(config: Config, say: (message: string) => voi
 }
 
 /** The owner's address, switching to the plain role as the connection starts. */
-function asApplication(ownerUrl: string): string {
+function asApplicationRole(ownerUrl: string): string {
   const url = new URL(ownerUrl)
   url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} -c role=blockfront_app`.trim())
   return url.href
@@ -68,7 +68,7 @@ async function createIfMissing(url: string, name: string): Promise<void> {
 }
 
 /** The secret of a run without BLOCKFRONT_SECRET: made once and kept beside the data, so that restarts keep links and sessions. */
-export async function keptSecret(dataFolder: string): Promise<string> {
+export async function loadOrCreateSecret(dataFolder: string): Promise<string> {
   const path = join(dataFolder, 'secret')
   await makeFolder(dataFolder)
   await writeFile(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {

@@ -23,7 +23,7 @@ const RIGHTS = `
  * role that bypasses row-level security, or the owner of the tables.
  * @param given whether DATABASE_APP_URL was set; without it the application signs in with DATABASE_URL.
  */
-export async function requirePlainRole(url: string, given: boolean): Promise<void> {
+export async function requireUnprivilegedRole(url: string, given: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })
   try {
     await client.connect()

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 it('are planned once in a small store, where a plan for its few rows would seem cheaper', async () => {
   const { storeId } = await server.createStore()
-  const published = createPublishedDataCache({ listening: () => false, onChange: () => () => true })
+  const published = createPublishedDataCache({ isListening: () => false, onChange: () => () => true })
   const plans = async () => {
     const { rows } = await sql<{ generic: number; custom: number }>`
       select generic_plans::integer generic, custom_plans::integer custom from pg_prepared_statements where from_sql = false`.execute(

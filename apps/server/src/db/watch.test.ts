@@ -6,7 +6,7 @@ let stop: () => void
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
   Object.assign(state, { answeredAt: 0, changes: [] })
-  stop = watchDatabase({ silence: () => Date.now() - state.answeredAt }, (isAway) => state.changes.push(isAway))
+  stop = watchDatabase({ staleForMs: () => Date.now() - state.answeredAt }, (isAway) => state.changes.push(isAway))
 })
 afterEach(() => {
   stop()

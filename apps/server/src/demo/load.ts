@@ -13,13 +13,13 @@ import type pg from 'pg'
 import type { ServerContext } from '../context.ts'
 import { newId } from '../db/id.ts'
 import { readStore, withStore } from '../db/scope.ts'
-import { announceStoreChange } from '../events/store-events.ts'
+import { invalidate } from '../events/store-events.ts'
 import { recordAudit } from '../features/audit.ts'
 import { insertStore } from '../features/store/insert-store.ts'
 import { insertCatalog } from '../features/store/seed/catalog.ts'
 import { insertPages } from '../features/store/seed/pages.ts'
 import { seedSelling } from '../features/store/seed/selling.ts'
-import { platformHost } from '../hostname.ts'
+import { platformHostname } from '../hostname.ts'
 import { demoAccount, insertDemoAccount } from './account.ts'
 import { placeDemoOrders } from './orders.ts'
 import { importPictures } from './pictures.ts'
@@ -72,7 +72,7 @@ async function findShop({ db, config }: ServerContext): Promise<Shop | undefined
   if (!user) return undefined
   const { rows } = await sql<{ store_id: string }>`
     select s.store_id from stores_of_user(${user.id}) s where s.role = 'owner'`.execute(db)
-  const host = platformHost('demo', config.mainHost)
+  const host = platformHostname('demo', config.mainHostname)
   for (const { store_id: storeId } of rows) {
     const found = await readStore(db, storeId, (trx) =>
       trx.selectFrom('domains').select('host').where('store_id', '=', storeId).where('host', '=', host).executeTakeFirst(),
@@ -86,7 +86,7 @@ async function findShop({ db, config }: ServerContext): Promise<Shop | undefined
 async function foundShop({ db, config }: ServerContext): Promise<Shop | undefined> {
   if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return undefined
   const storeId = newId()
-  const host = platformHost('demo', config.mainHost)
+  const host = platformHostname('demo', config.mainHostname)
   return withStore(db, storeId, async (trx) => {
     const ownerId = await insertDemoAccount(trx)
     await insertStore(trx, { ...demoStore, storeId, ownerId, subdomain: 'demo', hostname: host, currency, tokens: demoTokens })
@@ -124,7 +124,7 @@ async function fill(deps: ServerContext, storeId: string): Promise<void> {
     const ids = await insertCatalog(trx, { storeId, currency }, { ...catalogue, imageUrl: pictureUrl, isDemo: false })
     const pages = demoPages(demoStore, (slug) => ids.get(slug) ?? 'latest')
     await insertPages(trx, storeId, { globalContent: demoGlobalContent(demoStore), pages: moved(pages) })
-    await announceStoreChange(trx, storeId)
+    await invalidate(trx, storeId)
   })
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { escapeHtml } from '../escape-html.ts'
-import { isLocalHostname } from '../hostname.ts'
+import { isLoopbackHostname } from '../hostname.ts'
 import { isLocalCaller } from '../limits/local-caller.ts'
 
 export type OutboxEmail = {
@@ -20,7 +20,8 @@ export type OutboxEmail = {
 export const MAILBOX = '/dev/mailbox'
 
 /** Whether this server has development pages. A public server without NODE_ENV=production has none either. */
-export const hasDevelopmentPages = ({ mode, mainHost }: Config): boolean => mode !== 'production' && isLocalHostname(mainHost)
+export const hasDevelopmentPages = ({ mode, mainHostname }: Config): boolean =>
+  mode !== 'production' && isLoopbackHostname(mainHostname)
 
 /** Whether a request may see the mailbox, which holds live links to accounts: the server and the caller are on this machine. */
 export const showsMailbox = (config: Config, incoming: IncomingMessage): boolean =>

@@ -36,7 +36,7 @@ export async function sendEmail({ owner, config }: JobContext, { mailId }: { mai
   try {
     if (config.smtpUrl) {
       await transportOf(config.smtpUrl).sendMail({
-        messageId: `<${email.id}@${config.mainHost}>`,
+        messageId: `<${email.id}@${config.mainHostname}>`,
         from: email.from_name ? { name: email.from_name, address: config.mailFrom } : config.mailFrom,
         to: email.to_address,
         ...(email.reply_to && { replyTo: email.reply_to }),

@@ -4,7 +4,7 @@ export const slugOfPage = (name: string): string | undefined => /^page\/(.*)/.ex
 /**
  * Names of what pages of a store show. A page that is kept carries those that it was made of; a change announces those that it makes
  * out of date. What a page shows of the store itself (its details, its colors, its global blocks) has no name: such a change announces
- * all (`announceStoreChange` without names).
+ * all (`invalidate` without names).
  */
 export const shown = {
   /** A page of the owner's, by its slug; also templates, such as `product`. */

@@ -5,120 +5,123 @@ import type { Tables } from '../db/tables.ts'
 
 const channel = 'store_changed'
 
-/** Names of what changed, as `events/cache-tags.ts` writes them; undefined for all that a store's visitors can see. */
-export type Changed = ReadonlySet<string> | undefined
+/** Cache tags of what changed (`events/cache-tags.ts`); undefined for everything that a store's visitors can see. */
+export type ChangedTags = ReadonlySet<string> | undefined
 
-/** Something that a store's visitors can see has changed: every process forgets what it remembers of that. */
+/** Notifications of changes that a store's visitors can see. Every process receives them and clears its caches. */
 export type StoreEvents = {
   /**
-   * Calls back with the store's id and what changed there, or with undefined when notices may have been missed and everything counts as
-   * changed.
+   * Calls the listener with a store's id and the tags that changed. Without a store id, notifications may have been missed: everything
+   * counts as changed. Returns a function that removes the listener.
    */
-  onChange(listener: (storeId: string | undefined, changed: Changed) => void): () => void
-  /** False while changes of other processes may be unknown here: what is remembered may be out of date. */
-  listening(): boolean
+  onChange(listener: (storeId: string | undefined, tags: ChangedTags) => void): () => void
+  /** False while this process may not know changes of other processes. Cached data may then be out of date. */
+  isListening(): boolean
   /**
-   * Asks PostgreSQL where it is uncertain whether all changes are known here. Resolves to whether everything that had happened before the
-   * call is known, after {@link WAIT} at the latest; a process that is itself busy takes longer.
+   * Asks PostgreSQL if it is uncertain whether all changes are known. Resolves to whether everything that was committed before the call
+   * is known, after {@link MAX_WAIT} at the latest; a busy process takes longer.
    */
-  heard(): Promise<boolean>
-  /** For how long changes may have gone unheard, in milliseconds. */
-  silence(): number
+  isUpToDate(): Promise<boolean>
+  /** Milliseconds for which changes may be unknown. */
+  staleForMs(): number
   stop(): Promise<void>
 }
 
-/** PostgreSQL takes less than 8000 bytes with a notice. */
-const LONGEST_NOTICE = 7_500
+/** PostgreSQL accepts less than 8000 bytes in a notification. */
+const MAX_BYTES = 7_500
 
-/** Tells all server processes, when the surrounding transaction commits. Without names, or with too many, everything has changed. */
-export async function announceStoreChange(trx: Kysely<Tables>, storeId: string, names?: Iterable<string>): Promise<void> {
-  const notice = names === undefined ? storeId : [storeId, ...new Set(names), ''].join(' ')
-  await sql`select pg_notify(${channel}, ${Buffer.byteLength(notice) > LONGEST_NOTICE ? storeId : notice})`.execute(trx)
+/**
+ * Notifies all server processes of a change when the transaction commits. Without tags, or with too many for a notification, everything
+ * of the store has changed.
+ */
+export async function invalidate(trx: Kysely<Tables>, storeId: string, tags?: Iterable<string>): Promise<void> {
+  const text = tags === undefined ? storeId : [storeId, ...new Set(tags), ''].join(' ')
+  await sql`select pg_notify(${channel}, ${Buffer.byteLength(text) > MAX_BYTES ? storeId : text})`.execute(trx)
 }
 
-/** A notice as it was announced. Names end with a space, so that no names differ from all. */
-function readNotice(notice: string): [storeId: string | undefined, changed: Changed] {
-  const [storeId = '', ...names] = notice.split(' ')
-  return [storeId || undefined, names.length > 0 ? new Set(names.filter(Boolean)) : undefined]
+/** Parses the text of a notification. Tags end with a space, which distinguishes no tags from everything. */
+function parseNotification(text: string): [storeId: string | undefined, tags: ChangedTags] {
+  const [storeId = '', ...tags] = text.split(' ')
+  return [storeId || undefined, tags.length > 0 ? new Set(tags.filter(Boolean)) : undefined]
 }
 
-/** How often the connection is tried, in milliseconds. */
-const BEAT = 250
+/** How often the connection is checked. Milliseconds. */
+const POLL_INTERVAL = 250
 
-/** What was heard when the connection was last tried counts for so long: pages are fresh within a second. Milliseconds. */
-const TRUST = 900
+/** The result of a check is valid for so long, so that pages are fresh within a second. Milliseconds. */
+const FRESH_FOR = 900
 
-/** Longest wait for an answer where it is uncertain whether changes are heard. Milliseconds. */
-const WAIT = 300
+/** Longest wait for a check. Milliseconds. */
+const MAX_WAIT = 300
 
-/** A connection that says nothing for so long is given up: a dead network ends none. Milliseconds. */
-const PATIENCE = 5_000
+/** A connection that does not respond for so long is closed: a failed network closes none. Milliseconds. */
+const TIMEOUT = 5_000
 
-/** Listens on a connection of its own, and connects again when that breaks. */
+/** Listens on a separate connection, and reconnects when it fails. */
 export async function listenToStores(url: string, warn: (message: string) => void): Promise<StoreEvents> {
   const listeners = new Set<Parameters<StoreEvents['onChange']>[0]>()
-  const tell = (storeId: string | undefined, changed: Changed) => {
-    for (const listener of listeners) listener(storeId, changed)
+  const notify = (storeId: string | undefined, tags: ChangedTags) => {
+    for (const listener of listeners) listener(storeId, tags)
   }
   let stopped = false
   let client: pg.Client | undefined
-  /** When everything that had happened was known here. */
+  /** The time up to which all changes are known here. */
   let knownAt = performance.now()
-  let asking: Promise<void> | undefined
+  let checking: Promise<void> | undefined
 
   const connect = async () => {
-    const fresh = new pg.Client({
+    const newClient = new pg.Client({
       connectionString: url,
       application_name: 'blockfront-events',
       keepAlive: true,
-      connectionTimeoutMillis: PATIENCE,
+      connectionTimeoutMillis: TIMEOUT,
     })
-    fresh.on('error', () => {})
-    await fresh.connect()
-    fresh.on('notification', (notice) => tell(...readNotice(notice.payload ?? '')))
-    const asked = performance.now()
-    await fresh.query(`listen ${channel}`)
-    fresh.once('end', () => {
+    newClient.on('error', () => {})
+    await newClient.connect()
+    newClient.on('notification', ({ payload = '' }) => notify(...parseNotification(payload)))
+    const startedAt = performance.now()
+    await newClient.query(`listen ${channel}`)
+    newClient.once('end', () => {
       client = undefined
-      clearInterval(heart)
+      clearInterval(poll)
       if (!stopped) void reconnect()
     })
-    const heart = setInterval(() => void ask(fresh), BEAT).unref()
-    client = fresh
-    knownAt = asked
+    const poll = setInterval(() => void check(newClient), POLL_INTERVAL).unref()
+    client = newClient
+    knownAt = startedAt
   }
-  /** An answer comes after the notices of whatever was committed before the question. */
-  const ask = (listening: pg.Client): Promise<void> => {
-    asking ??= beat(listening).finally(() => {
-      asking = undefined
+  const check = (checked: pg.Client): Promise<void> => {
+    checking ??= query(checked).finally(() => {
+      checking = undefined
     })
-    return asking
+    return checking
   }
-  const beat = async (listening: pg.Client) => {
-    const asked = performance.now()
-    const late = setTimeout(() => listening.connection.stream.destroy(), PATIENCE).unref()
-    await listening.query('select 1').then(
+  /** PostgreSQL sends the notifications of everything that was committed before a query ahead of its result. */
+  const query = async (checked: pg.Client) => {
+    const startedAt = performance.now()
+    const timer = setTimeout(() => checked.connection.stream.destroy(), TIMEOUT).unref()
+    await checked.query('select 1').then(
       () => {
-        if (listening === client) knownAt = asked
+        if (checked === client) knownAt = startedAt
       },
       () => {},
     )
-    clearTimeout(late)
+    clearTimeout(timer)
   }
   const reconnect = async () => {
-    warn('Lost the connection that listens for changes; connecting again')
+    warn('Lost the connection that listens for changes; reconnecting')
     for (let attempt = 0; !stopped; attempt++) {
       try {
         await connect()
-        tell(undefined, undefined)
+        notify(undefined, undefined)
         return
       } catch {
         await pause(Math.min(50 * 2 ** attempt, 1_000))
       }
     }
   }
-  const silence = () => performance.now() - knownAt
-  const listening = () => client !== undefined && silence() < TRUST
+  const staleForMs = () => performance.now() - knownAt
+  const isListening = () => client !== undefined && staleForMs() < FRESH_FOR
 
   await connect()
   return {
@@ -126,17 +129,17 @@ export async function listenToStores(url: string, warn: (message: string) => voi
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    listening,
-    heard: async () => {
-      const called = performance.now()
-      const known = () => listening() || (client !== undefined && knownAt >= called)
-      for (const end = called + WAIT; client && !known() && performance.now() < end; )
-        await Promise.race([ask(client), pause(WAIT, undefined, { ref: false })])
-      // A busy process runs the timer before it reads the socket: an answer that has arrived counts, however late it is read.
-      if (client && !known()) await immediate()
-      return known()
+    isListening,
+    isUpToDate: async () => {
+      const calledAt = performance.now()
+      const isKnown = () => isListening() || (client !== undefined && knownAt >= calledAt)
+      for (const end = calledAt + MAX_WAIT; client && !isKnown() && performance.now() < end; )
+        await Promise.race([check(client), pause(MAX_WAIT, undefined, { ref: false })])
+      // A busy process runs the timer before it reads the socket: a result that has arrived counts, however late it is read.
+      if (client && !isKnown()) await immediate()
+      return isKnown()
     },
-    silence,
+    staleForMs,
     stop: async () => {
       stopped = true
       await client?.end().catch(() => {})

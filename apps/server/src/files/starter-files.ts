@@ -1,8 +1,8 @@
 import { starterFolder, starterPath } from '@blockfront/starter'
 import type { Hono } from 'hono'
-import { smallerPicture } from '../images/image.ts'
+import { resizeImage } from '../images/image.ts'
 import type { Env } from '../request-env.ts'
-import { partOf } from './part-of.ts'
+import { rangeResponse } from './range-response.ts'
 import { smallerImages } from './starter-images.ts'
 import { loadStaticFiles, type StaticFiles } from './static-files.ts'
 
@@ -13,14 +13,14 @@ export const loadStarterFiles = (): Promise<StaticFiles> =>
   (files ??= loadStaticFiles(starterFolder, {
     base: starterPath,
     immutable: /\.web[pm]$/,
-    made: smallerImages.map(({ from, file, width }) => ({ from, path: file, make: (whole) => smallerPicture(whole, width) })),
+    made: smallerImages.map(({ from, file, width }) => ({ from, path: file, make: (whole) => resizeImage(whole, width) })),
   }))
 
 /** Serves them on every host, a film in the parts that its player asks for. A file never changes under its address. */
 export function mountStarterFiles(app: Hono<Env>, starter: StaticFiles): void {
   app.get(`${starterPath}*`, async ({ req, text }) => {
     const found = await starter.respond(req.path, req.raw)
-    if (found) return partOf(found, req.raw)
+    if (found) return rangeResponse(found, req.raw)
     return text('Not found\n', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
   })
 }

@@ -7,7 +7,7 @@ import type { RequestTarget } from '../request-env.ts'
 import type { Input } from './input.ts'
 
 /** Refuses a call that this host does not answer. */
-export function checkHost(endpoint: Endpoint, target: RequestTarget): void {
+export function checkHostname(endpoint: Endpoint, target: RequestTarget): void {
   const hosts = servedOn(endpoint)
   if (hosts === 'main' && target.store) throw appError('not_found')
   if (hosts === 'store' && !target.store) throw appError('store_not_found')
@@ -42,7 +42,7 @@ export async function findStore(
   }
   if (!endpoint.store || !session) return undefined
   const refusal = typeof endpoint.store === 'string' ? 'forbidden' : 'not_found'
-  const storeId = await namedStore(endpoint.store, input, db)
+  const storeId = await storeIdOf(endpoint.store, input, db)
   if (storeId === undefined) throw appError(refusal)
   const { rows } = await sql<{
     role: 'owner' | 'staff' | null
@@ -53,7 +53,7 @@ export async function findStore(
   return { storeId, role, hostname: undefined }
 }
 
-async function namedStore(source: StoreSource, input: Input, db: Database): Promise<string | undefined> {
+async function storeIdOf(source: StoreSource, input: Input, db: Database): Promise<string | undefined> {
   const path = typeof source === 'string' ? source : source.by
   const [part, name] = path.split('.') as [keyof Input, string]
   const value = (input[part] as Record<string, unknown> | undefined)?.[name]

@@ -370,7 +370,7 @@ describe('a development page', () => {
   it('is missing in production, and where the main host is a public name', async () => {
     const production = await server.another({ config: { mode: 'production' } })
     expect(await mailbox(production.port)).toBe(404)
-    const forgotten = await server.another({ config: { mode: 'development', mainHost: 'example.com' } })
+    const forgotten = await server.another({ config: { mode: 'development', mainHostname: 'example.com' } })
     expect(await mailbox(forgotten.port, {}, 'example.com')).toBe(404)
   })
 })

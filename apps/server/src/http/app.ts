@@ -4,12 +4,12 @@ import { type Endpoint, type EndpointId, endpoints, routeOf, routes } from '@blo
 import { type Context, Hono, type Next } from 'hono'
 import type { HostnameEntry } from '../cache/hostnames.ts'
 import type { ServerContext } from '../context.ts'
-import { asRequester, DatabaseBusyError, type Requester } from '../db/fair-pool.ts'
-import { isConnectionLost, isGivenUp } from '../db/lost-connection.ts'
-import { AppError, appError, tooBusy, tooMany } from '../errors.ts'
+import { DatabaseBusyError, type Requester, runAsTenant } from '../db/fair-pool.ts'
+import { isConnectionLost, isLockOrTimeout } from '../db/lost-connection.ts'
+import { AppError, appError, overloaded, rateLimited } from '../errors.ts'
 import type { Handlers } from '../handler.ts'
-import { isMainHost, normaliseHost } from '../hostname.ts'
-import { clientAddress, clientKey } from '../limits/client-address.ts'
+import { isMainHostname, normalizeHostname } from '../hostname.ts'
+import { clientAddress, rateLimitKey } from '../limits/client-address.ts'
 import type { Env } from '../request-env.ts'
 import { strictTransport } from '../response-headers.ts'
 import { type AnyHandler, dispatch } from './dispatch.ts'
@@ -35,9 +35,9 @@ export function createApp(deps: ServerContext, { handlers, metrics, operate, mou
 
   app.use((context, next) => {
     context.set('requestId', requestIdOf(context.env.incoming.headers['x-request-id']))
-    const requester: Requester = { client: clientKey(clientAddress(context.env.incoming, deps.config.trustedProxies)) }
+    const requester: Requester = { client: rateLimitKey(clientAddress(context.env.incoming, deps.config.trustedProxies)) }
     context.set('requester', requester)
-    return asRequester(requester, () => arrive(context, next, deps))
+    return runAsTenant(requester, () => arrive(context, next, deps))
   })
 
   const methods = new Map<string, string[]>()
@@ -78,7 +78,7 @@ export function createApp(deps: ServerContext, { handlers, metrics, operate, mou
       metrics?.observe(call ?? 'none', CLIENT_CLOSED, 0)
       return new Response(null, { status: 400 })
     }
-    const failure = asAppError(error)
+    const failure = toAppError(error)
     if (failure.status >= 500) deps.log.error({ requestId, call, err: failure.options.cause ?? error }, 'A call failed')
     metrics?.observe(call ?? 'none', failure.status, 0)
     return errorResponse(failure, deps, requestId, strictTransport(deps.config, context.get('target')))
@@ -95,9 +95,9 @@ const isAborted = (incoming: IncomingMessage): boolean => incoming.destroyed && 
 /** Counts a call, and finds the store whose host it came to. */
 async function arrive(context: Context<Env>, next: Next, deps: ServerContext): Promise<Response | undefined> {
   const requester = context.get('requester')
-  const host = normaliseHost(context.env.incoming.headers.host)
+  const host = normalizeHostname(context.env.incoming.headers.host)
   if (!host) return context.text('This request names no host.', 400)
-  const isMain = isMainHost(host, deps.config.mainHost)
+  const isMain = isMainHostname(host, deps.config.mainHostname)
   const isCall = context.req.path.startsWith(`${apiBase}/`)
   if (isCall || (!isMain && !deps.hostnames.get(host))) deps.requestLimits.takeClient(requester.client ?? '')
   const store = isMain ? undefined : await deps.hostnames.find(host)
@@ -112,10 +112,10 @@ async function arrive(context: Context<Env>, next: Next, deps: ServerContext): P
 }
 
 /** What a client is told about anything that was thrown. */
-export function asAppError(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (error instanceof DatabaseBusyError && error.reason === 'client') return tooMany(1, error)
-  if ((error instanceof DatabaseBusyError && error.reason === 'all') || isGivenUp(error)) return tooBusy(2, error)
+  if (error instanceof DatabaseBusyError && error.reason === 'client') return rateLimited(1, error)
+  if ((error instanceof DatabaseBusyError && error.reason === 'all') || isLockOrTimeout(error)) return overloaded(2, error)
   if (error instanceof DatabaseBusyError || isConnectionLost(error))
     return appError('unavailable', { cause: error, retryAfter: 1 })
   const code = (error as { code?: string } | null)?.code

@@ -7,9 +7,9 @@ import { findSession } from '../features/account/session/session.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import type { Env } from '../request-env.ts'
 import { strictTransport } from '../response-headers.ts'
-import { checkHost, checkSession, findStore, needsSession } from './access.ts'
-import { readInput } from './input.ts'
-import { callLimits, reservedCalls } from './limits.ts'
+import { checkHostname, checkSession, findStore, needsSession } from './access.ts'
+import { parseRequest } from './input.ts'
+import { callLimits, endpointsWithReservedCapacity } from './limits.ts'
 import { checkOrigin } from './origin.ts'
 
 /** A handler without its types, as the dispatcher calls it. */
@@ -29,11 +29,11 @@ export async function dispatch(
   const { incoming } = context.env
   const request = context.req.raw
   const target = context.get('target')
-  checkHost(endpoint, target)
+  checkHostname(endpoint, target)
   checkOrigin(request, incoming.headers.host, deps.config)
   const requester = context.get('requester')
   const { client = '' } = requester
-  requester.isReserved = reservedCalls.has(id)
+  requester.isReserved = endpointsWithReservedCapacity.has(id)
   const limit = callLimits[id]
   if (limit) await deps.limiter.count(id, client, limit)
 
@@ -41,7 +41,7 @@ export async function dispatch(
   const session = token ? await findSession(deps.db, token) : undefined
   if (needsSession(endpoint, target)) checkSession(endpoint, session)
   const turn = { work: deps.work, caller: session?.userId ?? client }
-  const input = await readInput(id, endpoint, request, context.req.param() as Record<string, string>, turn)
+  const input = await parseRequest(id, endpoint, request, context.req.param() as Record<string, string>, turn)
   const store = await findStore(endpoint, input, target, session, deps.db)
   if (store && store.storeId !== requester.storeId) {
     requester.storeId = store.storeId

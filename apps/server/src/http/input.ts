@@ -10,7 +10,7 @@ export type Input = { params?: unknown; query?: unknown; body?: unknown; headers
  * Reads and validates everything that a call declares. Throws 400 with the path of each mistake. A large body is parsed and validated
  * in a worker; `caller` is whose turn there it takes.
  */
-export async function readInput(
+export async function parseRequest(
   id: EndpointId,
   endpoint: Endpoint,
   request: Request,
@@ -27,12 +27,12 @@ export async function readInput(
       ? await work.run('input.parse', caller, { id, raw, body: text })
       : parseInput(id, text === undefined ? raw : { ...raw, body: parseJson(text) })
   if (!parsed.ok && !multipart) throw appError('invalid_input', { fields: parsed.fields })
-  if (!parsed.ok) return requireAllButBody(endpoint, raw, parsed.fields)
+  if (!parsed.ok) return parseAllButBody(endpoint, raw, parsed.fields)
   return parsed.input
 }
 
 /** A multipart body is read by its handler, as it streams in; the other parts are checked here like everywhere. */
-function requireAllButBody(endpoint: Endpoint, raw: RawInput, fields: Record<string, string>): Input {
+function parseAllButBody(endpoint: Endpoint, raw: RawInput, fields: Record<string, string>): Input {
   const others = Object.fromEntries(Object.entries(fields).filter(([path]) => /^(?:params|query|headers)(?:\.|$)/.test(path)))
   if (Object.keys(others).length > 0) throw appError('invalid_input', { fields: others })
   return {

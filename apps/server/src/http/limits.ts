@@ -26,7 +26,7 @@ export const callLimits: { readonly [Id in EndpointId]?: Limit } = {
 }
 
 /** Calls that may use the reserved connections to the database, so that people can sign in and order while others ask too much. */
-export const reservedCalls: ReadonlySet<EndpointId> = new Set<EndpointId>([
+export const endpointsWithReservedCapacity: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'auth.login',
   'auth.logout',
   'auth.checkAuth',

@@ -5,7 +5,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { Env } from '../request-env.ts'
-import { MOST_PIPELINED } from './in-turn.ts'
+import { MAX_PIPELINED } from './pipelining.ts'
 import { type Serving, serve } from './server.ts'
 
 const request = (line: string, headers: readonly string[] = [], body = '') =>
@@ -39,7 +39,7 @@ it('answers pipelined requests in their order, one at a time', async () => {
     outgoing.end(`${incoming.method} ${incoming.url} ${body};`)
   })
   const socket = await open(serving)
-  const paths = Array.from({ length: MOST_PIPELINED - 2 }, (_, i) => `/${i}`)
+  const paths = Array.from({ length: MAX_PIPELINED - 2 }, (_, i) => `/${i}`)
   socket.write(paths.map((path) => get(path)).join(''))
   socket.write(request('POST /post HTTP/1.1', ['Content-Length: 4'], 'body'))
   socket.write(last)
@@ -78,7 +78,7 @@ it('closes the other connections of a client that floods, and refuses it for a w
   }
   const isClosed = (socket: Awaited<ReturnType<typeof from>>) => new Promise((resolve) => socket.resume().once('close', resolve))
   const [flooding, waiting, neighbor] = [await from('127.0.0.2'), await from('127.0.0.2'), await from('127.0.0.3')]
-  flooding.write(get('/slow').repeat(MOST_PIPELINED + 2))
+  flooding.write(get('/slow').repeat(MAX_PIPELINED + 2))
   await Promise.all([isClosed(flooding), isClosed(waiting)])
   await isClosed(await from('127.0.0.2'))
   neighbor.write(last)

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { guardConnections } from '../limits/flood-guard.ts'
+import { limitConnections } from '../limits/connection-limit.ts'
 import type { Env } from '../request-env.ts'
 import { StartError } from '../start-error.ts'
-import { inTurn } from './in-turn.ts'
+import { serializePipelined } from './pipelining.ts'
 
 export type ServeOptions = {
   /** Wanted port; 0 takes any. The next free one is taken when it is in use, up to 20 further. */
@@ -35,7 +35,7 @@ export async function serve(app: Hono<Env>, { port, listen, before, isDirect = f
   let stopping = false
   /** Connections without a first request. */
   const unused = new Set<Socket>()
-  const { accept, flooded } = guardConnections(isDirect)
+  const { accept, flooded } = limitConnections(isDirect)
   const server = createServer(
     {
       requestTimeout: 900_000,
@@ -43,7 +43,7 @@ export async function serve(app: Hono<Env>, { port, listen, before, isDirect = f
       keepAliveTimeout: KEEP_ALIVE,
       maxHeaderSize: 16 * 1024,
     },
-    inTurn((incoming, outgoing) => {
+    serializePipelined((incoming, outgoing) => {
       unused.delete(incoming.socket)
       if (stopping) outgoing.setHeader('connection', 'close')
       if (!before?.(incoming, outgoing)) void answer(incoming, outgoing)

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
 import { appError } from '../errors.ts'
 import { type VariantFormat, variantFormats, variantWidths } from '../storage/media-key.ts'
-import { turns } from './turns.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 declare module '../workers/tasks.ts' {
   interface Tasks {
     /** Decodes and re-encodes an image file. */
-    'picture.clean': { input: { path: string; format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' }; output: CleanPicture }
+    'picture.clean': { input: { path: string; format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' }; output: DecodedImage }
     'picture.variants': { input: { original: Uint8Array; width: number }; output: Variant[] }
   }
 }
@@ -19,7 +19,7 @@ sharp.unblock({
 sharp.cache(false)
 
 /** Most pixels of an image, all its frames together. */
-export const mostPixels = 40_000_000
+export const MAX_PIXELS = 40_000_000
 
 /**
  * The same for AVIF. A flat AVIF of 40 million pixels takes 1,100 bytes, and some 4 seconds and 1 GB of memory to encode again; one of
@@ -31,12 +31,12 @@ const mostAvifPixels = 16_000_000
 const mostFrames = 500
 
 // Decoding holds threads of Node's pool, which files and passwords need too.
-const inTurn = turns(2)
+const inTurn = limitConcurrency(2)
 
 const load = (input: string | Buffer, animated = false): Sharp =>
-  sharp(input, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true, animated })
+  sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, animated })
 
-export type CleanPicture = {
+export type DecodedImage = {
   /** Undefined where the file stays as it is. */
   content: Buffer | undefined
   /** Pixels, as it is looked at. */
@@ -47,7 +47,7 @@ export type CleanPicture = {
 }
 
 const tooManyPixels = (most: number) =>
-  `This image has too many pixels. The limit is ${most / 1_000_000} million, such as ${most === mostPixels ? '8000 × 5000' : '4000 × 4000'}.`
+  `This image has too many pixels. The limit is ${most / 1_000_000} million, such as ${most === MAX_PIXELS ? '8000 × 5000' : '4000 × 4000'}.`
 const tooManyFrames = `This animation has too many frames. The limit is ${mostFrames}.`
 const tooLarge = (message: string, cause?: unknown) => appError('too_large', { message, fields: { file: message }, cause })
 const damaged = 'This picture is damaged and cannot be read. Export it again and try once more.'
@@ -56,12 +56,12 @@ const damaged = 'This picture is damaged and cannot be read. Export it again and
  * Decodes a picture as a whole and writes it anew: upright, in sRGB, without what cameras and editors add (EXIF, XMP, places) and
  * without anything behind its end. A GIF stays as it is. Throws 413 for too many pixels, 415 for one that cannot be decoded.
  */
-export async function cleanPicture(path: string, format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'): Promise<CleanPicture> {
+export async function decodeImage(path: string, format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'): Promise<DecodedImage> {
   try {
     // Reads the header alone: what is too large is refused before anything is decoded.
     const { width = 0, height = 0, pages = 1, pageHeight, autoOrient } = await load(path).metadata()
     const frames = format === 'gif' || format === 'webp' ? pages : 1
-    const most = format === 'avif' ? mostAvifPixels : mostPixels
+    const most = format === 'avif' ? mostAvifPixels : MAX_PIXELS
     if (frames > mostFrames) throw tooLarge(tooManyFrames)
     if (width * (pageHeight ?? height) * frames > most) throw tooLarge(tooManyPixels(most))
     if (format === 'gif') {
@@ -89,11 +89,11 @@ const encoders = {
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error) || error.name === 'AppError') return error
-  if (/exceeds pixel limit/i.test(error.message)) return tooLarge(tooManyPixels(mostPixels), error)
+  if (/exceeds pixel limit/i.test(error.message)) return tooLarge(tooManyPixels(MAX_PIXELS), error)
   return appError('unsupported_type', { message: damaged, fields: { file: damaged }, cause: error })
 }
 
-const asWebp = { quality: 78, effort: 3 } as const
+const encodeWebp = { quality: 78, effort: 3 } as const
 
 export type Variant = { format: VariantFormat; width: number; content: Buffer }
 
@@ -111,12 +111,12 @@ export async function makeVariants(original: Buffer, width: number): Promise<Var
     for (const format of variantFormats) {
       const resized = sharp(data, { raw }).resize({ width: wide })
       const encoded =
-        format === 'avif' ? resized.avif({ quality: 52, effort: 2, chromaSubsampling: '4:2:0' }) : resized.webp(asWebp)
+        format === 'avif' ? resized.avif({ quality: 52, effort: 2, chromaSubsampling: '4:2:0' }) : resized.webp(encodeWebp)
       variants.push({ format, width: wide, content: await encoded.toBuffer() })
     }
   return variants
 }
 
 /** A picture in a smaller width, as WebP. */
-export const smallerPicture = (whole: Buffer, width: number): Promise<Buffer> =>
-  inTurn(() => load(whole).resize({ width, withoutEnlargement: true }).webp(asWebp).toBuffer())
+export const resizeImage = (whole: Buffer, width: number): Promise<Buffer> =>
+  inTurn(() => load(whole).resize({ width, withoutEnlargement: true }).webp(encodeWebp).toBuffer())

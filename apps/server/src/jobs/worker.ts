@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { JobContext, ServerContext } from '../context.ts'
 import type { Jobs } from '../db/job-queue.ts'
 import { watchAbandonedJobs } from './abandoned.ts'
-import { keepRunning, type Runner } from './lasting.ts'
+import { type Runner, restartOnFailure } from './restart-on-failure.ts'
 
 /** One function for each job. A job may run twice (a crash between its work and its end), so it must bear that. */
 export type JobHandlers = { [Name in keyof Jobs]?: (payload: Jobs[Name], context: JobContext) => Promise<void> }
@@ -33,7 +33,7 @@ export async function startWorker(
     ]),
   )
   // A runner gives up when the database goes away over the end of a job: another one goes on as soon as it is back.
-  const runner = await keepRunning(() => startRunner(ownerUrl, owner, taskList, schedules, deps), {
+  const runner = await restartOnFailure(() => startRunner(ownerUrl, owner, taskList, schedules, deps), {
     onGiveUp: () => deps.log.warn('The worker gave up; starting another one'),
   })
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clientAddress, clientKey } from './client-address.ts'
+import { clientAddress, rateLimitKey } from './client-address.ts'
 
 const from = (remoteAddress: string, forwarded?: string, proxies = 0) =>
   clientAddress(
@@ -32,12 +32,12 @@ describe('the address of a client', () => {
 
 describe('what limits count a client by', () => {
   it('is an IPv4 address, or the /64 of an IPv6 address', () => {
-    expect(clientKey('203.0.113.7')).toBe('203.0.113.7')
-    expect(clientKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
-    expect(clientKey('::1')).toBe('0:0:0:0::/64')
-    expect(clientKey('2001:db8::')).toBe('2001:db8:0:0::/64')
-    expect(clientKey('64:ff9b::203.0.113.7')).toBe('64:ff9b:0:0::/64')
-    expect(clientKey('no address')).toBe('unknown')
+    expect(rateLimitKey('203.0.113.7')).toBe('203.0.113.7')
+    expect(rateLimitKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
+    expect(rateLimitKey('::1')).toBe('0:0:0:0::/64')
+    expect(rateLimitKey('2001:db8::')).toBe('2001:db8:0:0::/64')
+    expect(rateLimitKey('64:ff9b::203.0.113.7')).toBe('64:ff9b:0:0::/64')
+    expect(rateLimitKey('no address')).toBe('unknown')
   })
 
   it('is the same for all addresses of a /64 in any notation, and differs between networks', () => {
@@ -46,15 +46,15 @@ describe('what limits count a client by', () => {
     fc.assert(
       fc.property(groups, groups, (a, b) => {
         const sameNetwork = [...a.slice(0, 4), ...b.slice(4)]
-        expect(clientKey(write(sameNetwork))).toBe(clientKey(write(a)))
+        expect(rateLimitKey(write(sameNetwork))).toBe(rateLimitKey(write(a)))
         const compressed = new URL(`http://[${write(a)}]`).hostname.slice(1, -1)
-        expect(clientKey(compressed)).toBe(clientKey(write(a)))
-        expect(clientKey(write(a)) === clientKey(write(b))).toBe(a.slice(0, 4).join() === b.slice(0, 4).join())
+        expect(rateLimitKey(compressed)).toBe(rateLimitKey(write(a)))
+        expect(rateLimitKey(write(a)) === rateLimitKey(write(b))).toBe(a.slice(0, 4).join() === b.slice(0, 4).join())
       }),
     )
     fc.assert(
       fc.property(fc.ipV6(), (address) => {
-        expect(clientKey(address)).toMatch(/^([\da-f]{1,4}:){4}:\/64$/)
+        expect(rateLimitKey(address)).toMatch(/^([\da-f]{1,4}:){4}:\/64$/)
       }),
     )
   })
@@ -62,7 +62,7 @@ describe('what limits count a client by', () => {
   it('of an IPv4 address mapped into IPv6 is the IPv4 address', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
-        expect(clientKey(from(`::ffff:${address}`))).toBe(address)
+        expect(rateLimitKey(from(`::ffff:${address}`))).toBe(address)
       }),
     )
   })

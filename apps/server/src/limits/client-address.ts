@@ -20,7 +20,7 @@ export function clientAddress(
  * Returns what limits count a client by: its IPv4 address, or the first 64 bits of its IPv6 address. An IPv6 customer has at least a /64
  * and can use any of its 2^64 addresses (RFC 6177). `address` is one that {@link clientAddress} returned; anything else counts as one client.
  */
-export function clientKey(address: string): string {
+export function rateLimitKey(address: string): string {
   if (isIPv4(address)) return address
   return isIP(address) === 6 ? `${firstGroups(address).join(':')}::/64` : 'unknown'
 }

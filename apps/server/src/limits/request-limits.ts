@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { tooBusy, tooMany } from '../errors.ts'
+import { overloaded, rateLimited } from '../errors.ts'
 
 /** A bucket of tokens that fills again. A request takes a token, or waits. */
 export interface Rate {
@@ -48,15 +48,15 @@ export function createRequestLimits({ client, store }: RequestRates = requestRat
   return {
     takeClient(key, cost = 1) {
       const wait = clients(key, cost)
-      if (wait > 0) throw tooMany(wait)
+      if (wait > 0) throw rateLimited(wait)
     },
     takeStore(key, cost = 1) {
       const wait = stores(key, cost)
-      if (wait > 0) throw tooBusy(wait)
+      if (wait > 0) throw overloaded(wait)
     },
     async withPage(key, work) {
       const running = pages.get(key) ?? 0
-      if (running >= PAGES_PER_CLIENT) throw tooMany(1)
+      if (running >= PAGES_PER_CLIENT) throw rateLimited(1)
       pages.set(key, running + 1)
       try {
         return await work()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Attack, type AttackReport, rawBytes, startAttack, startAttacks } from '../testing/attack.ts'
 import { fillCatalogue } from '../testing/large-catalogue.ts'
 import { watchMainThread } from '../testing/main-thread.ts'
-import { type Client, createClient, expectOk, mainHost, startTestServer, type TestServer } from '../testing/server.ts'
+import { type Client, createClient, expectOk, mainHostname, startTestServer, type TestServer } from '../testing/server.ts'
 import { openVisitedShop, tooSlow, type VisitedShop, withShopper } from '../testing/shopper.ts'
 import { formOf, formType } from '../testing/upload.ts'
 
@@ -108,7 +108,7 @@ const once = (method: string, host: string, path: string, headers: readonly stri
   rawBytes(method, host, path, ['Connection: close', ...headers], body)
 /** The same by the owner who attacks. */
 const byOwner = (method: string, path: string, headers: readonly string[], body: string) =>
-  once(method, mainHost, path, [`Cookie: ${attacker.owner.cookie()}`, ...headers], body)
+  once(method, mainHostname, path, [`Cookie: ${attacker.owner.cookie()}`, ...headers], body)
 
 const block = (type: string, props: object, n = 0) => ({ id: `b${n}`, type, contentType: 'normal', version: 1, props })
 const blocks = (count: number, type: string, props: object) => Array.from({ length: count }, (_, n) => block(type, props, n))

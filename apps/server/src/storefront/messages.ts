@@ -1,5 +1,5 @@
 /** Every word that the server says on store hosts beside what owners wrote, in one table. */
-export const words = {
+export const messages = {
   search: 'Search',
   results: (term: string) => `Results for “${term}”`,
   checkout: 'Checkout',

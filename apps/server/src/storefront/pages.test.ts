@@ -3,7 +3,7 @@ import type { CallInput } from '@blockfront/contract/client'
 import type { PagePayload } from '@blockfront/storefront/payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, expectOk, startTestServer, type TestServer } from '../testing/server.ts'
-import { sitemapAnswer } from './respond/search-engines.ts'
+import { sitemapResponse } from './respond/search-engines.ts'
 
 let server: TestServer
 let shop: { owner: Client; storeId: string; host: string }
@@ -349,7 +349,7 @@ describe('for search engines', () => {
   it('a large sitemap comes in parts that hold everything once', async () => {
     const { db, config } = server.deps
     const read = async (part: number) => {
-      const answer = await sitemapAnswer({ storeId: shop.storeId, origin, config, db }, part, 5)
+      const answer = await sitemapResponse({ storeId: shop.storeId, origin, config, db }, part, 5)
       if (!answer || !('br' in answer.body)) return undefined
       return [
         ...brotliDecompressSync(answer.body.br.bytes)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Changed } from '../events/store-events.ts'
+import type { ChangedTags } from '../events/store-events.ts'
 import { purgeCaches } from './purge.ts'
 import { changedKeys } from './surrogate-keys.ts'
 
@@ -11,7 +11,7 @@ let cache: Server
 let url: string
 let requests: { method: string | undefined; keys: string[]; headers: IncomingHttpHeaders }[]
 let status: number
-let change: (storeId: string | undefined, changed: Changed) => void
+let change: (storeId: string | undefined, changed: ChangedTags) => void
 let stop: () => void
 const log = { warn: vi.fn() }
 

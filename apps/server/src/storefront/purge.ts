@@ -21,9 +21,9 @@ const MAX_RETRY = 5_000
 
 /**
  * Purges pages that are out of date from caches in front of the server, by the keys of their `Surrogate-Key` header: sends
- * `PURGE <url>` with that header to each configured URL. Every process purges what it hears: after that it sends no outdated page, so
- * the last purge comes after the last outdated page. The first purge, at the start, is of all pages, because the cache may hold pages
- * whose changes no process heard. Returns a function that stops it. Without URLs it does nothing.
+ * `PURGE <url>` with that header to each configured URL. Every process purges after each change, and sends no outdated page after that.
+ * So the last purge comes after the last outdated page. At the start it purges all pages, because no process may have received the
+ * changes before. Returns a function that stops it. Without URLs it does nothing.
  */
 export function purgeCaches(
   events: Pick<StoreEvents, 'onChange'>,

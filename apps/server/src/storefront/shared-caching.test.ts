@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rawRequest } from '../testing/request.ts'
-import { type Client, createClient, expectOk, mainHost, startTestServer, type TestServer } from '../testing/server.ts'
+import { type Client, createClient, expectOk, mainHostname, startTestServer, type TestServer } from '../testing/server.ts'
 
 /** What a cache in front of the server may store, judged by the headers of responses (RFC 9111). */
 let server: TestServer
@@ -111,7 +111,7 @@ describe('a private response', () => {
     const cookie = shop.owner.cookie()
     const calls = ['/api/auth/check-auth', '/api/product/filter', '/api/store/info', '/api/nothing']
     for (const path of [...calls, `/api/store/find-current?storeId=${shop.storeId}`])
-      for (const host of [mainHost, shop.host])
+      for (const host of [mainHostname, shop.host])
         for (const headers of [{}, { cookie }] as Record<string, string>[])
           isPrivate((await get(path, { host, headers })).headers)
   })

@@ -3,18 +3,18 @@ import { type CompressedResponse, sendResponse } from '../cache/compressed-respo
 import { createPublishedDataCache } from '../cache/published-data.ts'
 import { createResponseCache, responseKey } from '../cache/responses.ts'
 import type { ServerContext } from '../context.ts'
-import { asRequester } from '../db/fair-pool.ts'
+import { runAsTenant } from '../db/fair-pool.ts'
 import { type AppError, appError } from '../errors.ts'
 import { storeUrl } from '../features/store/store-url.ts'
 import { isReading, pathOf } from '../files/static-files.ts'
-import { isMainHost, normaliseHost } from '../hostname.ts'
-import { asAppError } from '../http/app.ts'
+import { isMainHostname, normalizeHostname } from '../hostname.ts'
+import { toAppError } from '../http/app.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { noStore } from '../http/no-store.ts'
-import { clientAddress, clientKey } from '../limits/client-address.ts'
+import { clientAddress, rateLimitKey } from '../limits/client-address.ts'
 import { PAGE_COST } from '../limits/request-limits.ts'
-import { formAnswer, isFormPath } from './forms/forms.ts'
-import { words } from './messages.ts'
+import { handleForm, isFormPath } from './forms/forms.ts'
+import { messages } from './messages.ts'
 import { parseStoreUrl, type StoreUrl } from './payload/request-url.ts'
 import { purgeCaches } from './purge.ts'
 import { loadRenderer, watchBuild } from './renderer.ts'
@@ -31,7 +31,7 @@ import {
   type StorefrontContext,
   type StoreRequest,
 } from './respond/page-response.ts'
-import { textAnswer } from './respond/text-response.ts'
+import { textResponse } from './respond/text-response.ts'
 
 /** Paths of store hostnames that other parts of the server answer: the API, media, and operator endpoints. */
 const NOT_STOREFRONT = /^\/(?:api|media|starter|internal)\/|^\/(?:healthz|readyz|metrics|\.well-known\/security\.txt)$/
@@ -68,9 +68,9 @@ export async function createStorefront(deps: ServerContext, metrics: Metrics): P
     const hostname = storefrontHostname(context, header, path)
     if (!hostname) return false
     if (hostnames.get(hostname)?.status === 'active' && context.renderer.files.answer(path, incoming, outgoing)) return true
-    const client = clientKey(clientAddress(incoming, config.trustedProxies))
+    const client = rateLimitKey(clientAddress(incoming, config.trustedProxies))
     respond(context, { hostname, client }, incoming, outgoing).catch((error: unknown) => {
-      const failure = asAppError(error)
+      const failure = toAppError(error)
       if (failure.status >= 500) log.error({ host: hostname, path, err: failure.options.cause ?? error }, 'A page failed')
       if (path === PAYLOAD_PATH)
         sendError(outgoing, failure, JSON.stringify(failure), { 'content-type': 'application/json; charset=utf-8' })
@@ -94,8 +94,8 @@ function findAsSent({ deps, responses }: StorefrontContext, header: string, targ
 
 /** The hostname of a Host header, if the storefront answers the path there. */
 function storefrontHostname({ deps }: StorefrontContext, header: string, path: string): string | undefined {
-  const hostname = normaliseHost(header)
-  if (!hostname || isMainHost(hostname, deps.config.mainHost)) return undefined
+  const hostname = normalizeHostname(header)
+  if (!hostname || isMainHostname(hostname, deps.config.mainHostname)) return undefined
   return path !== PAYLOAD_PATH && NOT_STOREFRONT.test(path) ? undefined : hostname
 }
 
@@ -126,10 +126,10 @@ async function respond(
   outgoing: ServerResponse,
 ) {
   const { events, requestLimits } = context.deps
-  const isUpToDate = await events.heard()
+  const isUpToDate = await events.isUpToDate()
   const cached = isUpToDate && isReading(incoming.method) ? cachedResponse(context, hostname, incoming.url ?? '/') : undefined
   if (cached) return sendResponse(cached, incoming, outgoing)
-  const copy = () => (events.silence() < MAX_COPY_AGE ? staleResponse(context, hostname, incoming) : undefined)
+  const copy = () => (events.staleForMs() < MAX_COPY_AGE ? staleResponse(context, hostname, incoming) : undefined)
   try {
     const created = requestLimits.withPage(client, () => {
       requestLimits.takeClient(client, PAGE_COST)
@@ -138,17 +138,17 @@ async function respond(
     const response = isUpToDate || !copy() ? await created : await inTime(created)
     if (response) sendResponse(response, incoming, outgoing)
   } catch (error) {
-    const last = asAppError(error).code === 'unavailable' ? copy() : undefined
+    const last = toAppError(error).code === 'unavailable' ? copy() : undefined
     if (!last) throw error
     outgoing.setHeader('cache-status', 'Blockfront; hit; detail="The database is away; this may be out of date"')
     sendResponse(withoutSharing(last), incoming, outgoing)
   }
 }
 
-/** Longest wait for a new page while changes cannot be heard, where there is a copy. Milliseconds. */
+/** Longest wait for a new page while this process does not receive changes, if there is a copy. Milliseconds. */
 const TIMEOUT = 2_000
 
-/** A copy is sent for so long after changes were last heard, in milliseconds: an hour. */
+/** A copy is sent for so long after the last check for changes, in milliseconds: an hour. */
 const MAX_COPY_AGE = 3_600_000
 
 function inTime<Value>(created: Promise<Value>): Promise<Value> {
@@ -181,14 +181,15 @@ async function createResponse(
     sendError(outgoing, { status }, `${text}\n`)
   } else if (incoming.method === 'POST' && isFormPath(path)) {
     requestLimits.takeStore(store.storeId, PAGE_COST)
-    return asRequester({ storeId: store.storeId }, () =>
-      formAnswer(context.deps, { storeId: store.storeId, client, path }, incoming),
+    return runAsTenant({ storeId: store.storeId }, () =>
+      handleForm(context.deps, { storeId: store.storeId, client, path }, incoming),
     )
-  } else if (!isReading(incoming.method)) sendError(outgoing, { status: 405 }, `${words.onlyReading}\n`, { allow: 'GET, HEAD' })
+  } else if (!isReading(incoming.method))
+    sendError(outgoing, { status: 405 }, `${messages.onlyReading}\n`, { allow: 'GET, HEAD' })
   else if (!context.renderer.files.answer(path, incoming, outgoing)) {
     requestLimits.takeStore(store.storeId, PAGE_COST)
     // Several clients may wait for the same page, so it is rendered on behalf of its store and not of the first client.
-    return asRequester({ storeId: store.storeId }, () => respondToStorePath(context, { hostname, store }, incoming))
+    return runAsTenant({ storeId: store.storeId }, () => respondToStorePath(context, { hostname, store }, incoming))
   }
   return undefined
 }
@@ -204,7 +205,7 @@ async function respondToStorePath(
   const page = requestedPage(incoming.url)
   if (!page) throw appError('invalid_input', { fields: { 'query.path': 'Say which page, such as /shop.' } })
   if (page.representation === 'html' && hostname !== store.primaryHostname)
-    return textAnswer(301, '', { location: storeUrl(deps.config, store.primaryHostname, locationOf(incoming.url ?? '/')) })
+    return textResponse(301, '', { location: storeUrl(deps.config, store.primaryHostname, locationOf(incoming.url ?? '/')) })
   const path = pathOf(incoming)
   const { storeId } = store
   const origin = storeUrl(deps.config, store.primaryHostname)

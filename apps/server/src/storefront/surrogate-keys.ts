@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Changed } from '../events/store-events.ts'
+import type { ChangedTags } from '../events/store-events.ts'
 
 /** The key of every cacheable page, of any store. */
 const ALL = 'blockfront'
@@ -21,7 +21,7 @@ export function surrogateKey(storeId: string, tags: Iterable<string>): string {
 }
 
 /** Returns the keys of the pages that a change makes out of date. Takes the arguments of a change event. */
-export function changedKeys(storeId: string | undefined, changed: Changed): string[] {
+export function changedKeys(storeId: string | undefined, changed: ChangedTags): string[] {
   if (storeId === undefined) return [ALL]
   if (!changed) return [keyOfStore(storeId)]
   return [keyOfAnyTag(storeId), ...[...changed].map((tag) => keyOfTag(storeId, tag))]

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { cleanPicture, makeVariants } from '../images/image.ts'
+import { decodeImage, makeVariants } from '../images/image.ts'
 import { runTasks } from '../workers/run-tasks.ts'
 import type { TaskName, Tasks } from '../workers/tasks.ts'
 
@@ -10,7 +10,7 @@ type TaskRunners = { [Name in TaskName]?: (input: Tasks[Name]['input']) => Promi
 sharp.concurrency(1)
 
 const tasks: TaskRunners = {
-  'picture.clean': ({ path, format }) => cleanPicture(path, format),
+  'picture.clean': ({ path, format }) => decodeImage(path, format),
   'picture.variants': ({ original, width }) => makeVariants(Buffer.from(original), width),
 }
 

@@ -4,7 +4,7 @@ import { parseInput } from '@blockfront/contract'
 import { completeBlocks } from '../features/page/content/complete-content.ts'
 import { sanitizeHtml } from '../features/sanitize-html.ts'
 import { parseJson } from '../http/json-body.ts'
-import { cleanDrawing } from '../images/drawing.ts'
+import { sanitizeSvg } from '../images/svg.ts'
 import { prepareBlocks } from '../storefront/payload/blocks.ts'
 import { dataOf } from '../storefront/payload/page-data.ts'
 import { type ServerEntry, serverEntry } from '../storefront/renderer.ts'
@@ -27,7 +27,7 @@ const tasks: TaskRunners = {
   'input.parse': ({ id, raw, body }) => parseInput(id, { ...raw, body: parseJson(body) }),
   'content.complete': ({ content, globalContent }) => completeBlocks(content, globalContent),
   'html.clean': sanitizeHtml,
-  'drawing.clean': async ({ path }) => cleanDrawing(await readFile(path)),
+  'drawing.clean': async ({ path }) => sanitizeSvg(await readFile(path)),
   'page.blocks': prepareBlocks,
   'page.render': async ({ entry, assets, payload }) => (await entryOf(entry)).render(payload, assets),
   'page.data': dataOf,

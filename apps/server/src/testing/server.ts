@@ -11,7 +11,7 @@ import { type Running, start } from '../start.ts'
 import { createTestDatabase, type TestDatabase } from './cluster.ts'
 import { type RawRequest, type RawResponse, rawRequest, requestOf } from './request.ts'
 
-export const mainHost = 'localhost'
+export const mainHostname = 'localhost'
 
 /** An answer whose body has the type of the call's success; look at `status` first. */
 export type Answer<Id extends EndpointId> = Omit<RawResponse, 'json'> & {
@@ -97,7 +97,7 @@ export async function startTestServer({ config: overrides = {} }: TestServerOpti
   const running = await run()
   const others: Running[] = []
 
-  const client = (host = mainHost) => createClient(running.port, host)
+  const client = (host = mainHostname) => createClient(running.port, host)
   const server: TestServer = {
     port: running.port,
     deps: running.deps,

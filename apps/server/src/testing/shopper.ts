@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RunningAttack } from './attack.ts'
-import { type Client, createClient, expectOk, mainHost, type TestServer } from './server.ts'
+import { type Client, createClient, expectOk, mainHostname, type TestServer } from './server.ts'
 import { orderBody } from './writers.ts'
 
 /** What a shopper does, and an owner who signs in. */
@@ -130,7 +130,7 @@ async function visit(
   const body = await timed('quote', () => orderBody(shopper, [{ productId, quantity: 1 }]))
   await timed('order', () => expectOk(shopper.call('order.place', { headers: { 'idempotency-key': randomUUID() }, body })))
   const { email, password } = owner
-  const browser = createClient(port, mainHost, { cookies, from })
+  const browser = createClient(port, mainHostname, { cookies, from })
   await timed('signIn', () => expectOk(browser.call('auth.login', { body: { email, password } })))
 }
 

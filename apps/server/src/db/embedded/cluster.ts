@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '../../start-error.ts'
 import { program } from './binaries.ts'
-import type { Place } from './place.ts'
+import type { Place } from './cluster-paths.ts'
 import { isAlive } from './start-lock.ts'
 
 /** The cluster's superuser. The application itself never connects as it. */

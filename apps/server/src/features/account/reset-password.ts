@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RequestContext, ServerContext } from '../../context.ts'
 import { enqueue } from '../../db/job-queue.ts'
-import { appError, violates } from '../../errors.ts'
+import { appError, isConstraintViolation } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { queuePasswordChangedEmail, queueResetPasswordEmail } from './account-emails.ts'
 import { endTokens, issueToken, redeemToken } from './account-token.ts'
@@ -75,6 +75,6 @@ export async function resetPassword(context: ServerContext & RequestContext, { t
     return { ok: true as const }
   } catch (error) {
     // Another account confirmed the address first.
-    throw violates(error, 'users_email') ? appError('token_invalid') : error
+    throw isConstraintViolation(error, 'users_email') ? appError('token_invalid') : error
   }
 }

@@ -1,6 +1,6 @@
 import type { RequestContext, ServerContext } from '../../context.ts'
 import { newToken } from '../../db/id.ts'
-import { appError, violates } from '../../errors.ts'
+import { appError, isConstraintViolation } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { queueAddressChangeUndoneEmail } from './account-emails.ts'
 import { endTokens, issueToken, redeemToken } from './account-token.ts'
@@ -30,7 +30,7 @@ export async function undoEmailChange(context: ServerContext & RequestContext, {
     clearSessionCookie(context)
     return { passwordToken }
   } catch (error) {
-    throw violates(error, 'users_email')
+    throw isConstraintViolation(error, 'users_email')
       ? appError('conflict', { message: 'Another account uses this email address now. Contact us to get your account back.' })
       : error
   }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { RequestContext, ServerContext, Session, UserContext } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import { appError, violates } from '../../errors.ts'
+import { appError, isConstraintViolation } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { queueAccountExistsEmail, queueAddressChangedEmail, queueVerificationEmail } from './account-emails.ts'
 import { endTokens, issueToken, redeemToken } from './account-token.ts'
@@ -23,7 +23,7 @@ export async function verifyEmail(context: VerifyContext, { token }: Body<'auth.
     return { ok: true as const }
   } catch (error) {
     // Another account confirmed the address first.
-    throw violates(error, 'users_email') ? appError('token_invalid') : error
+    throw isConstraintViolation(error, 'users_email') ? appError('token_invalid') : error
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Category } from '@blockfront/contract'
 import { sql } from 'kysely'
-import { plannedOnce, unseen } from '../../db/planned-once.ts'
+import { preparedStatement, preparedValue } from '../../db/prepared-statements.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { orNotFound } from '../../errors.ts'
 
@@ -79,9 +79,9 @@ export const loadCategoryCards = (trx: StoreTrx, storeId: string, limit: number)
   trx
     .selectFrom('categories')
     .select(['id', 'slug', 'name', 'image'])
-    .where('store_id', '=', unseen(storeId))
+    .where('store_id', '=', preparedValue(storeId))
     .orderBy('position')
     .orderBy('name')
-    .limit(unseen(limit))
-    .modifyEnd(plannedOnce)
+    .limit(preparedValue(limit))
+    .modifyEnd(preparedStatement)
     .execute()

@@ -1,12 +1,12 @@
 import type { StoreTrx } from '../../db/scope.ts'
-import { appError, violates } from '../../errors.ts'
+import { appError, isConstraintViolation } from '../../errors.ts'
 import { shown } from '../../events/cache-tags.ts'
-import { announceStoreChange } from '../../events/store-events.ts'
+import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 
 /** Rejects with the message for a slug that another category uses, and with any other error unchanged. */
 export function orSlugTaken(error: unknown): Promise<never> {
-  if (violates(error, 'categories_store_id_slug_key'))
+  if (isConstraintViolation(error, 'categories_store_id_slug_key'))
     throw appError('slug_taken', { fields: { slug: 'Another category in this store uses this URL handle.' } })
   throw error
 }
@@ -41,4 +41,4 @@ export async function checkParent(trx: StoreTrx, storeId: string, parentId: stri
 
 /** Invalidates cached responses that show a category or list its products. */
 export const invalidateCategory = (trx: StoreTrx, storeId: string, id: string) =>
-  announceStoreChange(trx, storeId, [shown.categories, shown.category(id), shown.listOf(id), shown.shelfOf(id)])
+  invalidate(trx, storeId, [shown.categories, shown.category(id), shown.listOf(id), shown.shelfOf(id)])

@@ -2,7 +2,7 @@ import type { JobContext } from '../../context.ts'
 import { readStore, type StoreTrx, withStore } from '../../db/scope.ts'
 import { AppError } from '../../errors.ts'
 import { shown } from '../../events/cache-tags.ts'
-import { announceStoreChange } from '../../events/store-events.ts'
+import { invalidate } from '../../events/store-events.ts'
 import { requireFreeSpace } from '../../storage/disk.ts'
 import { keysOfItem, variantKey } from '../../storage/media-key.ts'
 import type { StoredVariant } from './media-view.ts'
@@ -72,7 +72,7 @@ const finish = ({ db }: JobContext, { storeId, id, status, variants }: Outcome):
       .where('store_id', '=', storeId)
       .where('id', '=', id)
       .executeTakeFirst()
-    await announceStoreChange(trx, storeId, [shown.picture(id)])
+    await invalidate(trx, storeId, [shown.picture(id)])
     return changed.numUpdatedRows > 0n
   })
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { readStore, withStore } from '../../db/scope.ts'
 import { appError, orNotFound } from '../../errors.ts'
 import { shown } from '../../events/cache-tags.ts'
-import { announceStoreChange } from '../../events/store-events.ts'
+import { invalidate } from '../../events/store-events.ts'
 import { recordAudit } from '../audit.ts'
 import { usagesOf } from './media-usage.ts'
 import { mediaView } from './media-view.ts'
@@ -74,7 +74,7 @@ export function updateMedia(
       .returningAll()
       .executeTakeFirstOrThrow()
     await recordAudit(trx, { storeId, actorId, action: 'media.update', target: id })
-    await announceStoreChange(trx, storeId, [shown.picture(id)])
+    await invalidate(trx, storeId, [shown.picture(id)])
     return mediaView(row, (await usagesOf(trx, storeId, [id])).get(id) ?? [])
   })
 }
@@ -94,6 +94,6 @@ export function deleteMedia(db: Database, storeId: string, actorId: string, id: 
     if (usages.length > 0 && !force) throw appError('media_in_use', { details: { usages } })
     await trx.deleteFrom('media').where('store_id', '=', storeId).where('id', '=', id).execute()
     await recordAudit(trx, { storeId, actorId, action: 'media.delete', target: id, detail: { usages: usages.length } })
-    await announceStoreChange(trx, storeId, [shown.picture(id)])
+    await invalidate(trx, storeId, [shown.picture(id)])
   })
 }

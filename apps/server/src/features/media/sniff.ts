@@ -17,7 +17,7 @@ export function sniff(start: Uint8Array): FormatName | undefined {
   if (text(0, 4) === '\x1aE\xdf\xa3') return text(4, 64).includes('webm') ? 'webm' : undefined
   if (text(0, 4) === 'OggS') return text(4, sniffLength).includes('\x80theora') ? 'ogv' : undefined
   if (isIcon(bytes)) return 'ico'
-  return isDrawing(bytes) ? 'svg' : undefined
+  return isSvg(bytes) ? 'svg' : undefined
 }
 
 function ofBrand(brand: string): FormatName | undefined {
@@ -32,8 +32,8 @@ function isIcon(bytes: Buffer): boolean {
   return count >= 1 && count <= 64 && bytes.readUInt32LE(18) >= 6 + 16 * count
 }
 
-/** Begins, after declarations and comments, with an svg element. What else is in it, drawing.ts finds out. */
-function isDrawing(bytes: Buffer): boolean {
+/** Begins, after declarations and comments, with an svg element. What else is in it, svg.ts finds out. */
+function isSvg(bytes: Buffer): boolean {
   let rest = bytes.toString('utf8').replace(/^\uFEFF/, '')
   for (;;) {
     rest = rest.trimStart()

@@ -1,5 +1,5 @@
 import type { StoreTrx } from '../../db/scope.ts'
-import { appError, violates } from '../../errors.ts'
+import { appError, isConstraintViolation } from '../../errors.ts'
 
 /** The message for a slug that another page has. */
 export const SLUG_TAKEN = 'Another page of this store uses this URL.'
@@ -21,6 +21,6 @@ export const isSlugTaken =
 
 /** Rejects with the message for a slug that another page uses, and with any other error unchanged. */
 export function orSlugTaken(error: unknown): Promise<never> {
-  if (violates(error, 'pages_store_id_slug_key')) throw appError('slug_taken', { fields: { slug: SLUG_TAKEN } })
+  if (isConstraintViolation(error, 'pages_store_id_slug_key')) throw appError('slug_taken', { fields: { slug: SLUG_TAKEN } })
   throw error
 }

@@ -4,7 +4,7 @@ import type { MemberScope } from '../../context.ts'
 import { withStore } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import { shown } from '../../events/cache-tags.ts'
-import { announceStoreChange } from '../../events/store-events.ts'
+import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { addRenameRedirect } from '../redirect/redirect.ts'
@@ -38,7 +38,7 @@ export function updatePage(
       .catch(orSlugTaken)
     if (hasNewSlug && before.status === 'published') await addRenameRedirect(trx, storeId, pagePath(before), pagePath(row))
     await recordAudit(trx, { storeId, actorId, action: 'page.update', target: pageId, detail: { ...changes } })
-    await announceStoreChange(trx, storeId, [shown.pages, shown.page(before.slug), shown.page(row.slug)])
+    await invalidate(trx, storeId, [shown.pages, shown.page(before.slug), shown.page(row.slug)])
     return pageSummary(row)
   })
 }

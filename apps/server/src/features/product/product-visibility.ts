@@ -1,6 +1,6 @@
 import type { StoreTrx } from '../../db/scope.ts'
 import { shown } from '../../events/cache-tags.ts'
-import { announceStoreChange } from '../../events/store-events.ts'
+import { invalidate } from '../../events/store-events.ts'
 
 /** Where shoppers see a product. */
 export interface ProductVisibility {
@@ -41,14 +41,14 @@ export async function invalidateProducts(
 ): Promise<void> {
   const after = await productVisibility(trx, storeId, ids)
   const tags = ids.flatMap((id) => tagsOfChange(id, before.get(id), after.get(id)))
-  await announceStoreChange(trx, storeId, tags)
+  await invalidate(trx, storeId, tags)
 }
 
 /** Invalidates cached responses after products were sold out or restocked. */
 export async function invalidateStock(trx: StoreTrx, storeId: string, ids: readonly string[]): Promise<void> {
   const visibility = await productVisibility(trx, storeId, ids)
   const tags = [...visibility].flatMap(([id, { active, categories }]) => (active ? tagsOf(id, categories) : []))
-  await announceStoreChange(trx, storeId, tags)
+  await invalidate(trx, storeId, tags)
 }
 
 const notVisible: ProductVisibility = { active: false, categories: [] }

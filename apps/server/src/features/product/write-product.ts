@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
 import type { StoreTrx } from '../../db/scope.ts'
-import { appError, violates } from '../../errors.ts'
+import { appError, isConstraintViolation } from '../../errors.ts'
 import { checkLimit } from '../store/store-limits.ts'
 import type { productColumns } from './product-columns.ts'
 import { categoryIdsOf, variationsOf } from './product-rows.ts'
 
 /** Rejects with the message for a slug or SKU that another product uses, and with any other error unchanged. */
 export function orTakenError(error: unknown): Promise<never> {
-  if (violates(error, 'products_store_id_slug_key'))
+  if (isConstraintViolation(error, 'products_store_id_slug_key'))
     throw appError('slug_taken', { fields: { slug: 'Another product in this store uses this URL handle.' } })
-  if (violates(error, 'products_sku')) throw appError('invalid_input', { fields: { sku: 'Another product has this SKU.' } })
+  if (isConstraintViolation(error, 'products_sku'))
+    throw appError('invalid_input', { fields: { sku: 'Another product has this SKU.' } })
   throw error
 }
 

@@ -2,8 +2,8 @@ import type { HandlerOutput } from '@blockfront/contract'
 import type { MemberContext } from '../../context.ts'
 import { newId } from '../../db/id.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
-import { appError, orNotFound, violates } from '../../errors.ts'
-import { announceStoreChange } from '../../events/store-events.ts'
+import { appError, isConstraintViolation, orNotFound } from '../../errors.ts'
+import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { checkLimit } from '../store/store-limits.ts'
@@ -78,7 +78,7 @@ async function rejectLoop(trx: StoreTrx, storeId: string, fromPath: string, toPa
 }
 
 function rejectTakenPath(error: unknown): never {
-  throw violates(error, 'redirects_store_id_from_path_key')
+  throw isConstraintViolation(error, 'redirects_store_id_from_path_key')
     ? appError('slug_taken', { fields: { fromPath: 'There is a redirect from this path already.' } })
     : error
 }
@@ -87,4 +87,4 @@ function rejectTakenPath(error: unknown): never {
  * Announces a change without cache tags. Redirects apply only where no page exists, and such responses are not cached; only those that
  * are being rendered now are made again.
  */
-const invalidateRedirects = (trx: StoreTrx, storeId: string) => announceStoreChange(trx, storeId, [])
+const invalidateRedirects = (trx: StoreTrx, storeId: string) => invalidate(trx, storeId, [])

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { UserContext } from '../../context.ts'
 import { newId } from '../../db/id.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
-import { appError, violates } from '../../errors.ts'
-import { announceStoreChange } from '../../events/store-events.ts'
+import { appError, isConstraintViolation } from '../../errors.ts'
+import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
-import { isFreeLabel, platformHost } from '../../hostname.ts'
+import { isSubdomainAllowed, platformHostname } from '../../hostname.ts'
 import { recordAudit } from '../audit.ts'
 import { insertStore } from './insert-store.ts'
 import { seedStore } from './seed/seed-store.ts'
@@ -18,10 +18,10 @@ import { chooseTheme } from './theme/choose-theme.ts'
  */
 export async function createStore({ db, config, session }: UserContext, input: Body<'store.create'>) {
   const { name, subdomain, currency } = input
-  if (!isFreeLabel(subdomain)) throw subdomainTaken('This address is reserved. Try another one.')
+  if (!isSubdomainAllowed(subdomain)) throw subdomainTaken('This address is reserved. Try another one.')
   const theme = chooseTheme(input.theme)
   const storeId = newId()
-  const hostname = platformHost(subdomain, config.mainHost)
+  const hostname = platformHostname(subdomain, config.mainHostname)
   const { userId: ownerId, email: storeEmail } = session
   try {
     return await withStore(db, storeId, async (trx) => {
@@ -30,11 +30,11 @@ export async function createStore({ db, config, session }: UserContext, input: B
       await seedStore(trx, { storeId, name, currency, storeEmail, theme })
       await trx.updateTable('sessions').set({ selected_store_id: storeId }).where('token_hash', '=', session.tokenHash).execute()
       await recordAudit(trx, { storeId, actorId: ownerId, action: 'store.create', target: storeId })
-      await announceStoreChange(trx, storeId)
+      await invalidate(trx, storeId)
       return viewStore(trx, { storeId, role: 'owner' })
     })
   } catch (error) {
-    if (violates(error, 'stores_subdomain_key') || violates(error, 'domains_active_host'))
+    if (isConstraintViolation(error, 'stores_subdomain_key') || isConstraintViolation(error, 'domains_active_host'))
       throw subdomainTaken('This address is taken. Try another one.')
     throw error
   }

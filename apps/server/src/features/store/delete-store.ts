@@ -1,7 +1,7 @@
 import type { MemberContext } from '../../context.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
-import { announceStoreChange } from '../../events/store-events.ts'
+import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 import { storeRow } from './store.ts'
 
@@ -20,5 +20,5 @@ export async function deleteStore({ db, store: { storeId }, log, session }: Memb
 /** Deletes the row of a store; its foreign keys delete everything else. */
 export async function deleteStoreRow(trx: StoreTrx, storeId: string): Promise<void> {
   await trx.deleteFrom('stores').where('store_id', '=', storeId).execute()
-  await announceStoreChange(trx, storeId)
+  await invalidate(trx, storeId)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberContext, StoreContext } from '../../context.ts'
 import { readStore, withStore } from '../../db/scope.ts'
-import { announceStoreChange } from '../../events/store-events.ts'
+import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { storeRow } from './store.ts'
@@ -18,7 +18,7 @@ export function updatePixel({ db, session, store: { storeId } }: MemberContext, 
       .where('store_id', '=', storeId)
       .execute()
     await recordAudit(trx, { storeId, actorId: session.userId, action: 'store.updatePixel', target: storeId })
-    await announceStoreChange(trx, storeId)
+    await invalidate(trx, storeId)
     return { fbPixelId }
   })
 }

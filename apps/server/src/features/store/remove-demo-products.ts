@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberContext } from '../../context.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
-import { announceStoreChange } from '../../events/store-events.ts'
+import { invalidate } from '../../events/store-events.ts'
 import { recordAudit } from '../audit.ts'
 import { addRenameRedirect } from '../redirect/redirect.ts'
 
@@ -29,7 +29,7 @@ export function removeDemoProducts({ db, session, store: { storeId } }: MemberCo
       target: storeId,
       detail,
     })
-    await announceStoreChange(trx, storeId)
+    await invalidate(trx, storeId)
     return detail
   })
 }

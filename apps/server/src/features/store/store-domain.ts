@@ -4,7 +4,7 @@ import type { ServerContext, StoreContext } from '../../context.ts'
 import { readStore } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import type { Query } from '../../handler.ts'
-import { isFreeLabel, isMainHost, normaliseHost, platformHost } from '../../hostname.ts'
+import { isMainHostname, isSubdomainAllowed, normalizeHostname, platformHostname } from '../../hostname.ts'
 
 /** Returns the hostnames of the store, the primary one first. */
 export function listDomains({
@@ -32,15 +32,15 @@ export function listDomains({
 
 /** Whether a hostname is taken or reserved. A single label is a subdomain of the main hostname. Throws `invalid_input`. */
 export async function domainExists(
-  { db, config: { mainHost } }: Pick<ServerContext, 'db' | 'config'>,
+  { db, config: { mainHostname } }: Pick<ServerContext, 'db' | 'config'>,
   { storeDomain }: Query<'store.domainExists'>,
 ): Promise<{ exists: boolean }> {
-  const input = normaliseHost(storeDomain)
+  const input = normalizeHostname(storeDomain)
   if (!input) throw appError('invalid_input', { fields: { 'query.storeDomain': 'Not a host name.' } })
-  const hostname = input.includes('.') || input === mainHost ? input : platformHost(input, mainHost)
-  if (isMainHost(hostname, mainHost)) return { exists: true }
-  const label = hostname.endsWith(`.${mainHost}`) ? hostname.slice(0, -mainHost.length - 1) : undefined
-  if (label !== undefined && (label.includes('.') || !isFreeLabel(label))) return { exists: true }
+  const hostname = input.includes('.') || input === mainHostname ? input : platformHostname(input, mainHostname)
+  if (isMainHostname(hostname, mainHostname)) return { exists: true }
+  const label = hostname.endsWith(`.${mainHostname}`) ? hostname.slice(0, -mainHostname.length - 1) : undefined
+  if (label !== undefined && (label.includes('.') || !isSubdomainAllowed(label))) return { exists: true }
   const { rows } = await sql<{ free: boolean }>`select host_is_free(${hostname}) as free`.execute(db)
   return { exists: !rows[0]?.free }
 }

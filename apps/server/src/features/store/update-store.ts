@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MemberContext } from '../../context.ts'
 import { withStore } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
-import { announceStoreChange } from '../../events/store-events.ts'
+import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { viewStore } from './store.ts'
@@ -27,7 +27,7 @@ export function updateStore({ db, session, store }: MemberContext, details: Deta
       target: storeId,
       detail: { fields: Object.keys(details).filter((key) => key !== 'storeId') },
     })
-    await announceStoreChange(trx, storeId)
+    await invalidate(trx, storeId)
     return viewStore(trx, store)
   })
 }

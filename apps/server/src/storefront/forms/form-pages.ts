@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../escape-html.ts'
-import { words } from '../messages.ts'
+import { messages } from '../messages.ts'
 
 export interface FormField {
   name: string
@@ -46,7 +46,7 @@ export function formPage({ store, title, button, action, fields, trap, token, no
     const problem = error && `<p class="error" id="e${index}">${escapeHtml(error)}</p>`
     return `<p><label for="f${index}">${escapeHtml(label)}</label>${control}</p>${problem}`
   })
-  const lead = review ? `<p>${words.confirm}</p>` : ''
+  const lead = review ? `<p>${messages.confirm}</p>` : ''
   return document(
     store,
     title,
@@ -57,7 +57,7 @@ ${rows.join('\n')}
 ${review ? `<input type="hidden" name="token" value="${escapeHtml(token)}">` : ''}
 <p><button>${escapeHtml(button)}</button></p>
 </form>
-<p><a href="/">${words.backToStore}</a></p>`,
+<p><a href="/">${messages.backToStore}</a></p>`,
   )
 }
 
@@ -66,7 +66,7 @@ export const messagePage = ({ store, title, text, back }: Around & { title: stri
   document(
     store,
     title,
-    `<p>${escapeHtml(text)}</p>\n<p><a class="button" href="${escapeHtml(back)}">${words.backToStore}</a></p>`,
+    `<p>${escapeHtml(text)}</p>\n<p><a class="button" href="${escapeHtml(back)}">${messages.backToStore}</a></p>`,
   )
 
 /** Says that the cart needs scripts, and how to order without. */
@@ -75,11 +75,11 @@ export function cartPage({ store, back, email, phone }: Around & { back: string;
     email && `<a href="mailto:${escapeHtml(encodeURI(email))}">${escapeHtml(email)}</a>`,
     phone && `<a href="tel:${escapeHtml(phone.replace(/[^\d+]/g, ''))}">${escapeHtml(phone)}</a>`,
   ].filter(Boolean)
-  const contact = ways.length > 0 ? `<p>${words.orderByContact}</p>\n<p>${ways.join('<br>\n')}</p>` : ''
+  const contact = ways.length > 0 ? `<p>${messages.orderByContact}</p>\n<p>${ways.join('<br>\n')}</p>` : ''
   return document(
     store,
-    words.cartNeedsScript,
-    `<p>${words.cartNeedsScriptText}</p>\n${contact}\n<p><a class="button" href="${escapeHtml(encodeURI(back))}">${words.back}</a></p>`,
+    messages.cartNeedsScript,
+    `<p>${messages.cartNeedsScriptText}</p>\n${contact}\n<p><a class="button" href="${escapeHtml(encodeURI(back))}">${messages.back}</a></p>`,
   )
 }
 
@@ -89,7 +89,7 @@ const document = (store: string, title: string, body: string) => `<!doctype html
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(words.of(title, store))}</title>
+<title>${escapeHtml(messages.of(title, store))}</title>
 <style>
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
 main { max-width: 34rem; margin: auto; padding: 3rem 1.25rem; }

@@ -12,7 +12,7 @@ import { sendContactMessage } from '../../features/contact/contact-form.ts'
 import { subscribe } from '../../features/contact/subscriber.ts'
 import { storeRow } from '../../features/store/store.ts'
 import { checkOrigin } from '../../http/origin.ts'
-import { words } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { browserHeaders } from '../respond/page-headers.ts'
 import { cartPage, type FormField, type FormPage, formPage, messagePage } from './form-pages.ts'
 
@@ -44,7 +44,7 @@ interface Asked {
  * token, an invisible field and a limit for each client take the place of the bot check, which needs scripts. Nothing is stored or sent
  * before. Throws `bad_origin`, `unsupported_type`, `too_large` and `rate_limited`.
  */
-export async function formAnswer(deps: FormDeps, asked: Asked, incoming: IncomingMessage): Promise<CompressedResponse> {
+export async function handleForm(deps: FormDeps, asked: Asked, incoming: IncomingMessage): Promise<CompressedResponse> {
   checkOrigin(
     new Request('http://store/', { method: 'POST', headers: originHeaders(incoming) }),
     incoming.headers.host,
@@ -62,7 +62,7 @@ export async function formAnswer(deps: FormDeps, asked: Asked, incoming: Incomin
   const form = asked.path === '/forms/contact' ? contactForm(values) : newsletterForm(values)
   const shown: FormPage = { ...around, ...form, action: asked.path, trap: TRAP }
   const wrong = form.fields.filter(({ error }) => error)
-  if (wrong.length > 0) return page(422, formPage({ ...shown, notice: words.fixFields }))
+  if (wrong.length > 0) return page(422, formPage({ ...shown, notice: messages.fixFields }))
   const signed = (text: string) => sign(deps, asked, form.fields, text)
   const token = values.get('token')
   const fresh = () => {
@@ -72,8 +72,8 @@ export async function formAnswer(deps: FormDeps, asked: Asked, incoming: Incomin
   if (!token) return page(200, formPage({ ...shown, token: fresh() }))
   try {
     await deps.limiter.count('form-without-scripts', asked.client, LIMIT)
-    if (values.get(TRAP) || !(await takeToken(deps.db, token, signed)))
-      return page(422, formPage({ ...shown, token: fresh(), notice: words.confirmAgain }))
+    if (values.get(TRAP) || !(await consumeToken(deps.db, token, signed)))
+      return page(422, formPage({ ...shown, token: fresh(), notice: messages.confirmAgain }))
     await form.send({ db: deps.db, store: { storeId: asked.storeId } })
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
@@ -102,10 +102,10 @@ function contactForm(values: URLSearchParams): Form {
     !errors.has(key)
       ? ''
       : key === 'customerEmail' && typed[key]
-        ? words.invalidEmail
+        ? messages.invalidEmail
         : typed[key]
-          ? words.invalid
-          : words.required
+          ? messages.invalid
+          : messages.required
   const field = (
     name: string,
     key: keyof typeof typed,
@@ -118,33 +118,33 @@ function contactForm(values: URLSearchParams): Form {
     error: errorOf(key),
   })
   return {
-    title: words.contactTitle,
-    button: words.sendMessage,
+    title: messages.contactTitle,
+    button: messages.sendMessage,
     fields: [
-      field('name', 'name', words.name, 'text', 120),
-      field('email', 'customerEmail', words.email, 'email', 254),
-      field('subject', 'subject', words.subject, 'text', 200),
-      field('message', 'message', words.message, 'textarea', 5000),
+      field('name', 'name', messages.name, 'text', 120),
+      field('email', 'customerEmail', messages.email, 'email', 254),
+      field('subject', 'subject', messages.subject, 'text', 200),
+      field('message', 'message', messages.message, 'textarea', 5000),
     ],
     send: async (context) => {
       if (read.data) await sendContactMessage(context, read.data)
     },
-    done: { title: words.messageSent, text: words.messageSentText },
+    done: { title: messages.messageSent, text: messages.messageSentText },
   }
 }
 
 function newsletterForm(values: URLSearchParams): Form {
   const email = (values.get('email') ?? '').trim()
   const read = newsletterSchema.safeParse({ email })
-  const error = read.success ? '' : email ? words.invalidEmail : words.required
+  const error = read.success ? '' : email ? messages.invalidEmail : messages.required
   return {
-    title: words.newsletterTitle,
-    button: words.subscribe,
-    fields: [{ name: 'email', label: words.email, type: 'email', maxLength: 254, value: email, error }],
+    title: messages.newsletterTitle,
+    button: messages.subscribe,
+    fields: [{ name: 'email', label: messages.email, type: 'email', maxLength: 254, value: email, error }],
     send: async (context) => {
       if (read.data) await subscribe(context, read.data)
     },
-    done: { title: words.subscribed, text: words.subscribedText },
+    done: { title: messages.subscribed, text: messages.subscribedText },
   }
 }
 
@@ -157,7 +157,7 @@ function sign({ config }: FormDeps, { storeId, path }: Asked, fields: readonly F
 }
 
 /** Whether a token is signed for these values, in its time, and not used before. */
-async function takeToken(db: Database, token: string, signed: (text: string) => string): Promise<boolean> {
+async function consumeToken(db: Database, token: string, signed: (text: string) => string): Promise<boolean> {
   const [at = '', nonce = '', signature = ''] = token.split('.')
   const [expected, given] = [Buffer.from(signed(`${at}.${nonce}`)), Buffer.from(signature)]
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false

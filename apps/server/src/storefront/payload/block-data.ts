@@ -5,9 +5,9 @@ import type { StoreTrx } from '../../db/scope.ts'
 import { shown } from '../../events/cache-tags.ts'
 import { loadCategoryCards } from '../../features/category/load-category.ts'
 import { loadCollections } from '../../features/product/list/product-collection.ts'
-import { asAppError } from '../../http/app.ts'
-import { words } from '../messages.ts'
-import { askedBy } from './blocks.ts'
+import { toAppError } from '../../http/app.ts'
+import { messages } from '../messages.ts'
+import { queriesOf } from './blocks.ts'
 
 /** No block of a page is given more products or categories than this. */
 const MOST = 100
@@ -35,7 +35,7 @@ export async function readBlockData(
   blocks: readonly PageBlock[],
   { storeId, currency, product }: Surroundings,
 ): Promise<BlockData> {
-  const asking = askedBy(blocks)
+  const asking = queriesOf(blocks)
   // A page from before there was a limit may have more of them: those blocks stay empty.
   const served = asking.slice(0, PAGE_LIMITS.dataBlocks)
   const collections = new Map<string, number>()
@@ -52,7 +52,7 @@ export async function readBlockData(
     loadCollections(trx, storeId, wanted, currency),
     categories > 0 ? loadCategoryCards(trx, storeId, categories) : [],
   ]).catch((error: unknown) => {
-    throw asAppError(error).code === 'internal' ? new BlockDataError(error) : error
+    throw toAppError(error).code === 'internal' ? new BlockDataError(error) : error
   })
   const cardsOf = (name: string) => (shelves.get(name) ?? []).filter(({ id }) => id !== product?.id)
   const data = Object.fromEntries(
@@ -87,9 +87,9 @@ export async function failedBlockData(
   blocks: readonly PageBlock[],
   { product }: Surroundings,
 ): Promise<BlockData> {
-  const failed = { status: 'error' as const, message: words.blockDataFailed }
+  const failed = { status: 'error' as const, message: messages.blockDataFailed }
   const data = Object.fromEntries(
-    askedBy(blocks).map(({ id, asked }): [string, Resources] => [
+    queriesOf(blocks).map(({ id, asked }): [string, Resources] => [
       id,
       {
         ...(asked.products && { products: failed }),

@@ -81,9 +81,9 @@ const toPageBlocks = (blocks: readonly DocumentBlock[]): PageBlock[] =>
 export type Asked = NonNullable<ReturnType<NonNullable<Block['data']>>>
 
 /** What the blocks of a page ask for, with the ids of those that ask. */
-export function askedBy(blocks: readonly PageBlock[]): { id: string; asked: Asked }[] {
+export function queriesOf(blocks: readonly PageBlock[]): { id: string; asked: Asked }[] {
   return blocks.flatMap(({ id, type, props, childComponents = [] }) => {
     const asked = types[type]?.data?.(props as never)
-    return [...(asked ? [{ id, asked }] : []), ...askedBy(childComponents)]
+    return [...(asked ? [{ id, asked }] : []), ...queriesOf(childComponents)]
   })
 }

@@ -7,13 +7,13 @@ import type { PublishedPage } from './published-page.ts'
 import type { StoreLayout } from './store-layout.ts'
 
 /** One step on the way from the home page to this one. */
-export interface Crumb {
+export interface Breadcrumb {
   name: string
   path: string
 }
 
 /** What sets one page apart from the others of its store. A file of `pages/` finds it for each kind of place. */
-export interface PageParts {
+export interface PageContent {
   kind: RouteKind
   /** Cache tags of what it was loaded from (`events/cache-tags.ts`). */
   tags: string[]
@@ -28,7 +28,7 @@ export interface PageParts {
   /** The one path that search engines should know it by, with its query. */
   canonical: string
   /** The way here after the home page, with this page as its end; empty where there is none to show. */
-  crumbs: Crumb[]
+  crumbs: Breadcrumb[]
   /** Further schema.org objects. */
   schemas?: (frame: StoreLayout) => object[]
   product?: Product

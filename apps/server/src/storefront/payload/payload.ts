@@ -7,11 +7,11 @@ import type { Database } from '../../db/database.ts'
 import { readStore, type StoreTrx } from '../../db/scope.ts'
 import { findRedirect } from '../../features/redirect/redirect.ts'
 import type { Workers } from '../../workers/workers.ts'
-import { words } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { BlockDataError, failedBlockData, readBlockData } from './block-data.ts'
-import { askedBy, getRenderableBlocks, isPreparedQuickly, type RenderableBlocks, storedDocument } from './blocks.ts'
+import { getRenderableBlocks, isPreparedQuickly, queriesOf, type RenderableBlocks, storedDocument } from './blocks.ts'
 import { loadImagesIn } from './images.ts'
-import type { PageParts, Search } from './page-parts.ts'
+import type { PageContent, Search } from './page-parts.ts'
 import { checkoutPage } from './pages/checkout-page.ts'
 import { contentPage } from './pages/content-page.ts'
 import { collectionPage, searchPage, shopPage } from './pages/listing-page.ts'
@@ -116,7 +116,7 @@ const searchIn = (trx: StoreTrx, storeId: string, { config, published }: Surroun
   page: (slug) => getPublishedPage(published, trx, storeId, slug),
 })
 
-async function partsOf(search: Search, route: StoreRoute): Promise<PageParts | undefined> {
+async function partsOf(search: Search, route: StoreRoute): Promise<PageContent | undefined> {
   switch (route.kind) {
     case 'page':
       return contentPage(search, route.slug)
@@ -150,7 +150,7 @@ async function redirectFor(trx: StoreTrx, storeId: string, route: StoreRoute, pa
 async function assemble(
   reading: Reading,
   frame: StoreLayout,
-  parts: PageParts,
+  parts: PageContent,
   path: string,
   drawn: RenderableBlocks,
 ): Promise<Assembled> {
@@ -160,7 +160,7 @@ async function assemble(
   const all = [...drawn.header, ...drawn.content, ...drawn.footer].filter((block) => block !== replaced)
   const { data, tags } = await reading.readData(reading.trx, all, { storeId: store.storeId, currency, product })
   // A template with products of its own says by itself what else there is.
-  const recommends = askedBy(drawn.content).some(({ asked }) => asked.products)
+  const recommends = queriesOf(drawn.content).some(({ asked }) => asked.products)
   const more = { ...drawn, data, product, related: recommends ? undefined : related, checkout, order }
   const shown = { ...more, listing: listing && { ...listing, ...(replaced && { replaces: replaced.id }) } }
   const pictures = await loadImagesIn(reading, store.storeId, { store, shown })
@@ -174,10 +174,10 @@ async function assemble(
 const isGridOfAll = ({ type, props }: PageBlock) =>
   type === 'simpleProductGrid' && props.layout === 'grid' && props.productCollection === 'latest'
 
-function metaOf(frame: StoreLayout, parts: PageParts): PagePayload['meta'] {
+function metaOf(frame: StoreLayout, parts: PageContent): PagePayload['meta'] {
   const { store, origin } = frame
   const { title, description, image, noindex, canonical, crumbs, schemas } = parts
-  const trail = crumbs.length > 0 ? [breadcrumbs([{ name: words.home, path: '/' }, ...crumbs], origin)] : []
+  const trail = crumbs.length > 0 ? [breadcrumbs([{ name: messages.home, path: '/' }, ...crumbs], origin)] : []
   const picture = image || store.logo
   return {
     title: title || store.name,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PublishedDataCache, PublishedKind } from '../../cache/published-data.ts'
-import { plannedOnce, unseen } from '../../db/planned-once.ts'
+import { preparedStatement, preparedValue } from '../../db/prepared-statements.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { shown } from '../../events/cache-tags.ts'
 import type { PageRow } from '../../features/page/page-rows.ts'
@@ -39,10 +39,10 @@ async function loadPublishedPage(trx: StoreTrx, storeId: string, slug: string): 
     .selectFrom('pages')
     .select(['name', 'slug', 'type', 'meta_title', 'meta_description', 'og_image', 'noindex'])
     .select(sql<string>`coalesce(published, '[]')::text`.as('published'))
-    .where('store_id', '=', unseen(storeId))
-    .where('slug', '=', unseen(slug))
+    .where('store_id', '=', preparedValue(storeId))
+    .where('slug', '=', preparedValue(slug))
     .where('status', '=', 'published')
-    .modifyEnd(plannedOnce)
+    .modifyEnd(preparedStatement)
     .executeTakeFirst()
   if (!row) return undefined
   const { published, ...settings } = row

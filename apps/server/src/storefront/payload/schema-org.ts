@@ -1,7 +1,7 @@
 import { type Currency, chargedPrice, chargedPriceOfVariation, currencyExponent } from '@blockfront/commerce'
 import type { StorefrontProduct } from '@blockfront/contract'
 import type { StorePayload } from '@blockfront/storefront/payload'
-import type { Crumb } from './page-parts.ts'
+import type { Breadcrumb } from './page-parts.ts'
 import { plainText } from './plain-text.ts'
 
 const context = { '@context': 'https://schema.org' }
@@ -41,7 +41,7 @@ export const website = ({ name }: StorePayload, origin: string): object => ({
 })
 
 /** The way from the home page to a page. */
-export const breadcrumbs = (crumbs: readonly Crumb[], origin: string): object => ({
+export const breadcrumbs = (crumbs: readonly Breadcrumb[], origin: string): object => ({
   ...context,
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({

@@ -1,6 +1,6 @@
 import type { AppError } from '../../errors.ts'
 import { escapeHtml } from '../../escape-html.ts'
-import { words } from '../messages.ts'
+import { messages } from '../messages.ts'
 
 /**
  * Returns the document that is shown where a store's page cannot be: it needs nothing else, and no script. The link has no address, which
@@ -9,7 +9,7 @@ import { words } from '../messages.ts'
 export function failedPage({ code, message, options }: Pick<AppError, 'code' | 'message' | 'options'>): string {
   // Where the server knows why and for how long, the document says it.
   const isWait = (code === 'rate_limited' || code === 'unavailable') && options.message !== undefined
-  const [title, text] = isWait ? [words.wait, message] : [words.failed, words.failedWhy]
+  const [title, text] = isWait ? [messages.wait, message] : [messages.failed, messages.failedWhy]
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -30,7 +30,7 @@ a:focus-visible { outline: 2px solid CanvasText; outline-offset: 3px; }
 <main>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-<p><a href="">${words.tryAgain}</a></p>
+<p><a href="">${messages.tryAgain}</a></p>
 </main>
 </body>
 </html>

@@ -22,7 +22,7 @@ import {
   secretHeaders,
   sharedHeaders,
 } from './page-headers.ts'
-import { textAnswer } from './text-response.ts'
+import { textResponse } from './text-response.ts'
 
 /** What responses of store hostnames are made with. */
 export interface StorefrontContext {
@@ -189,5 +189,5 @@ function redirect(context: StorefrontContext, representation: Representation, to
   const location = locationOf(to)
   if (representation === 'json')
     return compressResponse(jsonResponse(context, dataOf({ redirectTo: location }), 200, { 'cache-control': 'no-cache' }))
-  return textAnswer(301, '', { location })
+  return textResponse(301, '', { location })
 }

@@ -28,7 +28,7 @@ export interface Site {
 }
 
 /** What robots may read: everything but what is one shopper's own, or endless. */
-export function robotsAnswer({ storeId, origin, config }: Site): Promise<CompressedResponse> {
+export function robotsResponse({ storeId, origin, config }: Site): Promise<CompressedResponse> {
   const closed = ['/api/', '/checkout', '/order/', '/search']
   const body = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
@@ -41,7 +41,7 @@ export function robotsAnswer({ storeId, origin, config }: Site): Promise<Compres
 export const sitemapTags = [shown.pages, shown.categories, shown.products]
 
 /** Every page that search engines should know. One of more than `most` is an index of parts; undefined for a part that there is not. */
-export async function sitemapAnswer(site: Site, part: number, most = MOST): Promise<CompressedResponse | undefined> {
+export async function sitemapResponse(site: Site, part: number, most = MOST): Promise<CompressedResponse | undefined> {
   const { storeId, origin, config, db } = site
   const body = await readStore(db, storeId, async (trx) => {
     const parts = Math.ceil((await countEntries(trx, storeId)) / most)

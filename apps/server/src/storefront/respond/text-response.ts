@@ -1,7 +1,7 @@
 import { type CompressedResponse, compressResponse } from '../../cache/compressed-response.ts'
 
 /** A line of plain words, or none. */
-export const textAnswer = (status: number, text: string, headers: Record<string, string> = {}): Promise<CompressedResponse> =>
+export const textResponse = (status: number, text: string, headers: Record<string, string> = {}): Promise<CompressedResponse> =>
   compressResponse(
     {
       status,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
-import { clientKey } from '../../../limits/client-address.ts'
+import { rateLimitKey } from '../../../limits/client-address.ts'
 
 /** Open unpaid orders in one store: with one email address, and from one network, which many people may share. */
 const MAX_OPEN_ORDERS = { email: 5, client: 30 }
@@ -11,7 +11,7 @@ const MAX_OPEN_ORDERS = { email: 5, client: 30 }
 /** Identifies a shopper's network in one store. A keyed hash, so that no IP address is stored. */
 export const clientHashOf = ({ secret }: Pick<Config, 'secret'>, storeId: string, ip: string): Buffer =>
   createHmac('sha256', secret)
-    .update(`order-client/${storeId}/${clientKey(ip)}`)
+    .update(`order-client/${storeId}/${rateLimitKey(ip)}`)
     .digest()
     .subarray(0, 16)
 

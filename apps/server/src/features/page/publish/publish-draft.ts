@@ -4,7 +4,7 @@ import { newId } from '../../../db/id.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
 import { shown } from '../../../events/cache-tags.ts'
-import { announceStoreChange } from '../../../events/store-events.ts'
+import { invalidate } from '../../../events/store-events.ts'
 import { recordAudit } from '../../audit.ts'
 import { addRenameRedirect } from '../../redirect/redirect.ts'
 import { checkByteLimit } from '../../store/store-limits.ts'
@@ -46,7 +46,7 @@ export async function publishDraft(trx: StoreTrx, page: PageRow, options: Publis
   await pruneVersions(trx, storeId, id)
   if (actorId) await recordAudit(trx, { storeId, actorId, action: 'page.publish', target: id, detail: { label } })
   const hasNewGlobalContent = JSON.stringify(globalRow.published) !== globalContent
-  await announceStoreChange(trx, storeId, hasNewGlobalContent ? undefined : tagsOfPages(page, published))
+  await invalidate(trx, storeId, hasNewGlobalContent ? undefined : tagsOfPages(page, published))
   return published
 }
 

@@ -2,7 +2,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import type { MemberScope } from '../../../context.ts'
 import { withStore } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
-import { announceStoreChange } from '../../../events/store-events.ts'
+import { invalidate } from '../../../events/store-events.ts'
 import type { Body } from '../../../handler.ts'
 import { recordAudit } from '../../audit.ts'
 import { lockedPage } from '../page-rows.ts'
@@ -25,7 +25,7 @@ export function unpublishPage(
       .returningAll()
       .executeTakeFirstOrThrow()
     await recordAudit(trx, { storeId, actorId, action: 'page.unpublish', target: pageId })
-    await announceStoreChange(trx, storeId, tagsOfPages(page))
+    await invalidate(trx, storeId, tagsOfPages(page))
     return pageSummary(row)
   })
 }

@@ -1,7 +1,7 @@
 import { type Currency, toMajor } from '@blockfront/commerce'
 import type { ProductCard, ProductRow } from '@blockfront/contract'
 import { type Compilable, type SqlBool, sql } from 'kysely'
-import { unseen } from '../../../db/planned-once.ts'
+import { preparedValue } from '../../../db/prepared-statements.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { canBeBought } from '../product-availability.ts'
 import type { ProductData } from '../product-rows.ts'
@@ -23,7 +23,7 @@ export const cardColumns = (storeId: string) =>
     'p.stock_quantity',
     'p.allow_backorder',
     // One array instead of two subqueries: planning a subquery takes longer than reading its rows.
-    sql<VariationSums>`(select array[count(*)::integer, max(v.stock_quantity)] from product_variations v where v.store_id = ${unseen(storeId)} and v.product_id = p.id and v.enabled)`.as(
+    sql<VariationSums>`(select array[count(*)::integer, max(v.stock_quantity)] from product_variations v where v.store_id = ${preparedValue(storeId)} and v.product_id = p.id and v.enabled)`.as(
       'variation_sums',
     ),
   ] as const

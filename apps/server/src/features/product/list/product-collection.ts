@@ -2,7 +2,7 @@ import type { Currency } from '@blockfront/commerce'
 import type { ProductCard } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../../context.ts'
-import { plannedOnce, unseen } from '../../../db/planned-once.ts'
+import { preparedStatement, preparedValue } from '../../../db/prepared-statements.ts'
 import { readStore, type StoreTrx } from '../../../db/scope.ts'
 import type { Query } from '../../../handler.ts'
 import { currencyOf } from '../product-rows.ts'
@@ -38,7 +38,7 @@ export async function loadCollections(
         eb
           .selectFrom('products as c')
           .selectAll('c')
-          .where('c.store_id', '=', unseen(storeId))
+          .where('c.store_id', '=', preparedValue(storeId))
           .whereRef('c.id', '=', 'chosen.id')
           .offset(sql.lit(0))
           .as('p'),
@@ -49,7 +49,7 @@ export async function loadCollections(
     .orderBy(sql`case when chosen.collection = 'old' then p.created_at end`)
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id')
-    .modifyEnd(plannedOnce)
+    .modifyEnd(preparedStatement)
     .execute()
   for (const row of rows) cards.get(row.collection)?.push(cardView(row, currency))
   for (const { name, limit } of collections) cards.get(name)?.splice(limit)
@@ -68,17 +68,17 @@ function collectionIds(storeId: string, collections: readonly CollectionQuery[])
   const longest = Math.max(...collections.map(({ limit }) => limit))
   const limit = sql.lit(LIMITS.find((length) => length >= longest) ?? longest)
   const names = collections.map(({ name }) => name)
-  const store = unseen(storeId)
+  const store = preparedValue(storeId)
   return sql<{ id: string; collection: string }>`(
     (select a.id, 'latest' as collection from products a
-      where ${unseen(names.includes('latest'))} and a.store_id = ${store} and a.status = 'active'
+      where ${preparedValue(names.includes('latest'))} and a.store_id = ${store} and a.status = 'active'
       order by a.created_at desc, a.id limit ${limit})
     union all
     (select a.id, 'old' from products a
-      where ${unseen(names.includes('old'))} and a.store_id = ${store} and a.status = 'active'
+      where ${preparedValue(names.includes('old'))} and a.store_id = ${store} and a.status = 'active'
       order by a.created_at, a.id limit ${limit})
     union all
-    select newest.id, wanted.category from unnest(${unseen(names.filter((name) => name !== 'latest' && name !== 'old'))}) wanted (category)
+    select newest.id, wanted.category from unnest(${preparedValue(names.filter((name) => name !== 'latest' && name !== 'old'))}) wanted (category)
      cross join lateral (
        select pc.product_id as id from product_categories pc
         cross join lateral (

@@ -1,10 +1,10 @@
 import { shown } from '../../../events/cache-tags.ts'
 import { pagePath } from '../../../features/page/page-path.ts'
-import type { PageParts, Search } from '../page-parts.ts'
+import type { PageContent, Search } from '../page-parts.ts'
 import { organization, website } from '../schema-org.ts'
 
 /** A page that is its blocks: home, about, policies, custom ones. */
-export async function contentPage({ page }: Search, slug: string): Promise<PageParts | undefined> {
+export async function contentPage({ page }: Search, slug: string): Promise<PageContent | undefined> {
   const row = await page(slug)
   if (!row) return undefined
   const path = pagePath(row)

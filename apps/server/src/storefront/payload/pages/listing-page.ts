@@ -2,9 +2,9 @@ import type { Listing } from '@blockfront/storefront/payload'
 import { shown } from '../../../events/cache-tags.ts'
 import { findCategory } from '../../../features/category/load-category.ts'
 import { loadListing } from '../../../features/product/list/listing.ts'
-import { words } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { type ListingAddress, listingOf, unreadPrices } from '../listing-query.ts'
-import type { PageParts, Search } from '../page-parts.ts'
+import type { PageContent, Search } from '../page-parts.ts'
 
 /** Products on one page of the shop or a collection: whole rows in two, three and four columns. */
 const PAGE_SIZE = 24
@@ -35,16 +35,16 @@ async function read({ trx, storeId, frame }: Search, heading: string, address: L
   return listing
 }
 
-const titleOf = (title: string, { page }: ListingAddress) => (page > 0 ? words.page(title, page + 1) : title)
+const titleOf = (title: string, { page }: ListingAddress) => (page > 0 ? messages.page(title, page + 1) : title)
 
 /** Narrowed and ordered lists are the whole list to search engines; its further pages are pages. */
 const canonicalOf = (path: string, { page, narrowed }: ListingAddress) =>
   page > 0 && !narrowed ? `${path}?page=${page + 1}` : path
 
 /** All products, below the blocks of the shop page. */
-export async function shopPage(search: Search, address: ListingAddress): Promise<PageParts | undefined> {
+export async function shopPage(search: Search, address: ListingAddress): Promise<PageContent | undefined> {
   const row = await search.page('shop')
-  const name = row?.name ?? words.shop
+  const name = row?.name ?? messages.shop
   const listing = await read(search, name, address, PAGE_SIZE)
   return (
     listing && {
@@ -63,7 +63,7 @@ export async function shopPage(search: Search, address: ListingAddress): Promise
 }
 
 /** A category's products, below the blocks of the page `collection` where the store has one. */
-export async function collectionPage(search: Search, slug: string, address: ListingAddress): Promise<PageParts | undefined> {
+export async function collectionPage(search: Search, slug: string, address: ListingAddress): Promise<PageContent | undefined> {
   const { trx, storeId, page } = search
   const [row, category] = await Promise.all([page('collection'), findCategory(trx, storeId, { slug })])
   const listing = category && (await read(search, category.name, address, PAGE_SIZE, category.id))
@@ -79,7 +79,7 @@ export async function collectionPage(search: Search, slug: string, address: List
     noindex: row?.noindex ?? false,
     canonical: canonicalOf(path, address),
     crumbs: [
-      { name: words.shop, path: '/shop' },
+      { name: messages.shop, path: '/shop' },
       { name: category.name, path },
     ],
     listing,
@@ -87,9 +87,9 @@ export async function collectionPage(search: Search, slug: string, address: List
 }
 
 /** What a search finds; before any search, the place to type. */
-export async function searchPage(search: Search, address: ListingAddress): Promise<PageParts | undefined> {
+export async function searchPage(search: Search, address: ListingAddress): Promise<PageContent | undefined> {
   const { q } = address.query
-  const heading = q ? words.results(q) : words.search
+  const heading = q ? messages.results(q) : messages.search
   const nothing = {
     items: [],
     facets: { categories: [], price: null, attributes: [], inStock: 0 },
@@ -101,7 +101,7 @@ export async function searchPage(search: Search, address: ListingAddress): Promi
     listing && {
       kind: 'search',
       tags: [],
-      title: words.of(heading, (await search.frame).store.name),
+      title: messages.of(heading, (await search.frame).store.name),
       description: '',
       image: '',
       noindex: true,

@@ -1,16 +1,16 @@
 import { orderReceipt } from '@blockfront/contract'
 import { findReceipt } from '../../../features/order/get-order.ts'
-import { words } from '../../messages.ts'
-import type { PageParts, Search } from '../page-parts.ts'
+import { messages } from '../../messages.ts'
+import type { PageContent, Search } from '../page-parts.ts'
 
 /** An order behind its unguessable link. */
-export async function orderPage({ trx, storeId, frame }: Search, token: string): Promise<PageParts | undefined> {
+export async function orderPage({ trx, storeId, frame }: Search, token: string): Promise<PageContent | undefined> {
   const order = await findReceipt(trx, storeId, token)
   return (
     order && {
       kind: 'order',
       tags: [],
-      title: words.of(words.order(order.number), (await frame).store.name),
+      title: messages.of(messages.order(order.number), (await frame).store.name),
       description: '',
       image: '',
       noindex: true,

@@ -5,7 +5,7 @@ import type { Product } from '@blockfront/engine/render'
 import { shown } from '../../../events/cache-tags.ts'
 import { findStorefrontProduct } from '../../../features/product/get-product.ts'
 import { loadRelatedCards } from '../../../features/product/list/product-collection.ts'
-import type { PageParts, Search } from '../page-parts.ts'
+import type { PageContent, Search } from '../page-parts.ts'
 import { plainText } from '../plain-text.ts'
 import { absolute, productSchema } from '../schema-org.ts'
 
@@ -21,7 +21,7 @@ const PRODUCT_ALONE = JSON.stringify([
 const RELATED = 4
 
 /** An active product, in the store's product page. */
-export async function productPage({ trx, storeId, frame, page }: Search, slug: string): Promise<PageParts | undefined> {
+export async function productPage({ trx, storeId, frame, page }: Search, slug: string): Promise<PageContent | undefined> {
   const [row, found] = await Promise.all([page('product'), findStorefrontProduct(trx, storeId, slug)])
   if (!found) return undefined
   const { product, onBackorder } = found

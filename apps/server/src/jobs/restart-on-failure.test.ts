@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { keepRunning, type Runner } from './lasting.ts'
+import { type Runner, restartOnFailure } from './restart-on-failure.ts'
 
 /** Runners that say when they were stopped, and that a test makes give up. */
 function runners() {
@@ -20,7 +20,7 @@ function runners() {
 it('begins another one when one gives up, and stops the one that runs', async () => {
   const { made, begin } = runners()
   const gaveUp = vi.fn()
-  const lasting = await keepRunning(begin, { onGiveUp: gaveUp, delay: 1 })
+  const lasting = await restartOnFailure(begin, { onGiveUp: gaveUp, delay: 1 })
   made[0]?.giveUp()
   await vi.waitFor(() => expect(made).toHaveLength(2))
   await lasting.stop()
@@ -31,7 +31,7 @@ it('begins another one when one gives up, and stops the one that runs', async ()
 it('stops in the pause before another one', async () => {
   const { made, begin } = runners()
   const gaveUp = Promise.withResolvers<void>()
-  const lasting = await keepRunning(begin, { onGiveUp: gaveUp.resolve, delay: 5_000 })
+  const lasting = await restartOnFailure(begin, { onGiveUp: gaveUp.resolve, delay: 5_000 })
   made[0]?.giveUp()
   await gaveUp.promise
   await lasting.stop()
@@ -50,7 +50,7 @@ it('stops while another one begins', async () => {
     }
     return begin()
   }
-  const lasting = await keepRunning(slow, { delay: 1 })
+  const lasting = await restartOnFailure(slow, { delay: 1 })
   made[0]?.giveUp()
   await asked.promise
   const stopping = lasting.stop()
@@ -63,7 +63,7 @@ it('tries again when another one cannot begin', async () => {
   const { made, begin } = runners()
   let times = 0
   const failing = () => (++times === 2 || times === 3 ? Promise.reject(new Error('away')) : begin())
-  const lasting = await keepRunning(failing, { delay: 1 })
+  const lasting = await restartOnFailure(failing, { delay: 1 })
   made[0]?.giveUp()
   await vi.waitFor(() => expect(made).toHaveLength(2))
   await lasting.stop()

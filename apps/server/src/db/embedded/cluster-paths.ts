@@ -3,8 +3,8 @@ import { access, chown, constants, cp, lchown, mkdir, readdir, readFile, rename,
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { StartError } from '../../start-error.ts'
-import { type Account, canReach } from './account.ts'
 import { type Binaries, copyBinaries } from './binaries.ts'
+import { type Account, canTraverse } from './os-user.ts'
 
 /** Where the cluster lives: `root` is ours (secrets, log, lock), `data` and `binaries` are PostgreSQL's. */
 export type Place = { root: string; data: string; binaries: Binaries; account: Account | undefined }
@@ -24,15 +24,15 @@ export async function settle(
   await mkdir(home, { recursive: true })
   if (!account) return { root: home, data: join(home, 'data'), binaries, account }
 
-  const dataReachable = await canReach(account, join(home, 'data'))
-  const binariesReachable = await canReach(account, join(binaries.root, 'bin', 'postgres'))
+  const dataReachable = await canTraverse(account, join(home, 'data'))
+  const binariesReachable = await canTraverse(account, join(binaries.root, 'bin', 'postgres'))
   const place: Place = { root: home, data: join(home, 'data'), binaries, account }
   if (dataReachable && binariesReachable) {
     await give(place.data, account)
     return place
   }
 
-  const elsewhere = await reachableFolder(home, account)
+  const elsewhere = await findReachableFolder(home, account)
   if (!binariesReachable) place.binaries = await copyBinaries(binaries, join(elsewhere, 'postgresql'))
   if (!dataReachable) {
     const moved = join(elsewhere, 'data')
@@ -58,7 +58,7 @@ async function give(folder: string, account: Account): Promise<void> {
 }
 
 /** A folder that the account can reach, the same at every start as long as `root` stands. */
-async function reachableFolder(root: string, account: Account): Promise<string> {
+async function findReachableFolder(root: string, account: Account): Promise<string> {
   const note = join(root, 'location')
   const remembered = (await readFile(note, 'utf8').catch(() => '')).trim()
   if (remembered && (await exists(remembered))) return remembered
@@ -66,7 +66,7 @@ async function reachableFolder(root: string, account: Account): Promise<string> 
     const folder = join(parent, randomBytes(8).toString('hex'))
     try {
       await mkdir(folder, { recursive: true, mode: 0o755 })
-      if (!(await canReach(account, join(folder, 'x')))) continue
+      if (!(await canTraverse(account, join(folder, 'x')))) continue
       await writeFile(note, `${folder}\n`)
       return folder
     } catch {}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { cleanDrawing } from './drawing.ts'
+import { sanitizeSvg } from './svg.ts'
 
 const svg = (inside: string, attributes = 'viewBox="0 0 24 12"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`
 const clean = (text: string) => {
-  const { content, ...size } = cleanDrawing(Buffer.from(text))
+  const { content, ...size } = sanitizeSvg(Buffer.from(text))
   return { text: content.toString(), ...size }
 }
 
@@ -88,6 +88,6 @@ describe('a drawing', () => {
     ['too many levels', svg(`${'<g>'.repeat(300)}${'</g>'.repeat(300)}`)],
     ['bytes that are no UTF-8', Buffer.from([0xff, 0xfe, 0x3c, 0x00])],
   ])('is refused when it is %s', (_, text) => {
-    expect(() => cleanDrawing(Buffer.from(text))).toThrow(/cannot be read/)
+    expect(() => sanitizeSvg(Buffer.from(text))).toThrow(/cannot be read/)
   })
 })

@@ -5,7 +5,7 @@ import { escapeHtml } from '../escape-html.ts'
 declare module '../workers/tasks.ts' {
   interface Tasks {
     /** Sanitizes an SVG file. */
-    'drawing.clean': { input: { path: string }; output: CleanDrawing }
+    'drawing.clean': { input: { path: string }; output: SanitizedSvg }
   }
 }
 
@@ -25,10 +25,10 @@ const elements = new Set(
 const deepest = 200
 const unreadable = 'This SVG cannot be read. Export it again as plain SVG and try once more.'
 
-export type CleanDrawing = { content: Buffer; width: number | null; height: number | null }
+export type SanitizedSvg = { content: Buffer; width: number | null; height: number | null }
 
 /** Rebuilds an SVG from what is allowed; everything else is left out. Throws 415 for what is not well-formed XML with an svg element as its root. */
-export function cleanDrawing(bytes: Uint8Array): CleanDrawing {
+export function sanitizeSvg(bytes: Uint8Array): SanitizedSvg {
   const out: string[] = []
   const open: SaxesTagNS[] = []
   // How deep the parser is inside something that is left out.

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/cluster.ts'
 import { type Connection, connect } from './database.ts'
-import { plannedOnce } from './planned-once.ts'
+import { preparedStatement } from './prepared-statements.ts'
 
 let database: TestDatabase
 let connection: Connection
@@ -23,9 +23,9 @@ const kept = async () => (await sql`select from pg_prepared_statements where fro
 
 it('keeps the plan of a marked statement on its connection, and of no other', async () => {
   const before = await kept()
-  expect(await Promise.all([1, 2, 3].map((first) => sum(first, plannedOnce)))).toEqual([2, 3, 4])
+  expect(await Promise.all([1, 2, 3].map((first) => sum(first, preparedStatement)))).toEqual([2, 3, 4])
   expect(await kept()).toBe(before + 1)
   expect(await Promise.all([4, 5].map((first) => sum(first, sql``)))).toEqual([5, 6])
-  expect(await sum(6, plannedOnce)).toBe(7)
+  expect(await sum(6, preparedStatement)).toBe(7)
   expect(await kept()).toBe(before + 1)
 })

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { LRUCache } from 'lru-cache'
-import { clientAddress, clientKey } from './client-address.ts'
+import { clientAddress, rateLimitKey } from './client-address.ts'
 
 /** Connections of one client at the same time. An office of a hundred people behind one address opens six for each browser. */
 const MOST_CONNECTIONS = 1_000
@@ -11,7 +11,7 @@ const BAN = 5_000
 /** Clients that are remembered as banned. */
 const MOST_BANNED = 10_000
 
-export interface FloodGuard {
+export interface ConnectionLimiter {
   /** Counts a new connection, or closes it. */
   accept(socket: Socket): void
   /** Closes all connections of the client behind a connection, and refuses new ones for {@link BAN}. */
@@ -23,11 +23,11 @@ export interface FloodGuard {
  * closing the socket takes effect. So when one connection floods, the other connections of its client are closed before they are read.
  * Where clients do not connect directly, only the flooding connection is closed, because the others may belong to other clients.
  */
-export function guardConnections(isDirect: boolean): FloodGuard {
+export function limitConnections(isDirect: boolean): ConnectionLimiter {
   if (!isDirect) return { accept: () => {}, flooded: (socket) => socket.destroy() }
   const open = new Map<string, Set<Socket>>()
   const banned = new LRUCache<string, true>({ max: MOST_BANNED, ttl: BAN })
-  const keyOf = (socket: Socket) => clientKey(clientAddress({ headers: {}, socket }, 0))
+  const keyOf = (socket: Socket) => rateLimitKey(clientAddress({ headers: {}, socket }, 0))
   return {
     accept(socket) {
       const key = keyOf(socket)

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { ServerContext } from '../context.ts'
-import { asRequester } from '../db/fair-pool.ts'
-import { isMainHost, normaliseHost } from '../hostname.ts'
+import { runAsTenant } from '../db/fair-pool.ts'
+import { isMainHostname, normalizeHostname } from '../hostname.ts'
 import { isLocalCaller } from '../limits/local-caller.ts'
 import type { Env } from '../request-env.ts'
 import { lowSpace } from '../storage/disk.ts'
@@ -18,12 +18,12 @@ export type Readiness = { stopping: boolean }
  * its numbers, /internal/tls-ask?domain= whether a proxy may get a certificate for a name: 200 for the main hosts and hosts of active
  * stores (the contract of Caddy's on-demand TLS). They stand on every host, also on unknown ones, because probes ask by address.
  */
-export function mountOperation(app: Hono<Env>, deps: ServerContext, metrics: Metrics, readiness: Readiness): void {
+export function mountOperatorEndpoints(app: Hono<Env>, deps: ServerContext, metrics: Metrics, readiness: Readiness): void {
   app.get('/healthz', (context) => context.text('ok\n'))
   app.get('/readyz', async (context) => {
     if (readiness.stopping) return context.text('stopping\n', 503)
     try {
-      await inTime(asRequester({ isReserved: true }, () => sql`select 1`.execute(deps.db)))
+      await inTime(runAsTenant({ isReserved: true }, () => sql`select 1`.execute(deps.db)))
     } catch {
       return context.text('PostgreSQL does not answer\n', 503)
     }
@@ -39,11 +39,11 @@ export function mountOperation(app: Hono<Env>, deps: ServerContext, metrics: Met
     return context.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
   })
   app.get('/internal/tls-ask', async (context) => {
-    if (!mayAsk(context.env.incoming, context.req.query('token'), deps.config.tlsAskToken))
+    if (!isOperator(context.env.incoming, context.req.query('token'), deps.config.tlsAskToken))
       return context.text('Forbidden\n', 403)
-    const host = normaliseHost(context.req.query('domain'))
+    const host = normalizeHostname(context.req.query('domain'))
     if (!host) return context.text('Name a host: /internal/tls-ask?domain=shop.example.com\n', 400)
-    const known = isMainHost(host, deps.config.mainHost) || (await deps.hostnames.find(host))?.status === 'active'
+    const known = isMainHostname(host, deps.config.mainHostname) || (await deps.hostnames.find(host))?.status === 'active'
     return known ? context.text('ok\n') : context.text('No store has this host\n', 404)
   })
 }
@@ -61,7 +61,7 @@ function inTime<Value>(answer: Promise<Value>): Promise<Value> {
  * Whether this caller may ask about certificates: with a configured token, a caller that knows it, so that the proxy may run on another
  * machine; without one, only a process on this machine. A forwarding header means that a proxy passed a visitor's request on.
  */
-function mayAsk(incoming: IncomingMessage, token = '', expected?: string): boolean {
+function isOperator(incoming: IncomingMessage, token = '', expected?: string): boolean {
   if (expected !== undefined) return isSameText(token, expected)
   return isLocalCaller(incoming)
 }

@@ -4,7 +4,7 @@ import { boundsOf, parseRange } from '../storage/range.ts'
  * The range of a file that a request asks for, as players of films do; the whole answer where it asks for none, or its body is encoded.
  * A part that was asked for on a condition is the whole as well: the tags of static files are weak. (RFC 9110, 13.1.5 and 14.2)
  */
-export async function partOf(whole: Response, request: Request): Promise<Response> {
+export async function rangeResponse(whole: Response, request: Request): Promise<Response> {
   if (whole.status !== 200 || whole.headers.has('content-encoding')) return whole
   const headers = new Headers(whole.headers)
   headers.set('accept-ranges', 'bytes')

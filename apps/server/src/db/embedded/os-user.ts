@@ -19,7 +19,7 @@ export async function postgresAccount(): Promise<Account | undefined> {
 }
 
 /** Whether the account may walk down to the path: each folder above it must grant the account its search bit. */
-export async function canReach(account: Account, path: string): Promise<boolean> {
+export async function canTraverse(account: Account, path: string): Promise<boolean> {
   let folder = dirname(resolve(path))
   for (;;) {
     const found = await stat(folder).catch(() => undefined)

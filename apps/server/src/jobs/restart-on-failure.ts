@@ -8,7 +8,7 @@ export type Runner = {
   stop(): Promise<void>
 }
 
-export type LastingOptions = {
+export type RestartOptions = {
   /** Told each time before another one begins. */
   onGiveUp?: () => void
   /** Milliseconds before the first new attempt; doubled with each failure, at most 5,000. Default 100. */
@@ -23,7 +23,7 @@ const healthy = 10_000
  *
  * @throws what the first `begin` throws; later ones are tried again.
  */
-export async function keepRunning(begin: () => Promise<Runner>, options: LastingOptions = {}): Promise<Runner> {
+export async function restartOnFailure(begin: () => Promise<Runner>, options: RestartOptions = {}): Promise<Runner> {
   const { onGiveUp = () => {}, delay = 100 } = options
   const ending = new AbortController()
   const { signal } = ending

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 
 /** Requests of one connection that may wait while an earlier one is answered. Browsers and proxies do not pipeline at all. */
-export const MOST_PIPELINED = 32
+export const MAX_PIPELINED = 32
 
 /** `waiting` are the requests that arrived while `busy`, in their order. */
 interface Line {
@@ -14,9 +14,9 @@ interface Line {
  * Returns a listener that handles the requests of a connection one at a time: the next one starts when the response before it was
  * handed to the system, or the connection has closed. Node itself starts every request that one read of the socket holds, more than
  * a thousand at once, and stops reading only after responses have queued up. Responses leave in order anyway (RFC 9112, 9.3.2).
- * `flooded` gets the connection on which more than {@link MOST_PIPELINED} requests wait, and must close it.
+ * `flooded` gets the connection on which more than {@link MAX_PIPELINED} requests wait, and must close it.
  */
-export function inTurn(
+export function serializePipelined(
   listener: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
   flooded: (socket: Socket) => void = (socket) => socket.destroy(),
 ): RequestListener {
@@ -44,7 +44,7 @@ export function inTurn(
     if (!own.busy) {
       own.busy = true
       start()
-    } else if (waiting.length < MOST_PIPELINED) waiting.push(start)
+    } else if (waiting.length < MAX_PIPELINED) waiting.push(start)
     else flooded(socket)
   }
 }

@@ -4,18 +4,18 @@ import { sql } from 'kysely'
 const MARK = '/* planned once */'
 
 /**
- * Stands at the end of a statement (`.modifyEnd(plannedOnce)`) that PostgreSQL then parses and plans once for each connection, not
+ * Stands at the end of a statement (`.modifyEnd(preparedStatement)`) that PostgreSQL then parses and plans once for each connection, not
  * each time: half of what finding a row by its key costs. Only for statements whose best plan is the same whatever is asked for,
  * and whose text never varies: what suits a store of ten products may take minutes in one of 100,000.
  */
-export const plannedOnce = sql.raw(MARK)
+export const preparedStatement = sql.raw(MARK)
 
 /**
  * A value that PostgreSQL does not see when it plans. It keeps the plan for any values only while that seems to cost no more than
  * plans for the given ones do, and few rows are cheaper than unknown ones: with values that it sees it may plan a marked statement each
  * time.
  */
-export const unseen = <Value extends string | boolean | number | string[]>(value: Value) =>
+export const preparedValue = <Value extends string | boolean | number | string[]>(value: Value) =>
   sql<Value>`(select ${value}::${sql.raw(TYPES[Array.isArray(value) ? 'array' : (typeof value as keyof typeof TYPES)])})`
 
 const TYPES = { string: 'text', boolean: 'boolean', number: 'bigint', array: 'text[]' } as const
