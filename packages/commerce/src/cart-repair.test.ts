@@ -18,19 +18,19 @@ const whole: CartItem = {
 
 const read = (list: unknown) => readCart(JSON.stringify(list))
 
-it('leaves a whole cart alone', () => {
+it('returns a valid cart unchanged', () => {
   const lines = [whole, { ...whole, variationId: 'v1', selectedAttributes: { Size: 'M' }, discountPrice: 8 }]
   expect(read(lines)).toEqual({ cart: lines, repairs: [] })
   for (const nothing of [null, undefined, '']) expect(readCart(nothing)).toEqual({ cart: [], repairs: [] })
 })
 
-it('empties what is no list', () => {
+it('empties a cart that is not a list', () => {
   for (const broken of ['{', 'null', '{"a":1}', '"cart"', '[object Object]']) {
     expect(readCart(broken)).toEqual({ cart: [], repairs: [{ index: null, field: null, action: 'emptied', name: '' }] })
   }
 })
 
-it('drops lines that cannot be bought and says which', () => {
+it('drops lines that cannot be bought and reports them', () => {
   const { cart, repairs } = read([null, { ...whole, productId: '' }, { ...whole, price: 'free' }, { ...whole, price: -1 }, whole])
   expect(cart).toEqual([whole])
   expect(repairs.map(({ index, field, action }) => [index, field, action])).toEqual([
@@ -41,7 +41,7 @@ it('drops lines that cannot be bought and says which', () => {
   ])
 })
 
-it('replaces single fields and keeps the rest of the line', () => {
+it('replaces invalid fields and keeps the rest of the line', () => {
   const { cart, repairs } = read([
     { productId: 7, price: '9.5', quantity: '3', name: 4, selectedAttributes: { Size: 1 }, discountPrice: 'x', shipping: 5 },
   ])
@@ -49,18 +49,18 @@ it('replaces single fields and keeps the rest of the line', () => {
   expect(new Set(repairs.map((repair) => repair.field))).toEqual(new Set(Object.keys(whole)))
 })
 
-it('merges twins', () => {
+it('merges equal lines', () => {
   const { cart, repairs } = read([whole, { ...whole, quantity: 1 }])
   expect(cart).toEqual([{ ...whole, quantity: 3 }])
   expect(repairs).toEqual([{ index: 1, field: null, action: 'merged', name: 'Mug' }])
 })
 
-it('knows a price that the currency cannot hold', () => {
+it('drops a price that does not fit the currency', () => {
   expect(readCart(JSON.stringify([whole]), 'JPY').cart).toEqual([])
   expect(readCart(JSON.stringify([whole]), 'EUR').cart).toEqual([whole])
 })
 
-it('drops what the server would refuse the whole cart for', () => {
+it('drops lines that would make the server reject the cart', () => {
   const ids = ['a b', 'a/b', 'é', 'x'.repeat(65), '\n']
   for (const productId of ids) expect(read([{ ...whole, productId }, whole]).cart).toEqual([whole])
   for (const variationId of ids) expect(read([{ ...whole, variationId }]).cart).toEqual([whole])
@@ -68,7 +68,7 @@ it('drops what the server would refuse the whole cart for', () => {
   expect(read([longest])).toEqual({ cart: [longest], repairs: [] })
 })
 
-it('drops a line that makes the sum too large to be exact, alone or with the others', () => {
+it('drops a line that makes the total too large to be exact, alone or with others', () => {
   const dear = { ...whole, productId: 'dear', name: 'Moon', price: 1e12, quantity: 100 }
   expect(read([dear, whole])).toEqual({
     cart: [whole],
@@ -88,7 +88,7 @@ it('drops a line that makes the sum too large to be exact, alone or with the oth
   }
 })
 
-it('gives a usable cart for anything at all, and leaves that one alone', () => {
+it('returns a valid cart for any input, and returns that cart unchanged', () => {
   const values = ['p1', 'v1', 'a b', null, 1, 2.5, '3', {}, { Size: 'M' }, -0, 999, 1e12, 1e300]
   const field = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(...values))
   const line = fc.dictionary(fc.constantFrom(...Object.keys(whole), '__proto__', 'other'), field)

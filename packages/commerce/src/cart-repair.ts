@@ -2,30 +2,30 @@ import { addToCart, type Cart, type CartItem, clampQuantity, hasExactTotal, maxL
 import type { Currency } from './currency.ts'
 import { toMinor } from './money.ts'
 
-/** One thing that was wrong with a stored cart, for the shopper's message and the log. */
+/** One repair of a stored cart, for the shopper's notice and the log. */
 export interface CartRepair {
-  /** Position in the stored list; null when the whole was unreadable. */
+  /** Index in the stored list; null if the list was unreadable. */
   index: number | null
-  /** The field that was wrong; null when the line or the list was. */
+  /** The invalid field; null if the line or the list was invalid. */
   field: keyof CartItem | null
   action: 'emptied' | 'dropped' | 'replaced' | 'merged'
-  /** The name of the line where it has one. */
+  /** Name of the line; empty without one. */
   name: string
 }
 
-/** Takes the place of a currency that is not known: none of them writes more digits. */
+/** Stands for an unknown currency: no currency has more decimals. */
 const maxDecimals: Currency = 'KWD'
 
 export interface RepairedCart {
   cart: CartItem[]
-  /** Empty when the stored cart was whole. */
+  /** Empty if the stored cart was valid. */
   repairs: CartRepair[]
 }
 
 /**
- * Reads a cart from what browser storage holds. Nothing there is an empty cart. What cannot be used is dropped or replaced,
- * line by line, and reported; the result is always valid and survives another reading unchanged. With a currency, prices
- * that do not fit it count as broken. A line that would make the sum too large to be exact is dropped.
+ * Parses a stored cart. A missing value is an empty cart. Invalid lines are dropped and invalid fields replaced; each repair is reported.
+ * The result is always valid, and reading it again changes nothing. With a currency, prices that do not fit it are invalid. A line that
+ * would make the total too large to be exact is dropped.
  */
 export function readCart(stored: string | null | undefined, currency?: Currency): RepairedCart {
   if (stored === null || stored === undefined || stored === '') return { cart: [], repairs: [] }
@@ -36,7 +36,7 @@ export function readCart(stored: string | null | undefined, currency?: Currency)
   return mergeLines(list, currency, (cart) => hasExactTotal(cart, currency ?? maxDecimals))
 }
 
-/** Adds up the lines that can be used and that `fits` lets in. */
+/** Reads the lines one by one and adds those that are valid and keep `fits` true. */
 function mergeLines(list: readonly unknown[], currency?: Currency, fits: (cart: Cart) => boolean = () => true): RepairedCart {
   const repairs: CartRepair[] = []
   let cart: Cart = []
@@ -54,7 +54,7 @@ function mergeLines(list: readonly unknown[], currency?: Currency, fits: (cart: 
   return { cart: cart.slice(0, maxLines), repairs }
 }
 
-/** What to write into browser storage. */
+/** Serializes a cart for browser storage. */
 export function storeCart(cart: readonly CartItem[]): string {
   return JSON.stringify(cart)
 }
@@ -84,7 +84,7 @@ function readItem(value: unknown, index: number, repairs: CartRepair[], currency
   }
   const quantity = readQuantity(record.quantity)
   return {
-    productId: replaceMissing('productId', sameText(record.productId, productId), productId),
+    productId: replaceMissing('productId', ifEqual(record.productId, productId), productId),
     variationId: readVariationId(record.variationId, replaceMissing),
     storeId: replaceMissing('storeId', text(record.storeId), readId(record.storeId) ?? ''),
     name: replaceMissing('name', text(record.name), ''),
@@ -114,15 +114,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-const sameText = (value: unknown, wanted: string | undefined): string | undefined => (value === wanted ? wanted : undefined)
+const ifEqual = (value: unknown, expected: string | undefined): string | undefined => (value === expected ? expected : undefined)
 
-/** An id as the server makes and takes them; it refuses a whole cart for one that is none. Ids of older carts may be numbers. */
+/** Returns a valid id. The server rejects a cart with an invalid one. Older carts may have numbers. */
 function readId(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : undefined
 }
 
-/** A price as a number or as decimal text; undefined when it cannot be charged. */
+/** Returns a price from a number or a decimal string; undefined if it cannot be charged. */
 function readPrice(value: unknown, currency: Currency = maxDecimals): number | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined
   try {

@@ -28,7 +28,7 @@ const item = (over: Partial<CartItem> = {}): CartItem => ({
 
 const key = fc.record({ productId: fc.constantFrom('p1', 'p2', 'p3'), variationId: fc.constantFrom(null, 'v1', 'v2') })
 
-it('merges the same product and variation, and keeps others apart', () => {
+it('merges the same product and variation, and keeps others separate', () => {
   let cart: Cart = addToCart([], item())
   cart = addToCart(cart, item({ variationId: 'v1', quantity: 2 }))
   cart = addToCart(cart, item({ quantity: 3, price: 8.5 }))
@@ -39,7 +39,7 @@ it('merges the same product and variation, and keeps others apart', () => {
   expect(cartCount(cart)).toBe(6)
 })
 
-it('does not drop a quantity below 1 or lift it above the limit', () => {
+it('limits quantities to 1 and the maximum', () => {
   const cart = [item({ quantity: 2 })]
   expect(setQuantity(cart, item(), 0)[0]?.quantity).toBe(1)
   expect(setQuantity(cart, item(), 2.9)[0]?.quantity).toBe(2)
@@ -48,18 +48,18 @@ it('does not drop a quantity below 1 or lift it above the limit', () => {
   expect(addToCart(cart, item({ quantity: maxQuantity }))[0]?.quantity).toBe(maxQuantity)
 })
 
-it('takes no more lines than it may hold, but still adds to those that it has', () => {
+it('a full cart takes no more lines, but more units of its lines', () => {
   const full: Cart = Array.from({ length: maxLines }, (_, index) => item({ productId: `p${index}` }))
   expect(addToCart(full, item({ productId: 'new' }))).toBe(full)
   expect(addToCart(full, item({ productId: 'p5' }))[5]?.quantity).toBe(2)
 })
 
-it('adds up without floats', () => {
+it('adds up without rounding errors', () => {
   expect(cartTotal([item({ price: 0.1, quantity: 3 }), item({ price: 0.2, productId: 'p2' })], 'EUR')).toBe(50)
   expect(() => cartTotal([item({ price: 0.5 })], 'JPY')).toThrow('more decimal digits')
 })
 
-it('holds each line once, with a positive quantity, after any sequence of changes', () => {
+it('has each line once with a positive quantity after any sequence of changes', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('add' as const), key, quantity: fc.integer({ min: 1, max: 20 }) }),
     fc.record({ kind: fc.constant('set' as const), key, quantity: fc.integer({ min: -5, max: 20 }) }),

@@ -1,14 +1,15 @@
 import type { Currency } from './currency.ts'
 import { type Minor, maxTotal, multiplyMinor, sumMinor, toMinor } from './money.ts'
 
-/** The browser storage key of the cart (product.md, point 9). */
+/** Key of the cart in browser storage (product.md, point 9). */
 export const cartKey = 'cart'
 
-/** The largest quantity of one line, and the most lines that a cart holds. The server takes no more either. */
+/** Largest quantity of one line. The server enforces it too. */
 export const maxQuantity = 100
+/** Largest number of lines in a cart. The server enforces it too. */
 export const maxLines = 100
 
-/** One line as it stands in browser storage (product.md, point 3, "Cart item"). Prices are in major units. */
+/** One line as stored in the browser (product.md, point 3, "Cart item"). Prices are in major units. */
 export interface CartItem {
   productId: string
   /** null when the product has no variations. */
@@ -17,30 +18,30 @@ export interface CartItem {
   name: string
   /** The price to pay: the discount price on a sale. */
   price: number
-  /** As the product had it; 0 without a sale. */
+  /** The discount price of the product; 0 without a sale. */
   discountPrice: number
-  /** A whole number from 1 to {@link maxQuantity}. */
+  /** Integer from 1 to {@link maxQuantity}. */
   quantity: number
-  /** Group name to chosen value; empty when there is nothing to choose. */
+  /** Selected value by option group; empty without options. */
   selectedAttributes: Record<string, string>
   productImage: string
-  /** Always 0: shipping is the quote's affair. */
+  /** Always 0: the quote calculates shipping. */
   shipping: number
 }
 
 export type Cart = readonly CartItem[]
 
-/** What makes two lines the same. */
+/** Identifies a line. */
 export type LineKey = Pick<CartItem, 'productId' | 'variationId'>
 
-/** Whether both name the same product and the same variation or none. */
+/** Whether both lines have the same product and the same variation, or none. */
 export function isSameLine(a: LineKey, b: LineKey): boolean {
   return a.productId === b.productId && a.variationId === b.variationId
 }
 
 /**
- * Adds an item: the same line's quantity grows by the item's, else a new line follows the others. The line takes over the
- * item's name, price and picture, which are newer. Quantities stay within 1 and {@link maxQuantity}; a full cart stays as it is.
+ * Adds an item. Increases the quantity of the same line, or appends a line. The line takes the item's name, price and image, which are
+ * newer. Quantities stay between 1 and {@link maxQuantity}. A full cart is returned unchanged.
  */
 export function addToCart(cart: Cart, item: CartItem): Cart {
   const added = { ...item, quantity: clampQuantity(item.quantity) }
@@ -50,7 +51,7 @@ export function addToCart(cart: Cart, item: CartItem): Cart {
   return cart.with(index, { ...added, quantity: clampQuantity(line.quantity + added.quantity) })
 }
 
-/** Sets a line's quantity; what is below 1 becomes 1. */
+/** Sets the quantity of a line, limited to 1 and {@link maxQuantity}. */
 export function setQuantity(cart: Cart, key: LineKey, quantity: number): Cart {
   return cart.map((line) => (isSameLine(line, key) ? { ...line, quantity: clampQuantity(quantity) } : line))
 }
@@ -60,20 +61,20 @@ export function removeFromCart(cart: Cart, key: LineKey): Cart {
   return cart.filter((line) => !isSameLine(line, key))
 }
 
-/** How many pieces are in the cart. */
+/** Returns the number of units in the cart. */
 export function cartCount(cart: Cart): number {
   return cart.reduce((count, line) => count + line.quantity, 0)
 }
 
 /**
- * The sum of the lines in minor units. Throws MoneyError when a price does not fit the currency; a repaired cart of the
- * same currency never does.
+ * Returns the sum of the lines in minor units. Throws MoneyError if a price does not fit the currency, which never happens for a repaired
+ * cart of the same currency.
  */
 export function cartTotal(cart: Cart, currency: Currency): Minor {
   return sumMinor(cart.map((line) => multiplyMinor(toMinor(line.price, currency), line.quantity)))
 }
 
-/** Whether {@link cartTotal} has an answer that an order may have: prices fit the currency, and the sum is at most {@link maxTotal}. */
+/** Whether the prices fit the currency and {@link cartTotal} is at most {@link maxTotal}. */
 export function hasExactTotal(cart: Cart, currency: Currency): boolean {
   try {
     return cartTotal(cart, currency) <= maxTotal
@@ -82,7 +83,7 @@ export function hasExactTotal(cart: Cart, currency: Currency): boolean {
   }
 }
 
-/** A whole number from 1 to {@link maxQuantity}; anything that is no number becomes 1. */
+/** Returns an integer from 1 to {@link maxQuantity}. NaN becomes 1. */
 export function clampQuantity(quantity: number): number {
   if (Number.isNaN(quantity)) return 1
   return Math.min(maxQuantity, Math.max(1, Math.floor(quantity)))

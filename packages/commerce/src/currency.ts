@@ -164,15 +164,15 @@ export const currencyExponents = {
 /** An active ISO 4217 currency code, upper case. */
 export type Currency = keyof typeof currencyExponents
 
-/** All currency codes, in alphabetical order. */
+/** All currency codes in alphabetical order. */
 export const currencies = Object.keys(currencyExponents) as Currency[]
 
-/** Whether the value is a currency code that amounts can be stored in. */
+/** Whether the value is a supported currency code. */
 export function isCurrency(value: unknown): value is Currency {
   return typeof value === 'string' && Object.hasOwn(currencyExponents, value)
 }
 
-/** How many decimal digits an amount of the currency has: 0 for JPY, 2 for most, 3 for KWD. */
+/** Returns the number of decimals of a currency: 0 for JPY, 2 for most, 3 for KWD. */
 export function currencyExponent(currency: Currency): number {
   return currencyExponents[currency]
 }

@@ -16,7 +16,7 @@ const problemOf = (run: () => unknown) => {
 }
 
 describe('toMinor and toMajor', () => {
-  it('convert exactly, by each currency’s own exponent', () => {
+  it('convert exactly, with the exponent of each currency', () => {
     expect(toMinor(12.5, 'EUR')).toBe(1250)
     expect(toMinor('0.29', 'USD')).toBe(29)
     expect(toMinor(1.005, 'KWD')).toBe(1005)
@@ -26,7 +26,7 @@ describe('toMinor and toMajor', () => {
     expect(toMajor(7, 'JPY')).toBe(7)
   })
 
-  it('refuse what does not fit, and say why', () => {
+  it('throw an error with the reason for invalid amounts', () => {
     expect(problemOf(() => toMinor(0.005, 'EUR'))).toBe('too-many-digits')
     expect(problemOf(() => toMinor(1.5, 'JPY'))).toBe('too-many-digits')
     expect(problemOf(() => toMinor(-1, 'EUR'))).toBe('negative')
@@ -39,7 +39,7 @@ describe('toMinor and toMajor', () => {
     }
   })
 
-  it('are each other’s inverse, over the number and over its text', () => {
+  it('are inverse, for the number and for its text', () => {
     fc.assert(
       fc.property(minor, currency, (amount, code) => {
         const major = toMajor(amount, code)
@@ -51,7 +51,7 @@ describe('toMinor and toMajor', () => {
 })
 
 describe('sums', () => {
-  it('are exact or refused, never rounded', () => {
+  it('are exact or throw, and are never rounded', () => {
     expect(sumMinor([10, 20, 12])).toBe(42)
     expect(problemOf(() => sumMinor([Number.MAX_SAFE_INTEGER, 1]))).toBe('too-large')
     expect(problemOf(() => sumMinor([-1]))).toBe('negative')
@@ -75,7 +75,7 @@ describe('scaleMinor', () => {
     expect(scaleMinor(150, 1, 100)).toBe(2)
   })
 
-  it('is never further than half a unit from the exact value, above on a tie', () => {
+  it('differs from the exact value by at most half a unit, rounded up on a tie', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 100_000_000_000 }),
@@ -93,13 +93,13 @@ describe('scaleMinor', () => {
 })
 
 describe('allocateMinor', () => {
-  it('gives what is left to the largest remainders', () => {
+  it('gives remaining units to the largest remainders', () => {
     expect(allocateMinor(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(allocateMinor(5, [0, 0])).toEqual([5, 0])
     expect(allocateMinor(5, [])).toEqual([])
   })
 
-  it('conserves the amount, is never negative, and gives nobody more than a unit too much', () => {
+  it('keeps the sum, is never negative, and differs from the exact share by less than one unit', () => {
     fc.assert(
       fc.property(minor, fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 20 }), (amount, weights) => {
         const parts = allocateMinor(amount, weights)
@@ -116,13 +116,13 @@ describe('allocateMinor', () => {
 })
 
 describe('currencies and their text', () => {
-  it('knows codes and nothing else', () => {
+  it('accepts currency codes only', () => {
     expect(isCurrency('EUR')).toBe(true)
     expect(isCurrency('eur')).toBe(false)
     expect(isCurrency('constructor')).toBe(false)
   })
 
-  it('writes the currency’s digits whatever the locale’s habit is', () => {
+  it('formats the decimals of the currency in any locale', () => {
     expect(formatMoney(123456, 'USD')).toBe('$1,234.56')
     expect(formatMoney(1000, 'JPY', 'en')).toBe('¥1,000')
     expect(formatMoney(1000, 'KWD', 'en')).toContain('1.000')

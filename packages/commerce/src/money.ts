@@ -1,17 +1,14 @@
 import { type Currency, currencyExponent } from './currency.ts'
 
-/** An amount in a currency's smallest unit: a safe integer, never negative (cents for EUR, yen for JPY, fils for KWD). */
+/** An amount in the smallest unit of a currency: a safe, non-negative integer (cents for EUR, yen for JPY, fils for KWD). */
 export type Minor = number
 
-/**
- * The largest total of an order, in minor units: 15 digits, which a double keeps exactly in both major and minor units, and a `bigint`
- * of PostgreSQL too.
- */
+/** Largest total of an order, in minor units. A double represents 15 digits exactly, in major and in minor units. */
 export const maxTotal: Minor = 10 ** 15 - 1
 
 export type MoneyProblem = 'malformed' | 'negative' | 'too-many-digits' | 'too-large'
 
-/** Thrown where an amount does not fit its currency or leaves the range of exact integers. */
+/** Thrown if an amount does not fit its currency or exceeds the range of exact integers. */
 export class MoneyError extends Error {
   readonly problem: MoneyProblem
 
@@ -48,19 +45,19 @@ export function toMinor(amount: number | string, currency: Currency): Minor {
   return checkMinor(minor)
 }
 
-/** Converts minor units back to the decimal number that stands on the wire. `toMinor(toMajor(x))` is x below 10^15. */
+/** Converts minor units to the decimal number in JSON. `toMinor(toMajor(x))` equals x below 10^15. */
 export function toMajor(minor: Minor, currency: Currency): number {
   return checkMinor(minor) / 10 ** currencyExponent(currency)
 }
 
-/** Few locales write many amounts, and each of these takes longer to make than to use. */
+/** Cached formats: creating one is slow, and few locales are in use. */
 const formats = /* @__PURE__ */ new Map<string, Intl.NumberFormat>()
 
-/** Writes amounts in major units, with exactly the currency's digits. `locale` is BCP 47. */
+/** Returns a cached format for amounts in major units, with exactly the currency's decimals. `locale` is BCP 47. */
 export function currencyFormat(currency: Currency, locale: string): Intl.NumberFormat {
   const name = `${locale} ${currency}`
-  const known = formats.get(name)
-  if (known) return known
+  const cached = formats.get(name)
+  if (cached) return cached
   const digits = currencyExponent(currency)
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -73,18 +70,18 @@ export function currencyFormat(currency: Currency, locale: string): Intl.NumberF
   return format
 }
 
-/** The amount as text for people, with exactly the currency's digits, in the store's locale. */
+/** Formats an amount with exactly the currency's decimals. `locale` is BCP 47. */
 export const formatMoney = (minor: Minor, currency: Currency, locale = 'en'): string =>
   currencyFormat(currency, locale).format(toMajor(minor, currency))
 
-/** The exact sum. Throws {@link MoneyError} when it leaves the range of exact integers. */
+/** Returns the exact sum. Throws {@link MoneyError} if it exceeds the range of exact integers. */
 export function sumMinor(amounts: Iterable<Minor>): Minor {
   let total = 0
   for (const amount of amounts) total = checkMinor(total + checkMinor(amount))
   return total
 }
 
-/** The price of a quantity of one thing, exactly. */
+/** Returns unit price × quantity, exactly. Throws {@link MoneyError} for a quantity that is not an integer of 0 or more. */
 export function multiplyMinor(unit: Minor, quantity: number): Minor {
   if (!Number.isSafeInteger(quantity) || quantity < 0) {
     throw new MoneyError('malformed', `A quantity is a whole number of 0 or more, not ${quantity}.`)
@@ -92,34 +89,36 @@ export function multiplyMinor(unit: Minor, quantity: number): Minor {
   return checkMinor(checkMinor(unit) * quantity)
 }
 
-/** `amount × numerator ÷ denominator`, rounded once, half up. Exact for all safe integers. */
+/** Returns `amount × numerator ÷ denominator`, rounded once, half up. Exact for all safe integers. */
 export function scaleMinor(amount: Minor, numerator: number, denominator: number): Minor {
   const product = 2n * BigInt(checkMinor(amount)) * BigInt(numerator) + BigInt(denominator)
   return checkMinor(Number(product / (2n * BigInt(denominator))))
 }
 
 /**
- * Splits an amount by weights so that the parts add up to it exactly: each part is rounded down, and what is left goes
- * one unit each to the largest remainders, earlier ones first. With no weight at all everything goes to the first part.
+ * Splits an amount by weights. The parts add up exactly: each part is rounded down, and the remaining units go one by one to the parts with
+ * the largest remainders, earlier ones first. If all weights are 0, the first part gets everything.
  */
 export function allocateMinor(amount: Minor, weights: readonly number[]): Minor[] {
-  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  const totalWeight = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   if (weights.length === 0) return []
-  if (whole === 0n) return weights.map((_, index) => (index === 0 ? checkMinor(amount) : 0))
+  if (totalWeight === 0n) return weights.map((_, index) => (index === 0 ? checkMinor(amount) : 0))
   const shares = weights.map((weight, index) => {
     const product = BigInt(checkMinor(amount)) * BigInt(weight)
-    return { index, part: Number(product / whole), rest: product % whole }
+    return { index, part: Number(product / totalWeight), remainder: product % totalWeight }
   })
-  let left = amount - shares.reduce((sum, share) => sum + share.part, 0)
-  for (const share of shares.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))) {
-    if (left === 0) break
+  let remaining = amount - shares.reduce((sum, share) => sum + share.part, 0)
+  for (const share of shares.toSorted((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  )) {
+    if (remaining === 0) break
     share.part += 1
-    left -= 1
+    remaining -= 1
   }
   return shares.map((share) => share.part)
 }
 
-/** The amount itself when it is a valid one. Throws {@link MoneyError} otherwise. */
+/** Returns the amount if it is valid. Throws {@link MoneyError} otherwise. */
 export function checkMinor(minor: number): Minor {
   if (Number.isSafeInteger(minor) && minor >= 0) return minor
   if (minor < 0) throw new MoneyError('negative', `${minor} minor units: an amount is 0 or more.`)

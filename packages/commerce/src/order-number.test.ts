@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatOrderNumber, parseOrderNumber } from './order-number.ts'
 
-it('reads back what it writes, with and without the prefix', () => {
+it('parses formatted numbers, with and without the prefix', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z#-]{0,12}$/), fc.integer({ min: 1, max: 999_999_999 }), (prefix, counter) => {
       expect(parseOrderNumber(prefix, formatOrderNumber(prefix, counter))).toBe(counter)
@@ -11,7 +11,7 @@ it('reads back what it writes, with and without the prefix', () => {
   )
 })
 
-it('is no number for other text', () => {
+it('returns undefined for other text', () => {
   for (const typed of ['', '#', 'Jane', '10a', '-5', '0', '1.5', '9'.repeat(30)])
     expect(parseOrderNumber('#', typed), typed).toBeUndefined()
   expect(parseOrderNumber('NO-', '#1001')).toBe(1001)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canTransition, nextStates, type OrderMachine, orderMachines, TransitionError, transition } from './order-state.ts'
 
-/** The tables of server.md, written out a second time by hand, as pairs. */
+/** The tables of server.md as pairs, written by hand independently of the code. */
 const allowed: Record<OrderMachine, string[]> = {
   status: [
     'pending_payment>open',
@@ -40,7 +40,7 @@ const allowed: Record<OrderMachine, string[]> = {
 const machines = Object.keys(orderMachines) as OrderMachine[]
 
 describe.each(machines)('%s', (machine) => {
-  it('allows the changes of the specification and no others', () => {
+  it('allows exactly the changes of the specification', () => {
     const states = Object.keys(orderMachines[machine])
     const pairs = states.flatMap((from) =>
       states.filter((to) => nextStates(machine, from).includes(to)).map((to) => `${from}>${to}`),
@@ -48,21 +48,21 @@ describe.each(machines)('%s', (machine) => {
     expect(pairs.toSorted()).toEqual(allowed[machine].toSorted())
   })
 
-  it('leads only to states that it has', () => {
+  it('leads to known states only', () => {
     for (const from of Object.keys(orderMachines[machine])) {
       for (const to of nextStates(machine, from)) expect(Object.keys(orderMachines[machine])).toContain(to)
     }
   })
 })
 
-it('throws with both states and what is allowed', () => {
+it('throws an error with both states and the allowed ones', () => {
   expect(transition('status', 'open', 'completed')).toBe('completed')
   expect(() => transition('paymentStatus', 'refunded', 'paid')).toThrow(TransitionError)
   expect(() => transition('status', 'open', 'archived')).toThrow('from "open" to "archived". Allowed: completed, cancelled.')
   expect(canTransition('status', 'open', 'open')).toBe(false)
 })
 
-it('knows no way out of or into a state that does not exist', () => {
+it('allows no change from or to an unknown state', () => {
   fc.assert(
     fc.property(fc.constantFrom(...machines), fc.string(), (machine, from) => {
       if (Object.hasOwn(orderMachines[machine], from)) return
@@ -72,7 +72,7 @@ it('knows no way out of or into a state that does not exist', () => {
   expect(nextStates('status', 'constructor')).toEqual([])
 })
 
-it('never refunds what was not paid, whatever way is taken', () => {
+it('never reaches a refund without a payment', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(5)), (choices) => {
       const path = ['pending']

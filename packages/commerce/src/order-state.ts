@@ -1,4 +1,4 @@
-/** The three states of an order, and which change each of them allows (server.md, "Orders"). */
+/** Allowed changes of an order's status (server.md, "Orders"). */
 export const orderTransitions = {
   pending_payment: ['open', 'expired', 'cancelled'],
   open: ['completed', 'cancelled'],
@@ -8,6 +8,7 @@ export const orderTransitions = {
   archived: [],
 } as const
 
+/** Allowed changes of an order's payment status. */
 export const paymentTransitions = {
   pending: ['authorized', 'paid', 'failed', 'voided'],
   authorized: ['paid', 'voided'],
@@ -19,8 +20,8 @@ export const paymentTransitions = {
 } as const
 
 /**
- * Fulfilling everything in one go passes through partially_fulfilled in the same step, so it is allowed from unfulfilled.
- * A return can follow every state in which something was sent.
+ * Allowed changes of an order's fulfillment status. Fulfilling all items at once skips partially_fulfilled. A return can follow every status
+ * with sent items.
  */
 export const fulfillmentTransitions = {
   unfulfilled: ['partially_fulfilled', 'fulfilled'],
@@ -34,7 +35,7 @@ export type OrderStatus = keyof typeof orderTransitions
 export type PaymentStatus = keyof typeof paymentTransitions
 export type FulfillmentStatus = keyof typeof fulfillmentTransitions
 
-/** The three machines by the name of the order's field that they govern. */
+/** The three state machines, by the order's field. */
 export const orderMachines = {
   status: orderTransitions,
   paymentStatus: paymentTransitions,
@@ -42,8 +43,8 @@ export const orderMachines = {
 } as const
 
 /**
- * The states that an order can reach today, by what shoppers and owners can do. Lists offer and accept no others. A feature that
- * leads to a further state adds it here, and to the test that reaches each of these over HTTP.
+ * The states that an order can reach with the existing features. Lists offer and accept only these. A feature that leads to another state
+ * adds it here, and to the test that reaches each of them over HTTP.
  */
 export const reachableStates = {
   status: ['open', 'completed', 'cancelled'],
@@ -51,7 +52,7 @@ export const reachableStates = {
   fulfillmentStatus: ['unfulfilled', 'partially_fulfilled', 'fulfilled'],
 } as const satisfies { [Machine in OrderMachine]: readonly StateOf<Machine>[] }
 
-/** Whether a shopper still has to pay: the order is neither closed nor paid. Only then are payment instructions true. */
+/** Whether the shopper still has to pay: the order is neither closed nor paid. Show payment instructions only then. */
 export function isPaymentExpected({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
   const isClosed = status === 'cancelled' || status === 'expired' || status === 'archived'
   return !isClosed && (paymentStatus === 'pending' || paymentStatus === 'failed')
@@ -60,7 +61,7 @@ export function isPaymentExpected({ status, paymentStatus }: { status: OrderStat
 export type OrderMachine = keyof typeof orderMachines
 export type StateOf<Machine extends OrderMachine> = keyof (typeof orderMachines)[Machine] & string
 
-/** Thrown by {@link transition}; a server answers it with 409. */
+/** Thrown by {@link transition}. The server responds with status 409. */
 export class TransitionError extends Error {
   readonly machine: OrderMachine
   readonly from: string
@@ -77,13 +78,13 @@ export class TransitionError extends Error {
   }
 }
 
-/** The states that may follow; empty for a final state and for an unknown one. */
+/** Returns the states that can follow; empty for a final or unknown state. */
 export function nextStates(machine: OrderMachine, from: string): readonly string[] {
   const table: Readonly<Record<string, readonly string[]>> = orderMachines[machine]
   return Object.hasOwn(table, from) ? (table[from] ?? []) : []
 }
 
-/** Whether the change is in the table. Staying in a state is no change and is not allowed. */
+/** Whether the change is allowed. Staying in a state is not a change. */
 export function canTransition<Machine extends OrderMachine>(
   machine: Machine,
   from: StateOf<Machine>,
@@ -92,7 +93,7 @@ export function canTransition<Machine extends OrderMachine>(
   return nextStates(machine, from).includes(to)
 }
 
-/** The new state. Throws {@link TransitionError} when the table does not allow the change. */
+/** Returns the new state. Throws {@link TransitionError} if the change is not allowed. */
 export function transition<Machine extends OrderMachine>(
   machine: Machine,
   from: StateOf<Machine>,

@@ -48,7 +48,7 @@ describe('a typed price', () => {
   })
 
   it.each<[string, string, Currency, string, string?]>([
-    // Never rounded: a third decimal is an error, also a zero.
+    // Never rounded: a third decimal is an error, even a zero.
     ['34.567', 'en', 'USD', 'too-many-decimals', '34567'],
     ['1.000', 'en', 'USD', 'too-many-decimals', '1000'],
     ['34,567', 'de', 'EUR', 'too-many-decimals', '34567'],
@@ -57,7 +57,7 @@ describe('a typed price', () => {
     ['1,234.567', 'en', 'USD', 'too-many-decimals'],
     ['12.5', 'ja', 'JPY', 'too-many-decimals'],
     ['1.2345', 'en', 'KWD', 'too-many-decimals'],
-    // Thousands or thousandths: neither the locale nor the currency settles it.
+    // Ambiguous: neither the locale nor the currency decides between thousands and thousandths.
     ['1,234', 'en', 'KWD', 'ambiguous', '1234'],
     ['1.234', 'fr', 'EUR', 'ambiguous', '1234'],
     ['1,234', 'de-CH', 'CHF', 'ambiguous', '1234'],
@@ -76,7 +76,7 @@ describe('a typed price', () => {
     expect(parsePrice(text, currency, locale)).toEqual(integer ? { problem, integer } : { problem })
   })
 
-  it('takes no decimals and three where the currency has none and three', () => {
+  it('accepts as many decimals as the currency has', () => {
     expect(amount('1,234', 'ja', 'JPY')).toBe(1234)
     expect(amount('1234', 'ja', 'JPY')).toBe(1234)
     expect(amount('1.234', 'en', 'KWD')).toBe(1.234)
@@ -111,7 +111,7 @@ const cases = fc
   .record({ currency: fc.constantFrom(...currencies), locale: fc.constantFrom(...locales), minor: fc.nat(999_999_999) })
   .map(({ currency, locale, minor }) => ({ currency, locale, major: toMajor(minor, currency) }))
 
-it('reads back what inputs show and what the store prints, in every locale and currency', () => {
+it('parses prices as inputs and stores format them, in every locale and currency', () => {
   fc.assert(
     fc.property(cases, ({ currency, locale, major }) => {
       expect(amount(formatPriceInput(major, currency, locale), locale, currency)).toBe(major)
@@ -121,7 +121,7 @@ it('reads back what inputs show and what the store prints, in every locale and c
   )
 })
 
-it('never reads more decimals than the currency has, whatever is typed', () => {
+it('never returns more decimals than the currency has, for any text', () => {
   const text = fc.string({ unit: fc.constantFrom(..."0123456789.,' -$٫"), maxLength: 14 })
   fc.assert(
     fc.property(cases, text, ({ currency, locale }, typed) => {
@@ -134,7 +134,7 @@ it('never reads more decimals than the currency has, whatever is typed', () => {
   )
 })
 
-describe('a typed whole number', () => {
+describe('a typed integer', () => {
   it.each<[string, number | undefined]>([
     ['12', 12],
     [' 12 ', 12],
@@ -162,7 +162,7 @@ describe('a typed whole number', () => {
     expect(parseInteger(text)).toBe(expected)
   })
 
-  it('reads back what any locale writes', () => {
+  it('parses integers as any locale formats them', () => {
     const locales = ['en', 'de', 'fr', 'de-CH', 'en-IN', 'ar-EG', 'hi', 'sv', 'es', 'pl']
     fc.assert(
       fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.constantFrom(...locales), (number, locale) => {

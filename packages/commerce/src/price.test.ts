@@ -8,7 +8,7 @@ it('is a sale only with 0 < discountPrice < price', () => {
     expect(isOnSale({ price: 10, discountPrice })).toBe(false)
 })
 
-it('takes the variation’s price when above 0, else the product’s', () => {
+it('uses the variation’s price if above 0, else the product’s', () => {
   const product = { price: 20, discountPrice: 15 }
   expect(chargedPriceOfVariation(product)).toEqual({ price: 15, compareAt: 20, onSale: true })
   expect(chargedPriceOfVariation(product, null)).toEqual(chargedPriceOfVariation(product))

@@ -1,11 +1,11 @@
-/** The two prices of a product or variation; in minor or in major units, as long as both are the same. */
+/** The two prices of a product or variation, both in minor or both in major units. */
 export interface Prices {
   price: number
   /** On sale only when above 0 and below `price` (server.md, "Corrections"). */
   discountPrice?: number | null
 }
 
-/** What is charged, and what is struck through beside it. */
+/** The charged price, and the regular price to show crossed out next to it. */
 export interface ChargedPrice {
   /** The price to pay. */
   price: number
@@ -14,12 +14,12 @@ export interface ChargedPrice {
   onSale: boolean
 }
 
-/** A sale needs 0 < discountPrice < price. */
+/** Whether `0 < discountPrice < price`. */
 export function isOnSale({ price, discountPrice }: Prices): boolean {
   return typeof discountPrice === 'number' && discountPrice > 0 && discountPrice < price
 }
 
-/** What is charged for a product without a chosen variation. */
+/** Returns the charged price of a product without variation. */
 export function chargedPrice(prices: Prices): ChargedPrice {
   const { price, discountPrice } = prices
   if (typeof discountPrice === 'number' && isOnSale(prices)) return { price: discountPrice, compareAt: price, onSale: true }
@@ -27,9 +27,9 @@ export function chargedPrice(prices: Prices): ChargedPrice {
 }
 
 /**
- * What is charged for a variation of a product (product.md, point 4, "Product page"): the variation's price counts if
- * greater than 0, else the product's. A variation with its own price has its own discount or none; without its own price,
- * its own discount is tried on the product's price first, then the product's discount.
+ * Returns the charged price of a variation (product.md, point 4, "Product page"): the variation's price if greater than 0, else the
+ * product's. A variation with its own price uses only its own discount. Without a price, it uses its own discount on the product's price if
+ * that is a sale, else the product's discount.
  */
 export function chargedPriceOfVariation(
   product: Prices,
@@ -39,6 +39,6 @@ export function chargedPriceOfVariation(
   if (typeof variation.price === 'number' && variation.price > 0) {
     return chargedPrice({ price: variation.price, discountPrice: variation.discountPrice })
   }
-  const own = { price: product.price, discountPrice: variation.discountPrice }
-  return isOnSale(own) ? chargedPrice(own) : chargedPrice(product)
+  const discounted = { price: product.price, discountPrice: variation.discountPrice }
+  return isOnSale(discounted) ? chargedPrice(discounted) : chargedPrice(product)
 }

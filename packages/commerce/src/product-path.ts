@@ -1,2 +1,2 @@
-/** The one path of a product on its store's host, not percent-encoded. The other routes of product.md, point 2, show it as canonical. */
+/** Returns the canonical path of a product, not percent-encoded. Other routes to a product (product.md, point 2) name it as canonical. */
 export const productPath = (slug: string): string => `/page/product/${slug}`

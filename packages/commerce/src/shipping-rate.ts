@@ -2,32 +2,32 @@ import { checkMinor, type Minor } from './money.ts'
 
 /** One step of a tiered rate. */
 export interface Tier {
-  /** Holds up to and including this subtotal (minor units) or weight (grams); null has no bound. */
+  /** Largest subtotal (minor units) or weight (grams) of this tier; null has no bound. */
   upTo: number | null
   price: Minor
 }
 
-/** How a way of shipping is priced. */
+/** The price of a shipping rate. */
 export interface Rate {
   type: 'flat' | 'free' | 'price_tiers' | 'weight_tiers' | 'pickup'
-  /** For flat and pickup. */
+  /** Price of the types flat and pickup. */
   price: Minor
-  /** For the two tiered types, in any order. */
+  /** Tiers of the two tiered types, in any order. */
   tiers: readonly Tier[]
-  /** From this subtotal on it costs nothing; null never. */
+  /** Free from this subtotal on; null for never. */
   freeOver: Minor | null
   enabled: boolean
 }
 
-/** What is shipped. */
+/** The items to ship. */
 export interface Shipment {
-  /** Sum of the lines. */
+  /** Sum of the lines, in minor units. */
   subtotal: Minor
   /** Grams. */
   weight: number
 }
 
-/** What the rate costs for the shipment; undefined when it does not take it (disabled, or beyond its last tier). */
+/** Returns the price of a rate for a shipment; undefined if the rate is disabled or the shipment exceeds its last tier. */
 export function ratePrice(rate: Rate, shipment: Shipment): Minor | undefined {
   if (!rate.enabled) return undefined
   const price = listPrice(rate, shipment)
@@ -35,7 +35,7 @@ export function ratePrice(rate: Rate, shipment: Shipment): Minor | undefined {
   return rate.freeOver !== null && shipment.subtotal >= rate.freeOver ? 0 : checkMinor(price)
 }
 
-/** The rates that take the shipment, with their prices, in the given order. */
+/** Returns the rates that are available for a shipment, with their prices, in the given order. */
 export function availableRates<Each extends Rate>(rates: readonly Each[], shipment: Shipment): { rate: Each; price: Minor }[] {
   return rates.flatMap((rate) => {
     const price = ratePrice(rate, shipment)

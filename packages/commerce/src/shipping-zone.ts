@@ -1,16 +1,16 @@
-/** A part of the world that shares its shipping rates. */
+/** Countries and regions with the same shipping rates. */
 export interface Zone {
   /** ISO 3166-1 alpha-2 codes. */
   countries: readonly string[]
-  /** ISO 3166-2 codes such as "US-CA". A zone that names regions of a country covers only these of that country. */
+  /** ISO 3166-2 codes such as "US-CA". If a zone has regions of a country, it covers only these regions of it. */
   regions: readonly string[]
-  /** Takes every address that no other zone takes. */
+  /** Covers every address that no other zone covers. */
   isRestOfWorld: boolean
-  /** Among zones that fit equally well, the lowest wins. */
+  /** Of equally specific zones, the one with the lowest position is used. */
   position: number
 }
 
-/** As much of an address as choosing a zone takes. */
+/** The parts of an address that determine its zone. */
 export interface Destination {
   country: string
   /** "US-CA" or "CA". */
@@ -18,8 +18,8 @@ export interface Destination {
 }
 
 /**
- * The zone of an address: one that names its region before one that names its whole country before the rest of the world.
- * undefined means that the store does not ship there, which is never the same as free shipping.
+ * Returns the most specific zone of an address: by region, then by country, then the rest of the world. Returns undefined if the store does
+ * not ship there, which is not the same as free shipping.
  */
 export function findZone<Each extends Zone>(zones: readonly Each[], destination: Destination): Each | undefined {
   let best: { zone: Each; score: number } | undefined
@@ -30,7 +30,7 @@ export function findZone<Each extends Zone>(zones: readonly Each[], destination:
   return best?.zone
 }
 
-/** 3 for the region, 2 for the whole country, 1 for the rest of the world, 0 for none. */
+/** Returns 3 for a match by region, 2 by country, 1 for the rest of the world, 0 for none. */
 function scoreOf(zone: Zone, destination: Destination): number {
   const country = destination.country.trim().toUpperCase()
   const region = regionCode(country, destination.region ?? '')

@@ -20,7 +20,7 @@ describe('findZone', () => {
     zone({ id: 'us-later', countries: ['US'], position: 9 }),
   ]
 
-  it('prefers the region to the country and the country to the rest of the world', () => {
+  it('prefers the region over the country and the country over the rest of the world', () => {
     expect(findZone(zones, { country: 'us', region: 'CA' })?.id).toBe('west')
     expect(findZone(zones, { country: 'US', region: 'us-or' })?.id).toBe('west')
     expect(findZone(zones, { country: 'US', region: 'NY' })?.id).toBe('us')
@@ -28,14 +28,14 @@ describe('findZone', () => {
     expect(findZone(zones, { country: 'DE' })?.id).toBe('world')
   })
 
-  it('does not ship where no zone reaches', () => {
+  it('returns undefined without a matching zone', () => {
     expect(findZone(zones.slice(1), { country: 'DE' })).toBeUndefined()
     expect(findZone([zones[2] ?? zone({ id: 'x' })], { country: 'US', region: 'NY' })).toBeUndefined()
     expect(findZone([], { country: 'US' })).toBeUndefined()
   })
 
-  it('does not depend on the order of the list where positions differ', () => {
-    const places = fc.record({ country: fc.constantFrom('US', 'CA', 'DE'), region: fc.constantFrom('CA', 'NY', '') })
+  it('does not depend on the order of the list if positions differ', () => {
+    const destinations = fc.record({ country: fc.constantFrom('US', 'CA', 'DE'), region: fc.constantFrom('CA', 'NY', '') })
     const many = fc.uniqueArray(
       fc.record({
         countries: fc.subarray(['US', 'CA', 'DE']),
@@ -46,15 +46,15 @@ describe('findZone', () => {
       { selector: (each) => each.position },
     )
     fc.assert(
-      fc.property(many, places, (list, place) => {
-        expect(findZone(list.toReversed(), place)).toBe(findZone(list, place))
+      fc.property(many, destinations, (list, destination) => {
+        expect(findZone(list.toReversed(), destination)).toBe(findZone(list, destination))
       }),
     )
   })
 })
 
 describe('ratePrice', () => {
-  it('prices each type', () => {
+  it('returns the price of each type', () => {
     const shipment = { subtotal: 5000, weight: 1500 }
     const tiers = [
       { upTo: null, price: 900 },
@@ -69,12 +69,12 @@ describe('ratePrice', () => {
     expect(ratePrice(rate({ type: 'weight_tiers', tiers }), { ...shipment, weight: 9999 })).toBe(900)
   })
 
-  it('is free from the bound on, not before', () => {
+  it('is free from the bound on, not below it', () => {
     expect(ratePrice(rate({ freeOver: 5000 }), { subtotal: 4999, weight: 0 })).toBe(500)
     expect(ratePrice(rate({ freeOver: 5000 }), { subtotal: 5000, weight: 0 })).toBe(0)
   })
 
-  it('is no price, never 0, for a rate that does not take the shipment', () => {
+  it('returns undefined, not 0, for a rate that is not available', () => {
     const shipment = { subtotal: 5000, weight: 2000 }
     expect(ratePrice(rate({ enabled: false }), shipment)).toBeUndefined()
     expect(ratePrice(rate({ type: 'weight_tiers', tiers: [{ upTo: 1000, price: 1 }], freeOver: 0 }), shipment)).toBeUndefined()

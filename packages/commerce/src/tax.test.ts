@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { calculateTax } from './tax.ts'
 
-it('is a part of the price or comes on top, rounded half up', () => {
+it('is included in the price or added to it, rounded half up', () => {
   expect(calculateTax(11900, { rate: 1900, included: true })).toBe(1900)
   expect(calculateTax(10000, { rate: 1900, included: false })).toBe(1900)
   expect(calculateTax(50, { rate: 100, included: false })).toBe(1)
@@ -10,12 +10,12 @@ it('is a part of the price or comes on top, rounded half up', () => {
   expect(calculateTax(999, { rate: 0, included: true })).toBe(0)
 })
 
-it('refuses a rate that is none', () => {
+it('throws for an invalid rate', () => {
   for (const rate of [-1, 10001, 19.5, Number.NaN])
     expect(() => calculateTax(1, { rate, included: true })).toThrow('basis points')
 })
 
-it('is never more than the amount, and net plus its tax gives the gross back within one unit', () => {
+it('is never more than the amount, and net plus tax equals gross within one unit', () => {
   fc.assert(
     fc.property(fc.nat({ max: 1e12 }), fc.nat(10_000), (amount, rate) => {
       const inside = calculateTax(amount, { rate, included: true })

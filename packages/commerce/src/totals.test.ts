@@ -14,7 +14,7 @@ describe('calculateTotals', () => {
     expect(totals).toMatchObject({ subtotal: 150, taxTotal: 6, shippingTax: 3, shippingTotal: 300, grandTotal: 456 })
   })
 
-  it('leaves the price alone where it holds the tax already', () => {
+  it('does not change prices that include the tax', () => {
     const totals = calculateTotals({
       lines: [{ unitPrice: 11900, quantity: 1, taxable: true }],
       tax: { rate: 1900, included: true },
@@ -22,7 +22,7 @@ describe('calculateTotals', () => {
     expect(totals).toMatchObject({ subtotal: 11900, taxTotal: 1900, grandTotal: 11900 })
   })
 
-  it('taxes neither what is not taxable nor the discounted part, but taxes shipping', () => {
+  it('taxes shipping, but neither exempt lines nor the discounted part', () => {
     const input = {
       lines: [
         { unitPrice: 1000, quantity: 1, taxable: true },
@@ -34,15 +34,15 @@ describe('calculateTotals', () => {
     }
     expect(calculateTotals(input)).toMatchObject({ discountTotal: 1000, taxTotal: 100, shippingTax: 50, grandTotal: 1600 })
     const included = { ...input, tax: { rate: 1000, included: true } }
-    // 500 include 45.45, and 500 of the taxable line the same.
+    // 500 of shipping include 45.45, and so do 500 of the taxable line.
     expect(calculateTotals(included)).toMatchObject({ taxTotal: 90, shippingTax: 45, grandTotal: 1500 })
   })
 
-  it('refuses a discount larger than the subtotal', () => {
+  it('throws for a discount larger than the subtotal', () => {
     expect(() => calculateTotals({ lines: [], tax: { rate: 0, included: true }, discount: 1 })).toThrow('discount')
   })
 
-  it('of any cart that the API takes is exact up to the largest total, and too large above it, never anything else', () => {
+  it('is exact up to the largest total for any cart that the API accepts, and throws above it', () => {
     // 999,999,999 major units of a currency with three decimals.
     const price = fc.integer({ min: 0, max: 999_999_999_000 })
     const lines = fc.array(fc.record({ unitPrice: price, quantity: fc.integer({ min: 1, max: 999 }), taxable: fc.boolean() }), {
@@ -105,7 +105,7 @@ describe('calculateTotals', () => {
           const lines = items.map(({ price, ...rest }) => ({ ...rest, unitPrice: toMinor(price, currency) }))
           const discount = Math.floor(share * lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0))
           const totals = calculateTotals({ lines, tax: rule, shipping: toMinor(shipping, currency), discount })
-          // What an order shows, as it is sent: decimal numbers in the store's currency.
+          // An order in JSON has decimal numbers in the store's currency.
           const sent = (minor: number) => toMinor(toMajor(minor, currency), currency)
           const lineSum = sumMinor(totals.lines.map(({ lineTotal }) => sent(lineTotal)))
           const onTop = rule.included ? 0 : sumMinor([...totals.lines.map((each) => sent(each.tax)), sent(totals.shippingTax)])

@@ -1,10 +1,10 @@
 import { allocateMinor, checkMinor, type Minor, MoneyError, maxTotal, multiplyMinor, sumMinor } from './money.ts'
 import { calculateTax, type TaxRule } from './tax.ts'
 
-/** A line to be charged. */
+/** A line of an order. */
 export interface TotalsLine {
   unitPrice: Minor
-  /** A whole number of 0 or more. */
+  /** Integer of 0 or more. */
   quantity: number
   taxable: boolean
 }
@@ -12,35 +12,35 @@ export interface TotalsLine {
 export interface TotalsInput {
   lines: readonly TotalsLine[]
   tax: TaxRule
-  /** What shipping costs. It is taxed like a line. Default 0. */
+  /** Price of shipping, taxed like a line. Default 0. */
   shipping?: Minor
-  /** Taken off the whole order and spread over its lines in proportion; at most the subtotal. Default 0. */
+  /** Discount on the order, split over its lines in proportion; at most the subtotal. Default 0. */
   discount?: Minor
 }
 
 export interface LineTotals {
   /** unitPrice × quantity. */
   lineTotal: Minor
-  /** The line's part of the order's discount. */
+  /** The line's share of the discount. */
   discount: Minor
-  /** Of the line after its discount, rounded once, half up. */
+  /** Tax of the line after its discount, rounded once, half up. */
   tax: Minor
 }
 
-/** Sums of rounded lines. The same on the server and in the browser. */
+/** Totals of an order: sums of rounded lines, equal on the server and in the browser. */
 export interface Totals {
   lines: LineTotals[]
   subtotal: Minor
   discountTotal: Minor
   shippingTotal: Minor
-  /** Of shipping, rounded once, half up. Part of taxTotal. */
+  /** Tax of shipping, rounded once, half up. Part of taxTotal. */
   shippingTax: Minor
   taxTotal: Minor
-  /** subtotal − discountTotal + shippingTotal, and taxTotal where prices do not include it. */
+  /** subtotal − discountTotal + shippingTotal, plus taxTotal if prices do not include tax. */
   grandTotal: Minor
 }
 
-/** Adds up an order. Throws MoneyError `too-large` for one above {@link maxTotal}, and `negative` for a discount above the subtotal. */
+/** Calculates the totals of an order. Throws MoneyError `too-large` above {@link maxTotal}, and `negative` for a discount above the subtotal. */
 export function calculateTotals({ lines, tax, shipping = 0, discount = 0 }: TotalsInput): Totals {
   const lineTotals = lines.map((line) => multiplyMinor(line.unitPrice, line.quantity))
   const subtotal = sumMinor(lineTotals)

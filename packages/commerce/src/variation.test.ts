@@ -21,31 +21,31 @@ describe('resolveVariation', () => {
     expect(resolveVariation(groups, variations, {})).toBeUndefined()
   })
 
-  it('never answers a disabled one', () => {
+  it('never returns a disabled variation', () => {
     expect(resolveVariation(groups, variations, { Color: 'Blue', Size: 'S' })).toBeUndefined()
   })
 
-  it('is not fooled by names that every object has', () => {
+  it('handles names of object properties such as constructor', () => {
     const odd = [{ name: 'constructor', values: ['a'] }]
     expect(resolveVariation(odd, [{ attributes: {} }], {})).toBeUndefined()
     expect(resolveVariation(odd, [{ attributes: { constructor: 'a' } }], { constructor: 'a' })).toBeDefined()
   })
 })
 
-it('toggles: the chosen value is taken back, another one replaces it', () => {
+it('toggleOption deselects the selected value and replaces it by another one', () => {
   expect(toggleOption({}, 'Size', 'S')).toEqual({ Size: 'S' })
   expect(toggleOption({ Size: 'S' }, 'Size', 'S')).toEqual({})
   expect(toggleOption({ Size: 'S', Color: 'Red' }, 'Size', 'M')).toEqual({ Size: 'M', Color: 'Red' })
 })
 
-it('shows impossible values beside the others’ choice, whatever their own group holds', () => {
+it('isPossible depends on the selected values of the other groups only', () => {
   expect(isPossible(groups, variations, { Color: 'Red' }, 'Size', 'M')).toBe(false)
   expect(isPossible(groups, variations, { Color: 'Red' }, 'Size', 'S')).toBe(true)
   expect(isPossible(groups, variations, { Color: 'Red' }, 'Color', 'Blue')).toBe(true)
   expect(isPossible(groups, variations, { Size: 'S' }, 'Color', 'Blue')).toBe(false)
 })
 
-it('a possible last choice resolves, an impossible one does not', () => {
+it('a possible last value resolves to a variation, an impossible one does not', () => {
   const value = fc.constantFrom('1', '2', '3')
   const threes = ['A', 'B', 'C'].map((name) => ({ name, values: ['1', '2', '3'] }))
   const attributes = fc.record({ A: value, B: value, C: value })
@@ -58,7 +58,7 @@ it('a possible last choice resolves, an impossible one does not', () => {
 })
 
 describe('combinations', () => {
-  it('are all of them, once each, and resolve to themselves', () => {
+  it('are complete and unique, and each resolves to itself', () => {
     const rows = combinations(groups)
     expect(rows).toHaveLength(4)
     expect(new Set(rows.map(combinationKey)).size).toBe(4)
@@ -66,13 +66,13 @@ describe('combinations', () => {
     for (const row of rows) expect(resolveVariation(groups, made, row)?.attributes).toEqual(row)
   })
 
-  it('are none without groups, and refused beyond the limit', () => {
+  it('are empty without groups, and throw above the limit', () => {
     expect(combinations([])).toEqual([])
     expect(combinations([{ name: 'A', values: [] }])).toEqual([])
     expect(() => combinations(groups, 3)).toThrow('4 combinations')
   })
 
-  it('have one key in whatever order the names stand', () => {
+  it('have the same key in any order of names', () => {
     expect(combinationKey({ A: '1', B: '2' })).toBe(combinationKey({ B: '2', A: '1' }))
     expect(combinationKey({ A: '1', B: '2' })).not.toBe(combinationKey({ A: '1,B:2' }))
   })
