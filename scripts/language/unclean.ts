@@ -15,8 +15,6 @@ export const unclean: Readonly<Record<Rule, readonly string[]>> = {
     'apps/platform/src/',
     'apps/server/',
     'apps/storefront/src/document/',
-    'packages/commerce/',
-    'packages/contract/',
     'packages/starter/',
     'scripts/',
   ],

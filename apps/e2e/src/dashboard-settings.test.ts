@@ -107,5 +107,5 @@ test('name and password of the own account are changed, and a wrong password cha
   await leaving.getByRole('button', { name: 'Delete account' }).click()
   await page.waitForURL(`${originOf()}/`)
   const again = { email: owner.email, password: 'a longer one than before' }
-  await expect(owner.call('auth.login', { body: again })).rejects.toThrow('Email or password is not right.')
+  await expect(owner.call('auth.login', { body: again })).rejects.toThrow('Incorrect email or password.')
 })

@@ -83,7 +83,7 @@ describe('logging in', () => {
     await page.goto(`${main()}/dashboard/nowhere?of=mine`)
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
     await logIn(page, { email: owner.email, password: 'not this one' })
-    await page.getByRole('alert').filter({ hasText: 'Email or password is not right.' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Incorrect email or password.' }).waitFor()
     await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(owner.email)
     await logIn(page, owner)
     // There is one store, so nobody is asked which.

@@ -83,7 +83,7 @@ describe('the search', () => {
     held.resolve()
     const cards = search.locator('.bf-card:not(.bf-card--coming)')
     await expect.poll(() => cards.count()).toBe(16)
-    const pages = search.getByRole('navigation', { name: 'Pages' })
+    const pages = search.getByRole('navigation', { name: 'Pagination' })
     await expect.poll(() => pages.getByRole('button', { name: 'Prev' }).count()).toBe(0)
     await pages.getByRole('button', { name: 'Next' }).click()
     await expect.poll(() => cards.count()).toBe(1)

@@ -2,30 +2,30 @@ import { solve } from './bot-check/proof-of-work.ts'
 import { loadTurnstile, turnstileFailed } from './bot-check/turnstile.ts'
 import type { Client } from './client.ts'
 
-/** How far a check is. `widget`: a person may be asked something at its place. */
+/** State of a bot check. `widget`: Turnstile is shown and may ask the visitor something. */
 export type BotCheckState = 'working' | 'widget' | 'done' | 'failed'
 
 export interface BotCheckOptions {
   api: Pick<Client, 'call'>
-  /** Where the widget stands when the server asks for one. */
-  place: HTMLElement
-  /** Ends the check and takes the widget away. */
+  /** The element that contains the widget of Turnstile. */
+  container: HTMLElement
+  /** Stops the check and removes the widget. */
   signal: AbortSignal
-  /** The token that a form sends; null once it has run out. */
+  /** Called with the token to send with the form; with null once it has expired. */
   onToken: (token: string | null) => void
   onState?: (state: BotCheckState) => void
-  /** Hears why no token came: `Failed to load Turnstile.`, or that the check failed. */
+  /** Called with `Failed to load Turnstile.`, or with another error if the check fails. */
   onError: (error: Error) => void
 }
 
 /**
- * Proves to the server that a form is not sent by a machine: by Turnstile where the server has a key, else by the server's own proof
- * of work, which asks nothing of a person and loads nothing foreign. It works in slices, so that the page stays usable.
+ * Runs the bot check of the server: Turnstile if the server has a key, else a proof of work, which needs no interaction and loads nothing
+ * from other sites. The proof runs in slices, so that the page stays responsive.
  *
  * @example
- * void passBotCheck({ api, place, signal, onToken: setToken, onError: (error) => setProblem(error.message) })
+ * void passBotCheck({ api, container, signal, onToken: setToken, onError: (error) => setProblem(error.message) })
  */
-export async function passBotCheck({ api, place, signal, onToken, onState, onError }: BotCheckOptions): Promise<void> {
+export async function passBotCheck({ api, container, signal, onToken, onState, onError }: BotCheckOptions): Promise<void> {
   const fail = (error: unknown) => {
     if (signal.aborted) return
     onState?.('failed')
@@ -33,18 +33,18 @@ export async function passBotCheck({ api, place, signal, onToken, onState, onErr
   }
   try {
     onState?.('working')
-    const asked = await api.call('email.botCheck', {}, { signal })
-    if (asked.kind === 'proof_of_work') {
+    const check = await api.call('email.botCheck', {}, { signal })
+    if (check.kind === 'proof_of_work') {
       // The token of a proof is `challenge.solution`.
-      onToken(`${asked.challenge}.${await solve(asked.challenge, asked.difficulty, signal)}`)
+      onToken(`${check.challenge}.${await solve(check.challenge, check.difficulty, signal)}`)
       onState?.('done')
       return
     }
     const turnstile = await loadTurnstile()
     if (signal.aborted) return
     onState?.('widget')
-    const widget = turnstile.render(place, {
-      sitekey: asked.siteKey,
+    const widget = turnstile.render(container, {
+      sitekey: check.siteKey,
       callback: onToken,
       'expired-callback': () => onToken(null),
       'error-callback': () => fail(new Error(turnstileFailed)),

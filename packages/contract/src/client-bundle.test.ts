@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { build, type Rollup } from 'vite'
 import { expect, it } from 'vitest'
 
-/** What a browser would load for a module of this package. */
+/** Returns the code that a browser loads for a module of this package. */
 async function bundle(source: string): Promise<string> {
   const entry = 'virtual:entry'
   const result = await build({
@@ -18,7 +18,7 @@ async function bundle(source: string): Promise<string> {
   return output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('\n')
 }
 
-it('loads the client without a schema, in at most 4 KB', async () => {
+it('the client has no schema and at most 4 KB', async () => {
   const code = await bundle(`import { createClient } from '@blockfront/contract/client'; globalThis.api = createClient()`)
   expect(code).toContain('/page/save-draft')
   expect(code).not.toContain('_zod')
@@ -26,7 +26,7 @@ it('loads the client without a schema, in at most 4 KB', async () => {
   expect(gzipSync(code).byteLength).toBeLessThan(4096)
 })
 
-it('would notice a schema', async () => {
+it('the check finds schemas in the full contract', async () => {
   const code = await bundle(`import { endpoints } from '@blockfront/contract'; globalThis.api = endpoints`)
   expect(code).toContain('_zod')
   expect(code).toContain('This is required')

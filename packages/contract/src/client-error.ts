@@ -2,7 +2,7 @@ import type { ErrorCode } from './errors.ts'
 import type { ErrorDetails } from './input.ts'
 import type { EndpointId } from './routes.ts'
 
-/** The body of every error answer (server.md). */
+/** The body of every error response (server.md). */
 export interface ErrorBody {
   error: string
   code: ErrorCode
@@ -11,42 +11,42 @@ export interface ErrorBody {
   details?: unknown
 }
 
-/** The server answered, and refused. */
+/** An error response of the server. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly endpoint: EndpointId
   readonly status: number
-  /** `internal` where the answer did not come from the API itself (a proxy, for instance). */
+  /** `internal` if the response does not come from the API itself but, for example, from a proxy. */
   readonly code: ErrorCode
-  /** What is wrong where: `variations.0.price` to words. Empty without. */
+  /** Error messages by path, such as `variations.0.price`. */
   readonly fields: Readonly<Record<string, string>>
-  /** Where to go instead: a path on the same host, or undefined. */
+  /** A path of the same origin to navigate to, or undefined. */
   readonly redirectTo: string | undefined
   /** See {@link errorDetails}. */
   readonly details: unknown
-  /** How long the server asks to wait before the next try (Retry-After), in milliseconds; undefined where it does not say. */
+  /** How long to wait before the next attempt (Retry-After), in milliseconds; undefined without the header. */
   readonly retryAfter: number | undefined
 
-  constructor(endpoint: EndpointId, status: number, answer: ErrorBody, retryAfter: string | null = null) {
-    super(answer.error)
+  constructor(endpoint: EndpointId, status: number, body: ErrorBody, retryAfter: string | null = null) {
+    super(body.error)
     this.endpoint = endpoint
     this.status = status
-    this.code = answer.code
-    this.fields = answer.fields ?? {}
-    this.redirectTo = sameOriginPath(answer.redirectTo)
-    this.details = answer.details
+    this.code = body.code
+    this.fields = body.fields ?? {}
+    this.redirectTo = sameOriginPath(body.redirectTo)
+    this.details = body.details
     this.retryAfter = readRetryAfter(retryAfter)
   }
 }
 
-/** Milliseconds of a Retry-After header: seconds or an HTTP date (RFC 9110, section 10.2.3). */
+/** Returns the milliseconds of a Retry-After header, which has seconds or an HTTP date (RFC 9110, section 10.2.3). */
 function readRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now()
   return Number.isNaN(wait) ? undefined : Math.max(0, wait)
 }
 
-/** No answer at all, or one that broke off. */
+/** No response, or an incomplete one. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   readonly endpoint: EndpointId
@@ -58,8 +58,8 @@ export class NetworkError extends Error {
 }
 
 /**
- * The details of a caught error, typed by the call and the code: the newer page of a `stale_version`, the fresh quote of a
- * `quote_changed`. undefined for every other error.
+ * Returns the details of a caught error, typed by endpoint and code: the newer page of a `stale_version`, the new quote of a
+ * `quote_changed`. Returns undefined for every other error.
  */
 export function errorDetails<Id extends EndpointId, Code extends ErrorCode>(
   error: unknown,
@@ -70,7 +70,7 @@ export function errorDetails<Id extends EndpointId, Code extends ErrorCode>(
   return error.details as ErrorDetails<Id, Code> | undefined
 }
 
-/** The answer's own words, or the status text where it is not the API's (product.md, point 8). */
+/** Returns the body of an error response. If it does not come from the API, the message is the status text (product.md, point 8). */
 export function readErrorBody(body: string, statusText: string): ErrorBody {
   const value = parseObject(body)
   if (value && typeof value.error === 'string' && typeof value.code === 'string') return value as unknown as ErrorBody
@@ -86,7 +86,7 @@ function parseObject(body: string): Record<string, unknown> | undefined {
   }
 }
 
-/** A redirect is followed only when it is a path on the same host (server.md, "Corrections"). */
+/** Returns a redirect target only if it is a path of the same origin (server.md, "Corrections"). */
 function sameOriginPath(target: string | undefined): string | undefined {
   return typeof target === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(target) ? target : undefined
 }

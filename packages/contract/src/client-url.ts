@@ -1,4 +1,4 @@
-/** Puts values into a path's `{name}` places. Throws where one is missing, because the address would be another one. */
+/** Replaces the `{name}` parameters of a path. Throws if a value is missing. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
@@ -7,7 +7,7 @@ export function fillPath(path: string, params: Readonly<Record<string, string>>)
   })
 }
 
-/** A query string with its question mark; undefined and null values are left out. Empty without any. */
+/** Returns a query string with its question mark, without undefined and null values. Empty without values. */
 export function queryText(query: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -10,7 +10,7 @@ afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()))
 })
 
-/** A real server on a free port that records what arrives. */
+/** A real server on a free port that records requests. */
 async function serve(answer: (request: Seen, response: ServerResponse) => void) {
   const seen: Seen[] = []
   const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ const json = (response: ServerResponse, status: number, value: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 
 describe('call', () => {
-  it('sends method, path, query and JSON by the call’s id', async () => {
+  it('sends method, path, query and JSON of an endpoint', async () => {
     const { seen, baseUrl } = await serve((_, response) => json(response, 200, { ok: true }))
     const api = createClient({ baseUrl })
     await api.call('auth.logout')
@@ -51,7 +51,7 @@ describe('call', () => {
     expect(seen[0]?.headers['content-type']).toBeUndefined()
   })
 
-  it('answers the body, and sends cookies and extra headers', async () => {
+  it('returns the body, and sends cookies and extra headers', async () => {
     const { seen, baseUrl } = await serve((_, response) => json(response, 200, { exists: true }))
     const inits: RequestInit[] = []
     const api = createClient({
@@ -69,7 +69,7 @@ describe('call', () => {
     expect(inits.every((init) => init.credentials === 'include')).toBe(true)
   })
 
-  it('throws what the server says, typed, and tells onError first', async () => {
+  it('calls onError, then throws the typed error of the server', async () => {
     const told: unknown[] = []
     const { baseUrl } = await serve((_, response) =>
       json(response, 409, { error: 'Newer.', code: 'stale_version', fields: { name: 'No.' }, details: { page: { version: 7 } } }),
@@ -84,7 +84,7 @@ describe('call', () => {
     expect(told).toEqual([error])
   })
 
-  it('follows a redirect only to a path on the same host', async () => {
+  it('accepts a redirect only to a path of the same origin', async () => {
     const targets = ['/verify-email', '//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)']
     const { baseUrl } = await serve((_, response) =>
       json(response, 401, { error: 'Please log in.', code: 'unauthenticated', redirectTo: targets.shift() }),
@@ -97,7 +97,7 @@ describe('call', () => {
     expect(redirects).toEqual(['/verify-email', undefined, undefined, undefined, undefined])
   })
 
-  it('takes the status text where the error is not the API’s own', async () => {
+  it('uses the status text if the error does not come from the API', async () => {
     const { baseUrl } = await serve((_, response) => response.writeHead(502, 'Bad Gateway').end('<html>'))
     const error = await createClient({ baseUrl })
       .call('auth.logout')
@@ -105,7 +105,7 @@ describe('call', () => {
     expect(error).toMatchObject({ name: 'ApiError', status: 502, code: 'internal', message: 'Bad Gateway' })
   })
 
-  it('tells no answer, half an answer and an unreadable one apart from an error answer', async () => {
+  it('throws a network error without a response, and for an incomplete or unreadable one', async () => {
     const told: unknown[] = []
     const { baseUrl, seen } = await serve((_, response) => {
       if (seen.length === 1) response.destroy()
@@ -117,7 +117,7 @@ describe('call', () => {
     expect(told).toEqual(['NetworkError', 'NetworkError', 'NetworkError'])
   })
 
-  it('stops on an abort, which is no failure', async () => {
+  it('stops on an abort without calling onError', async () => {
     const told: unknown[] = []
     const controller = new AbortController()
     const { baseUrl } = await serve(() => controller.abort())
@@ -127,7 +127,7 @@ describe('call', () => {
     expect(told).toEqual([])
   })
 
-  it('refuses a path without its value before anything is sent', async () => {
+  it('throws for a missing path parameter before sending anything', async () => {
     const { seen, baseUrl } = await serve((_, response) => json(response, 200, {}))
     await expect(createClient({ baseUrl }).call('page.delete', { params: { id: '' } })).rejects.toThrow('needs a value for "id"')
     expect(seen).toEqual([])

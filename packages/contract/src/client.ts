@@ -10,22 +10,22 @@ export type { EndpointId } from './routes.ts'
 export type { UploadInput, UploadOptions, UploadProgress } from './upload.ts'
 
 export interface ClientOptions {
-  /** Where the API lives. Default `/api`, on the page's own host. */
+  /** Base URL of the API. Default `/api`, on the origin of the page. */
   baseUrl?: string
   /** Default: the platform's `fetch`. */
   fetch?: typeof fetch
-  /** Told about every failure before it is thrown, for toasts and redirects. An aborted call is no failure. */
+  /** Called with every error before it is thrown, for toasts and redirects. An aborted call is not an error. */
   onError?: (error: ApiError | NetworkError) => void
 }
 
 export interface CallOptions {
   /** Aborts the call; the promise then rejects with the signal's reason. */
   signal?: AbortSignal
-  /** Lets a last save finish while the page goes away (at most 64 KB of body). */
+  /** Lets a request finish after the page is closed (body of at most 64 KB). */
   keepalive?: boolean
 }
 
-/** The input may be left out where a call needs none. */
+/** Arguments of a call. The input is optional if the call requires none. */
 export type CallArguments<Id extends EndpointId> =
   Record<never, never> extends CallInput<Id>
     ? [input?: CallInput<Id>, options?: CallOptions]
@@ -33,15 +33,15 @@ export type CallArguments<Id extends EndpointId> =
 
 export interface Client {
   /**
-   * Makes a call by its id. Cookies are sent; bodies are JSON. Throws {@link ApiError} for an error answer and
-   * {@link NetworkError} where none came.
+   * Calls an endpoint by its id, with cookies and a JSON body. Throws {@link ApiError} for an error response and {@link NetworkError}
+   * without a response.
    */
   call<Id extends EndpointId>(id: Id, ...args: CallArguments<Id>): Promise<CallOutput<Id>>
-  /** `media.upload` with progress, by XMLHttpRequest: browsers only. */
+  /** Calls `media.upload` with progress, by XMLHttpRequest (browsers only). */
   upload(input: UploadInput, options?: UploadOptions): Promise<CallOutput<'media.upload'>>
 }
 
-/** What any call may be given, seen without its id. */
+/** The input of any call. */
 interface AnyInput {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, unknown>>
@@ -50,7 +50,7 @@ interface AnyInput {
 }
 
 /**
- * The client of the API. It holds no schema: types come from the contract, what runs is a table of paths and `fetch`.
+ * Returns a client of the API. It contains no schemas: types come from the contract; at run time it needs a table of paths and `fetch`.
  *
  * @example
  * const api = createClient({ onError: (error) => toast.error(error.message) })

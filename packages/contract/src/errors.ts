@@ -1,39 +1,39 @@
 /**
- * Every error that the API answers, with its HTTP status and its words. The words say what happened and what to do; a
- * handler may replace them by more exact ones, never by internal detail.
+ * All errors of the API with HTTP status and message. A message says what happened and what to do. A handler may replace it by a more
+ * specific one, never by internal details.
  */
 export const errors = {
-  invalid_input: { status: 400, message: 'Some of what was sent does not fit. Check the marked fields.' },
-  malformed: { status: 400, message: 'The request could not be read.' },
-  token_invalid: { status: 400, message: 'This link is no longer valid. Ask for a new one.' },
+  invalid_input: { status: 400, message: 'Some values are invalid. Check the marked fields.' },
+  malformed: { status: 400, message: 'The request could not be parsed.' },
+  token_invalid: { status: 400, message: 'This link is no longer valid. Request a new one.' },
   bot_check_failed: { status: 400, message: 'Please complete the CAPTCHA before submitting.' },
   unauthenticated: { status: 401, message: 'Please log in to continue.' },
-  bad_credentials: { status: 401, message: 'Email or password is not right.' },
+  bad_credentials: { status: 401, message: 'Incorrect email or password.' },
   email_unverified: { status: 401, message: 'Please confirm your email address first.' },
   plan_required: { status: 402, message: 'Your trial or plan has ended. Choose a plan to continue.' },
-  limit_reached: { status: 402, message: 'Your plan does not include more of these. Choose a larger plan to continue.' },
+  limit_reached: { status: 402, message: 'You have reached the limit of your plan. Choose a larger plan to continue.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
-  bad_origin: { status: 403, message: 'This request came from another site and was refused.' },
+  bad_origin: { status: 403, message: 'This request came from another site and was rejected.' },
   not_found: { status: 404, message: 'Not found.' },
   store_not_found: { status: 404, message: 'Store not found.' },
-  method_not_allowed: { status: 405, message: 'This address does not answer that method.' },
+  method_not_allowed: { status: 405, message: 'This URL does not support that method.' },
   conflict: { status: 409, message: 'This was changed in the meantime. Reload and try again.' },
   stale_version: { status: 409, message: 'A newer version was saved in the meantime. Nothing was overwritten.' },
-  slug_taken: { status: 409, message: 'Another entry of this store already uses this address.' },
+  slug_taken: { status: 409, message: 'This URL handle is already used in this store.' },
   subdomain_taken: { status: 409, message: 'This store address is taken or reserved. Choose another one.' },
-  system_page: { status: 409, message: 'This page belongs to every store. It cannot be renamed or deleted.' },
-  redirect_loop: { status: 409, message: 'This redirect would lead back to itself.' },
-  media_in_use: { status: 409, message: 'This file is still used. Delete it anyway only if its places may stay empty.' },
-  transition_forbidden: { status: 409, message: 'The order is in a state that does not allow this.' },
-  store_limit: { status: 409, message: 'This store has as many of these as it can have. Delete some to make room.' },
+  system_page: { status: 409, message: 'This is a system page. It cannot be renamed or deleted.' },
+  redirect_loop: { status: 409, message: 'This redirect would create a loop.' },
+  media_in_use: { status: 409, message: 'This file is still in use. If you delete it, it is missing wherever it is used.' },
+  transition_forbidden: { status: 409, message: 'The status of the order does not allow this.' },
+  store_limit: { status: 409, message: 'This store has reached its limit. Delete some entries to add new ones.' },
   open_orders_limit: {
     status: 409,
     message: 'There are too many unpaid orders. Pay for one of them first, or contact the store.',
   },
   quote_changed: { status: 409, message: 'Something in your cart changed. Please check the new total.' },
   too_large: { status: 413, message: 'This is larger than allowed.' },
-  unsupported_type: { status: 415, message: 'This kind of content is not accepted here.' },
-  idempotency_mismatch: { status: 422, message: 'This request was already made with other contents.' },
+  unsupported_type: { status: 415, message: 'This content type is not supported.' },
+  idempotency_mismatch: { status: 422, message: 'This request was already sent with a different body.' },
   rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was lost; please try again.' },
   storage_full: {
@@ -46,7 +46,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** Codes that any endpoint may answer, so that endpoints list only their own. */
+/** Error codes of every endpoint. Endpoints list only additional ones. */
 export const commonErrors = [
   'invalid_input',
   'malformed',

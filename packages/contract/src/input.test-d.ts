@@ -9,14 +9,14 @@ expectTypeOf<PathOf<'page.delete'>>().toEqualTypeOf<'/page/delete/{id}'>()
 expectTypeOf<PathParams<'product.delete'>>().toEqualTypeOf<'storeId' | 'productId'>()
 expectTypeOf<PathParams<'auth.login'>>().toBeNever()
 
-// A client may leave out what has a default; a handler always gets it.
+// Fields with a default are optional for a client and always set for a handler.
 expectTypeOf<CallInput<'auth.login'>>().toEqualTypeOf<{ body: { email: string; password: string } }>()
 expectTypeOf<CallInput<'order.stats'>['query']['days']>().toEqualTypeOf<number | string | undefined>()
 expectTypeOf<HandlerInput<'order.stats'>['query']>().toEqualTypeOf<{ storeId: string; days: number }>()
 expectTypeOf<ProductInput['discountPrice']>().toEqualTypeOf<number | undefined>()
 expectTypeOf<Product['discountPrice']>().toEqualTypeOf<number>()
 
-// Parts without anything required may be left out as a whole.
+// Parts without required fields are optional.
 expectTypeOf<Record<never, never>>().toExtend<CallInput<'auth.checkAuth'>>()
 expectTypeOf<Record<never, never>>().not.toExtend<CallInput<'page.getById'>>()
 

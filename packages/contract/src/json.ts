@@ -1,6 +1,6 @@
-/** What makes a parsed JSON value unfit to be stored or merged, whatever its schema says. */
+/** A reason why a parsed JSON value cannot be stored or merged, regardless of its schema. */
 export interface JsonFault {
-  /** Where, as `variations.0.name`; empty for the value itself. */
+  /** Path such as `variations.0.name`; empty for the value itself. */
   path: string
   message: string
 }
@@ -11,12 +11,12 @@ export const maxDepth = 100
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Finds the first thing in a parsed JSON value that no schema should have to think of: nesting beyond {@link maxDepth},
- * keys that reach an object's prototype, NUL characters, broken surrogates, and numbers such as 1e999 that became infinite.
+ * Returns the first fault of a parsed JSON value, undefined without one. Faults are: nesting beyond {@link maxDepth}, keys that reach an
+ * object's prototype, NUL characters, broken surrogates, and infinite numbers (1e999).
  */
 export function findJsonFault(value: unknown): JsonFault | undefined {
-  const open: { value: unknown; path: string; depth: number }[] = [{ value, path: '', depth: 0 }]
-  for (let next = open.pop(); next; next = open.pop()) {
+  const pending: { value: unknown; path: string; depth: number }[] = [{ value, path: '', depth: 0 }]
+  for (let next = pending.pop(); next; next = pending.pop()) {
     const { value, path, depth } = next
     const message = faultOf(value, depth)
     if (message) return { path, message }
@@ -25,13 +25,13 @@ export function findJsonFault(value: unknown): JsonFault | undefined {
       const at = path === '' ? key : `${path}.${key}`
       if (forbiddenKeys.has(key)) return { path: at, message: 'This name is not allowed.' }
       if (!isStorable(key)) return { path, message: 'A name contains a character that cannot be stored.' }
-      open.push({ value: child, path: at, depth: depth + 1 })
+      pending.push({ value: child, path: at, depth: depth + 1 })
     }
   }
   return undefined
 }
 
-/** Whether text can be stored: no NUL, no half of a surrogate pair. */
+/** Whether text can be stored: no NUL and no lone surrogates. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }

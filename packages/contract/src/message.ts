@@ -3,8 +3,8 @@ import type { z } from 'zod'
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 
 /**
- * Words for what a schema found, where the schema has none of its own: what to do, for people who fill in a form. Pass it
- * as `schema.safeParse(value, { error: fieldMessage })`.
+ * Returns the message of a schema issue for a form field, if the schema has no message. Pass it as
+ * `schema.safeParse(value, { error: fieldMessage })`.
  */
 export function fieldMessage(issue: RawIssue): string | undefined {
   switch (issue.code) {
@@ -21,7 +21,7 @@ export function fieldMessage(issue: RawIssue): string | undefined {
     case 'invalid_format':
       return `This is not a valid ${formats[issue.format] ?? 'value'}.`
     case 'invalid_union':
-      return 'This does not have an accepted form.'
+      return 'This value is not valid.'
     default:
       return undefined
   }

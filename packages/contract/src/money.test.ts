@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { moneyCodec } from './money.ts'
 
-it('converts between wire and storage and says why something does not fit', () => {
+it('converts between JSON and storage and reports why a price does not fit', () => {
   expect(moneyCodec('EUR').decode(12.5)).toBe(1250)
   expect(moneyCodec('KWD').encode(1005)).toBe(1.005)
   const refused = moneyCodec('JPY').safeDecode(1.5)
@@ -12,7 +12,7 @@ it('converts between wire and storage and says why something does not fit', () =
     expect(moneyCodec('EUR').safeDecode(bad).success).toBe(false)
 })
 
-it('loses nothing on the way there and back, also through JSON', () => {
+it('round-trips through JSON without loss', () => {
   fc.assert(
     fc.property(fc.constantFrom(...currencies), fc.nat({ max: 999_999_999_999 }), (currency, minor) => {
       const codec = moneyCodec(currency)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { amount } from './values.ts'
 
 /**
- * The one way between a price on the wire (decimal number in major units) and in storage (integer minor units):
- * `decode` refuses what does not fit the currency with an issue that says why, `encode` never fails on what was stored.
+ * Returns the codec between a price in JSON (decimal number in major units) and in storage (integer minor units). `decode` adds an issue if
+ * the price does not fit the currency. `encode` never fails for stored values.
  */
 export const moneyCodec = (currency: Currency) =>
   z.codec(amount(), z.int().min(0), {

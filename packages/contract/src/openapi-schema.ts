@@ -1,30 +1,30 @@
 import { z } from 'zod'
 
-/** A JSON Schema 2020-12 object, as OpenAPI 3.1 holds it. */
+/** A JSON Schema 2020-12 object, as in OpenAPI 3.1. */
 export type JsonSchema = { [key: string]: unknown }
 
 const definitions = '#/$defs/'
 const components = '#/components/schemas/'
 
 /**
- * Collects schemas for one OpenAPI document: schemas with an id become components, all others stand in place. A schema
- * whose input differs from its output (defaults make fields optional) gets a second component, `<id>Input`.
+ * Collects schemas for one OpenAPI document. Schemas with an id become components, all others are inline. If the input of a schema differs
+ * from its output (defaults make fields optional), it gets a second component, `<id>Input`.
  */
 export class SchemaCollector {
   readonly #outputs = new Map<string, JsonSchema>()
   readonly #inputs = new Map<string, JsonSchema>()
 
-  /** The schema of what is answered. */
+  /** Adds the schema of a response. */
   output(schema: z.ZodType): JsonSchema {
     return this.#convert(schema, 'output', this.#outputs)
   }
 
-  /** The schema of what is sent. */
+  /** Adds the schema of a request. */
   input(schema: z.ZodType): JsonSchema {
     return this.#convert(schema, 'input', this.#inputs)
   }
 
-  /** All components, by name in alphabetical order. Call it last, with {@link resolve} for what was converted before. */
+  /** Returns all components in alphabetical order. Call it after all schemas were added. */
   components(): Record<string, JsonSchema> {
     const differing = this.#differing()
     const entries = [...this.#outputs].map(([id, schema]): [string, JsonSchema] => [id, this.resolve(schema, 'output')])
@@ -35,7 +35,7 @@ export class SchemaCollector {
     return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
   }
 
-  /** The schema with its references pointing at the document's components. */
+  /** Returns a schema whose references point to the components of the document. */
   resolve(schema: JsonSchema, side: 'input' | 'output'): JsonSchema {
     const differing = this.#differing()
     return mapReferences(
@@ -53,7 +53,7 @@ export class SchemaCollector {
       io,
       unrepresentable: 'any',
       override: ({ jsonSchema }) => {
-        // An answer may gain fields, and unknown fields of a request are left out: neither is closed.
+        // Responses may gain fields, and unknown fields of requests are ignored: neither schema is closed.
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
       },
     }) as JsonSchema & { $defs?: Record<string, JsonSchema> }
@@ -63,7 +63,7 @@ export class SchemaCollector {
     return { $ref: definitions + root.id }
   }
 
-  /** Ids whose input is another schema than their output, also by what they refer to. */
+  /** Returns the ids whose input schema differs from their output schema, directly or through references. */
   #differing(): Set<string> {
     const differing = new Set<string>()
     for (let size = -1; size < differing.size; ) {

@@ -11,7 +11,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
 
-/** The parts of the OpenAPI 3.1 specification that a reader of this document relies on (sections 4.8.1 to 4.8.17). */
+/** The parts of the OpenAPI 3.1 specification that readers of this document need (sections 4.8.1 to 4.8.17). */
 const essentials = {
   type: 'object',
   required: ['openapi', 'info', 'paths', 'components'],
@@ -53,13 +53,13 @@ const essentials = {
 }
 
 describe('openApiDocument', () => {
-  it('holds what OpenAPI 3.1 asks for', () => {
+  it('is valid OpenAPI 3.1', () => {
     const validate = new Ajv({ strict: false, allErrors: true }).compile(essentials)
     validate(document)
     expect(validate.errors).toBeNull()
   })
 
-  it('has every call once, under its id', () => {
+  it('has every endpoint once, with its id', () => {
     expect(operations.map(({ operation }) => operation.operationId).toSorted()).toEqual(Object.keys(routes).toSorted())
   })
 
@@ -82,7 +82,7 @@ describe('openApiDocument', () => {
     }
   })
 
-  it('has schemas that an independent validator compiles and that agree with zod', () => {
+  it('has schemas that an independent validator compiles, with the same results as zod', () => {
     const ajv = new Ajv({ strict: false, formats: { binary: true } })
     addFormats.default(ajv)
     ajv.addSchema({ $id: 'openapi', ...document })
@@ -101,7 +101,7 @@ describe('openApiDocument', () => {
     for (const body of bodies) expect(add(body), JSON.stringify(body)).toBe(endpoints['product.add'].body.safeParse(body).success)
   })
 
-  it('keeps apart what may be left out of a request and what always stands in an answer', () => {
+  it('separates optional fields of requests from fields that responses always have', () => {
     const { OrderAddress, PostalAddress, Contact, ContactInput } = document.components.schemas
     expect(OrderAddress?.required).toContain('lastName')
     expect(PostalAddress?.required).not.toContain('lastName')
@@ -110,7 +110,7 @@ describe('openApiDocument', () => {
     expect(text).not.toContain('"additionalProperties":false')
   })
 
-  it('is the same text every time', () => {
+  it('is deterministic', () => {
     expect(JSON.stringify(openApiDocument({ version: '1.2.3' }))).toBe(text)
   })
 })

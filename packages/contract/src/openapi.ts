@@ -5,7 +5,7 @@ import { type ErrorCode, errors } from './errors.ts'
 import { type JsonSchema, SchemaCollector } from './openapi-schema.ts'
 import { type EndpointId, routeOf, routes } from './routes.ts'
 
-/** An OpenAPI 3.1 document, as far as this project fills it. */
+/** The parts of an OpenAPI 3.1 document that this project uses. */
 export interface OpenApiDocument {
   openapi: '3.1.1'
   info: { title: string; version: string; description: string }
@@ -15,25 +15,25 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> }
 }
 
-const errorAnswer = z
+const errorBody = z
   .object({
-    error: z.string().describe('What happened and what to do, for people.'),
+    error: z.string().describe('Message for people: what happened and what to do.'),
     code: z.enum(Object.keys(errors) as ErrorCode[]),
-    fields: z.record(z.string(), z.string()).optional().describe('Path to what is wrong there.'),
-    redirectTo: z.string().optional().describe('A path on the same host.'),
+    fields: z.record(z.string(), z.string()).optional().describe('Error messages by path.'),
+    redirectTo: z.string().optional().describe('A path of the same origin.'),
     details: z.unknown().optional(),
   })
   .meta({ id: 'Error' })
 
 /**
- * The whole API as an OpenAPI 3.1 document, made from the endpoints. The same input gives the same text, so that the
- * committed copy in schemas/ can be compared.
+ * Returns the complete API as an OpenAPI 3.1 document, generated from the endpoints. The output is deterministic, so that the committed copy
+ * in schemas/ can be compared.
  */
 export function openApiDocument({ version = '0.0.0', url = '/api' }: { version?: string; url?: string } = {}): OpenApiDocument {
   const schemas = new SchemaCollector()
   const paths: OpenApiDocument['paths'] = {}
   const ids = Object.keys(routes) as EndpointId[]
-  // Twice: which components need a second form for input is known only once all schemas were seen.
+  // Twice: only after all schemas are collected is it known which components need a separate input schema.
   for (const id of ids) operationOf(id, schemas)
   for (const id of ids) {
     const { method, path } = routeOf(id)
@@ -45,7 +45,7 @@ export function openApiDocument({ version = '0.0.0', url = '/api' }: { version?:
       title: 'Blockfront API',
       version,
       description:
-        'Every call of the platform and of its store hosts. Cookies carry the session; bodies are JSON. On a store host the store comes from the Host header alone.',
+        'All endpoints of the platform and of its stores. The session is a cookie; bodies are JSON. On a store hostname, the store comes only from the Host header.',
     },
     servers: [{ url }],
     tags: [...new Set(ids.map(tagOf))].map((name) => ({ name })),
@@ -89,13 +89,18 @@ function operationOf(id: EndpointId, schemas: SchemaCollector): JsonSchema {
 }
 
 function parametersIn(
-  place: 'path' | 'query' | 'header',
+  location: 'path' | 'query' | 'header',
   schema: z.ZodObject | undefined,
   convert: (schema: z.ZodType) => JsonSchema,
 ): JsonSchema[] {
   if (!schema) return []
   const { properties = {}, required = [] } = convert(schema) as { properties?: Record<string, JsonSchema>; required?: string[] }
-  return Object.entries(properties).map(([name, each]) => ({ name, in: place, required: required.includes(name), schema: each }))
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: location,
+    required: required.includes(name),
+    schema: each,
+  }))
 }
 
 function requestBody(endpoint: Endpoint, body: z.ZodType, convert: (schema: z.ZodType) => JsonSchema): JsonSchema {
@@ -107,15 +112,15 @@ function requestBody(endpoint: Endpoint, body: z.ZodType, convert: (schema: z.Zo
   }
 }
 
-/** One response per status, which names its codes and, where a code carries details, their shape. */
+/** Returns one response for each status, with its codes and the schemas of their details. */
 function errorResponses(endpoint: Endpoint, convert: (schema: z.ZodType) => JsonSchema): Record<string, JsonSchema> {
   const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => errors[code].status)
   const responses = [...byStatus].map(([status, codes]): [string, JsonSchema] => {
     const shapes = codes.flatMap((code) => {
       const details = endpoint.errors?.[code]
-      return typeof details === 'object' ? [errorAnswer.extend({ code: z.literal(code), details })] : []
+      return typeof details === 'object' ? [errorBody.extend({ code: z.literal(code), details })] : []
     })
-    const schema = shapes.length > 0 ? { anyOf: [...shapes, errorAnswer].map(convert) } : convert(errorAnswer)
+    const schema = shapes.length > 0 ? { anyOf: [...shapes, errorBody].map(convert) } : convert(errorBody)
     const description = codes.map((code) => `\`${code}\`: ${errors[code].message}`).join('\n')
     return [String(status), { description, content: { 'application/json': { schema } } }]
   })

@@ -10,7 +10,7 @@ const ids = Object.keys(routes) as EndpointId[]
 const fieldsOf = (result: ReturnType<typeof parseInput>) => (result.ok ? {} : result.fields)
 
 describe('parseInput', () => {
-  it('converts, trims and completes', () => {
+  it('converts, trims and adds defaults', () => {
     const list = parseInput('product.list', { query: { storeId: 's1', pageNumber: '2', requireAll: 'true' } })
     expect(list).toEqual({ ok: true, input: { query: { storeId: 's1', pageNumber: 2, pageSize: 16, requireAll: true } } })
     const added = parseInput('product.add', { body: { ...product, name: '  Mug ' } })
@@ -19,7 +19,7 @@ describe('parseInput', () => {
     expect(login.ok && login.input.body.email).toBe('ann@example.com')
   })
 
-  it('tells all errors at once, at the paths that a form knows', () => {
+  it('returns all errors at once, by the paths of form fields', () => {
     const result = parseInput('product.add', {
       body: { ...product, name: '', price: -1, variations: [{ price: 'x', attributes: {} }] },
     })
@@ -29,7 +29,7 @@ describe('parseInput', () => {
     expect(Object.keys(fieldsOf(page))).toEqual(['query.pageSize'])
   })
 
-  it('speaks to people who fill in a form', () => {
+  it('has messages for people who fill in a form', () => {
     const body = {
       name: 5,
       price: -1,
@@ -55,12 +55,12 @@ describe('parseInput', () => {
     })
   })
 
-  it('leaves out what it does not know', () => {
+  it('ignores unknown fields', () => {
     const result = parseInput('product.add', { body: { ...product, isDemo: true, createdAt: 'x' } })
     expect(result.ok && result.input.body).not.toHaveProperty('isDemo')
   })
 
-  it('keeps what a stored block holds beyond its outline', () => {
+  it('keeps all fields of a stored block', () => {
     const content = [{ type: 'future', props: { a: [1, null] }, childComponents: [{ type: 'textBlock', x: 1 }] }, null, 7]
     const result = parseInput('page.saveDraft', { body: { storeId: 's1', pageId: 'p1', baseVersion: 1, content } })
     expect(result.ok && result.input.body.content).toEqual(content)
@@ -76,16 +76,16 @@ describe('parseInput', () => {
     ['a string for an object', 'product'],
     ['nothing', undefined],
     ['null', null],
-  ])('refuses %s', (_, body) => {
+  ])('rejects %s', (_, body) => {
     expect(parseInput('product.add', { body }).ok).toBe(false)
   })
 
-  it('refuses a key that reaches the prototype', () => {
+  it('rejects a key that reaches the prototype', () => {
     const body: unknown = JSON.parse('{"storeId":"s1","name":"Mug","price":1,"__proto__":{"isAdmin":true}}')
     expect(Object.entries(fieldsOf(parseInput('product.add', { body })))).toEqual([['__proto__', 'This name is not allowed.']])
   })
 
-  it('refuses endless nesting in free content, without ending up there itself', () => {
+  it('rejects too deep nesting without a stack overflow', () => {
     let deep: unknown = 'end'
     for (let level = 0; level < 200_000; level += 1) deep = [deep]
     const body = { storeId: 's1', pageId: 'p1', baseVersion: 1, content: [{ type: 'x', props: deep }] }
@@ -94,7 +94,7 @@ describe('parseInput', () => {
     ])
   })
 
-  it('refuses paths and addresses that leave the host', () => {
+  it('rejects paths and URLs that leave the origin', () => {
     const redirect = { storeId: 's1', fromPath: '/old', toPath: '/new' }
     expect(parseInput('redirect.add', { body: redirect }).ok).toBe(true)
     for (const path of ['//evil.test', '/\\evil.test', 'javascript:alert(1)', 'old', '/a b']) {
@@ -103,7 +103,7 @@ describe('parseInput', () => {
     }
   })
 
-  it('never throws, whatever is sent wherever', () => {
+  it('never throws, for any input', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.constantFrom('', '0', '-1', '1e999', 'NaN', '__proto__', '\0'),

@@ -5,7 +5,7 @@ import { findJsonFault } from './json.ts'
 import { fieldMessage } from './message.ts'
 import type { EndpointId } from './routes.ts'
 
-/** The parts of a request as a server reads them: text for params, query and headers, parsed JSON for the body. */
+/** The parts of a request before validation: text for params, query and headers, parsed JSON for the body. */
 export interface RawInput {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ export interface RawInput {
   headers?: Readonly<Record<string, string>>
 }
 
-/** What stands in the answer's `fields`: a path (`price`, `variations.0.price`, `query.pageSize`) and what to do there. */
+/** The `fields` of an error response: messages by path (`price`, `variations.0.price`, `query.pageSize`). */
 export type FieldErrors = Record<string, string>
 
 export type ParsedInput<Id extends EndpointId> = { ok: true; input: HandlerInput<Id> } | { ok: false; fields: FieldErrors }
@@ -21,8 +21,8 @@ export type ParsedInput<Id extends EndpointId> = { ok: true; input: HandlerInput
 const parts = ['params', 'query', 'headers', 'body'] as const
 
 /**
- * Checks and converts a request by its endpoint's schemas. Every part is checked, so that all errors come at once; the
- * first message of a path is the one that stands. Never throws.
+ * Validates and converts a request with the schemas of its endpoint. Checks all parts and returns all errors, with the first message for
+ * each path. Never throws.
  */
 export function parseInput<Id extends EndpointId>(id: Id, raw: RawInput): ParsedInput<Id> {
   const endpoint: Endpoint = endpoints[id]

@@ -1,6 +1,6 @@
 /**
- * Every call's method and path by its id: plain data, the only part of the contract that a browser loads.
- * Paths are those of product.md and server.md, below the API's base (`/api`); `{name}` is a path parameter.
+ * Method and path of every endpoint by id. It is the only part of the contract that a browser loads. Paths come from product.md and
+ * server.md and are relative to the base URL of the API (`/api`); `{name}` is a path parameter.
  */
 export const routes = {
   'auth.checkAuth': 'GET /auth/check-auth',
@@ -118,23 +118,23 @@ export const routes = {
   'order.stats': 'GET /order/stats',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`>
 
-/** The name of a call, such as `page.getById`. */
+/** Id of an endpoint, such as `page.getById`. */
 export type EndpointId = keyof typeof routes
 
 type Split<Route> = Route extends `${infer Method} ${infer Path}` ? { method: Method; path: Path } : never
 
-/** The HTTP method of a call, as a literal type. */
+/** The HTTP method of an endpoint, as a literal type. */
 export type MethodOf<Id extends EndpointId> = Split<(typeof routes)[Id]>['method']
 
-/** The path of a call, as a literal type. */
+/** The path of an endpoint, as a literal type. */
 export type PathOf<Id extends EndpointId> = Split<(typeof routes)[Id]>['path']
 
 type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 
-/** The names of a call's path parameters; `never` without any. */
+/** The names of an endpoint's path parameters; `never` without any. */
 export type PathParams<Id extends EndpointId> = NamesIn<PathOf<Id>>
 
-/** Splits a route into its method and its path. */
+/** Returns the method and the path of an endpoint. */
 export function routeOf<Id extends EndpointId>(id: Id): { method: MethodOf<Id>; path: PathOf<Id> } {
   const route: string = routes[id]
   const space = route.indexOf(' ')

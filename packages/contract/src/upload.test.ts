@@ -36,7 +36,7 @@ afterEach(async () => {
 const client = () => createClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api` })
 const input = () => ({ storeId: 's1', file: new File(['x'.repeat(50_000)], 'mug.png', { type: 'image/png' }) })
 
-it('sends one multipart file and tells how far it is', async () => {
+it('sends one multipart file and reports progress', async () => {
   const progress: UploadProgress[] = []
   const item = await client().upload(input(), { onProgress: (each) => progress.push(each) })
   expect(item.id).toBe('m1')
@@ -47,7 +47,7 @@ it('sends one multipart file and tells how far it is', async () => {
   expect(progress.at(-1)?.total).toBeGreaterThanOrEqual(50_000)
 })
 
-it('rejects with the server’s words', async () => {
+it('rejects with the message of the server', async () => {
   answer = { status: 413, body: '{"error":"Too big.","code":"too_large"}' }
   await expect(client().upload(input())).rejects.toMatchObject({
     name: 'ApiError',
@@ -57,14 +57,14 @@ it('rejects with the server’s words', async () => {
   })
 })
 
-it('rejects as a network error where the connection or the answer broke', async () => {
+it('rejects with a network error for a lost connection or an unreadable response', async () => {
   answer = { status: 200, body: '<html>' }
   await expect(client().upload(input())).rejects.toMatchObject({ name: 'NetworkError' })
   onRequest = () => server.closeAllConnections()
   await expect(client().upload(input())).rejects.toMatchObject({ name: 'NetworkError' })
 })
 
-it('stops on an abort, before and during', async () => {
+it('stops on an abort, before and during the upload', async () => {
   const controller = new AbortController()
   onRequest = () => controller.abort(new Error('stopped'))
   await expect(client().upload(input(), { signal: controller.signal })).rejects.toThrow('stopped')

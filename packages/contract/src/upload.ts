@@ -6,12 +6,12 @@ import { routeOf } from './routes.ts'
 export interface UploadInput {
   storeId: string
   file: Blob
-  /** Default: the file's own name. */
+  /** Default: the name of the file. */
   filename?: string
 }
 
 export interface UploadProgress {
-  /** Bytes sent so far, and in all, with the form's overhead. */
+  /** Bytes sent so far and in total, with the overhead of the form. */
   loaded: number
   total: number
 }
@@ -22,8 +22,8 @@ export interface UploadOptions {
 }
 
 /**
- * Sends one file to the media library. XMLHttpRequest, because `fetch` tells nothing about what is sent. Rejects like every
- * other call; an abort rejects with the signal's reason.
+ * Uploads one file to the media library. It uses XMLHttpRequest, because `fetch` reports no upload progress. Rejects like every other call;
+ * an abort rejects with the reason of the signal.
  */
 export function upload(
   base: string,
@@ -41,7 +41,7 @@ export function upload(
     request.withCredentials = true
     request.setRequestHeader('accept', 'application/json')
     request.upload.onprogress = ({ loaded, total }) => onProgress?.({ loaded, total })
-    request.onerror = () => fail('The upload broke off.')
+    request.onerror = () => fail('The upload was interrupted.')
     request.onabort = () => reject(signal?.reason)
     request.onloadend = () => signal?.removeEventListener('abort', abort)
     request.onload = () => {
@@ -49,7 +49,7 @@ export function upload(
         try {
           return resolve(JSON.parse(request.responseText))
         } catch {
-          return fail('The answer to the upload could not be read.')
+          return fail('The response to the upload could not be read.')
         }
       }
       reject(new ApiError('media.upload', request.status, readErrorBody(request.responseText, request.statusText)))

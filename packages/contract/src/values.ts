@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { colorPattern, fontFamiliesPattern } from './css-value.ts'
 import { isStorable } from './json.ts'
 
-/** The bounded scalar schemas that entities and endpoints are made of. Every string and number on the wire has a limit. */
+/** Scalar schemas for entities and endpoints. Every string and number of the API has a limit. */
 
-/** A record's id as the server makes them: letters, digits, "_" and "-". */
+/** Id of a record: letters, digits, "_" and "-". */
 export const id = () =>
   z
     .string()
@@ -13,20 +13,20 @@ export const id = () =>
     .max(64)
     .regex(/^[A-Za-z0-9_-]+$/, 'Not a valid id.')
 
-/** A list of ids without an upper surprise. */
+/** A list of 1 to `max` ids. */
 export const ids = (max: number) => z.array(id()).min(1).max(max)
 
-/** One or several lines of text, kept as typed. No NUL and no broken surrogates: PostgreSQL stores neither. */
+/** Text of one or several lines, not trimmed. PostgreSQL stores neither NUL nor lone surrogates. */
 export const text = (max: number) => z.string().max(max).refine(isStorable, 'Contains a character that cannot be stored.')
 
-/** Text that must not be empty once trimmed. */
+/** Text that is trimmed and must not be empty. */
 export const requiredText = (max: number) =>
   z.string().trim().min(1, 'This is required.').max(max).refine(isStorable, 'Contains a character that cannot be stored.')
 
-/** An address in the form that a mail server takes (no display name, no line breaks). Lower-cased. */
+/** An email address without display name, converted to lower case. */
 export const email = () => z.email('Enter a valid email address.').max(254).toLowerCase()
 
-/** A new password: server.md asks for 10 characters; the server refuses known-common ones. */
+/** A new password of at least 10 characters (server.md). The server rejects common ones. */
 export const newPassword = () => z.string().min(10, 'Use at least 10 characters.').max(200)
 
 /** A password as typed at sign-in. */
@@ -57,15 +57,15 @@ export const subdomain = () =>
     .max(40)
     .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/, 'Use 3 to 40 letters, digits and hyphens.')
 
-/** A host name, possibly with a port: the server normalises it. */
+/** A hostname, possibly with a port. The server normalizes it. */
 export const hostname = () =>
   z
     .string()
     .min(1)
     .max(260)
-    .regex(/^[^\s/?#@\\\0]+$/, 'Not a host name.')
+    .regex(/^[^\s/?#@\\\0]+$/, 'Not a valid hostname.')
 
-/** A path on the same host, with a leading slash and nothing that leaves it. */
+/** A path of the same origin, with one leading slash. */
 export const path = () =>
   z
     .string()
@@ -73,7 +73,7 @@ export const path = () =>
     .max(500)
     .regex(/^\/(?![/\\])[^\s\\\0]*$/, 'Write a path that starts with one slash.')
 
-/** An address of a picture or a page: http(s), or a path on the same host. Empty means none. */
+/** URL of an image or a page: http(s), or a path of the same origin. Empty means none. */
 export const url = () =>
   z
     .string()
@@ -88,8 +88,8 @@ const currencyCode = z
 export const currency = () => currencyCode
 
 /**
- * A price in major units (product.md's wire form): at most nine digits before the point, and as many after it as the
- * largest currency exponent. `moneyCodec` checks it against the store's currency.
+ * A price in major units, as in product.md: at most nine digits before the decimal point. `moneyCodec` checks it against the store's
+ * currency.
  */
 export const price = () => z.number().min(0).max(maxPrice)
 
@@ -119,7 +119,7 @@ export const locale = () =>
     .max(35)
     .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'Use a language tag such as en or de-AT.')
 
-/** A count, a position or a version: a whole number of 0 or more that PostgreSQL's integer holds. */
+/** A count, position or version: an integer of 0 or more that fits PostgreSQL's `integer`. */
 export const count = (max = 2_147_483_647) => z.int().min(0).max(max)
 
 const cssColor = z
@@ -128,31 +128,31 @@ const cssColor = z
   .regex(colorPattern(), 'Not a color. Write one like #1a1a1a, rgb(26, 26, 26) or black.')
   .meta({ id: 'Color', description: 'A CSS color: hex, a color function, or a name.' })
 
-/** A color as CSS writes it. It loads nothing and refers to nothing. */
+/** A CSS color without `url()` and `var()`. */
 export const color = () => cssColor
 
-/** Font families as CSS lists them. */
+/** A CSS list of font families. */
 export const fontFamilies = () =>
   z.string().min(1).max(120).regex(fontFamiliesPattern(), 'Not a list of fonts. Write one like "Avenir Next", Arial, sans-serif.')
 
-/** A whole number in a query string. */
+/** An integer in a query string. */
 export const queryInt = (min: number, max: number) => z.coerce.number<number | string>().int().min(min).max(max)
 
 /** A price in a query string. */
 export const queryPrice = () => z.coerce.number<number | string>().min(0).max(maxPrice)
 
-/** A yes or no in a query string: true, false, 1 or 0. */
+/** A boolean in a query string: true, false, 1 or 0. */
 export const queryFlag = () =>
   z
     .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
     .transform((value) => value === true || value === 'true' || value === '1')
 
-/** A zero-based page number; the bound keeps an offset within what a database pages through. */
+/** A zero-based page number. Its limit keeps database offsets small. */
 export const pageNumber = () => queryInt(0, 10_000).default(0)
 
-/** How many records a page holds. */
+/** Number of records on a page, 1 to 100. */
 export const pageSize = (fallback: number) => queryInt(1, 100).default(fallback)
 
-/** The shape of every paged answer. `content` is product.md's name. */
+/** Schema of a paged response. The name `content` comes from product.md. */
 export const paged = <Item extends z.ZodType>(item: Item) =>
   z.object({ content: z.array(item), totalPages: count(), totalElements: count(), pageNumber: count() })

@@ -14,7 +14,7 @@ export function BotCheck({ onToken }: { onToken: (token: string | null) => void 
     const controller = new AbortController()
     void passBotCheck({
       api,
-      place: place.current,
+      container: place.current,
       signal: controller.signal,
       onToken: give,
       onState: setState,

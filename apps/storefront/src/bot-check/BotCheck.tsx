@@ -19,7 +19,7 @@ export function BotCheck({ onToken, onError }: BotCheckProps) {
     const controller = new AbortController()
     const { signal } = controller
     const stopWatching = onNearViewport(element, () => {
-      void passBotCheck({ api, place: element, signal, onToken: passToken, onState: setState, onError: fail })
+      void passBotCheck({ api, container: element, signal, onToken: passToken, onState: setState, onError: fail })
     })
     return () => {
       stopWatching()

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { leadingZeros, solve } from './proof-of-work.ts'
 
-test('a solution has the zero bits that were asked for', async () => {
+test('a solution has the required zero bits', async () => {
   const solution = await solve('challenge', 12, new AbortController().signal)
   const hash = createHash('sha256').update(`challenge.${solution}`).digest()
   expect(hash.readUInt16BE() >>> 4).toBe(0)
 })
 
-test('work stops when nobody waits for it', async () => {
+test('an abort stops the work', async () => {
   const controller = new AbortController()
   const work = solve('challenge', 32, controller.signal)
-  controller.abort(new Error('gone'))
-  await expect(work).rejects.toThrow('gone')
+  controller.abort(new Error('aborted'))
+  await expect(work).rejects.toThrow('aborted')
 })
 
-test('zeros are counted across words', () => {
+test('leading zeros are counted across 32-bit words', () => {
   expect(leadingZeros(Uint32Array.of(0, 0x00ffffff))).toBe(40)
   expect(leadingZeros(Uint32Array.of(0x80000000))).toBe(0)
 })

@@ -1,21 +1,21 @@
 import { sha256 } from './sha256.ts'
 
-/** Hashes tried before the page gets a breath. */
-const AT_ONCE = 500
+/** Number of hashes to calculate before other tasks of the page can run. */
+const SLICE = 500
 
 /**
- * Finds the number whose SHA-256 of `challenge.number` starts with as many zero bits as asked. It works in slices, so that
- * the page stays usable, and rejects when it is aborted.
+ * Returns the first number for which the SHA-256 of `challenge.number` starts with `difficulty` zero bits. It runs in slices, so that the
+ * page stays responsive, and rejects when it is aborted.
  */
 export async function solve(challenge: string, difficulty: number, signal: AbortSignal): Promise<string> {
   for (let solution = 0; ; solution++) {
     if (leadingZeros(sha256(`${challenge}.${solution}`)) >= difficulty) return String(solution)
-    if (solution % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve))
+    if (solution % SLICE === SLICE - 1) await new Promise((resolve) => setTimeout(resolve))
     signal.throwIfAborted()
   }
 }
 
-/** The number of zero bits that a hash starts with. */
+/** Returns the number of leading zero bits of a hash. */
 export function leadingZeros(hash: Uint32Array): number {
   let zeros = 0
   for (const word of hash) {

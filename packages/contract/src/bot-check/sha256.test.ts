@@ -5,7 +5,7 @@ import { sha256 } from './sha256.ts'
 
 const hex = (text: string) => [...sha256(text)].map((word) => word.toString(16).padStart(8, '0')).join('')
 
-test('it is SHA-256, whatever the length', () => {
+test('equals SHA-256 for any length', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       expect(hex(text)).toBe(createHash('sha256').update(new TextEncoder().encode(text)).digest('hex'))

@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4) of a short text. The browser's own is asynchronous, which is slow for thousands of hashes, and is
- * missing where a page is not served over HTTPS.
+ * Returns the SHA-256 (FIPS 180-4) of a short text. `crypto.subtle` is asynchronous, which is slow for thousands of hashes, and exists only
+ * in secure contexts (HTTPS).
  */
 export function sha256(text: string): Uint32Array {
   const bytes = new TextEncoder().encode(text)
@@ -41,7 +41,7 @@ function mix(state: Uint32Array, w: Uint32Array): void {
   })
 }
 
-/** The first 32 bits of the fractions of the roots of the first 64 primes. */
+/** Returns the first 32 bits of the fractional parts of the roots of the first 64 primes. */
 const fractions = (root: (prime: number) => number) => {
   const primes: number[] = []
   for (let n = 2; primes.length < 64; n++) if (primes.every((prime) => n % prime)) primes.push(n)

@@ -1,9 +1,9 @@
-/** Why the widget is missing (product.md, point 7). */
+/** Error message if the widget cannot be loaded (product.md, point 7). */
 export const turnstileFailed = 'Failed to load Turnstile.'
 
 interface Turnstile {
   render: (
-    place: HTMLElement,
+    container: HTMLElement,
     options: { sitekey: string; callback: (token: string) => void; 'expired-callback': () => void; 'error-callback': () => void },
   ) => string
   remove: (widget: string) => void
@@ -18,7 +18,7 @@ declare global {
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 let loading: Promise<Turnstile> | undefined
 
-/** Cloudflare's widget, loaded when first asked for. A failure is not remembered. */
+/** Loads Cloudflare's script once. After a failure, the next call loads it again. */
 export function loadTurnstile(): Promise<Turnstile> {
   loading ??= new Promise<Turnstile>((resolve, reject) => {
     const fail = () => {

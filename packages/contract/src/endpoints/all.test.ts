@@ -10,7 +10,7 @@ const all: [EndpointId, Endpoint][] = ids.map((id) => [id, endpoints[id]])
 
 type Schema = { [key: string]: unknown }
 
-/** Every place of a schema at which a sender could send more than is bounded. */
+/** Paths in a schema without an upper limit. */
 function unbounded(schema: Schema, path: string): string[] {
   const found: string[] = []
   const closed = 'enum' in schema || 'const' in schema
@@ -33,7 +33,7 @@ function unbounded(schema: Schema, path: string): string[] {
 }
 
 describe('the table of endpoints', () => {
-  it('has an endpoint for every route and no two calls on one method and path', () => {
+  it('has an endpoint for every route, each with a unique method and path', () => {
     expect(Object.keys(endpoints).toSorted()).toEqual(ids.toSorted())
     const shapes = Object.values(routes).map((route) => route.replaceAll(/\{\w+\}/g, '{}'))
     expect(new Set(shapes).size).toBe(shapes.length)
@@ -41,7 +41,7 @@ describe('the table of endpoints', () => {
 })
 
 describe.each(all)('%s', (id, endpoint) => {
-  it('declares what its path names, and no body on GET', () => {
+  it('declares the path parameters, and no body for GET', () => {
     const { method, path } = routeOf(id)
     const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     expect(Object.keys(endpoint.params?.shape ?? {}).toSorted()).toEqual(named.toSorted())
@@ -49,7 +49,7 @@ describe.each(all)('%s', (id, endpoint) => {
     if (path !== '/user') expect(path).toMatch(/^\/[a-z]+\/[a-z-]+/)
   })
 
-  it('finds its store in a field that is required, or on a store host in the Host header', () => {
+  it('gets its store from a required field, or on a store hostname from the Host header', () => {
     if (!endpoint.store) return expect(['public', 'session', 'user', 'host']).toContain(endpoint.access)
     const source = typeof endpoint.store === 'string' ? endpoint.store : endpoint.store.by
     const [part, name = ''] = source.split('.') as ['query' | 'body' | 'params', string]
@@ -59,14 +59,14 @@ describe.each(all)('%s', (id, endpoint) => {
     expect(servedOn(endpoint)).toBe(endpoint.access === 'host-or-member' ? 'any' : 'main')
   })
 
-  it('bounds everything that can be sent', () => {
+  it('limits all input', () => {
     for (const part of ['params', 'query', 'body', 'headers'] as const) {
       const schema = endpoint[part]
       if (schema) expect(unbounded(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, part)).toEqual([])
     }
   })
 
-  it('names errors of the table alone', () => {
+  it('uses known error codes only', () => {
     for (const code of errorCodesOf(endpoint)) expect(errors).toHaveProperty(code)
     expect(endpoint.summary).not.toMatch(/\.$/)
   })

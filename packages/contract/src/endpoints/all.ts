@@ -30,7 +30,7 @@ const all = {
   ...orderEndpoints,
 }
 
-/** Holds for an endpoint whose `params` name exactly the parameters of its path. */
+/** The definition if its `params` match the parameters of its path, else never. */
 type FitsPath<Id extends EndpointId, Definition> = [PathParams<Id>] extends [never]
   ? Definition extends { params: object }
     ? never
@@ -41,10 +41,10 @@ type FitsPath<Id extends EndpointId, Definition> = [PathParams<Id>] extends [nev
       : never
     : never
 
-/** Every route has an endpoint, every endpoint a route, and both name the same path parameters: else this does not compile. */
+/** Fails to compile unless routes and endpoints have the same ids and path parameters. */
 type Agreed = { [Id in EndpointId]: FitsPath<Id, (typeof all)[Id]> } & { [Id in Exclude<keyof typeof all, EndpointId>]: never }
 
-/** Every call of the API by its id. */
+/** All endpoints of the API by id. */
 export const endpoints = all satisfies Agreed satisfies Record<EndpointId, Endpoint>
 
 export type Endpoints = typeof endpoints

@@ -4,32 +4,34 @@ import { contactMessage, subscriber } from '../entities/audience.ts'
 import { count, id, ids, paged, pageNumber, pageSize, queryFlag, text } from '../values.ts'
 
 const list = z.object({ storeId: id(), pageNumber: pageNumber(), pageSize: pageSize(20), search: text(200).optional() })
-const named = z.object({ storeId: id(), ids: ids(100) })
+const selected = z.object({ storeId: id(), ids: ids(100) })
 
-/** Largest export, in characters: some 500,000 subscribers. */
+/** Largest export in characters, about 500,000 subscribers. */
 const exportLimit = 32 * 1024 * 1024
 
-/** What visitors of a store left there: contact messages and newsletter addresses. */
+/** Contact messages and newsletter subscribers of a store. */
 export const audienceEndpoints = {
   'message.list': {
     access: 'member',
     store: 'query.storeId',
     summary: 'Contact messages of a store, newest first',
-    query: list.extend({ read: queryFlag().optional().describe('Only read messages, or only unread ones.') }),
-    response: paged(contactMessage).extend({ unread: count().describe('Unread messages of the store, whatever the filters.') }),
+    query: list.extend({ read: queryFlag().optional().describe('Return only read (true) or unread (false) messages.') }),
+    response: paged(contactMessage).extend({
+      unread: count().describe('Unread messages of the store, regardless of the filters.'),
+    }),
   },
   'message.markRead': {
     access: 'member',
     store: 'body.storeId',
     summary: 'Mark contact messages as read or unread',
-    body: named.extend({ isRead: z.boolean() }),
+    body: selected.extend({ isRead: z.boolean() }),
     response: z.object({ updated: count() }),
   },
   'message.delete': {
     access: 'member',
     store: 'body.storeId',
     summary: 'Delete contact messages',
-    body: named,
+    body: selected,
     response: z.object({ deleted: count() }),
   },
   'subscriber.list': {
@@ -50,8 +52,8 @@ export const audienceEndpoints = {
   'subscriber.remove': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Remove addresses from the newsletter',
-    body: named,
+    summary: 'Remove subscribers from the newsletter',
+    body: selected,
     response: z.object({ removed: count() }),
   },
 } as const satisfies Record<string, Endpoint>

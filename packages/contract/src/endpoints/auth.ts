@@ -7,9 +7,9 @@ import { email, newPassword, password, requiredText, token } from '../values.ts'
 export const authEndpoints = {
   'auth.checkAuth': {
     access: 'session',
-    summary: 'Who is signed in, and which store is selected',
+    summary: 'Get the signed-in account and the selected store',
     description:
-      'Answers 401 with redirectTo /login without a session, 401 with /verify-email while the address is unverified, and 402 with /billing when trial and plan have ended. The asking screen is never sent to itself.',
+      'Responds with 401 and redirectTo /login without a session, 401 and /verify-email while the email address is unverified, and 402 and /billing without an active trial or plan. It never redirects to the screen that calls it.',
     query: z.object({ screen: z.enum(['billing', 'verify-email', 'choose-store']).optional() }),
     response: authStatus,
     errors: { unauthenticated: true, email_unverified: true, plan_required: true },
@@ -18,7 +18,7 @@ export const authEndpoints = {
     access: 'public',
     summary: 'Create an account and sign in',
     description:
-      'Sends a link that confirms the address. With an address that has an account, the answer is the same and its owner gets a mail instead; no session starts then.',
+      'Sends a link that confirms the email address. If the address already has an account, the response is the same, its owner gets an email instead, and no session starts.',
     body: z.object({ name: requiredText(120), email: email(), password: newPassword() }),
     response: success,
   },
@@ -32,31 +32,31 @@ export const authEndpoints = {
   'auth.logout': { access: 'public', summary: 'End the session on the server', response: success },
   'auth.forgotPassword': {
     access: 'public',
-    summary: 'Send a link to choose a new password; the answer never tells whether the address is known',
+    summary: 'Send a link to set a new password; the response is the same for unknown addresses',
     body: z.object({ email: email() }),
     response: success,
   },
   'auth.resetPassword': {
     access: 'public',
-    summary: 'Choose a new password by the link; ends all sessions and all other links',
+    summary: 'Set a new password with the token of a link; ends all sessions and all other links',
     body: z.object({ token: token(), password: newPassword() }),
     response: success,
     errors: { token_invalid: true },
   },
   'auth.verifyEmail': {
     access: 'public',
-    summary: 'Confirm an address by the link of signup or of a change of address',
+    summary: 'Confirm an email address with the token of a link',
     description:
-      'A change of address ends all sessions and all other links of the account. Only a session of the calling browser continues, under a new cookie. The previous address gets a link for auth.undoEmailChange.',
+      'A change of the email address ends all sessions and all other links of the account, except for the session of the calling browser, which gets a new cookie. The previous address gets a link for auth.undoEmailChange.',
     body: z.object({ token: token() }),
     response: success,
     errors: { token_invalid: true },
   },
   'auth.undoEmailChange': {
     access: 'public',
-    summary: 'Restore the previous email address by the link that it received when it was changed',
+    summary: 'Restore the previous email address with the token of the link that it received',
     description:
-      'The link works once, for 72 hours. Ends all sessions, all newer links and the password. Choose a new one with auth.resetPassword and the returned token. Answers 409 when another account has confirmed the address since.',
+      'The link works once, for 72 hours. Ends all sessions, all newer links and the password. Set a new password with auth.resetPassword and the returned token. Responds with 409 if another account has confirmed the address since.',
     body: z.object({ token: token() }),
     response: z.object({ passwordToken: token() }),
     errors: { token_invalid: true, conflict: true },

@@ -5,7 +5,7 @@ import { plan } from '../entities/account.ts'
 export const billingEndpoints = {
   'billing.plans': {
     access: 'public',
-    summary: 'The plans to choose from, the smallest first',
+    summary: 'List the available plans, smallest first',
     response: z.array(plan),
   },
 } as const satisfies Record<string, Endpoint>

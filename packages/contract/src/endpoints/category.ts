@@ -10,7 +10,7 @@ export const categoryEndpoints = {
   'category.names': {
     access: 'host-or-member',
     store: 'query.storeId',
-    summary: 'Names and ids of all categories, for pickers',
+    summary: 'List names and ids of all categories',
     query: z.object({ storeId: id().optional() }),
     response: z.array(z.object({ id: id(), name: text(120), slug: slug() })),
   },
@@ -25,7 +25,7 @@ export const categoryEndpoints = {
   'category.update': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Save a category as a whole; it cannot become its own descendant',
+    summary: 'Replace a category; it cannot become its own descendant',
     body: categoryInput.extend({ storeId: id(), id: id() }),
     response: category,
     errors: { slug_taken: true, conflict: true },
@@ -33,21 +33,21 @@ export const categoryEndpoints = {
   'category.list': {
     access: 'host-or-member',
     store: 'query.storeId',
-    summary: 'All categories in their order',
+    summary: 'List all categories in order',
     query: z.object({ storeId: id().optional() }),
     response: z.array(category),
   },
   'category.get': {
     access: 'member',
     store: { of: 'category', by: 'query.categoryId' },
-    summary: 'A category for editing',
+    summary: 'Get a category to edit',
     query: z.object({ categoryId: id() }),
     response: category,
   },
   'category.collection': {
     access: 'host-or-member',
     store: 'query.storeId',
-    summary: 'A category by its slug with its active products, page by page',
+    summary: 'Get a category by slug with a page of its active products',
     query: z.object({
       storeId: id().optional(),
       slug: slug(),
@@ -60,7 +60,7 @@ export const categoryEndpoints = {
   'category.delete': {
     access: 'member',
     store: { of: 'category', by: 'params.id' },
-    summary: 'Delete a category; its products stay, its children move up',
+    summary: 'Delete a category; its products stay and its children move up',
     params: z.object({ id: id() }),
     response: success,
   },

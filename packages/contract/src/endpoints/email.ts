@@ -3,14 +3,14 @@ import type { Endpoint } from '../endpoint.ts'
 import { success } from '../entities/success.ts'
 import { email, id, requiredText, text } from '../values.ts'
 
-/** The bot check's answer: Turnstile's token, or the solution of the server's own check. */
+/** Result of the bot check: Turnstile's token, or the solution of the proof of work. */
 const turnstileToken = text(4096)
 
 export const emailEndpoints = {
   'email.botCheck': {
     access: 'public',
     servedOn: 'any',
-    summary: 'Which bot check a form has to pass',
+    summary: 'Get the bot check that a form must pass',
     response: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('turnstile'), siteKey: text(200) }),
       z.object({
@@ -22,7 +22,7 @@ export const emailEndpoints = {
   },
   'email.platformContact': {
     access: 'public',
-    summary: 'Write to the platform',
+    summary: 'Send a contact message to the platform',
     body: z.object({
       name: requiredText(120),
       customerEmail: email(),
@@ -35,7 +35,7 @@ export const emailEndpoints = {
   },
   'email.contact': {
     access: 'host',
-    summary: 'Write to the store',
+    summary: 'Send a contact message to the store',
     body: z.object({
       name: requiredText(120),
       customerEmail: email(),
@@ -49,7 +49,7 @@ export const emailEndpoints = {
   },
   'email.subscribe': {
     access: 'host',
-    summary: 'Subscribe to the newsletter of the store; a known address gets the same answer',
+    summary: 'Subscribe to the newsletter of the store; the response is the same for a subscribed address',
     body: z.object({ email: email(), storeId: id().optional() }),
     response: success,
   },

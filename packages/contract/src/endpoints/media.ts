@@ -8,7 +8,7 @@ export const mediaEndpoints = {
   'media.upload': {
     access: 'member',
     store: 'query.storeId',
-    summary: 'Upload one file; its kind is sniffed, never believed',
+    summary: 'Upload one file; its type is detected from its content',
     query: z.object({ storeId: id() }),
     encoding: 'multipart',
     body: z.object({ file: z.file() }),
@@ -19,7 +19,7 @@ export const mediaEndpoints = {
   'media.list': {
     access: 'member',
     store: 'query.storeId',
-    summary: 'The media library, newest first',
+    summary: 'List the media library, newest first',
     query: z.object({
       storeId: id(),
       pageNumber: pageNumber(),
@@ -32,7 +32,7 @@ export const mediaEndpoints = {
   'media.update': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Change name, alternative text and focal point',
+    summary: 'Update name, alternative text and focal point',
     body: z.object({
       storeId: id(),
       id: id(),
@@ -45,7 +45,7 @@ export const mediaEndpoints = {
   'media.delete': {
     access: 'member',
     store: { of: 'media', by: 'params.id' },
-    summary: 'Delete a file; one in use gets 409 with its usages unless forced',
+    summary: 'Delete a file; a file in use responds with 409 and its usages unless forced',
     params: z.object({ id: id() }),
     query: z.object({ force: queryFlag().default(false) }),
     response: success,

@@ -5,15 +5,15 @@ import { contact, postalAddress, quote, quoteLineInput } from '../entities/check
 import { order, orderReceipt, orderStats, orderStatus, orderSummary } from '../entities/order.ts'
 import { count, date, id, paged, pageNumber, pageSize, queryInt, requiredText, text, token, url } from '../values.ts'
 
-/** Pieces of one line in a shipment. Lines from before today's limit of a cart may have more than it allows. */
+/** Largest quantity of one line in a fulfillment. Old lines may exceed today's limit of the cart. */
 const maxFulfilled = 1_000_000
 
 const conflicts = { transition_forbidden: true, conflict: true } as const
 
-/** Names an order, and the version that the person saw; an older one gets 409. */
+/** Identifies an order and the version that the member saw. An older version responds with 409. */
 const change = z.object({ storeId: id(), orderId: id(), version: count().optional() })
 
-/** What a shopper sends to order, and again to hear what became of it. */
+/** Request that places an order. The same request finds the order later. */
 const orderRequest = {
   headers: z.object({
     'idempotency-key': z
@@ -39,40 +39,40 @@ const orderRequest = {
 const placedOrder = z.object({
   orderId: id(),
   number: text(32),
-  token: token().describe('Opens the order page; told to who sent the order alone.'),
+  token: token().describe('Gives access to the order page. Only the response to the placing client contains it.'),
   status: orderStatus,
-  redirectTo: url().optional().describe('Where a payment continues, when the method needs it.'),
+  redirectTo: url().optional().describe('Where the payment continues, if the method requires it.'),
 })
 
 export const orderEndpoints = {
   'order.place': {
     access: 'host',
-    summary: 'Place the order of a quote, or answer 409 with a fresh quote',
+    summary: 'Place the order of a quote; responds with 409 and a new quote if it changed',
     description:
-      'The Idempotency-Key holds for 24 hours: a replay gets the same answer, other parameters under the same key get 422. Without a billingAddress the shipping address stands for both.',
+      'The Idempotency-Key is valid for 24 hours: a repeated request gets the same response, and another body with the same key gets 422. Without a billingAddress, the shipping address is used for both.',
     ...orderRequest,
     response: placedOrder,
     errors: { quote_changed: z.object({ quote }), idempotency_mismatch: true, open_orders_limit: true },
   },
   'order.findPlaced': {
     access: 'host',
-    summary: 'Say whether an order stands whose answer was lost',
+    summary: 'Find the order of a request whose response was lost',
     description:
-      'Takes what `POST /order/place` was sent, with its Idempotency-Key, and places nothing. Waits for a submission under that key that is under way.',
+      'Takes the request of `POST /order/place` with its Idempotency-Key, and places nothing. Waits for a running request with that key.',
     ...orderRequest,
-    response: z.object({ order: placedOrder.nullable().describe('null where nothing was placed under the key.') }),
+    response: z.object({ order: placedOrder.nullable().describe('null if no order was placed with the key.') }),
     errors: { idempotency_mismatch: true },
   },
   'order.status': {
     access: 'host',
-    summary: 'The order behind its unguessable link',
+    summary: 'Get an order by its token',
     query: z.object({ token: token() }),
     response: orderReceipt,
   },
   'order.list': {
     access: 'member',
     store: 'query.storeId',
-    summary: 'Orders, newest first, filtered and searched by number, name and address',
+    summary: 'List orders; filter, sort and search them by number, name and address',
     query: z.object({
       storeId: id(),
       pageNumber: pageNumber(),
@@ -93,7 +93,7 @@ export const orderEndpoints = {
   'order.get': {
     access: 'member',
     store: 'query.storeId',
-    summary: 'One order with its timeline',
+    summary: 'Get an order with its timeline',
     query: z.object({ storeId: id(), orderId: id() }),
     response: order,
   },
@@ -108,7 +108,7 @@ export const orderEndpoints = {
   'order.fulfill': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Record what was sent; without lines, everything that is left',
+    summary: 'Fulfill items of an order; without lines, all remaining items',
     body: change.extend({
       lines: z
         .array(z.object({ lineId: id(), quantity: z.int().min(1).max(maxFulfilled) }))
@@ -126,7 +126,7 @@ export const orderEndpoints = {
   'order.cancel': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Cancel an order and put its stock back once',
+    summary: 'Cancel an order and restock its items',
     body: change.extend({ reason: text(500).default(''), notify: z.boolean().default(true) }),
     response: order,
     errors: conflicts,
@@ -141,7 +141,7 @@ export const orderEndpoints = {
   'order.stats': {
     access: 'member',
     store: 'query.storeId',
-    summary: 'Orders placed and revenue received in the last days',
+    summary: 'Get orders and revenue of the last days',
     query: z.object({ storeId: id(), days: queryInt(1, 366).default(30) }),
     response: orderStats,
   },

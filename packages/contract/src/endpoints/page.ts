@@ -21,18 +21,18 @@ const byStore = z.object({ storeId: id() })
 const byPage = z.object({ pageId: id() })
 const pageOf = (by: 'query.pageId' | 'params.id') => ({ of: 'page', by }) as const
 
-/** The server's document in the answer to a save that was based on an older one. */
+/** Details of an error for a save that is based on an older version: the stored draft. */
 const stale = z.object({ page: pageDraft })
 
-/** What a save or a publish carries: blocks, and the versions that they are based on. */
+/** Body of a save or a publish: blocks and the versions that they are based on. */
 const draftBody = z.object({
   storeId: id(),
   pageId: id(),
   content: blocks,
   baseVersion: count(),
-  globalContent: blocks.optional().describe('Left out when the global blocks were not touched.'),
+  globalContent: blocks.optional().describe('Omit it if the global blocks did not change.'),
   baseGlobalVersion: count().optional().describe('Required with globalContent.'),
-  settings: pageDraftSettings.optional().describe('Kept as typed, valid or not. Left out when they were not touched.'),
+  settings: pageDraftSettings.optional().describe('Stored even if invalid. Omit them if they did not change.'),
 })
 
 export const pageEndpoints = {
@@ -51,7 +51,7 @@ export const pageEndpoints = {
   'page.update': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Change name, slug and SEO at once, public and draft; a published page leaves a 301 at its old slug',
+    summary: 'Update name, slug and SEO of the draft and the published page; a published page leaves a 301 at its old slug',
     body: pageSettings.partial().extend({ storeId: id(), pageId: id() }),
     response: pageSummary,
     errors: { slug_taken: true, system_page: true },
@@ -59,7 +59,7 @@ export const pageEndpoints = {
   'page.saveDraft': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Save the draft; a stale base version gets 409 with the newer document',
+    summary: 'Save the draft; a stale base version responds with 409 and the newer draft',
     body: draftBody,
     bodyLimit: contentBodyLimit,
     response: savedDraft,
@@ -68,7 +68,7 @@ export const pageEndpoints = {
   'page.publish': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Publish page, settings and global content in one transaction, and keep a version; a new slug leaves a 301',
+    summary: 'Publish page, settings and global content in one transaction and store a version; a new slug leaves a 301',
     body: draftBody.extend({ label: text(120).default('') }),
     bodyLimit: contentBodyLimit,
     response: pageDraft,
@@ -77,40 +77,40 @@ export const pageEndpoints = {
   'page.getById': {
     access: 'member',
     store: pageOf('query.pageId'),
-    summary: 'A page with its draft, for the builder',
+    summary: 'Get the draft of a page for the builder',
     query: byPage,
     response: pageDraft,
   },
   'page.getByDomain': {
     access: 'host',
-    summary: 'A published page by its slug',
+    summary: 'Get a published page by slug',
     query: z.object({ domain: hostname().optional(), slug: slug().default('home') }),
     response: publishedPage,
   },
   'page.getByStoreId': {
     access: 'member',
     store: 'query.storeId',
-    summary: 'All pages of a store',
+    summary: 'List all pages of a store',
     query: byStore,
     response: z.array(pageSummary),
   },
   'page.getLinks': {
     access: 'member',
     store: 'query.storeId',
-    summary: 'Links to all pages, for link pickers',
+    summary: 'List links to all pages',
     query: byStore,
     response: z.array(pageLink),
   },
   'page.getGlobalContent': {
     access: 'host',
-    summary: 'The published top bar, navigation and footer',
+    summary: 'Get the published top bar, navigation and footer',
     query: z.object({ storeDomain: hostname().optional() }),
     response: z.object({ storeId: id(), storeDomain: text(260), globalContent: blocks }),
   },
   'page.delete': {
     access: 'member',
     store: pageOf('params.id'),
-    summary: 'Delete a page; system pages stay',
+    summary: 'Delete a page; system pages cannot be deleted',
     params: z.object({ id: id() }),
     response: success,
     errors: { system_page: true },
@@ -118,21 +118,21 @@ export const pageEndpoints = {
   'page.updateSeo': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Change the SEO of the home page',
+    summary: 'Update the SEO of the home page',
     body: pageSeo.partial().extend({ storeId: id() }),
     response: pageSeo,
   },
   'page.getHomepageSeo': {
     access: 'host-or-member',
     store: { of: 'domain', by: 'query.storeDomain' },
-    summary: 'The SEO of the home page',
+    summary: 'Get the SEO of the home page',
     query: z.object({ storeDomain: hostname().optional() }),
     response: pageSeo,
   },
   'page.getPublished': {
     access: 'member',
     store: pageOf('query.pageId'),
-    summary: 'What shoppers see of a page now, for comparison with its draft',
+    summary: 'Get the published content of a page to compare it with its draft',
     query: byPage,
     response: z.object({
       content: blocks.nullable().describe('null while the page is not published.'),
@@ -143,25 +143,25 @@ export const pageEndpoints = {
   'page.versions': {
     access: 'member',
     store: pageOf('query.pageId'),
-    summary: 'The published versions of a page, newest first',
+    summary: 'List the published versions of a page, newest first',
     query: byPage.extend({ pageNumber: pageNumber(), pageSize: pageSize(20) }),
     response: paged(pageVersion),
   },
   'page.version': {
     access: 'member',
     store: pageOf('query.pageId'),
-    summary: 'One published version with its blocks, for preview and comparison',
+    summary: 'Get a published version with its blocks',
     query: byPage.extend({ versionId: id() }),
     response: pageVersion.extend({
       content: blocks,
       globalContent: blocks,
-      settings: pageSettings.partial().describe('As far as the version has them.'),
+      settings: pageSettings.partial().describe('Older versions have only some settings.'),
     }),
   },
   'page.restoreVersion': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Put a version back as the draft, repaired where its values no longer fit; publishing stays a separate act',
+    summary: 'Restore a version as the draft; values that no longer fit are repaired, and nothing is published',
     body: z.object({ storeId: id(), pageId: id(), versionId: id(), baseVersion: count() }),
     response: repairedPageDraft,
     errors: { stale_version: stale },
@@ -176,7 +176,7 @@ export const pageEndpoints = {
   'page.unpublish': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Take a page off the store host; the draft stays',
+    summary: 'Unpublish a page; the draft stays',
     body: z.object({ storeId: id(), pageId: id() }),
     response: pageSummary,
     errors: { system_page: true },
@@ -184,7 +184,7 @@ export const pageEndpoints = {
   'page.import': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Add a page from an exported document, as a draft; answers which values did not fit',
+    summary: 'Add a draft page from an exported document; returns the repaired values',
     body: z.object({ storeId: id(), document: pageExport }),
     bodyLimit: contentBodyLimit,
     response: repairedPageDraft,
@@ -193,7 +193,7 @@ export const pageEndpoints = {
   'page.export': {
     access: 'member',
     store: pageOf('query.pageId'),
-    summary: 'One page as a JSON document',
+    summary: 'Export a page as a JSON document',
     query: byPage,
     response: pageExport,
   },

@@ -38,21 +38,23 @@ const changes = z.object({
     .min(-99)
     .max(1000)
     .optional()
-    .describe('Moves each price by so many percent, rounded to the smallest unit; below 0 lowers it. Not together with price.'),
+    .describe(
+      'Percentage by which each price changes, rounded to the smallest unit; negative values lower it. Not together with price.',
+    ),
   discountPrice: z.number().min(0).max(999_999_999).optional(),
   discountPercent: z
     .number()
     .gt(0)
     .max(99)
     .optional()
-    .describe('Sets each sale price so many percent below the price. Not together with discountPrice.'),
+    .describe('Percentage by which each sale price is below the price. Not together with discountPrice.'),
   addCategoryIds: z.array(id()).max(50).optional(),
   removeCategoryIds: z.array(id()).max(50).optional(),
   addTags: z.array(text(60)).max(50).optional(),
   removeTags: z.array(text(60)).max(50).optional(),
 })
 
-/** How a result list is sorted and narrowed. `attributes` is `Color:Red`, several joined by "|". */
+/** Sorting and filters of product lists. `attributes` is `Color:Red`; join several with "|". */
 export const resultFilters = {
   sort: z.enum(['relevance', 'newest', 'price_asc', 'price_desc', 'name']).optional(),
   category: z.union([id(), slug()]).optional(),
@@ -75,7 +77,7 @@ export const productEndpoints = {
   'product.update': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Save a product as a whole; with a version, an older one gets 409 with the newer product',
+    summary: 'Replace a product; an older version responds with 409 and the newer product',
     body: productInput.extend({ storeId: id(), id: id(), version: count().optional() }),
     bodyLimit: productBodyLimit,
     response: product,
@@ -84,27 +86,27 @@ export const productEndpoints = {
   'product.getById': {
     access: 'member',
     store: { of: 'product', by: 'params.id' },
-    summary: 'A product for editing',
+    summary: 'Get a product to edit',
     params: z.object({ id: id() }),
     response: product,
   },
   'product.getByDomain': {
     access: 'host',
-    summary: 'An active product by its slug',
+    summary: 'Get an active product by slug',
     query: z.object({ domain: hostname().optional(), productSlug: slug() }),
     response: storefrontProduct,
   },
   'product.getByStoreSlug': {
     access: 'host-or-member',
     store: 'query.storeId',
-    summary: 'An active product by store and slug',
+    summary: 'Get an active product by store and slug',
     query: z.object({ storeId: id().optional(), productSlug: slug() }),
     response: storefrontProduct,
   },
   'product.list': {
     access: 'host-or-member',
     store: 'query.storeId',
-    summary: 'Active products, page by page; requireAll answers up to 1,000 in one page',
+    summary: 'List active products by page; requireAll returns up to 1,000 on one page',
     query: z.object({
       storeId: id().optional(),
       pageNumber: pageNumber(),
@@ -117,7 +119,7 @@ export const productEndpoints = {
   'product.search': {
     access: 'host-or-member',
     store: 'query.storeId',
-    summary: 'Search active products: words in any order, prefixes, misspellings',
+    summary: 'Search active products; finds words in any order, prefixes and misspellings',
     query: z.object({
       storeId: id().optional(),
       name: text(200),
@@ -126,13 +128,13 @@ export const productEndpoints = {
       ...resultFilters,
     }),
     response: productResults.extend({
-      pictures: z.record(url(), imageSource).describe('The sizes of the pictures of the products found, by their addresses.'),
+      pictures: z.record(url(), imageSource).describe('Image sources of the found products, by URL.'),
     }),
   },
   'product.byCollection': {
     access: 'host-or-member',
     store: 'query.storeId',
-    summary: 'Cards of a collection: latest, old, or a category id',
+    summary: 'List product cards of a collection: latest, old, or a category id',
     query: z.object({
       storeId: id().optional(),
       productCollection: z.union([z.enum(['latest', 'old']), id()]).default('latest'),
@@ -143,7 +145,7 @@ export const productEndpoints = {
   'product.filter': {
     access: 'member',
     store: 'query.storeId',
-    summary: 'The product list of the dashboard',
+    summary: 'List products for the dashboard',
     query: z.object({
       storeId: id(),
       page: pageNumber(),
@@ -159,21 +161,21 @@ export const productEndpoints = {
   'product.delete': {
     access: 'member',
     store: 'params.storeId',
-    summary: 'Delete a product; orders keep their lines as sold',
+    summary: 'Delete a product; orders keep their lines',
     params: z.object({ storeId: id(), productId: id() }),
     response: success,
   },
   'product.bulkUpdate': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Change several products at once, all or none',
+    summary: 'Update several products, all or none',
     body: z.object({ storeId: id(), ids: ids(500), changes }),
     response: z.object({ updated: count() }),
   },
   'product.bulkDelete': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Delete several products at once',
+    summary: 'Delete several products',
     body: z.object({ storeId: id(), ids: ids(500) }),
     response: z.object({ deleted: count() }),
   },

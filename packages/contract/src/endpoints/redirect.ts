@@ -10,7 +10,7 @@ export const redirectEndpoints = {
   'redirect.list': {
     access: 'member',
     store: 'query.storeId',
-    summary: 'The redirects of a store',
+    summary: 'List the redirects of a store',
     query: z.object({ storeId: id(), pageNumber: pageNumber(), pageSize: pageSize(50) }),
     response: paged(redirect),
   },
@@ -25,7 +25,7 @@ export const redirectEndpoints = {
   'redirect.update': {
     access: 'member',
     store: 'body.storeId',
-    summary: 'Change a redirect',
+    summary: 'Update a redirect',
     body: body.extend({ redirectId: id() }),
     response: redirect,
     errors: { slug_taken: true, redirect_loop: true },

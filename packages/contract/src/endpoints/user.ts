@@ -5,30 +5,30 @@ import { success } from '../entities/success.ts'
 import { email, newPassword, password, requiredText } from '../values.ts'
 
 export const userEndpoints = {
-  'user.getProfile': { access: 'session', summary: 'The own profile', response: profile },
+  'user.getProfile': { access: 'session', summary: 'Get your profile', response: profile },
   'user.updateProfile': {
     access: 'session',
-    summary: 'Change the own name',
+    summary: 'Update your name',
     body: z.object({ name: requiredText(120) }),
     response: profile,
   },
   'user.changePassword': {
     access: 'session',
-    summary: 'Change the password; ends all other sessions and all links',
+    summary: 'Change your password; ends all other sessions and all links',
     body: z.object({ currentPassword: password(), newPassword: newPassword() }),
     response: success,
     errors: { bad_credentials: true },
   },
   'user.changeEmail': {
     access: 'session',
-    summary: 'Ask for a change of address, confirmed from the new one',
+    summary: 'Request a change of your email address, to confirm from the new one',
     body: z.object({ email: email(), password: password() }),
     response: success,
     errors: { bad_credentials: true },
   },
   'user.delete': {
     access: 'session',
-    summary: 'Delete the own account, with the stores that nobody else owns',
+    summary: 'Delete your account and the stores that only you own',
     body: z.object({ password: password() }),
     response: success,
     errors: { bad_credentials: true },

@@ -9,14 +9,14 @@ export const subscription = z
   })
   .meta({ id: 'Subscription' })
 
-/** What an account can be on. Limits are per account; those of products and pages are per store. */
+/** A plan. Limits apply to the account, those of products and pages to each store. */
 export const plan = z
   .object({
     code: text(40),
     name: text(80),
     currency: currency(),
     monthlyPrice: amount(),
-    yearlyPrice: amount().describe('For a whole year.'),
+    yearlyPrice: amount().describe('Price of one year.'),
     trialDays: count(365),
     limits: z.object({
       stores: count(),
@@ -29,7 +29,7 @@ export const plan = z
   })
   .meta({ id: 'Plan' })
 
-/** What the authentication guard learns (product.md, "Auth check response", and server.md, "Accounts"). */
+/** The signed-in account (product.md, "Auth check response", and server.md, "Accounts"). */
 export const authStatus = z
   .object({
     userId: id(),
@@ -41,7 +41,7 @@ export const authStatus = z
     mailbox: text(200)
       .optional()
       .describe(
-        'While the address is unverified, on a development server that is called from the same machine: path of the page with the emails that it sent.',
+        'Path of the page with sent emails. Only while the email address is unverified, on a development server called from the same machine.',
       ),
   })
   .meta({ id: 'AuthStatus' })
@@ -50,14 +50,14 @@ export const profile = z
   .object({
     userId: id(),
     email: email(),
-    pendingEmail: email().nullable().describe('A new address that waits for its confirmation.'),
+    pendingEmail: email().nullable().describe('New email address that is not confirmed yet.'),
     emailVerified: z.boolean(),
     name: text(120),
     createdAt: time(),
   })
   .meta({ id: 'Profile' })
 
-/** The two roles of a member of a store; staff may not touch billing, domains, members, or delete the store. */
+/** Roles of a member. Staff cannot change billing, domains or members, or delete the store. */
 export const storeRole = z.enum(['owner', 'staff'])
 
 export type Plan = z.output<typeof plan>

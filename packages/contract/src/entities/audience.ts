@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, text, time } from '../values.ts'
 
-/** A message that a visitor sent with a store's contact form. */
+/** A message from a store's contact form. */
 export const contactMessage = z
   .object({
     messageId: id(),
@@ -14,7 +14,7 @@ export const contactMessage = z
   })
   .meta({ id: 'ContactMessage' })
 
-/** An email address on a store's newsletter list. */
+/** A subscriber of a store's newsletter. */
 export const subscriber = z.object({ subscriberId: id(), email: text(254), createdAt: time() }).meta({ id: 'Subscriber' })
 
 export type ContactMessage = z.output<typeof contactMessage>

@@ -3,7 +3,7 @@ import { count, id, requiredText, slug, text, url } from '../values.ts'
 
 export const categoryInput = z.object({
   name: requiredText(120),
-  slug: slug().optional().describe('Made from the name when left out.'),
+  slug: slug().optional().describe('Derived from the name if omitted.'),
   image: url().default(''),
   description: text(5000).default(''),
   parentId: id().nullable().default(null),

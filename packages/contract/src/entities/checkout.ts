@@ -29,14 +29,14 @@ export const checkoutConfig = z
     thankYou: z.object({ title: text(120), text: text(2000) }),
     colors: z
       .object({ accent: z.union([color(), z.literal('')]), background: z.union([color(), z.literal('')]) })
-      .describe('Of the main button and what has the focus, and of the ground; empty for those of the theme.'),
+      .describe('Accent for the main button and focus, and background. Empty uses the theme.'),
     policies: z.array(z.object({ label: text(120), url: url() })).max(10),
-    countries: z.array(country()).describe('Where a zone ships to; with a rest-of-world zone, every country.'),
+    countries: z.array(country()).describe('Countries that the store ships to; all countries with a rest-of-world zone.'),
     defaultCountry: country(),
   })
   .meta({ id: 'CheckoutConfig' })
 
-/** What the shopper wants to buy. Prices are the server's affair. */
+/** A line that the shopper wants to buy. The server adds the price. */
 export const quoteLineInput = z.object({
   productId: id(),
   variationId: id().nullable().default(null),
@@ -53,11 +53,11 @@ export const quoteLine = z
     productImage: url(),
     selectedAttributes: attributes,
     quantity: count(),
-    available: count().nullable().describe('How many can be bought; null when it is not limited.'),
+    available: count().nullable().describe('Quantity that can be bought; null without a limit.'),
     unitPrice: price(),
     lineTotal: amount(),
     problem: lineProblem.nullable(),
-    message: text(300).describe('What happened, in words; empty without a problem.'),
+    message: text(300).describe('Message for the shopper; empty without a problem.'),
   })
   .meta({ id: 'QuoteLine' })
 
@@ -76,26 +76,26 @@ export const quotedMethod = z
   .object({ id: id(), type: paymentMethodType, title: text(120), instructions: text(2000) })
   .meta({ id: 'QuotedMethod' })
 
-/** Sums of rounded lines, in major units. */
+/** Totals of rounded lines, in major units. */
 export const totals = z
   .object({
     subtotal: amount(),
     discountTotal: amount(),
     shippingTotal: amount(),
-    shippingTax: amount().describe('The part of taxTotal that is for shipping.'),
+    shippingTax: amount().describe('Part of taxTotal for shipping.'),
     taxTotal: amount(),
     grandTotal: amount(),
   })
   .meta({ id: 'Totals' })
 
-/** The server's own calculation of a cart. `quoteHash` goes back with the order, so that nothing changes unseen. */
+/** The server's calculation of a cart. The client sends `quoteHash` with the order, so that the server detects changes. */
 export const quote = z
   .object({
     currency: currency(),
     pricesIncludeTax: z.boolean(),
     lines: z.array(quoteLine),
     rates: z.array(quotedRate),
-    rateId: id().nullable().describe('The rate that the totals hold; null while none can be chosen.'),
+    rateId: id().nullable().describe('Rate included in the totals; null without an available rate.'),
     methods: z.array(quotedMethod),
     totals: totals,
     problems: z.array(
@@ -105,7 +105,7 @@ export const quote = z
   })
   .meta({ id: 'Quote' })
 
-/** A shopper's address. Which parts are required is the store's checkout configuration. */
+/** Address of a shopper. The store's checkout configuration decides which fields are required. */
 export const postalAddress = z
   .object({
     firstName: requiredText(80),
@@ -116,19 +116,19 @@ export const postalAddress = z
     city: requiredText(120),
     region: text(120)
       .default('')
-      .describe('An ISO 3166-2 code such as US-CA, where the country has regions. Orders from before that rule have text.'),
+      .describe('ISO 3166-2 code such as US-CA if the country has regions. Older orders may have other text.'),
     postalCode: text(20).default(''),
     country: country(),
-    phone: text(40).default('').describe('At least 5 digits, with spaces and the usual signs.'),
+    phone: text(40).default('').describe('At least 5 digits, with common separators.'),
   })
   .meta({ id: 'PostalAddress' })
 
-/** A part of a country, such as a state or a province. */
+/** A region of a country, such as a state or a province. */
 export const region = z.object({ code: text(10).describe('ISO 3166-2, such as US-CA.'), name: text(120) }).meta({ id: 'Region' })
 
 /** The address of an order, with the name of its region. */
 export const orderAddress = postalAddress
-  .extend({ regionName: text(120).optional().describe('The region in words, as it stands in an address.') })
+  .extend({ regionName: text(120).optional().describe('Name of the region.') })
   .meta({ id: 'OrderAddress' })
 
 export const contact = z

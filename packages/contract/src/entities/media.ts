@@ -3,13 +3,13 @@ import { count, id, text, time, url } from '../values.ts'
 
 export const mediaKind = z.enum(['image', 'video'])
 
-/** Where a media item stands: shown before it is deleted. */
+/** Where a media item is used. */
 export const mediaUsage = z
   .object({
     kind: z.enum(['page', 'global', 'product', 'variation', 'category', 'store', 'checkout']),
     id: id(),
     name: text(200),
-    productId: id().optional().describe('Of a variation: the product that it belongs to.'),
+    productId: id().optional().describe('Product of a variation.'),
   })
   .meta({ id: 'MediaUsage' })
 
@@ -19,7 +19,7 @@ export const mediaItem = z
   .object({
     id: id(),
     storeId: id(),
-    url: url().describe('Where the original is served.'),
+    url: url().describe('URL of the original file.'),
     filename: text(255),
     kind: mediaKind,
     mime: text(100),
@@ -29,13 +29,13 @@ export const mediaItem = z
     alt: text(500),
     focalPoint: focalPoint,
     variants: z.array(z.object({ format: z.enum(['avif', 'webp']), width: count(), url: url() })),
-    status: z.enum(['processing', 'ready', 'failed']).describe('Whether the variants are made.'),
+    status: z.enum(['processing', 'ready', 'failed']).describe('Status of the variants.'),
     createdAt: time(),
     usages: z.array(mediaUsage),
   })
   .meta({ id: 'MediaItem' })
 
-/** How a picture of the library is drawn: its address in the sizes that there are of it. */
+/** Attributes to show an image of the library in its available sizes. */
 export const imageSource = z
   .object({
     src: url(),
@@ -46,7 +46,7 @@ export const imageSource = z
     style: z
       .object({ objectPosition: text(40) })
       .optional()
-      .describe('What stays in sight where it is cropped.'),
+      .describe('Keeps the focal point visible when the image is cropped.'),
   })
   .meta({ id: 'PictureSource' })
 

@@ -17,7 +17,7 @@ export const orderStatus = z.enum(Object.keys(orderTransitions) as OrderStatus[]
 export const paymentStatus = z.enum(Object.keys(paymentTransitions) as PaymentStatus[])
 export const fulfillmentStatus = z.enum(Object.keys(fulfillmentTransitions) as FulfillmentStatus[])
 
-/** A line as sold: it stays when the product changes or goes. */
+/** A line of an order. It does not change with the product. */
 export const orderLine = z
   .object({
     id: id(),
@@ -77,7 +77,7 @@ const totalsFields = {
   pricesIncludeTax: z.boolean(),
 }
 
-/** A row of the dashboard's order list. */
+/** An order in the dashboard's list. */
 export const orderSummary = z
   .object({
     orderId: id(),
@@ -92,7 +92,7 @@ export const orderSummary = z
   })
   .meta({ id: 'OrderSummary' })
 
-/** An order as its store's members see it. */
+/** An order as members see it. */
 export const order = z
   .object({
     orderId: id(),
@@ -111,16 +111,14 @@ export const order = z
     events: z.array(orderEvent),
     payments: z.array(payment),
     fulfillments: z.array(fulfillment),
-    reservedUntil: time()
-      .nullable()
-      .describe('When the order is canceled unless it is paid or sent before; null without such a limit.'),
+    reservedUntil: time().nullable().describe('When the order is canceled unless it is paid or fulfilled; null without a limit.'),
     version: count(),
     createdAt: time(),
     updatedAt: time(),
   })
   .meta({ id: 'Order' })
 
-/** An order as the shopper sees it behind its unguessable link: no internal notes, no ids of people. */
+/** An order as the shopper sees it: without internal notes and account ids. */
 export const orderReceipt = order
   .pick({
     number: true,
@@ -148,19 +146,19 @@ export const orderReceipt = order
   .extend({ thankYou: z.object({ title: text(120), text: text(2000) }), fulfillments: z.array(fulfillment) })
   .meta({ id: 'OrderReceipt' })
 
-/** Figures of the dashboard's first screen, over the days asked for. */
+/** Metrics of the dashboard's home screen for the requested days. */
 export const orderStats = z
   .object({
     currency: currency(),
-    orders: count().describe('Orders placed, paid or not. Canceled and expired orders are left out of all figures.'),
-    paidOrders: count().describe('The orders among them for which a payment was received.'),
+    orders: count().describe('Orders placed, paid or not. No metric includes canceled and expired orders.'),
+    paidOrders: count().describe('Paid orders among them.'),
     revenue: amount().describe('Payments received minus refunds, by the day the order was placed. Unpaid orders add nothing.'),
     averageOrder: amount().describe('Revenue divided by the paid orders.'),
-    openOrders: count().describe('Open orders that wait for their fulfilment, at any age.'),
+    openOrders: count().describe('Orders to fulfill, of all time.'),
     days: z.array(z.object({ date: date(), orders: count(), revenue: amount() })),
     topProducts: z
       .array(z.object({ productId: id().nullable(), name: text(200), quantity: count(), revenue: amount() }))
-      .describe('Items of paid orders that were not refunded, by line totals before shipping and order discounts.'),
+      .describe('Items of paid orders that were not refunded, by line total before shipping and order discounts.'),
   })
   .meta({ id: 'OrderStats' })
 

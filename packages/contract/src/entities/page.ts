@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { count, id, slug, text, time, url } from '../values.ts'
 
 /**
- * A stored block on the wire: any JSON. blocks.md promises that what is not understood is kept and written back, so the wire
- * refuses nothing here; the engine's `load` checks, migrates and completes on the server. Size and nesting are bounded by the
- * body's limit and by `findJsonFault`.
+ * A stored block: any JSON, because unknown data is kept (blocks.md). On the server, the engine's `load` validates and migrates blocks. The
+ * body limit and `findJsonFault` limit size and nesting.
  */
 const storedBlock = z.unknown().meta({
   id: 'StoredBlock',
@@ -12,21 +11,21 @@ const storedBlock = z.unknown().meta({
     'A block in the stored format: id, type, contentType, version, variant, props, childComponents. See schemas/page.json.',
 })
 
-/** A page's blocks, or the store's global ones. 5,000 top-level blocks and 4 MB of JSON are the limits. */
+/** Blocks of a page, or global blocks of a store: at most 5,000 top-level blocks and 4 MB of JSON. */
 export const blocks = z.array(storedBlock).max(5000)
 
 export const pageType = z.enum(['home', 'shop', 'product', 'collection', 'about', 'checkout', 'policy', 'custom'])
 
-/** How search engines and link previews see a page. */
+/** Metadata of a page for search engines and link previews. */
 const seo = { metaTitle: text(200), metaDescription: text(500), ogImage: url(), noindex: z.boolean() }
 
-/** The store's homepage SEO (product.md, `/page/get-homepage-seo`). */
+/** SEO of the home page (product.md, `/page/get-homepage-seo`). */
 export const pageSeo = z.object(seo).meta({ id: 'PageSeo' })
 
-/** What an owner may change about a page besides its blocks. */
+/** Settings of a page that an owner can change. */
 export const pageSettings = z.object({ name: text(120).min(1), slug: slug(), ...seo })
 
-/** The settings of a draft: as typed, so that what can't be published is kept too. */
+/** Settings of a draft. They are stored even if they cannot be published. */
 export const pageDraftSettings = z
   .object({
     name: text(5000),
@@ -38,12 +37,12 @@ export const pageDraftSettings = z
   })
   .meta({ id: 'PageDraftSettings' })
 
-/** Why settings of a draft can't be published as they are. */
+/** Errors that prevent publishing the settings of a draft. */
 const settingsErrors = z
   .partialRecord(z.enum(['name', 'slug', 'metaTitle', 'metaDescription', 'ogImage', 'noindex']), text(500))
-  .describe('Why settings of the draft can’t be published, by field; empty when they can.')
+  .describe('Errors that prevent publishing the settings, by field; empty without errors.')
 
-/** What a save of a draft answers. */
+/** Response to saving a draft. */
 export const savedDraft = z.object({
   pageId: id(),
   version: count(),
@@ -52,7 +51,7 @@ export const savedDraft = z.object({
   settingsErrors,
 })
 
-/** A page as the dashboard lists it: with the settings that shoppers see, or those of the draft while it is not published. */
+/** A page in the dashboard's list, with its published settings, or those of the draft before it is published. */
 export const pageSummary = z
   .object({
     pageId: id(),
@@ -60,10 +59,10 @@ export const pageSummary = z
     name: text(120),
     slug: slug(),
     type: pageType,
-    isSystem: z.boolean().describe('A system page can be edited but neither deleted nor renamed.'),
+    isSystem: z.boolean().describe('A system page cannot be deleted or renamed.'),
     status: z.enum(['draft', 'published']),
     ...seo,
-    draftSettings: pageDraftSettings.describe('The settings as last typed; the next publish makes them public.'),
+    draftSettings: pageDraftSettings.describe('Settings of the draft, which the next publish makes public.'),
     hasUnpublishedChanges: z.boolean(),
     publishedAt: time().nullable(),
     scheduledAt: time().nullable(),
@@ -72,39 +71,39 @@ export const pageSummary = z
   })
   .meta({ id: 'PageSummary' })
 
-/** A page as the builder opens it: the draft, with the versions that the next save has to name. */
+/** A page for the builder: the draft with the versions that the next save must send. */
 export const pageDraft = pageSummary
   .extend({
     storeDomain: text(260),
     settingsErrors,
     content: blocks,
-    version: count().describe('Version of the draft; the next save names it as baseVersion.'),
+    version: count().describe('Version of the draft. The next save sends it as baseVersion.'),
     globalContent: blocks,
     globalVersion: count().describe('Version of the draft of the global content.'),
   })
   .meta({ id: 'PageDraft' })
 
-/** A stored value that did not fit its block and was replaced or left out, such as a color that is none. */
+/** A stored value that was invalid and was replaced or removed, such as an invalid color. */
 export const pageRepair = z
   .object({
-    path: z.array(z.union([z.string(), z.int()])).describe('Where it was, such as ["content", 3, "props", "heading"].'),
+    path: z.array(z.union([z.string(), z.int()])).describe('Path of the value, such as ["content", 3, "props", "heading"].'),
     blockId: text(5000).optional(),
     kind: z
       .enum(['defaulted', 'dropped', 'moved'])
-      .describe('`defaulted`: the default is used. `dropped`: it was left out. `moved`: the block now follows its container.'),
+      .describe('`defaulted`: replaced by the default. `dropped`: removed. `moved`: the block now follows its container.'),
     message: text(5000),
-    was: z.unknown().describe('The old value; of a long one, the first 1,000 characters of its JSON.'),
-    block: text(5000).describe('Name of the block type for people; empty for the page.'),
-    field: text(5000).describe('Label of the field for people, such as "Slides › 2 › Title".'),
+    was: z.unknown().describe('The old value; at most the first 1,000 characters of its JSON.'),
+    block: text(5000).describe('Title of the block type; empty for the page.'),
+    field: text(5000).describe('Label of the field, such as "Slides › 2 › Title".'),
   })
   .meta({ id: 'PageRepair' })
 
-/** A page's draft after its blocks were checked and repaired, and what was repaired. */
+/** A repaired draft with its repairs. */
 export const repairedPageDraft = pageDraft
-  .extend({ repairs: z.array(pageRepair).max(200).describe('What did not fit, at most the first 200.') })
+  .extend({ repairs: z.array(pageRepair).max(200).describe('Repairs, at most the first 200.') })
   .meta({ id: 'RepairedPageDraft' })
 
-/** A published page as a store host serves it (product.md, "Page"). */
+/** A published page as a store hostname serves it (product.md, "Page"). */
 export const publishedPage = z
   .object({
     pageId: id(),
@@ -119,15 +118,15 @@ export const publishedPage = z
   })
   .meta({ id: 'PublishedPage' })
 
-/** One publish of a page. */
+/** A published version of a page. */
 export const pageVersion = z
   .object({ versionId: id(), pageId: id(), number: count(), label: text(120), authorName: text(120), createdAt: time() })
   .meta({ id: 'PageVersion' })
 
-/** A link to a page, for link pickers. */
+/** A link to a page. */
 export const pageLink = z.object({ label: text(120), url: text(500), slug: slug(), type: pageType }).meta({ id: 'PageLink' })
 
-/** One page as a JSON document, for export and import. */
+/** A page as a JSON document for export and import. */
 export const pageExport = z
   .object({
     $schema: z.string().max(500).optional(),
@@ -141,7 +140,7 @@ export const pageExport = z
   })
   .meta({ id: 'PageExport' })
 
-/** A redirect that the owner made or that a renamed page left behind. */
+/** A redirect of the owner, or from the old URL of a renamed page. */
 export const redirect = z
   .object({ redirectId: id(), fromPath: text(500), toPath: text(2048), source: z.enum(['manual', 'rename']), createdAt: time() })
   .meta({ id: 'Redirect' })

@@ -3,7 +3,7 @@ import { count, id, price, text } from '../values.ts'
 
 export const paymentMethodType = z.enum(['cod', 'manual', 'bank_transfer', 'stripe'])
 
-/** A way to pay as members see it. Secrets are write-only: `configHint` holds the last four characters of each. */
+/** A payment method as members see it. Secrets are write-only; `configHint` has the last four characters of each. */
 export const paymentMethod = z
   .object({
     id: id(),

@@ -4,16 +4,16 @@ import { count, id, price, requiredText, slug, text, time, url } from '../values
 const attributeName = requiredText(60)
 const attributeValue = requiredText(120)
 
-/** One thing to choose, such as color or size (product.md, "Attribute group"). */
+/** An option of a product, such as color or size (product.md, "Attribute group"). */
 export const attributeGroup = z
   .object({ name: attributeName, type: z.enum(['select', 'color', 'buttons']), values: z.array(attributeValue).min(1).max(100) })
   .meta({ id: 'AttributeGroup' })
 
-/** A choice for every group: group name to value. */
+/** Values by option group. */
 export const attributes = z.record(text(60), text(120))
 
 const variationFields = {
-  price: price().describe('Used when greater than 0, else the price of the product.'),
+  price: price().describe('Used if greater than 0, else the price of the product.'),
   discountPrice: price().default(0),
   sku: text(80).default(''),
   stockQuantity: z.int().min(-1_000_000).max(1_000_000).default(0),
@@ -22,14 +22,14 @@ const variationFields = {
   enabled: z.boolean().default(true),
 }
 
-/** A variation as an owner saves it; one with an id keeps that id, one without gets a new one. */
+/** A variation as an owner saves it. Without an id it gets a new one. */
 export const variationInput = z.object({ id: id().optional(), ...variationFields })
 
 export const variation = z.object({ id: id(), ...variationFields }).meta({ id: 'Variation' })
 
 /**
- * Whether it can be bought; product.md adds nothing to a cart while this is falsy. Derived when inventory is tracked (true
- * with stock or with backorders allowed), else set by the owner.
+ * Whether the product can be bought (product.md). With tracked inventory it is derived: true with stock or with backorders allowed. Otherwise
+ * the owner sets it.
  */
 export const stockStatus = z.boolean()
 
@@ -41,17 +41,17 @@ export const dimensions = z
     width: z.number().min(0).max(100_000),
     height: z.number().min(0).max(100_000),
   })
-  .describe('Millimetres.')
+  .describe('Millimeters.')
 
-/** The product body of `/products/add-product` and `/products/update-product`. */
+/** Body of `/products/add-product` and `/products/update-product`. */
 export const productInput = z.object({
   name: requiredText(200),
-  slug: slug().optional().describe('Made from the name when left out.'),
+  slug: slug().optional().describe('Derived from the name if omitted.'),
   price: price(),
   discountPrice: price().default(0).describe('0, or below the price.'),
   productImage: url().default(''),
   galleryImages: z.array(url()).max(50).default([]),
-  description: text(200_000).default('').describe('HTML; sanitised on write and on render.'),
+  description: text(200_000).default('').describe('HTML, sanitized when saved and when rendered.'),
   seoTitle: text(200).default(''),
   metaDescription: text(500).default(''),
   stockStatus: stockStatus.default(true),
@@ -71,7 +71,7 @@ export const productInput = z.object({
   position: count().default(0),
 })
 
-/** A product as its store's members see it. */
+/** A product as members see it. */
 export const product = productInput
   .extend({
     id: id(),
@@ -85,7 +85,7 @@ export const product = productInput
   })
   .meta({ id: 'Product' })
 
-/** A product as a shopper sees it: no stock figures, no internal fields, enabled variations only. */
+/** A product as shoppers see it: enabled variations only, without stock quantities and internal fields. */
 export const storefrontProduct = z
   .object({
     id: id(),
@@ -118,7 +118,7 @@ export const storefrontProduct = z
   })
   .meta({ id: 'StorefrontProduct' })
 
-/** The card of lists, sliders and search (product.md, "Product card"). */
+/** A product in lists, sliders and search results (product.md, "Product card"). */
 export const productCard = z
   .object({
     id: id(),
@@ -127,13 +127,13 @@ export const productCard = z
     productImage: url(),
     price: price(),
     discountPrice: price(),
-    rating: z.number().min(0).max(5).optional().describe('Left out while nobody rated; a card then draws its default.'),
+    rating: z.number().min(0).max(5).optional().describe('Omitted without ratings; the card then shows its default.'),
     stockStatus: stockStatus,
-    hasVariations: z.boolean().describe('Then a card leads to the product page instead of adding to the cart.'),
+    hasVariations: z.boolean().describe('If true, the card links to the product page instead of adding to the cart.'),
   })
   .meta({ id: 'ProductCard' })
 
-/** A row of the dashboard's product list. */
+/** A product in the dashboard's list. */
 export const productRow = productCard
   .extend({
     sku: text(80),
@@ -147,7 +147,7 @@ export const productRow = productCard
   })
   .meta({ id: 'ProductRow' })
 
-/** What a result list can be narrowed by, with how many results each choice leaves in the place of those of its own filter. */
+/** Filters of a product list, with the number of results of each value (ignoring other values of the same filter). */
 export const facets = z
   .object({
     categories: z.array(z.object({ id: id(), name: text(120), slug: slug(), count: count() })),
@@ -157,7 +157,7 @@ export const facets = z
   })
   .meta({ id: 'Facets' })
 
-/** Search and collection results: product.md's content and totalPages, and what to narrow them by. */
+/** Search and collection results with their filters (`content` and `totalPages` come from product.md). */
 export const productResults = z
   .object({ content: z.array(productCard), totalPages: count(), totalElements: count(), pageNumber: count(), facets: facets })
   .meta({ id: 'ProductResults' })

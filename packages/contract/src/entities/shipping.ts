@@ -3,7 +3,7 @@ import { amount, count, country, id, price, text } from '../values.ts'
 
 export const shippingRateType = z.enum(['flat', 'free', 'price_tiers', 'weight_tiers', 'pickup'])
 
-/** One step of a tiered rate: holds up to and including this subtotal (major units) or weight (grams); null is no bound. */
+/** A tier of a rate, up to and including a subtotal (major units) or weight (grams); null has no bound. */
 export const shippingTier = z.object({ upTo: amount().nullable(), price: price() })
 
 export const shippingRate = z
@@ -26,7 +26,7 @@ export const shippingZone = z
     id: id(),
     name: text(120),
     countries: z.array(country()).max(250),
-    regions: z.array(text(10)).max(500).describe('ISO 3166-2 codes such as US-CA; they narrow their country.'),
+    regions: z.array(text(10)).max(500).describe('ISO 3166-2 codes such as US-CA. They limit their country to these regions.'),
     isRestOfWorld: z.boolean(),
     position: count(),
     rates: z.array(shippingRate).max(50),

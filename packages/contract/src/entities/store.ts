@@ -19,7 +19,7 @@ import { storeRole } from './account.ts'
 import { blocks, pageType } from './page.ts'
 import { productCard, storefrontProduct } from './product.ts'
 
-/** Design tokens by role; a block's own settings win over them. */
+/** Design tokens by role. Settings of a block override them. */
 export const theme = z
   .object({
     name: text(60),
@@ -51,10 +51,10 @@ export const address = z
 
 export const socialLink = z.object({ network: text(40), url: url() }).meta({ id: 'SocialLink' })
 
-/** The name that shows a Meta pixel: digits only; empty when the store has none. */
+/** Id of a Meta pixel: digits; empty without one. */
 export const fbPixelId = z.string().max(32).regex(/^\d*$/, 'A pixel id has digits only.')
 
-/** What an owner sets about a store on its general page. */
+/** Details of a store that an owner can change. */
 export const storeDetails = z.object({
   name: text(120).min(1),
   storeEmail: z.union([email(), z.literal('')]),
@@ -73,13 +73,13 @@ export const storeDetails = z.object({
     .int()
     .min(1)
     .max(60)
-    .describe('Days after which an unpaid order that was not sent is canceled. Applies to orders that are placed from then on.'),
+    .describe('Days after which an unpaid and unfulfilled order is canceled. Applies to orders placed after the change.'),
   orderNumberPrefix: text(12).regex(/^[A-Za-z0-9#-]*$/, 'Use letters, digits, # and hyphens.'),
 })
 
 export const storeStatus = z.enum(['active', 'suspended', 'closed'])
 
-/** A store as its members see it. */
+/** A store as members see it. */
 export const store = storeDetails
   .extend({
     storeId: id(),
@@ -94,7 +94,7 @@ export const store = storeDetails
   })
   .meta({ id: 'Store' })
 
-/** A store in the list of stores to choose from. */
+/** A store in the list of stores. */
 export const storeSummary = z
   .object({
     storeId: id(),
@@ -107,7 +107,7 @@ export const storeSummary = z
   })
   .meta({ id: 'StoreSummary' })
 
-/** What a storefront needs to start (product.md, "Store info"). */
+/** Data that a storefront needs to start (product.md, "Store info"). */
 export const storeInfo = z
   .object({
     storeId: id(),
@@ -133,19 +133,19 @@ export const domainStatus = z
   })
   .meta({ id: 'DomainStatus' })
 
-/** A theme of the gallery: tokens, and what a store that wears it starts with. */
+/** A starter theme: tokens and the content of a new store. */
 export const starterThemeSummary = z
   .object({
     themeId: id(),
     name: text(60),
-    kind: text(60).describe('The kind of shop that it was made for.'),
+    kind: text(60).describe('The kind of shop it was designed for.'),
     description: text(300),
-    picture: url().describe('A picture that stands for it.'),
+    picture: url().describe('Preview image.'),
     tokens: theme,
   })
   .meta({ id: 'StarterThemeSummary' })
 
-/** A theme with all that a live preview of its pages needs, in a pretend store. */
+/** A starter theme with all data for a preview of its pages in a demo store. */
 export const starterTheme = starterThemeSummary
   .extend({
     globalContent: blocks,
@@ -160,11 +160,11 @@ export const starterTheme = starterThemeSummary
       }),
     ),
     products: z.array(productCard),
-    product: storefrontProduct.describe('What its product page shows.'),
+    product: storefrontProduct.describe('Product of its product page.'),
     categories: z.array(z.object({ id: id(), slug: slug(), name: text(120), image: url() })),
     pictures: z
       .record(text(2048), z.object({ src: url(), width: count(), height: count() }))
-      .describe('Sizes of its pictures by their address, in pixels.'),
+      .describe('Sizes of its images by URL, in pixels.'),
   })
   .meta({ id: 'StarterTheme' })
 

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** The answer of a call that has nothing else to say. */
+/** Response without data. */
 export const success = z.object({ ok: z.literal(true) }).meta({ id: 'Done' })
