@@ -94,7 +94,7 @@ test('name and password of the own account are changed, and a wrong password cha
   await change.getByLabel('Current password').fill('not this one')
   await change.getByLabel('New password').fill('a longer one than before')
   await change.getByRole('button', { name: 'Change password' }).click()
-  await change.getByText('The password is not right.').waitFor()
+  await change.getByText('Incorrect password.').waitFor()
   await expect.poll(() => change.getByLabel('New password').inputValue()).toBe('a longer one than before')
   await change.getByLabel('Current password').fill(owner.password)
   await change.getByRole('button', { name: 'Change password' }).click()

@@ -234,7 +234,7 @@ describe('a password', () => {
     expect([wrong.status, wrong.json.code, wrong.json.fields]).toEqual([
       401,
       'bad_credentials',
-      { currentPassword: 'The password is not right.' },
+      { currentPassword: 'Incorrect password.' },
     ])
     expect(
       (await person.call('user.changePassword', { body: { currentPassword: person.password, newPassword: 'password123' } }))

@@ -72,14 +72,14 @@ export function deleteRedirect({ db, session, store: { storeId } }: MemberContex
 async function rejectLoop(trx: StoreTrx, storeId: string, fromPath: string, toPath: string): Promise<void> {
   const seen = new Set([fromPath])
   for (let path: string | undefined = toPath; path !== undefined; path = await findRedirect(trx, storeId, path)) {
-    if (seen.has(path)) throw appError('redirect_loop', { fields: { toPath: 'This leads back to where it started.' } })
+    if (seen.has(path)) throw appError('redirect_loop', { fields: { toPath: 'This redirect would create a loop.' } })
     seen.add(path)
   }
 }
 
 function rejectTakenPath(error: unknown): never {
   throw isConstraintViolation(error, 'redirects_store_id_from_path_key')
-    ? appError('slug_taken', { fields: { fromPath: 'There is a redirect from this path already.' } })
+    ? appError('slug_taken', { fields: { fromPath: 'A redirect from this path already exists.' } })
     : error
 }
 

@@ -15,7 +15,7 @@ export async function fileBytes(trx: StoreTrx, storeId: string): Promise<{ used:
 /** The error for a file that exceeds the storage of the plan, in bytes. */
 export const storageLimitReached = (allowed: number) =>
   appError('limit_reached', {
-    message: `Your plan includes ${allowed / MB} MB for images and videos, and this file does not fit any more. Delete some, or choose a larger plan.`,
+    message: `Your plan includes ${allowed / MB} MB for images and videos. This file would exceed it. Delete some files or choose a larger plan.`,
   })
 
 /** Throws 402 `limit_reached` for a file that exceeds the storage of the plan, and 409 `store_limit` for too many files. */

@@ -4,8 +4,10 @@ import type { Tables } from '../../../db/tables.ts'
 import { appError, orNotFound } from '../../../errors.ts'
 import { verifyPassword } from './hash-password.ts'
 
+const WRONG_PASSWORD = 'Incorrect password.'
+
 const wrongPassword = (field: string) =>
-  appError('bad_credentials', { message: 'The password is not right.', fields: { [field]: 'The password is not right.' } })
+  appError('bad_credentials', { message: WRONG_PASSWORD, fields: { [field]: WRONG_PASSWORD } })
 
 /**
  * Checks the password of an account before a change. Returns the hash that it was checked against, for {@link lockAccount}. Throws

@@ -222,5 +222,5 @@ it('rejects an unknown theme', async () => {
   const answer = await owner.call('store.create', {
     body: { name: 'X', subdomain: 'nowhere', currency: 'EUR', theme: 'nothing' },
   })
-  expect([answer.status, answer.json.fields]).toEqual([400, { theme: 'There is no such theme. Choose one of the gallery.' }])
+  expect([answer.status, answer.json.fields]).toEqual([400, { theme: 'This theme does not exist. Choose one from the gallery.' }])
 })

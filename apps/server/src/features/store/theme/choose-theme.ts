@@ -9,6 +9,6 @@ export function chooseTheme(choice: string | StarterTheme['tokens'] | undefined)
   if (choice === undefined) return daylight
   if (typeof choice !== 'string') return { ...daylight, tokens: choice }
   const theme = themeOf(choice)
-  if (!theme) throw appError('invalid_input', { fields: { theme: 'There is no such theme. Choose one of the gallery.' } })
+  if (!theme) throw appError('invalid_input', { fields: { theme: 'This theme does not exist. Choose one from the gallery.' } })
   return theme
 }
