@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html'
-import { isLargeText, type Workers } from '../workers/workers.ts'
+import type { StoreContext } from '../context.ts'
+import { isLargeText } from '../workers/workers.ts'
 
 declare module '../workers/tasks.ts' {
   interface Tasks {
@@ -69,5 +70,5 @@ const rules: sanitize.IOptions = {
 export const sanitizeHtml = (html: string): string => (html === '' ? '' : sanitize(html.slice(0, MAX_LENGTH), rules))
 
 /** Like {@link sanitizeHtml}, but large HTML is parsed in a worker thread. */
-export const sanitizeLargeHtml = async (work: Workers, storeId: string, html: string): Promise<string> =>
-  isLargeText(html) ? work.run('html.clean', storeId, html) : sanitizeHtml(html)
+export const sanitizeLargeHtml = async ({ work, store }: Pick<StoreContext, 'work' | 'store'>, html: string): Promise<string> =>
+  isLargeText(html) ? work.run('html.clean', store.storeId, html) : sanitizeHtml(html)

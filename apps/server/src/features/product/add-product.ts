@@ -14,11 +14,13 @@ import { invalidateProducts } from './product-visibility.ts'
 import { isSlugTaken, orTakenError, setCategories, setVariations } from './write-product.ts'
 
 /** Adds a product. Without a slug it gets the first free one for its name. Throws `slug_taken` and `invalid_input`. */
-export async function addProduct(
-  { db, work, store: { storeId }, session: { userId: actorId } }: MemberContext,
-  input: Body<'product.add'>,
-): Promise<Product> {
-  const description = await sanitizeLargeHtml(work, storeId, input.description)
+export async function addProduct(context: MemberContext, input: Body<'product.add'>): Promise<Product> {
+  const {
+    db,
+    store: { storeId },
+    session: { userId: actorId },
+  } = context
+  const description = await sanitizeLargeHtml(context, input.description)
   return withStore(db, storeId, async (trx) => {
     await checkLimit(trx, storeId, 'products')
     const currency = await currencyOf(trx, storeId)

@@ -19,12 +19,14 @@ import { orTakenError, setCategories, setVariations } from './write-product.ts'
  * Replaces all fields of a product. Throws `stale_version` with the current product when `version` is older than it. A new slug gets a
  * redirect from the previous one.
  */
-export async function updateProduct(
-  { db, work, store: { storeId }, session: { userId: actorId } }: MemberContext,
-  input: Body<'product.update'>,
-): Promise<Product> {
+export async function updateProduct(context: MemberContext, input: Body<'product.update'>): Promise<Product> {
+  const {
+    db,
+    store: { storeId },
+    session: { userId: actorId },
+  } = context
   const { id, version } = input
-  const description = await sanitizeLargeHtml(work, storeId, input.description)
+  const description = await sanitizeLargeHtml(context, input.description)
   return withStore(db, storeId, async (trx) => {
     const currency = await currencyOf(trx, storeId)
     const before = await productRow(trx, storeId, id, { forUpdate: true })
