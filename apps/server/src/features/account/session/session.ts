@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Session, Subscription } from '../../../context.ts'
+import type { Session } from '../../../context.ts'
 import type { Database } from '../../../db/database.ts'
 import { hashToken, newToken } from '../../../db/id.ts'
+import { type SubscriptionRow, subscriptionOf } from './subscription.ts'
 
 /** A session ends after a week without use, and after 30 days in any case. (OWASP, Session Management Cheat Sheet.) */
 const MAX_IDLE_DAYS = 7
@@ -17,16 +18,14 @@ type Row = {
   email: string
   name: string
   verified: boolean
-  status: Subscription['status'] | null
-  plan_code: string | null
-  trial_ends_at: Date | null
-}
+} & SubscriptionRow
 
 /** Returns the session of a token, or undefined when it has ended. Records that it was used. */
 export async function findSession(db: Database, token: string, now = Date.now()): Promise<Session | undefined> {
   const tokenHash = hashToken(token)
   const { rows } = await sql<Row>`
-    select s.user_id, case when member_role(s.selected_store_id, s.user_id) is not null then s.selected_store_id end as selected_store_id, s.seen_at, u.email, u.name, u.email_verified_at is not null as verified,
+    select s.user_id, s.seen_at, u.email, u.name, u.email_verified_at is not null as verified,
+           case when member_role(s.selected_store_id, s.user_id) is not null then s.selected_store_id end as selected_store_id,
            p.status, p.plan_code, p.trial_ends_at
     from sessions s
     join users u on u.id = s.user_id
@@ -47,15 +46,6 @@ export async function findSession(db: Database, token: string, now = Date.now())
     subscription: subscriptionOf(row, now),
     tokenHash,
   }
-}
-
-function subscriptionOf({ status, plan_code, trial_ends_at }: Row, now: number): Subscription {
-  if (!status) return { status: 'canceled', plan: '', trialEndsAt: null, live: false }
-  const live =
-    status === 'active' ||
-    status === 'past_due' ||
-    (status === 'trialing' && trial_ends_at !== null && trial_ends_at.getTime() > now)
-  return { status, plan: plan_code ?? '', trialEndsAt: trial_ends_at, live }
 }
 
 /** Starts a session and returns its token. Only the hash of the token is stored. */

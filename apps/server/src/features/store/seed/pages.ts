@@ -15,55 +15,55 @@ export async function insertPages(
   content: { globalContent: readonly SeedBlock[]; pages: readonly SeedPage[] },
 ): Promise<void> {
   const globalContent = JSON.stringify(content.globalContent)
+  const pages = content.pages.map((page, position) => ({ ...page, id: newId(), position, json: JSON.stringify(page.content) }))
   await trx
     .insertInto('store_content')
     .values({ store_id: storeId, draft: globalContent, published: globalContent, published_at: sql`now()` })
     .execute()
-  const pages = content.pages.map((page, position) => ({
-    ...page,
-    id: newId(),
-    position,
-    json: JSON.stringify(page.content),
-  }))
   await trx
     .insertInto('pages')
-    .values(
-      pages.map(({ id, name, slug, type, isSystem, status, metaTitle, metaDescription, position, json }) => ({
-        store_id: storeId,
-        id,
-        name,
-        slug,
-        type,
-        is_system: isSystem,
-        status,
-        draft: json,
-        published: status === 'published' ? json : null,
-        published_version: status === 'published' ? 1 : 0,
-        published_at: status === 'published' ? sql<Date>`now()` : null,
-        meta_title: metaTitle,
-        meta_description: metaDescription,
-        position,
-        publish_at: null,
-        publish_job: null,
-      })),
-    )
+    .values(pages.map((page) => pageColumns(storeId, page)))
     .execute()
+  const published = pages.filter(({ status }) => status === 'published')
   await trx
     .insertInto('page_versions')
-    .values(
-      pages
-        .filter(({ status }) => status === 'published')
-        .map(({ id, json, metaTitle, metaDescription }) => ({
-          store_id: storeId,
-          id: newId(),
-          page_id: id,
-          number: 1,
-          content: json,
-          global_content: globalContent,
-          meta: JSON.stringify({ metaTitle, metaDescription }),
-          label: 'First version',
-          created_by: null,
-        })),
-    )
+    .values(published.map((page) => versionColumns(storeId, page, globalContent)))
     .execute()
 }
+
+/** A page with its new id and its content as JSON. */
+type NewPage = SeedPage & { id: string; position: number; json: string }
+
+function pageColumns(storeId: string, page: NewPage) {
+  const isPublished = page.status === 'published'
+  return {
+    store_id: storeId,
+    id: page.id,
+    name: page.name,
+    slug: page.slug,
+    type: page.type,
+    is_system: page.isSystem,
+    status: page.status,
+    draft: page.json,
+    published: isPublished ? page.json : null,
+    published_version: isPublished ? 1 : 0,
+    published_at: isPublished ? sql<Date>`now()` : null,
+    meta_title: page.metaTitle,
+    meta_description: page.metaDescription,
+    position: page.position,
+    publish_at: null,
+    publish_job: null,
+  }
+}
+
+const versionColumns = (storeId: string, { id, json, metaTitle, metaDescription }: NewPage, globalContent: string) => ({
+  store_id: storeId,
+  id: newId(),
+  page_id: id,
+  number: 1,
+  content: json,
+  global_content: globalContent,
+  meta: JSON.stringify({ metaTitle, metaDescription }),
+  label: 'First version',
+  created_by: null,
+})
