@@ -41,7 +41,7 @@ const difference = (page: Page, first: Buffer, second: Buffer): Promise<number> 
     [first.toString('base64'), second.toString('base64')],
   )
 
-/** A picture of the first such block, with what lies over pages taken away: the bars that stick to their top. */
+/** A picture of the first such block, without the layers over pages: the bars that stick to their top. */
 async function picture(page: Page, selector: string): Promise<Buffer> {
   await page.addStyleTag({ content: '.bf-navbar, .bf-topbar { position: static !important; }' })
   return page.locator(selector).first().screenshot({ animations: 'disabled' })

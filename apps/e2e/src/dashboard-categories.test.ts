@@ -43,7 +43,7 @@ test('categories are put below one another, moved by keys and by hand, changed a
   await expect.poll(async () => (await stored()).filter((name) => name !== 'Vases')).toEqual(['Everyday', 'Home', 'Wear'])
 
   await page.getByRole('link', { name: 'Home', exact: true }).last().click()
-  await page.getByRole('combobox', { name: 'Stands below' }).click()
+  await page.getByRole('combobox', { name: 'Parent category' }).click()
   expect(await page.getByRole('option').allInnerTexts()).toEqual(['Nothing: it is at the top', 'Everyday', 'Wear'])
   await page.getByRole('option', { name: 'Wear' }).click()
   await page.getByLabel('Page title').fill('For your home')

@@ -97,7 +97,7 @@ test('a file gets its words and its focal point, by pointer and by keys', async 
   ])
 })
 
-test('a file that is used says where, and goes only when told to in spite of that', async () => {
+test('a file that is used says where, and is deleted only after a confirmation', async () => {
   const [url = ''] = await uploaded(['wall.svg', 'spare-1.svg', 'spare-2.svg'])
   const page = await opened({ expected: [/status of 409/] }, '?search=spare+1')
   await tile(page, 'spare-1.svg').waitFor()

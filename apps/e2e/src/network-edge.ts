@@ -15,7 +15,7 @@ const failure = {
 }
 
 /**
- * Stands between a page and the server for some calls of the contract, or for addresses below `/api` that hold a text. Nothing else is
+ * Intercepts requests between a page and the server for some calls of the contract, or for addresses below `/api` that hold a text. Nothing else is
  * stopped on its way, so that the page has scripts and styles from the cache; Playwright's routes would switch it off.
  */
 export async function edgeOf(page: Page, calls: readonly (EndpointId | RegExp)[]): Promise<NetworkEdge> {

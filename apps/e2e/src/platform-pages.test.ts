@@ -43,9 +43,9 @@ describe.each(pages)('$path', ({ path, heading, title, status = 200 }) => {
   })
 })
 
-/** The policies are one component: one of them stands for all. What stands small in the gallery is checked with the blocks. */
+/** The policies are one component: testing one of them is enough. The small previews in the gallery are checked with the blocks. */
 test.each(pages.filter(({ path }) => !path.endsWith('-policy')))(
-  '$path wakes up without a complaint, fits, and has nothing for axe',
+  '$path hydrates without an error, fits, and has nothing for axe',
   async ({ path, heading }) => {
     const { page } = await visit({ expected: [/status of 404/] })
     const withoutToken = path === '/verify-link' || path === '/undo-email-change'
@@ -124,7 +124,7 @@ test('the prices are those of the server', async () => {
   }
 })
 
-test('a message reaches whoever runs the platform', async () => {
+test('a message reaches the operator of the platform', async () => {
   const { page } = await visit()
   const subject = newName()
   await page.goto(`${main()}/contact`)

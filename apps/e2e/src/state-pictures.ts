@@ -27,7 +27,7 @@ async function picture(page: Page, name: string, mark: Locator): Promise<void> {
   expect(Math.max(...channels.map(({ stdev }) => stdev)), `variety of ${name} at ${width} px`).toBeGreaterThan(LEAST_VARIETY)
 }
 
-/** Pictures of one state at both widths. Leaves the window as it was. */
+/** Pictures of one state at both widths. Restores the window size. */
 export async function pictures(page: Page, screen: string, state: State, mark: Locator): Promise<void> {
   const before = page.viewportSize() ?? desk
   const other = before.width === phone.width ? desk : phone

@@ -68,7 +68,7 @@ interface Screen {
   name: string
   /** Below the main host. */
   path: () => string
-  /** What it reads before it shows anything of its own. */
+  /** What it loads before it shows any content. */
   calls: EndpointId[]
   loading: (page: Page) => Locator
   failed: (page: Page) => Locator
@@ -308,7 +308,7 @@ test('a new store: what went wrong keeps what was typed, an address taken meanwh
   await create.click()
   const refusal = page.getByRole('alert').filter({ hasText: 'The server had a problem.' })
   await refusal.waitFor()
-  // The button stands a window's height below it.
+  // The button is one window height below it.
   await expect.poll(() => refusal.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0)
   await pictures(page, 'create-store', 'failed', refusal)
   edge.release('answered')

@@ -43,7 +43,7 @@ const watchForEmptyCart = (page: Page) =>
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' })
 
 /**
- * Waits until the total stands: what was typed asks for another one after a rest of 300 ms, and one that comes after a price was changed
+ * Waits until the total is final: what was typed asks for another one after a rest of 300 ms, and one that comes after a price was changed
  * would show the new price before anything is placed.
  */
 async function totalStands(page: Page): Promise<void> {

@@ -99,7 +99,7 @@ describe('a message that is not sent', () => {
 })
 
 describe('measuring', () => {
-  test('nothing is loaded before the shopper agrees; then the events of product.md, point 7, are told in order', async () => {
+  test('nothing is loaded before the shopper agrees; then the events of product.md, point 7, are sent in order', async () => {
     const { page } = await visit()
     const asked: string[] = []
     await page.route('https://connect.facebook.net/**', (route) => {

@@ -179,7 +179,7 @@ test('with scripts that are slow to come, links work, and a button that was clic
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length)).toBe(1)
 })
 
-test('where a script did not come, whoever clicks a button gets the page again', async () => {
+test('when a script fails to load, a click on a button loads the page again', async () => {
   const { page } = await visit({ expected: [/Failed to load resource/] })
   let documents = 0
   page.on('request', (request) => request.isNavigationRequest() && documents++)
@@ -207,7 +207,7 @@ test('a moved page is shown at its new address', async () => {
   expect(new URL(page.url()).pathname).toBe('/about')
 })
 
-test('a page comes folded, unfolds once it is awake, and is whole on paper and from the start for whoever comes back to it', async () => {
+test('a page comes folded, unfolds once it is awake, and is complete in print and when the shopper returns to it', async () => {
   const folded = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-fold'))
   const { page } = await visit({ expected: [/Failed to load resource/, /dynamically imported module/] })
   let arrived: () => void = () => undefined

@@ -34,7 +34,7 @@ const routes = [
 ]
 
 describe.each(routes)('$path', ({ path, heading, status = 200 }) => {
-  test('answers with valid HTML, one heading, and structured data that says what is there', async () => {
+  test('answers with valid HTML, one heading, and structured data that matches the page', async () => {
     const { page } = await visit({ javaScriptEnabled: false, expected: [/status of 404/] })
     const response = await page.goto(store.origin + path)
     expect(response?.status()).toBe(status)
@@ -93,7 +93,7 @@ describe('what a document says', () => {
     expect(await said('/product/oak-chair')).toEqual(['A chair of oak', 'Sit well'])
   })
 
-  test('no script stands before the first paint but the one that starts the app later', async () => {
+  test('no script runs before the first paint but the one that starts the app later', async () => {
     const { page } = await visit({ javaScriptEnabled: false })
     for (const path of ['/', '/product/stool', '/shop']) {
       const html = (await (await page.goto(store.origin + path))?.text()) ?? ''

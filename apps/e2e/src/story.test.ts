@@ -110,7 +110,7 @@ async function addOption(page: Page, button: string, name: string, values: strin
   await page.getByRole('textbox', { name: 'Values' }).last().fill(values)
 }
 
-/** A page of its own, made of a block that is dragged and one that is pressed. */
+/** A separate page with one dragged and one clicked block. */
 async function buildPage(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Open the builder' }).first().click()
   await saved(page)

@@ -2,12 +2,12 @@ import { ApiError, createClient, type NetworkError } from '@blockfront/contract/
 import { messages } from './messages.ts'
 import { toast } from './toast.tsx'
 
-/** Told once, however many calls fail together. */
+/** Reported once, however many calls fail together. */
 const showToast = (message: string) => toast.error(message)
 
 /**
  * What is said of every failed call (product.md, point 8): a 401 in the server's own words, and where no answer came at all. Other
- * statuses say nothing here: whoever called shows them in their place.
+ * statuses say nothing here: the caller shows them in context.
  */
 function showError(error: ApiError | NetworkError): void {
   if (!(error instanceof ApiError)) showToast(messages.unexpected(error.message))

@@ -1,4 +1,4 @@
-/** What is said all over the platform. Each area has its own table beside its screens. */
+/** Messages used across the platform. Each area has its own table next to its screens. */
 export const messages = {
   name: 'Blockfront',
   loading: 'Loading',

@@ -1,5 +1,5 @@
 /**
- * `node packages/starter/drawing/draw-film.ts`: films a slow walk along one of the starter pictures, in Chromium, and keeps it beside them. It is in
+ * `node packages/starter/drawing/draw-film.ts`: films a slow walk along one of the starter pictures, in Chromium, and stores it next to them. It is in
  * the demo store's journal.
  */
 import { createHash } from 'node:crypto'

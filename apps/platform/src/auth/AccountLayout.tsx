@@ -5,7 +5,7 @@ import { Brand } from '../site/Brand.tsx'
 export interface AccountFrameProps {
   title: string
   about?: ReactNode
-  /** Room for a list beside or below: 720 px instead of 400. */
+  /** Room for a list next to it or below: 720 px instead of 400. */
   wide?: boolean
   /** At the end of the bar on top: a way out. */
   end?: ReactNode

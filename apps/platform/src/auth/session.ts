@@ -20,7 +20,7 @@ export interface Session extends Partial<SessionStore> {
   /** Remembers a store of which nothing but the id is known yet. */
   chooseStore: (storeId: string) => void
   storeLoaded: (store: SessionStore) => void
-  /** Login and signup forget the store of whoever worked here before (product.md, point 4). */
+  /** Login and signup forget the store of the previous user (product.md, point 4). */
   forgetStore: () => void
 }
 

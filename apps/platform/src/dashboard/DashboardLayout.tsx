@@ -37,7 +37,7 @@ const Sidebar = ({ auth, store }: FrameProps) => (
   </>
 )
 
-/** The dashboard's frame: a sidebar beside the screen, a drawer below 900 px. */
+/** The dashboard's frame: a sidebar next to the screen, a drawer below 900 px. */
 export function DashboardLayout({ auth, store, children }: FrameProps & { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ export interface PageHeaderProps {
   title: string
   /** A line below the title. */
   about?: ReactNode
-  /** Beside the title: a state. */
+  /** Next to the title: a state. */
   badge?: ReactNode
   /** Where the screen belongs, for screens below another one. */
   back?: { to: string; label: string }

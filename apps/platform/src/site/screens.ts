@@ -52,7 +52,7 @@ const files = import.meta.glob<ComponentType>('./screens/*.tsx', { import: 'Scre
 const loading = new Map<string, Promise<ComponentType>>()
 
 /**
- * Fetches a page's component. Awaited before a page is drawn that came rendered: nothing may wait while it wakes up, so the answer
+ * Fetches a page's component. Awaited before a page is drawn that came rendered: nothing may wait during hydration, so the answer
  * says what it holds in the two fields by which React's `use` reads a promise at once.
  */
 export function preloadPage({ name, form }: SiteScreen): Promise<ComponentType> {

@@ -5,7 +5,7 @@ import { addressOf } from './address.ts'
 import { messages } from './messages.ts'
 import { useAddressCheck } from './use-address-check.ts'
 
-/** The name typed beside it, from which the address follows until somebody writes one. */
+/** The name typed next to it, from which the address follows until somebody writes one. */
 export const StoreNameContext = createContext('')
 
 const mainHost = () => location.hostname.replace(/^www\./, '')

@@ -26,7 +26,7 @@ const panel = (x: number, y: number, [cx, cy, w, h]: readonly [number, number, n
 
 /**
  * What a mirror sees of the studio, in the direction (x, y): a large window to the upper left, a strip to the right, a bright ceiling,
- * a card beside the camera, a floor that gives some light back.
+ * a card next to the camera, a floor that gives some light back.
  */
 function studio(x: number, y: number, rough: number): number {
   const soft = 0.06 + rough * 0.75
@@ -56,7 +56,7 @@ export interface Shade {
   lit: number
   /** Light that it mirrors, per color. */
   mirrored: number
-  /** How much of its own color is left beside the mirrored light. */
+  /** How much of the surface color is left in addition to the mirrored light. */
   own: number
 }
 

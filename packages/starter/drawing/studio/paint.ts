@@ -5,7 +5,7 @@ import type { Part } from './part.ts'
 import { blur, type Plane, soften } from './plane.ts'
 import { type Frame, type Print, printOf, reliefOf, scaleOf } from './raster.ts'
 
-/** Paints one part over what is there. */
+/** Paints one part over the previous ones. */
 export async function paintPart(canvas: Canvas, part: Part, mask: Plane, frame: Frame): Promise<void> {
   const bounds = boundsOf(mask)
   if (!bounds) return

@@ -19,11 +19,11 @@ export interface Surface {
   rough?: number
   /** Reflection that faces the camera: 0.04 for most, up to 1 for metal. */
   shine?: number
-  /** Metal tints what it mirrors and has no light of its own. */
+  /** Metal tints what it mirrors and emits no light. */
   metal?: boolean
-  /** How much of what lies behind comes through, 0 to 1. */
+  /** How much of the background shines through, 0 to 1. */
   clear?: number
-  /** Light of its own, 0 to 1. */
+  /** Emitted light, 0 to 1. */
   glow?: number
   texture?: Texture
 }

@@ -49,7 +49,7 @@ function layShadow(
 /** How much lower a shadow is than its thing is high, and how far it leans away from the light. */
 const [LOW, LEAN] = [0.26, 0.8]
 
-/** The shadow on the floor of something that stands: sharp at its foot, softer and paler farther away; and the dark line of contact. */
+/** The shadow on the floor of a standing object: sharp at its foot, softer and paler farther away; and the dark line of contact. */
 function standShadow(canvas: Canvas, body: Plane, foot: number, { scale, dark }: { scale: number; dark: number }): void {
   const levels = [5, 16, 42].map((soft) => soften(body, soft * scale))
   const [near, middle, far] = levels as [Soft, Soft, Soft]

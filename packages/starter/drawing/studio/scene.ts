@@ -1,10 +1,10 @@
 import type { Part } from './part.ts'
 import type { Texture } from './texture.ts'
 
-/** What stands, lies or hangs in a scene, drawn in order. */
+/** The objects of a scene, drawn in order. */
 export interface Item {
   parts: Part[]
-  /** Stands on the floor with its foot at this height of the drawing. */
+  /** On the floor, with its foot at this height of the drawing. */
   stands?: number
   /** Lies on a table seen from above, this thick; or hangs this far before a wall. */
   lies?: number

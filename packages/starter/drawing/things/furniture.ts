@@ -2,7 +2,7 @@ import { box, line, oval, type Part, path, profile, type Surface, turnedPath } f
 import { brushed, fleece, type Texture, weave, wood } from '../studio/texture.ts'
 import { coat, steel } from './vessels.ts'
 
-/** Furniture stands with the middle of its foot at 0, 0, seen from the front. Units are about two millimetres. */
+/** Furniture is placed with the middle of its foot at 0, 0, seen from the front. Units are about two millimetres. */
 export const timber = (color = '#b58a5c', along: 'x' | 'y' = 'x', contrast = 0.3): Surface => ({
   color,
   rough: 0.55,

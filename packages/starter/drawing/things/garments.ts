@@ -467,7 +467,7 @@ export function trainers({ color = '#efece4', sole = '#f7f5ef', accent = '#4d6a5
   ]
 }
 
-/** A backpack that stands, seen from the front. */
+/** A standing backpack, seen from the front. */
 export function backpack({ color = '#4a5240', strap = '#2f2b25', trim = '#9b6b3d' } = {}): Part[] {
   const canvas = cloth(color, weave(3, 0.4))
   const hide: Surface = { color: trim, rough: 0.55, texture: leather(6, 0.5) }

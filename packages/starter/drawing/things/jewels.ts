@@ -9,7 +9,7 @@ const lying: Part['drop'] = { dx: 10, dy: 14, soft: 12, dark: 0.4 }
 const hoop = (rx: number, ry: number, width: number, turn = 0, x = 0, y = 0) =>
   `<ellipse cx="0" cy="0" rx="${rx}" ry="${ry}" fill="none" stroke="#fff" stroke-width="${width}" transform="translate(${x} ${y}) rotate(${turn})"/>`
 
-/** A ring that stands, seen from a little above: the far side first. */
+/** An upright ring, seen from a little above: the far side first. */
 export function ring({ metal = gold, stone = '', band = 26 } = {}): Part[] {
   const outer = `M-165 0 A 165 142 0 1 1 165 0 A 165 142 0 1 1 -165 0Z`
   const inner = `M${-165 + band} ${band * -0.16} A ${165 - band} ${142 - band * 0.86} 0 1 0 ${165 - band} ${band * -0.16} A ${165 - band} ${142 - band * 0.86} 0 1 0 ${-165 + band} ${band * -0.16}Z`

@@ -1,7 +1,7 @@
 import { box, line, oval, type Part, path, type Surface } from '../studio/part.ts'
 import { brushed, crust, plaster, wood } from '../studio/texture.ts'
 
-/** Food stands with the middle of its foot at 0, 0. Units are millimetres, more or less. */
+/** Food is placed with the middle of its foot at 0, 0. Units are millimetres, more or less. */
 const paper = (color: string): Surface => ({
   color,
   rough: 0.85,

@@ -57,7 +57,7 @@ export const apparel = [
     weight: 420,
     stock: 14,
     lead: 'Knitted in one piece from extra-fine merino, so that there is no seam to rub. Warm enough for November, light enough for the office.',
-    points: ['Merino, 19.5 micron, not superwashed', 'Ribbed collar, cuffs and hem', 'Comes with a card of mending yarn'],
+    points: ['Merino, 19.5 micron, not superwashed', 'Ribbed collar, cuffs and hem', 'Comes with a card of repair yarn'],
     options: {
       colors: { 'Dark olive green': 'merino-sweater-moss', Sienna: 'merino-sweater-rust' },
       groups: [sizes],

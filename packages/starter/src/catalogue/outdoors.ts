@@ -87,7 +87,7 @@ export const outdoors = [
     brand: 'Ridge',
     weight: 3100,
     stock: 6,
-    lead: 'Stands in four minutes, and through a night of wind.',
+    lead: 'Pitched in four minutes, and through a night of wind.',
     points: ['Cotton blend that breathes', '3.1 kg with all its pegs', 'Two doors'],
   }),
   item({

@@ -66,7 +66,7 @@ export const demoGlobalContent = (store: ThemeStore): SeedBlock[] =>
     },
   })
 
-/** All pages of the demo store: every block type stands on one of them. `categoryId` finds a category's id by its slug. */
+/** All pages of the demo store: every block type is on one of them. `categoryId` finds a category's id by its slug. */
 export function demoPages(store: ThemeStore, categoryId: (slug: string) => string): SeedPage[] {
   const from = (slug: string) => ({ productCollection: categoryId(slug) })
   return [
@@ -125,7 +125,7 @@ const home = (from: From): SeedBlock[] => [
         objectPosition: '60% 70%',
         ctaButtons: [button('Shop everything', '/shop'), button('Who we are', '/about', 'secondary')],
       }),
-      slide('camp-at-dusk', 'Two nights outside', 'A tent that stands in four minutes, and light until you sleep.', {
+      slide('camp-at-dusk', 'Two nights outside', 'A tent pitched in four minutes, and light until you sleep.', {
         contentPosition: 'top left',
         contentMaxWidth: '520px',
         overlay: 'linear-gradient(180deg, rgba(30,26,22,0.62), rgba(30,26,22,0) 70%)',
@@ -159,7 +159,7 @@ const home = (from: From): SeedBlock[] => [
     { background: bandColor, padding: { desktop: '4.5rem 2rem', mobile: '2.5rem 1rem' }, maxWidth: '1920px' },
     row(
       { gap: '4rem', align: 'center', padding: '0', maxWidth: '1180px' },
-      picture('stoneware-mug-morning', 'A mug of coffee beside its bag, in the morning light', {
+      picture('stoneware-mug-morning', 'A mug of coffee next to its bag, in the morning light', {
         ...dress.picture,
         height: '520px',
       }),
@@ -219,7 +219,7 @@ const home = (from: From): SeedBlock[] => [
 const about = (): SeedBlock[] => [
   picture('reading-corner', 'An armchair, a shelf and a plant', { height: '560px', borderRadius: '0px' }),
   text(
-    '<h2>We sell few things, and know them well</h2><p>This shop began in 2016 with one table. Today it holds sixty things from seven workshops, and each of them has spent a year in one of our homes before it came onto the shelf.</p><p>We ask three questions of everything: can it be repaired, will we still like it in ten years, and can whoever made it live on it? Two thirds of what we try go back.</p>',
+    '<h2>We sell few things, and know them well</h2><p>This shop began in 2016 with one table. Today it holds sixty things from seven workshops, and each of them has spent a year in one of our homes before it came onto the shelf.</p><p>We ask three questions of everything: can it be repaired, will we still like it in ten years, and can its maker live on it? Two thirds of what we try go back.</p>',
     dress.text,
   ),
   grid(

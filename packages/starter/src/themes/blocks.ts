@@ -1,7 +1,7 @@
 import { starterUrl } from '../images.ts'
 import type { SeedBlock } from './theme.ts'
 
-/** The blocks that themes are written with. Ids follow from where a block stands; `numbered` gives them. */
+/** The blocks that themes are written with. Ids follow from a block's position; `numbered` gives them. */
 type Props = Record<string, unknown>
 
 const globals = ['topbar', 'navbar', 'footer']

@@ -40,7 +40,7 @@ describe.each(themes.map((theme): [string, StarterTheme] => [theme.id, theme]))(
   const pages = theme.pages(store)
 
   it.each(pages.map((page) => [page.slug, page] as const))(
-    'page %s loads without a remark, with ids of its own',
+    'page %s loads without a report, with unique ids',
     (slug, { content }) => {
       const { report } = load({ content, globalContent }, blocks)
       expect(report).toEqual([])

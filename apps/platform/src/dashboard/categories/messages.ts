@@ -36,7 +36,7 @@ export const messages = {
   description: 'Description',
   image: 'Picture',
   place: 'Place',
-  parent: 'Stands below',
+  parent: 'Parent category',
   top: 'Nothing: it is at the top',
   search: 'Search engines',
   searchAbout: 'How the category’s page is named and found.',

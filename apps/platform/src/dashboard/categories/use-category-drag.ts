@@ -3,12 +3,12 @@ import { type PointerEvent, type RefObject, useState } from 'react'
 import { siblingsOf } from './category-order.ts'
 
 interface Over {
-  /** The sibling that the line stands beside. */
+  /** The sibling next to the drop line. */
   id: string
   side: 'before' | 'after'
 }
 
-/** Dragging a category by its handle among its siblings; Escape lets it be. */
+/** Dragging a category by its handle among its siblings; Escape cancels. */
 export function useCategoryDrag(
   list: RefObject<HTMLElement | null>,
   categories: readonly Category[],

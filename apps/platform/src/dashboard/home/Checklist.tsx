@@ -23,7 +23,7 @@ const places: Readonly<Record<Exclude<StepKey, 'share'>, string>> = {
 
 const newestProduct = { sort: 'newest', size: 1 } as const
 
-/** Whether it is still read what is done: until then nobody knows whether the list stands there. */
+/** Whether the done steps are still loading: until then it is unknown whether the checklist is shown. */
 export function useChecklistPending(): boolean {
   const { storeId } = useStore()
   const pages = useStoreQuery('page.getByStoreId')

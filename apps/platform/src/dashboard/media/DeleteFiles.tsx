@@ -19,7 +19,7 @@ interface DeleteFilesProps {
 
 const isUsed = ({ usages }: MediaItem) => usages.length > 0
 
-/** Asks before files go for good; says where those are used that are, and deletes them only when told to in spite of that. */
+/** Asks before files go for good; says where those are used that are, and deletes them only after a confirmation. */
 export function DeleteFiles({ files, onDone, onClose }: DeleteFilesProps) {
   const { storeId } = useStore()
   const client = useQueryClient()

@@ -82,7 +82,7 @@ function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
         </span>
         {(point.x !== CENTRE.x || point.y !== CENTRE.y) && (
           <Button size="small" disabled={disabled} onClick={() => onChange(CENTRE)}>
-            {messages.centre}
+            {messages.center}
           </Button>
         )}
       </div>

@@ -77,7 +77,7 @@ export function Media() {
   )
 }
 
-/** Which file is open is in the address, beside the page of the list. Going back closes it; closing it is no step to go back to. */
+/** Which file is open is in the URL, together with the page of the list. Going back closes it; closing it is no step to go back to. */
 const open = (address: ListQuery, id: string | undefined) =>
   address.set({ file: id, page: address.get('page') }, { replace: id === undefined })
 

@@ -4,7 +4,7 @@ import type { MediaItem } from '../../media/use-library.ts'
 
 interface Deletion {
   deleted: MediaItem[]
-  /** With the usages that the server told of: files that are used after all, that were not reached, or that failed. */
+  /** With the usages that the server reported: files that are used after all, that were not reached, or that failed. */
   stays: MediaItem[]
   /** Why it ended before all were done. */
   error?: string

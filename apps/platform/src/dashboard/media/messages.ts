@@ -29,7 +29,7 @@ export const messages = {
   focalHelp:
     'It stays in sight where the picture is cropped. Click on the picture, or use the arrow keys; with Shift the steps are larger.',
   focalAt: (x: number, y: number) => `${x} % from the left, ${y} % from the top`,
-  centre: 'Back to the centre',
+  center: 'Back to the center',
   crops: 'How it is cropped',
   saved: 'The file is saved.',
 

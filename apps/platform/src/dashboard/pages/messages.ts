@@ -127,7 +127,7 @@ export const messages = {
     delete: 'Delete',
     deleteTitle: (count: number) => (count === 1 ? 'Delete 1 redirect?' : `Delete ${count} redirects?`),
     deleteAction: (count: number) => (count === 1 ? 'Delete 1 redirect' : `Delete ${count} redirects`),
-    deleteHelp: 'Links to these addresses then find nothing, unless something stands there.',
+    deleteHelp: 'Links to these addresses stop working, unless a page has the address.',
     deleted: (count: number) => (count === 1 ? '1 redirect deleted.' : `${count} redirects deleted.`),
   },
 }

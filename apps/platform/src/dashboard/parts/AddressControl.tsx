@@ -7,14 +7,14 @@ import './parts.css'
 import { useStore } from '../store.ts'
 import { messages } from './messages.ts'
 
-/** What a form holds while it is typed in, for what is drawn beside its fields. A form fills it, controls read it. */
+/** What a form holds while it is typed in, for what is shown next to its fields. A form fills it, controls read it. */
 export type TypedValues = StoreApi<Readonly<Record<string, unknown>>>
 
 export const typedValues = (start: Readonly<Record<string, unknown>> = {}): TypedValues => createStore(() => start)
 
 export const TypedContext = createContext<TypedValues>(typedValues())
 
-/** Where a page of this kind stands: `/page/product/`. */
+/** Path of pages of this kind: `/page/product/`. */
 export const AddressBase = createContext('/')
 
 export const useTyped = <Value,>(select: (values: Readonly<Record<string, unknown>>) => Value): Value =>

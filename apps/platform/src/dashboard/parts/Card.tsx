@@ -4,7 +4,7 @@ import './parts.css'
 interface CardProps {
   title: string
   about?: ReactNode
-  /** Beside the title. */
+  /** Next to the title. */
   actions?: ReactNode
   children: ReactNode
 }

@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   children?: ReactNode
   /** Says what happens: "Delete 3 products". */
   action: string
-  /** What leaves everything as it is, where "Cancel" would be misread. */
+  /** Label of the button that changes nothing, where "Cancel" would be misread. */
   cancelLabel?: string
   tone?: 'danger' | 'primary'
   disabled?: boolean

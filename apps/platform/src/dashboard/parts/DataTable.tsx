@@ -28,7 +28,7 @@ interface DataTableProps<Row> {
   nameOf: (row: Row) => string
   /** Where a row leads; all of the row is the link. */
   linkOf?: (row: Row) => string
-  /** Beside the name, before it. */
+  /** Shown before the name. */
   pictureOf?: (row: Row) => ReactNode
   /** Below the name. */
   aboutOf?: (row: Row) => ReactNode

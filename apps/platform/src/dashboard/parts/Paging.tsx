@@ -12,7 +12,7 @@ interface PagingProps {
   onPage: (page: number) => void
 }
 
-/** Where a list stands, and the way to its other pages. */
+/** The current page of a list, and links to its other pages. */
 export function Paging({ page, size, totalPages, totalElements, onPage }: PagingProps) {
   if (totalElements === 0) return null
   const to = Math.min((page + 1) * size, totalElements)

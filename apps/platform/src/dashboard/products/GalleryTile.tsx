@@ -15,7 +15,7 @@ interface GalleryTileProps {
   onRemove: () => void
 }
 
-/** One picture: its handle is all of it. The line beside it says where the carried one would go. */
+/** One picture: its handle is all of it. The line next to it shows where the carried one would go. */
 export function GalleryTile({ url, index, carriedFrom, disabled, onRemove }: GalleryTileProps) {
   const { setNodeRef: dropRef, isOver } = useDroppable({ id: url, disabled })
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: url, disabled })

@@ -32,7 +32,7 @@ function Price({ row, money }: { row: ProductRow; money: (amount: number) => str
   )
 }
 
-/** What the list says of each product beside its name. */
+/** Columns of the product list after the name. */
 export function useProductColumns(): Column<ProductRow>[] {
   const money = useMoney()
   const { data: categories } = useStoreQuery('category.names')

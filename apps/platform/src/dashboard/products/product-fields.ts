@@ -28,7 +28,7 @@ export const productFields: Readonly<Record<string, Partial<ControlMeta>>> = {
   brand: { label: says.brand },
 }
 
-/** The cards of the form; the last one stands beside the others. */
+/** The cards of the form; the last one is next to the others. */
 export const productSections: readonly FormSection[] = [
   { title: says.about, fields: ['name', 'description'] },
   { title: says.pictures, fields: ['pictures'] },

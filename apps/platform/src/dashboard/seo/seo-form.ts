@@ -21,5 +21,5 @@ export const seoOf = ({
   noindex,
 })
 
-/** Product and collection pages stand for many addresses, each with words of its own; nobody looks for a checkout. */
+/** Product and collection pages cover many URLs, each with its own texts; nobody searches for a checkout. */
 export const isFound = ({ type }: PageSummary): boolean => !['home', 'product', 'collection', 'checkout'].includes(type)

@@ -43,7 +43,7 @@ export function generalFields({ locale, timezone, orderNumberPrefix }: Store): R
   }
 }
 
-/** The cards of the form; the last one stands beside the others. */
+/** The cards of the form; the last one is next to the others. */
 export const generalSections = ({ currency }: Store): FormSection[] => [
   { title: messages.store, fields: ['name', 'storeEmail', 'storePhone'] },
   { title: messages.brand, fields: ['logo', 'favicon'] },

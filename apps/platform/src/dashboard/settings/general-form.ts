@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 const link = storeDetails.shape.socialLinks.element.shape
 const { country, ...place } = address.shape
 
-/** The store's details as their form holds them: the address beside the rest, the tax rate in percent. */
+/** The store's details as their form holds them: the address with the other details, the tax rate in percent. */
 export const generalForm = storeDetails
   .pick({
     name: true,

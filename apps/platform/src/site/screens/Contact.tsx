@@ -24,7 +24,7 @@ const fields = {
 const problemOf = (error: unknown) =>
   error instanceof ApiError && error.status < 500 ? error : new Error(messages.contact.failed)
 
-/** A message to whoever runs the platform. */
+/** A message to the operator of the platform. */
 export function Screen() {
   const [touched, setTouched] = useState(false)
   const [round, setRound] = useState(0)

@@ -11,7 +11,7 @@ import { SiteLayout } from '../SiteLayout.tsx'
 
 const { landing } = messages
 
-/** The first page of the main host: what the product is, shown rather than told. */
+/** The first page of the main host: what the product is, shown rather than described. */
 export const Screen = () => (
   <SiteLayout>
     <section className="hero">

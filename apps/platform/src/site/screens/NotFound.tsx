@@ -3,7 +3,7 @@ import { Link } from '../../router.ts'
 import { messages } from '../messages.ts'
 import { SiteLayout } from '../SiteLayout.tsx'
 
-/** What stands where nothing is. */
+/** Shown for an unknown URL. */
 export const Screen = () => (
   <SiteLayout>
     <div className="site-wide site-page">

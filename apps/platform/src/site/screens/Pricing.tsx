@@ -12,7 +12,7 @@ import { SiteLayout } from '../SiteLayout.tsx'
 const money = (amount: number, currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount)
 
-/** What the plans cost and hold, alike whoever looks. */
+/** Prices and limits of the plans, the same for every visitor. */
 export function Screen() {
   const [plans, setPlans] = useState(usualPlans)
   useEffect(() => {
