@@ -19,7 +19,7 @@ export const longest: readonly string[] = [
   'apps/server/src/guides.test.ts',
   'apps/server/src/work/work.test.ts',
   'apps/server/src/demo/load.test.ts',
-  'apps/server/src/features/product/large-store.test.ts',
+  'apps/server/src/features/product/list/large-store.test.ts',
   'apps/server/src/db/embedded.test.ts',
   'apps/server/src/security/hostile-input.test.ts',
   'apps/server/src/production-install.test.ts',

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { fillCatalogue } from '../src/testing/large-catalogue.ts'
+import { fillCatalog } from '../src/testing/large-catalog.ts'
 import { rawRequest } from '../src/testing/request.ts'
 import { startBenchServer } from './server.ts'
 
@@ -19,7 +19,7 @@ export async function seed({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: str
     await createFirst(server.port, owner)
     await copyFirst(owner)
     const { rows } = await owner.query<{ store_id: string }>('select store_id from stores where subdomain = $1', [largeStore])
-    await fillCatalogue(owner, rows[0]?.store_id ?? '', productCount)
+    await fillCatalog(owner, rows[0]?.store_id ?? '', productCount)
     await owner.query('vacuum analyze')
   } finally {
     await owner.end()

@@ -14,7 +14,7 @@ import { closeTransports } from './email/send.ts'
 import { listenToStores } from './events/store-events.ts'
 import { handlers } from './features/all.ts'
 import { mountMedia } from './features/media/serve.ts'
-import { clearSpool } from './features/media/spool.ts'
+import { deleteLeftoverFiles } from './features/media/upload/received-file.ts'
 import { loadPlatform } from './files/platform.ts'
 import { loadStarterFiles, mountStarterFiles } from './files/starter-files.ts'
 import { createApp } from './http/app.ts'
@@ -98,7 +98,7 @@ export async function start({
     apiHeaders: apiHeaders(),
     log,
   }
-  await clearSpool(config.dataFolder)
+  await deleteLeftoverFiles(config.dataFolder)
   const metrics = createMetrics(database)
   const platform = pages === undefined ? undefined : await loadPlatform(config, pages)
   if (pages !== undefined && !platform) log.warn({ pages }, 'The main host has no pages: build them with npm run build')

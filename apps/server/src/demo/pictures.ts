@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { starterFile } from '@blockfront/starter'
-import type { ServerContext } from '../context.ts'
+import { type ServerContext, storeContext } from '../context.ts'
 import { readStore } from '../db/scope.ts'
 import { saveMedia } from '../features/media/save-media.ts'
 import { urlOfKey } from '../storage/media-key.ts'
@@ -26,7 +26,10 @@ export async function importPictures(
       const [name, alt] = next
       const filename = name + extname(starterFile(name))
       const bytes = await readFile(starterFile(name))
-      addresses.set(name, there.get(filename) ?? (await saveMedia(deps, storeId, { filename, bytes, alt, isDemo: true })).url)
+      addresses.set(
+        name,
+        there.get(filename) ?? (await saveMedia(storeContext(deps, storeId), { filename, bytes, alt, isDemo: true })).url,
+      )
     }
   }
   await Promise.all([work(), work(), work()])

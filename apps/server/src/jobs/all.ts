@@ -1,6 +1,7 @@
 import { sendEmail } from '../email/send.ts'
 import { sendResetLink } from '../features/account/reset-password.ts'
-import { makeMediaVariants, removeMediaFiles } from '../features/media/media-files.ts'
+import { makeMediaVariants } from '../features/media/make-variants.ts'
+import { removeMediaFiles } from '../features/media/remove-files.ts'
 import { expireOrders } from '../features/order/expire-orders.ts'
 import { publishScheduled } from '../features/page/publish/schedule-publish.ts'
 import { purge } from './purge.ts'

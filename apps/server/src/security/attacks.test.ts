@@ -4,7 +4,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Attack, type AttackReport, rawBytes, startAttack, startAttacks } from '../testing/attack.ts'
-import { fillCatalogue } from '../testing/large-catalogue.ts'
+import { fillCatalog } from '../testing/large-catalog.ts'
 import { watchMainThread } from '../testing/main-thread.ts'
 import { type Client, createClient, expectOk, mainHostname, startTestServer, type TestServer } from '../testing/server.ts'
 import { openVisitedShop, tooSlow, type VisitedShop, withShopper } from '../testing/shopper.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   target = attacked.host
   const owner = new pg.Client({ connectionString: server.database.ownerUrl })
   await owner.connect()
-  await fillCatalogue(owner, attacked.storeId, 5_000)
+  await fillCatalog(owner, attacked.storeId, 5_000)
   await owner.query('analyze')
   await owner.end()
   attacker = await server.createStore({ starter: true })

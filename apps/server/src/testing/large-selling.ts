@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** Fills a store with orders `o1`, `o2`, …, one line each, in every state, with media `m1`, …, every twentieth a video, with redirects, and with contact messages and subscribers (as many as media). */
+/**
+ * Fills a store with orders `o1`, `o2`, …, one line each, in every state, and with files `m1`, `m2`, …, every twentieth a video. It also
+ * gets redirects, and as many contact messages and subscribers as files.
+ */
 export async function fillSelling(owner: pg.Client, storeId: string, orders: number, media: number): Promise<void> {
   await owner.query('begin')
   await owner.query('set local session_replication_role = replica')

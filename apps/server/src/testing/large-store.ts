@@ -9,14 +9,14 @@ export const LARGE = 'large'
 
 export interface LargeStore {
   db: Database
-  /** Asks beside the services, as the application's role. */
+  /** A separate connection of the application's role. */
   reader: pg.Client
-  /** The plans of what a service sends, as they were carried out. */
+  /** The executed plans of the statements that a feature function sends. */
   plansOf: (call: (db: Database) => Promise<unknown>) => Promise<Explained[]>
   close: () => Promise<void>
 }
 
-/** A database of its own with one store, {@link LARGE}, that the schema's owner fills, and of which PostgreSQL then knows how much it holds. */
+/** A separate database with one store, {@link LARGE}, that the schema's owner fills. PostgreSQL has current statistics of it. */
 export async function openLargeStore(fill: (owner: pg.Client) => Promise<void>): Promise<LargeStore> {
   const database = await createTestDatabase()
   const { db, pool, close } = connect({ url: database.appUrl, max: 1 })

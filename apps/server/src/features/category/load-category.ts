@@ -74,6 +74,22 @@ export async function findCategory(
 export const loadCategory = async (trx: StoreTrx, storeId: string, by: { id: string } | { slug: string }): Promise<Category> =>
   orNotFound(await findCategory(trx, storeId, by))
 
+/** The id of a category by its id or slug; the text itself for an unknown category, undefined without one. */
+export async function resolveCategoryId(
+  trx: StoreTrx,
+  storeId: string,
+  idOrSlug: string | undefined,
+): Promise<string | undefined> {
+  if (!idOrSlug) return undefined
+  const row = await trx
+    .selectFrom('categories as c')
+    .select('c.id')
+    .where('c.store_id', '=', storeId)
+    .where((eb) => eb.or([eb('c.id', '=', idOrSlug), eb('c.slug', '=', idOrSlug)]))
+    .executeTakeFirst()
+  return row?.id ?? idOrSlug
+}
+
 /** The first categories in the owner's order, with what a slider shows of each. */
 export const loadCategoryCards = (trx: StoreTrx, storeId: string, limit: number) =>
   trx

@@ -2,7 +2,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreScope } from '../../context.ts'
 import { readStore } from '../../db/scope.ts'
 import type { Body } from '../../handler.ts'
-import { pictureSizes } from '../media/media-images.ts'
+import { loadAllImageSources } from '../media/image-sources.ts'
 import { calculateQuote } from './calculate-quote.ts'
 
 /** The quote of a cart, with the sizes of the images of its lines. */
@@ -13,5 +13,5 @@ export const getQuote = (
   readStore(db, storeId, async (trx) => {
     const { quote } = await calculateQuote(trx, storeId, input)
     const images = quote.lines.flatMap(({ productImage }) => productImage || [])
-    return { ...quote, pictures: await pictureSizes(trx, storeId, images) }
+    return { ...quote, pictures: await loadAllImageSources(trx, storeId, images) }
   })

@@ -1,7 +1,7 @@
 import { type Currency, chargedPriceOfVariation, toMajor } from '@blockfront/commerce'
 import type { QuoteLine } from '@blockfront/contract'
 import type { StoreTrx } from '../../db/scope.ts'
-import type { ProductData, VariationData } from '../product/product-rows.ts'
+import { type ProductData, productsWithVariations, type VariationData } from '../product/product-rows.ts'
 import { lineMessage, lineProblem } from './line-problem.ts'
 import { type CartLines, mergeLines } from './merge-lines.ts'
 
@@ -19,7 +19,7 @@ export interface PricedLine {
 
 /**
  * Prices the lines of a cart from the database and reports the problem of each. `lock` locks the products and variations until the
- * transaction ends, in the order of their ids, so that no two orders wait for each other.
+ * transaction ends.
  */
 export async function priceLines(
   trx: StoreTrx,
@@ -29,23 +29,9 @@ export async function priceLines(
 ): Promise<PricedLine[]> {
   const items = mergeLines(lines)
   if (items.length === 0) return []
-  const productIds = [...new Set(items.map(({ productId }) => productId))].sort()
-  const productsQuery = trx
-    .selectFrom('products')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('id', 'in', productIds)
-    .orderBy('id')
-  const variationsQuery = trx
-    .selectFrom('product_variations')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('product_id', 'in', productIds)
-    .orderBy('id')
-  const products = await (lock ? productsQuery.forUpdate() : productsQuery).execute()
-  const variations = await (lock ? variationsQuery.forUpdate() : variationsQuery).execute()
-  const productsById = new Map(products.map((row) => [row.id, row]))
-  return items.map((item) => priceLine(item, productsById.get(item.productId), variations, currency))
+  const ids = items.map(({ productId }) => productId)
+  const { products, variations } = await productsWithVariations(trx, storeId, ids, { forUpdate: lock })
+  return items.map((item) => priceLine(item, products.get(item.productId), variations, currency))
 }
 
 function priceLine(

@@ -7,7 +7,7 @@ export type Format = {
   limit: number
 }
 
-/** What the media library takes (server.md, "Media"). */
+/** The formats that the media library accepts (docs/spec/server.md, "Media"). */
 export const formats = {
   jpeg: { mime: 'image/jpeg', extension: 'jpg', limit: 30 * MB },
   png: { mime: 'image/png', extension: 'png', limit: 30 * MB },
@@ -25,5 +25,5 @@ export type FormatName = keyof typeof formats
 
 const mimes = new Map<string, string>(Object.values(formats).map(({ extension, mime }) => [extension, mime]))
 
-/** The media type that a key's ending stands for. */
+/** The media type of a file extension. */
 export const mimeOfExtension = (extension: string): string | undefined => mimes.get(extension)

@@ -1,14 +1,8 @@
 import type { MediaItem, MediaUsage } from '@blockfront/contract'
-import type { Selectable } from 'kysely'
-import type { MediaTable } from '../../db/tables/catalogue.ts'
-import { urlOfKey, type VariantFormat, variantKey } from '../../storage/media-key.ts'
+import { urlOfKey, variantKey } from '../../storage/media-key.ts'
+import type { MediaRow, StoredVariant } from './media-rows.ts'
 
-export type MediaRow = Selectable<MediaTable>
-
-/** A variant as its row remembers it. */
-export type StoredVariant = { format: VariantFormat; width: number }
-
-/** An item of the media library as members see it. */
+/** A file of the media library as members see it. */
 export const mediaView = (row: MediaRow, usages: MediaUsage[]): MediaItem => ({
   id: row.id,
   storeId: row.store_id,

@@ -21,8 +21,8 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A picture of one color with a lighter corner, so that turning it can be seen. */
-const picture = (width: number, height: number) =>
+/** An image of one color with a lighter corner that shows its orientation. */
+const testImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#225588' } }).composite([
     { input: { create: { width: 10, height: 10, channels: 3, background: '#ffffff' } }, left: 0, top: 0 },
   ])
@@ -47,9 +47,9 @@ const filesOf = async (storeId: string, extension: string) =>
     name.endsWith(extension),
   ).length
 
-describe('a picture', () => {
-  it('is kept upright and without what the camera wrote, and gets variants that are never larger than itself', async () => {
-    const photo = await picture(900, 600)
+describe('an image', () => {
+  it('is stored upright and without metadata of the camera, with variants that are never larger than the original', async () => {
+    const photo = await testImage(900, 600)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -59,10 +59,10 @@ describe('a picture', () => {
     expect(item.url).toMatch(/^\/media\/\w+\/[0-9a-z]{20}\.jpg$/)
     const original = await fetchFile(item.url)
     expect(original.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })
-    const kept = await sharp(original.bytes).metadata()
-    expect(kept).toMatchObject({ width: 600, height: 900 })
-    expect(kept.exif).toBeUndefined()
-    expect(kept.orientation).toBeUndefined()
+    const stored = await sharp(original.bytes).metadata()
+    expect(stored).toMatchObject({ width: 600, height: 900 })
+    expect(stored.exif).toBeUndefined()
+    expect(stored.orientation).toBeUndefined()
     const [red = 0] = await sharp(original.bytes).extract({ left: 593, top: 3, width: 1, height: 1 }).raw().toBuffer()
     expect(red).toBeGreaterThan(200)
 
@@ -72,27 +72,27 @@ describe('a picture', () => {
       ['avif', 'webp'].flatMap((format) => [160, 320, 600].map((width) => `${format} ${width}`)).sort(),
     )
     for (const variant of variants) {
-      const answer = await fetchFile(variant.url)
-      expect(answer.headers['content-type']).toBe(`image/${variant.format}`)
-      expect((await sharp(answer.bytes).metadata()).width).toBe(variant.width)
+      const response = await fetchFile(variant.url)
+      expect(response.headers['content-type']).toBe(`image/${variant.format}`)
+      expect((await sharp(response.bytes).metadata()).width).toBe(variant.width)
     }
   })
 })
 
 describe('a file', () => {
   it.each([
-    ['png', 'image/png', () => picture(40, 30).png()],
-    ['webp', 'image/webp', () => picture(40, 30).webp()],
-    ['avif', 'image/avif', () => picture(40, 30).avif({ effort: 0 })],
-    ['gif', 'image/gif', () => picture(40, 30).gif()],
-  ])('of the kind %s is known by its content, whatever it is called', async (extension, mime, make) => {
+    ['png', 'image/png', () => testImage(40, 30).png()],
+    ['webp', 'image/webp', () => testImage(40, 30).webp()],
+    ['avif', 'image/avif', () => testImage(40, 30).avif({ effort: 0 })],
+    ['gif', 'image/gif', () => testImage(40, 30).gif()],
+  ])('of the kind %s is recognized by its content, whatever its name', async (extension, mime, make) => {
     const item = await uploaded(await make().toBuffer(), 'page.html')
     expect(item).toMatchObject({ mime, width: 40, height: 30, filename: 'page.html' })
     expect(item.url).toMatch(new RegExp(`\\.${extension}$`))
     expect((await fetchFile(item.url)).headers['content-type']).toBe(mime)
   })
 
-  it('that is an animation stays one, and gets no variants that stand still', async () => {
+  it('that is an animation stays animated and gets no variants', async () => {
     const frames = Buffer.concat([solid('#f00', 20, 20), solid('#00f', 20, 20)])
     const animation = await sharp(frames, { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } })
       .gif()
@@ -102,7 +102,7 @@ describe('a file', () => {
     expect((await fetchFile(item.url)).bytes.equals(animation)).toBe(true)
   })
 
-  it('that is a drawing is rebuilt, and cannot do anything when somebody opens it', async () => {
+  it('that is an SVG is sanitized, and cannot run code when a visitor opens it', async () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><script>alert(1)</script><rect width="1"/></svg>'
     const item = await uploaded(Buffer.from(drawing), 'logo.svg')
@@ -114,9 +114,9 @@ describe('a file', () => {
     expect(headers['content-disposition']).toBe('attachment')
   })
 
-  it('that is an icon or a video is kept as it is', async () => {
-    const kept = { 'a.ico': icon, 'a.mp4': mp4, 'a.webm': webm, 'a.ogv': ogv }
-    for (const [name, bytes] of Object.entries(kept)) {
+  it('that is an icon or a video is stored unchanged', async () => {
+    const unchanged = { 'a.ico': icon, 'a.mp4': mp4, 'a.webm': webm, 'a.ogv': ogv }
+    for (const [name, bytes] of Object.entries(unchanged)) {
       const item = await uploaded(bytes, name)
       expect(item.url).toContain(name.slice(1))
       expect((await fetchFile(item.url)).bytes.equals(bytes)).toBe(true)
@@ -125,13 +125,13 @@ describe('a file', () => {
 })
 
 describe('the library', () => {
-  it('lists a store’s own files, newest first, and finds them by words and kind', async () => {
-    const shelf = await server.createStore({ subdomain: 'shelf' })
+  it('lists the files of a store, newest first, and finds them by words and kind', async () => {
+    const library = await server.createStore({ subdomain: 'searched' })
     const names = ['Blue cup.svg', 'red cup.svg', '100%.svg']
-    for (const name of names) await uploaded(svg, name, shelf)
-    const video = await uploaded(mp4, 'Cup in use.mp4', shelf)
+    for (const name of names) await uploaded(svg, name, library)
+    const video = await uploaded(mp4, 'Cup in use.mp4', library)
     const list = async (query: object) =>
-      (await expectOk(shelf.owner.call('media.list', { query: { storeId: shelf.storeId, ...query } }))).json
+      (await expectOk(library.owner.call('media.list', { query: { storeId: library.storeId, ...query } }))).json
     expect((await list({})).content.map(({ filename }) => filename)).toEqual(['Cup in use.mp4', ...names.toReversed()])
     expect((await list({ search: 'CUP' })).totalElements).toBe(3)
     expect((await list({ search: 'cup blue' })).content.map(({ filename }) => filename)).toEqual(['Blue cup.svg'])
@@ -144,7 +144,7 @@ describe('the library', () => {
     })
   })
 
-  it('keeps a name, an alternative text and a focal point', async () => {
+  it('stores a name, an alternative text and a focal point', async () => {
     const { id } = await uploaded(svg, 'a.svg')
     const change = (body: object) => shop.owner.call('media.update', { body: { storeId: shop.storeId, id, ...body } })
     const { json } = await expectOk(change({ alt: 'A cup', filename: '../Cup\u202e.svg', focalPoint: { x: 0.25, y: 0.75 } }))
@@ -153,7 +153,7 @@ describe('the library', () => {
     expect((await change({ focalPoint: { x: 2, y: 0 } })).status).toBe(400)
   })
 
-  it('knows every place of a file, and gives it up only when told that they may stay empty', async () => {
+  it('lists all usages of a file, and deletes a used file only when forced', async () => {
     const { id, url } = await uploaded(svg, 'used.svg')
     const { storeId, owner } = shop
     const page = await expectOk(owner.call('page.add', { body: { storeId, name: 'With it', content: [imageBlock(url)] } }))
@@ -180,7 +180,7 @@ describe('the library', () => {
     expect((await owner.call('media.delete', { params: { id } })).status).toBe(404)
   })
 
-  it('is shown and changed by its own store’s members alone', async () => {
+  it('is visible to and changed by members of its store only', async () => {
     const { id, url } = await uploaded(svg, 'mine.svg')
     const body = { storeId: other.storeId, id, alt: 'x' }
     expect((await other.owner.call('media.update', { body })).status).toBe(404)
@@ -192,7 +192,7 @@ describe('the library', () => {
 })
 
 describe('the storage of a plan', () => {
-  it('is not exceeded, also by uploads at the same time', async () => {
+  it('is not exceeded, also not by parallel uploads', async () => {
     const small = await server.createStore({ subdomain: 'smallplan' })
     const noise = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
       .png()
@@ -205,9 +205,9 @@ describe('the storage of a plan', () => {
       `update subscriptions set plan_code = 'tiny' where user_id = (select user_id from store_members where store_id = $1)`,
       [small.storeId],
     )
-    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(noise, 'noise.png', small)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 402, 402, 402])
-    expect(answers.find(({ status }) => status === 402)?.json).toMatchObject({
+    const responses = await Promise.all(Array.from({ length: 6 }, () => upload(noise, 'noise.png', small)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 402, 402, 402])
+    expect(responses.find(({ status }) => status === 402)?.json).toMatchObject({
       code: 'limit_reached',
       error: expect.stringContaining('1 MB'),
     })
@@ -215,8 +215,8 @@ describe('the storage of a plan', () => {
   })
 })
 
-describe('what a store leaves behind', () => {
-  it('is nothing: its files go with it', async () => {
+describe('a deleted store', () => {
+  it('leaves no files', async () => {
     const leaving = await server.createStore({ subdomain: 'leaving' })
     for (const name of ['a.svg', 'b.svg', 'c.svg']) await uploaded(svg, name, leaving)
     expect(await filesOf(leaving.storeId, 'svg')).toBe(3)

@@ -1,25 +1,12 @@
 import type { Handlers } from '../../handler.ts'
-import { deleteMedia, listMedia, updateMedia } from './media.ts'
-import { saveMedia } from './save-media.ts'
-import { readUpload } from './upload.ts'
-import { takeUploadRoom } from './upload-room.ts'
+import { deleteMedia } from './delete-media.ts'
+import { listMedia } from './list-media.ts'
+import { updateMedia } from './update-media.ts'
+import { uploadMedia } from './upload/upload-media.ts'
 
 export const mediaRoutes = {
-  'media.upload': async ({ incoming, session, store, ...deps }) => {
-    const { db, config } = deps
-    const { storeId } = store
-    const announced = Number(incoming.headers['content-length'] ?? 0)
-    const place = { db, dataFolder: config.dataFolder, floor: config.minFreeBytes }
-    return readUpload(
-      incoming,
-      () => takeUploadRoom(place, { storeId, announced }),
-      async ({ filename, bytes }, room) => saveMedia(deps, storeId, { filename, bytes, actorId: session.userId, room }),
-    )
-  },
-  'media.list': ({ db }, { query }) => listMedia(db, query),
-  'media.update': ({ db, session }, { body }) => updateMedia(db, session.userId, body),
-  'media.delete': async ({ db, store, session }, { params, query }) => {
-    await deleteMedia(db, store.storeId, session.userId, params.id, query.force)
-    return { ok: true }
-  },
+  'media.upload': (context) => uploadMedia(context),
+  'media.list': (context, { query }) => listMedia(context, query),
+  'media.update': (context, { body }) => updateMedia(context, body),
+  'media.delete': (context, { params, query }) => deleteMedia(context, { ...params, ...query }),
 } satisfies Handlers

@@ -1,74 +1,87 @@
 import type { MediaItem } from '@blockfront/contract'
-import type { ServerContext } from '../../context.ts'
+import type { StoreContext } from '../../context.ts'
 import { newId } from '../../db/id.ts'
 import { enqueue } from '../../db/job-queue.ts'
 import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { originalKey } from '../../storage/media-key.ts'
 import { recordAudit } from '../audit.ts'
 import { checkStorageLimit } from '../store/storage-limit.ts'
-import { type Accepted, accept } from './accept.ts'
+import { cleanFilename } from './media-filename.ts'
 import { mediaView } from './media-view.ts'
-import { spool } from './spool.ts'
-import type { UploadRoom } from './upload-room.ts'
+import { type AcceptedFile, processUpload } from './upload/process-upload.ts'
+import { receiveFile } from './upload/received-file.ts'
+import type { UploadReservation } from './upload/upload-reservation.ts'
 
 export type SaveMediaInput = {
-  /** Its name in the library. The kind follows from the content alone. */
+  /** The name in the library. The kind of the file follows from its content only. */
   filename: string
-  /** The file, at once or as it arrives. */
+  /** The content of the file, or a stream of it. */
   bytes: Uint8Array | AsyncIterable<Uint8Array>
   alt?: string
   isDemo?: boolean
-  /** The member who uploads it, for the audit log; undefined for the server itself. */
+  /** The member who uploads the file, for the audit log; undefined for the server itself. */
   actorId?: string
-  /** The room that was taken for it, which its bytes are counted against while they arrive. */
-  room?: UploadRoom
+  /** Reserved space that the bytes are counted against as they arrive. */
+  reservation?: UploadReservation
 }
 
+type SaveMediaContext = Pick<StoreContext, 'config' | 'db' | 'storage' | 'store' | 'work'>
+
+/** Time after which the files of an upload that did not finish are removed. Milliseconds. */
+const REMOVAL_DELAY = 3_600_000
+
 /**
- * Takes a file into a store's library: checked and cleaned, stored, listed, its variants ordered. Throws 413 or 415 for what is not
- * taken and 402 beyond the plan's storage; then nothing of it stays.
+ * Adds a file to a store's library: checks and sanitizes it, stores it, and queues its variants. Throws `too_large`, `unsupported_type`,
+ * or `limit_reached` beyond the plan's storage; then no part of the file is kept.
  */
-export async function saveMedia(deps: ServerContext, storeId: string, input: SaveMediaInput): Promise<MediaItem> {
-  const { bytes } = input
+export async function saveMedia(context: SaveMediaContext, input: SaveMediaInput): Promise<MediaItem> {
+  const { config, db, work, store } = context
+  const { bytes, filename, reservation } = input
   const arriving = bytes instanceof Uint8Array ? [bytes][Symbol.iterator]() : bytes
-  const upload = { arriving: counted(arriving, input.room), filename: input.filename }
-  return spool(deps.config.dataFolder, upload, async (file) => {
-    const accepted = await accept(deps.work, storeId, file)
-    await withStore(deps.db, storeId, (trx) => checkStorageLimit(trx, storeId, accepted.bytes))
-    return keep(deps, storeId, input, accepted)
+  return receiveFile(config.dataFolder, { arriving: counted(arriving, reservation), filename }, async (file) => {
+    const accepted = await processUpload(work, store.storeId, file)
+    await withStore(db, store.storeId, (trx) => checkStorageLimit(trx, store.storeId, accepted.bytes))
+    return storeFile(context, input, accepted)
   })
 }
 
-async function* counted(chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, room: UploadRoom | undefined) {
+async function* counted(
+  chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  reservation: UploadReservation | undefined,
+): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
-    room?.count(chunk.byteLength)
+    reservation?.count(chunk.byteLength)
     yield chunk
   }
 }
 
-async function keep(deps: ServerContext, storeId: string, input: SaveMediaInput, accepted: Accepted): Promise<MediaItem> {
+async function storeFile(context: SaveMediaContext, input: SaveMediaInput, file: AcceptedFile): Promise<MediaItem> {
+  const { db, storage, store } = context
+  const { storeId } = store
   const id = newId()
-  const { extension } = accepted.format
+  const { extension } = file.format
   const key = originalKey(storeId, id, extension)
-  // Ordered before the file is there: should this process die between storing and listing it, the file goes all the same.
-  const removal = { storeId, id, extension, width: accepted.width }
-  await enqueue(deps.db, 'media.removeFiles', removal, { runAt: new Date(Date.now() + 3_600_000) })
-  await deps.storage.put(key, accepted.content)
+  // Queued before the file is stored: if this process stops before the file is listed, the job removes it.
+  const removal = { storeId, id, extension, width: file.width }
+  await enqueue(db, 'media.removeFiles', removal, { runAt: new Date(Date.now() + REMOVAL_DELAY) })
+  await storage.put(key, file.content)
   try {
-    return await withStore(deps.db, storeId, async (trx) => {
-      await checkStorageLimit(trx, storeId, accepted.bytes)
-      return list(trx, storeId, { id, key, input, accepted })
+    return await withStore(db, storeId, async (trx) => {
+      await checkStorageLimit(trx, storeId, file.bytes)
+      return insertMedia(trx, storeId, { id, key, input, file })
     })
   } catch (error) {
-    await deps.storage.delete(key).catch(() => {})
+    await storage.delete(key).catch(() => {})
     throw error
   }
 }
 
-type Listed = { id: string; key: string; input: SaveMediaInput; accepted: Accepted }
-
-async function list(trx: StoreTrx, storeId: string, { id, key, input, accepted }: Listed): Promise<MediaItem> {
-  const { format, bytes, sha256, width, height, hasVariants } = accepted
+async function insertMedia(
+  trx: StoreTrx,
+  storeId: string,
+  { id, key, input, file }: { id: string; key: string; input: SaveMediaInput; file: AcceptedFile },
+): Promise<MediaItem> {
+  const { format, bytes, sha256, width, height, hasVariants } = file
   const row = await trx
     .insertInto('media')
     .values({
@@ -90,12 +103,4 @@ async function list(trx: StoreTrx, storeId: string, { id, key, input, accepted }
   if (hasVariants) await enqueue(trx, 'media.makeVariants', { storeId, id })
   if (input.actorId) await recordAudit(trx, { storeId, actorId: input.actorId, action: 'media.upload', target: id })
   return mediaView(row, [])
-}
-
-/** A name without folders and unprintable characters, at most 255 characters long. It names the file in the library and nowhere else. */
-export function cleanFilename(name: string, extension: string): string {
-  const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  const printable = last.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim()
-  const [stem = '', ending = ''] = /^(.*?)(\.[A-Za-z0-9]{1,10})?$/su.exec(printable)?.slice(1) ?? []
-  return stem === '' ? `file${ending || `.${extension}`}` : [...stem].slice(0, 120).join('') + ending
 }

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeContext } from '../../context.ts'
 import { readStore } from '../../db/scope.ts'
 import { mp4, svg } from '../../testing/media.ts'
 import { startTestBucket, type TestBucket } from '../../testing/s3.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
-import { pictureSources } from './media-images.ts'
+import { loadImageSources } from './image-sources.ts'
 import { saveMedia } from './save-media.ts'
 
 let bucket: TestBucket
@@ -16,19 +17,20 @@ afterAll(async () => {
   await bucket.stop()
 })
 
-/** The same server over a folder and over a bucket: whoever asks for a file cannot tell. */
-describe.each(['a folder', 'a bucket'])('a file from %s', (place) => {
+/** A folder and a bucket serve the same responses. */
+describe.each(['a folder', 'a bucket'])('a file from %s', (storage) => {
   let server: TestServer
   let shop: { owner: Client; storeId: string; host: string }
   beforeAll(async () => {
-    server = await startTestServer({ config: { s3: place === 'a bucket' ? bucket.config : undefined } })
+    server = await startTestServer({ config: { s3: storage === 'a bucket' ? bucket.config : undefined } })
     shop = await server.createStore()
   })
   afterAll(async () => {
     expect(server.guard.violations).toEqual([])
     await server.stop()
   })
-  const save = (filename: string, bytes: Uint8Array, alt = '') => saveMedia(server.deps, shop.storeId, { filename, bytes, alt })
+  const save = (filename: string, bytes: Uint8Array, alt = '') =>
+    saveMedia(storeContext(server.deps, shop.storeId), { filename, bytes, alt })
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     server.client(shop.host).raw({ method, path, headers })
   const ready = (id: string) =>
@@ -38,23 +40,23 @@ describe.each(['a folder', 'a bucket'])('a file from %s', (place) => {
       })
       .toBe('ready')
 
-  it('comes whole, may be kept for ever, and is not sent again to who has it', async () => {
+  it('is served completely, cacheable forever, and not again to a browser that has it', async () => {
     const { url } = await save('a.mp4', mp4)
-    const answer = await get(url)
-    expect([answer.status, answer.bytes.equals(mp4)]).toEqual([200, true])
-    expect(answer.headers).toMatchObject({
+    const response = await get(url)
+    expect([response.status, response.bytes.equals(mp4)]).toEqual([200, true])
+    expect(response.headers).toMatchObject({
       'content-length': String(mp4.length),
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     })
-    const etag = String(answer.headers.etag)
+    const etag = String(response.headers.etag)
     expect(await get(url, { 'if-none-match': `"other", W/${etag}` })).toMatchObject({ status: 304, text: '' })
     const head = await get(url, {}, 'HEAD')
     expect(head).toMatchObject({ status: 200, text: '' })
     expect(head.headers['content-length']).toBe(String(mp4.length))
   })
 
-  it('comes in parts, as players of videos ask for them', async () => {
+  it('is served in ranges, as video players request them', async () => {
     const { url } = await save('a.mp4', mp4)
     const part = await get(url, { range: 'bytes=4-11' })
     expect(part).toMatchObject({ status: 206, text: 'ftypisom' })
@@ -70,7 +72,7 @@ describe.each(['a folder', 'a bucket'])('a file from %s', (place) => {
     expect([outside.status, outside.headers['content-range']]).toEqual([416, `bytes */${mp4.length}`])
   })
 
-  it('is found under no other name', async () => {
+  it('is not found under another name', async () => {
     const { url } = await save('a.svg', svg)
     const wrong = [
       `${url}/`,
@@ -86,7 +88,7 @@ describe.each(['a folder', 'a bucket'])('a file from %s', (place) => {
     expect((await server.client().raw({ method: 'GET', path: foreign })).status).toBe(404)
   })
 
-  it('that is a picture comes in the format that the browser takes, at the widths that a page names', async () => {
+  it('that is an image is served in a format that the browser accepts, in the widths that a page requests', async () => {
     const bytes = await sharp({ create: { width: 500, height: 400, channels: 4, background: '#3366ff80' } })
       .png()
       .toBuffer()
@@ -94,7 +96,7 @@ describe.each(['a folder', 'a bucket'])('a file from %s', (place) => {
     await ready(id)
     await expectOk(shop.owner.call('media.update', { body: { storeId: shop.storeId, id, focalPoint: { x: 0.255, y: 1 } } }))
     const sources = await readStore(server.deps.db, shop.storeId, (trx) =>
-      pictureSources(trx, shop.storeId, [url, `https://any.example${url}`, 'https://any.example/x.png', '', '/media/x']),
+      loadImageSources(trx, shop.storeId, [url, `https://any.example${url}`, 'https://any.example/x.png', '', '/media/x']),
     )
     const path = url.replace('.png', '')
     const srcSet = [160, 320, 500].map((width) => `${path}-${width} ${width}w`).join(', ')
@@ -118,10 +120,10 @@ describe.each(['a folder', 'a bucket'])('a file from %s', (place) => {
   })
 })
 
-it('a storage that is away is said to be so, without inside words', async () => {
+it('reports an unavailable storage without internal details', async () => {
   const server = await startTestServer({ config: { s3: { ...bucket.config, endpoint: 'http://127.0.0.1:9' } } })
   const shop = await server.createStore()
-  const answer = await server.client().raw({ method: 'GET', path: `/media/${shop.storeId}/00000000000000000000.png` })
-  expect([answer.status, answer.text]).toEqual([503, expect.not.stringContaining('127.0.0.1')])
+  const response = await server.client().raw({ method: 'GET', path: `/media/${shop.storeId}/00000000000000000000.png` })
+  expect([response.status, response.text]).toEqual([503, expect.not.stringContaining('127.0.0.1')])
   await server.stop()
 })

@@ -6,11 +6,11 @@ import { type MediaKey, mediaPath, originalKey, parseMediaKey, type VariantForma
 import { parseRange } from '../../storage/range.ts'
 import { mimeOfExtension } from './format.ts'
 
-/** A file is data: nothing in it may run, load or frame, even when somebody opens it by itself. */
+/** Nothing in a file may run, load other files or be framed, also when a visitor opens the file directly. */
 const policy =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** Serves the media library: every store's on the main host, a store's own on its hosts. A file never changes under its address. */
+/** Serves the media library: files of all stores on the main hostname, those of one store on its hostnames. A file never changes. */
 export function mountMedia(app: Hono<Env>, { storage }: Pick<ServerContext, 'storage'>): void {
   app.get(`${mediaPath}*`, async (context) => {
     const key = parseMediaKey(context.req.path.slice(mediaPath.length))
@@ -31,7 +31,7 @@ export function mountMedia(app: Hono<Env>, { storage }: Pick<ServerContext, 'sto
       ...(file.negotiated && { vary: 'Accept' }),
       ...(file.extension === 'svg' && { 'content-disposition': 'attachment' }),
     }
-    if (isKnown(context.req.header('if-none-match'), headers.etag)) return new Response(null, { status: 304, headers })
+    if (matchesEtag(context.req.header('if-none-match'), headers.etag)) return new Response(null, { status: 304, headers })
     const condition = context.req.header('if-range')
     const range = condition && condition !== headers.etag ? undefined : parseRange(context.req.header('range'))
     const found = await storage.get(file.key, range).catch((cause: unknown) => {
@@ -47,15 +47,15 @@ export function mountMedia(app: Hono<Env>, { storage }: Pick<ServerContext, 'sto
   })
 }
 
-/** The file behind a key. An address without an ending stands for the smallest format that the browser says it takes. */
+/** The file of a key. A key without an extension selects the smallest format that the browser accepts. */
 function chooseFile({ storeId, mediaId, width, extension }: MediaKey, accept: string) {
-  const chosen = extension ?? (accept.includes('image/avif') ? 'avif' : 'webp')
+  const selected = extension ?? (accept.includes('image/avif') ? 'avif' : 'webp')
   const key =
-    width === undefined ? originalKey(storeId, mediaId, chosen) : variantKey(storeId, mediaId, width, chosen as VariantFormat)
-  return { key, extension: chosen, negotiated: extension === undefined }
+    width === undefined ? originalKey(storeId, mediaId, selected) : variantKey(storeId, mediaId, width, selected as VariantFormat)
+  return { key, extension: selected, negotiated: extension === undefined }
 }
 
-const isKnown = (condition: string | undefined, etag: string | undefined): boolean =>
+const matchesEtag = (condition: string | undefined, etag: string | undefined): boolean =>
   condition?.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag) ?? false
 
 const notFound = (context: Context) =>

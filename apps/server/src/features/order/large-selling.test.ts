@@ -6,7 +6,7 @@ import { LARGE, type LargeStore, openLargeStore } from '../../testing/large-stor
 import { faultsOf } from '../../testing/plans.ts'
 import { listMessages } from '../contact/contact-message.ts'
 import { listSubscribers } from '../contact/subscriber.ts'
-import { listMedia } from '../media/media.ts'
+import { listMedia } from '../media/list-media.ts'
 import { listRedirects } from '../redirect/list-redirects.ts'
 import { findRedirect } from '../redirect/redirect.ts'
 import { listOrders } from './list-orders.ts'
@@ -36,16 +36,16 @@ describe('a store with 100,000 orders and 20,000 files', () => {
       (db) => listOrders(inStore(db), { ...orders, paymentStatus: 'voided' }),
     ],
     ['unpaid orders', (db) => listOrders(inStore(db), { ...orders, paymentStatus: 'pending' })],
-    ['orders to send', (db) => listOrders(inStore(db), { ...orders, fulfillmentStatus: 'unfulfilled' })],
+    ['unfulfilled orders', (db) => listOrders(inStore(db), { ...orders, fulfillmentStatus: 'unfulfilled' })],
     ['the orders of two days', (db) => listOrders(inStore(db), { ...orders, from: '2026-01-02', to: '2026-01-03' })],
     ['an order by its number', (db) => listOrders(inStore(db), { ...orders, search: '#4711' })],
     ['orders by a name', (db) => listOrders(inStore(db), { ...orders, search: 'name471' })],
     ['orders by an address', (db) => listOrders(inStore(db), { ...orders, search: 'buyer4711@example.com' })],
-    ['its newest files', (db) => listMedia(db, page)],
-    ['the hundredth page of its files', (db) => listMedia(db, { ...page, pageNumber: 99 })],
-    ['its videos', (db) => listMedia(db, { ...page, kind: 'video' })],
-    ['files by a name', (db) => listMedia(db, { ...page, search: 'picture-471' })],
-    ['files by words of their text', (db) => listMedia(db, { ...page, search: 'green 471' })],
+    ['its newest files', (db) => listMedia(inStore(db), page)],
+    ['the hundredth page of its files', (db) => listMedia(inStore(db), { ...page, pageNumber: 99 })],
+    ['its videos', (db) => listMedia(inStore(db), { ...page, kind: 'video' })],
+    ['files by a name', (db) => listMedia(inStore(db), { ...page, search: 'picture-471' })],
+    ['files by words of their alternative text', (db) => listMedia(inStore(db), { ...page, search: 'green 471' })],
     ['its newest messages', (db) => listMessages(inStore(db), page)],
     ['its unread messages', (db) => listMessages(inStore(db), { ...page, read: false })],
     ['messages by a name and an address', (db) => listMessages(inStore(db), { ...page, search: 'writer4711@' })],
@@ -53,18 +53,18 @@ describe('a store with 100,000 orders and 20,000 files', () => {
     ['subscribers by an address', (db) => listSubscribers(inStore(db), { ...page, search: 'reader4711@' })],
     ['its redirects', (db) => listRedirects(inStore(db), page)],
     ['where a path leads', (db) => readStore(db, storeId, (trx) => findRedirect(trx, storeId, '/page/old-4711'))],
-  ])('reads %s by indexes, and no more than it shows or counts', async (_, call) => {
+  ])('reads %s by indexes, and only the rows that it returns or counts', async (_, call) => {
     expect((await store.plansOf(call)).flatMap(faultsOf)).toEqual([])
   })
 
-  it('finds what the words say', async () => {
+  it('finds orders and files by text', async () => {
     const byNumber = await listOrders(inStore(store.db), { ...orders, search: '#4711' })
     expect(byNumber.content[0]?.number).toBe('#4711')
     const byName = await listOrders(inStore(store.db), { ...orders, search: 'Name471 ' })
     expect(byName.content.every(({ number }) => Number(number.slice(1)) % 10 === 1)).toBe(true)
-    const byWords = await listMedia(store.db, { ...page, search: 'GREEN 471' })
+    const byWords = await listMedia(inStore(store.db), { ...page, search: 'GREEN 471' })
     expect(byWords.totalElements).toBeGreaterThan(0)
     expect(byWords.content.every(({ alt }) => /green/.test(alt))).toBe(true)
-    expect((await listMedia(store.db, { ...page, search: '100%' })).totalElements).toBe(0)
+    expect((await listMedia(inStore(store.db), { ...page, search: '100%' })).totalElements).toBe(0)
   })
 })

@@ -52,12 +52,12 @@ describe('a page', () => {
 
   it('accepts one of many saves that are based on the same version', async () => {
     const page = await shop.addPage('Race')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, i) =>
         shop.saveDraft({ pageId: page.pageId, baseVersion: page.version, content: textContent(`<p>${i}</p>`) }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(11).fill(409)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(11).fill(409)])
   })
 
   it('stores a version for every publish, and restores an older one as the draft', async () => {

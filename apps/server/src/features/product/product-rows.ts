@@ -45,3 +45,31 @@ export async function categoryIdsOf(trx: StoreTrx, storeId: string, productId: s
     .execute()
   return rows.map((row) => row.category_id)
 }
+
+/**
+ * Products with all of their variations, by ids. `forUpdate` locks them until the transaction ends, in the order of their ids, so that no
+ * two transactions wait for each other.
+ */
+export async function productsWithVariations(
+  trx: StoreTrx,
+  storeId: string,
+  ids: readonly string[],
+  { forUpdate = false }: { forUpdate?: boolean } = {},
+): Promise<{ products: ReadonlyMap<string, ProductData>; variations: VariationData[] }> {
+  const unique = [...new Set(ids)].sort()
+  const productsQuery = trx
+    .selectFrom('products')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', 'in', unique)
+    .orderBy('id')
+  const variationsQuery = trx
+    .selectFrom('product_variations')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('product_id', 'in', unique)
+    .orderBy('id')
+  const products = await (forUpdate ? productsQuery.forUpdate() : productsQuery).execute()
+  const variations = await (forUpdate ? variationsQuery.forUpdate() : variationsQuery).execute()
+  return { products: new Map(products.map((row) => [row.id, row])), variations }
+}

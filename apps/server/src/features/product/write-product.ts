@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { appError, isConstraintViolation } from '../../errors.ts'
+import { checkCategories } from '../category/check-categories.ts'
 import { checkLimit } from '../store/store-limits.ts'
 import type { productColumns } from './product-columns.ts'
 import { categoryIdsOf, variationsOf } from './product-rows.ts'
@@ -62,12 +63,4 @@ export async function setCategories(
     .insertInto('product_categories')
     .values(added.map((category_id) => ({ store_id: storeId, product_id: productId, category_id, created_at })))
     .execute()
-}
-
-/** Throws `invalid_input` at the path `field` when one of the categories does not exist. The ids are unique. */
-export async function checkCategories(trx: StoreTrx, storeId: string, ids: readonly string[], field: string): Promise<void> {
-  if (ids.length === 0) return
-  const found = await trx.selectFrom('categories').select('id').where('store_id', '=', storeId).where('id', 'in', ids).execute()
-  if (found.length < ids.length)
-    throw appError('invalid_input', { fields: { [field]: 'One of these categories no longer exists.' } })
 }

@@ -3,7 +3,7 @@ import { starterPath } from '@blockfront/starter'
 import type { PublishedDataCache, PublishedKind } from '../../cache/published-data.ts'
 import type { StoreTrx } from '../../db/scope.ts'
 import { shown as cacheTags } from '../../events/cache-tags.ts'
-import { pictureSources } from '../../features/media/media-images.ts'
+import { loadImageSources } from '../../features/media/image-sources.ts'
 import { sourcesOf } from '../../files/starter-images.ts'
 import { keyOfUrl } from '../../storage/media-key.ts'
 
@@ -38,7 +38,7 @@ export async function loadImagesIn(
     images,
     storeId,
     library,
-    async (missing) => new Map(Object.entries(await pictureSources(trx, storeId, missing))),
+    async (missing) => new Map(Object.entries(await loadImageSources(trx, storeId, missing))),
   )
   const ofLibrary = library.flatMap((url) => {
     const source = found.get(url)

@@ -115,17 +115,17 @@ describe('placing an order', () => {
   it('reports each missing field', async () => {
     const pen = await shop.product({ name: 'Pen', price: 1 })
     const body = await shop.orderBody([{ productId: pen.id, quantity: 1 }])
-    const answer = await shop.place({ ...body, contact: {}, shippingAddress: { ...testAddress, lastName: '' } })
-    expect(answer.json.fields).toEqual({ 'contact.email': expect.any(String), 'shippingAddress.lastName': expect.any(String) })
+    const response = await shop.place({ ...body, contact: {}, shippingAddress: { ...testAddress, lastName: '' } })
+    expect(response.json.fields).toEqual({ 'contact.email': expect.any(String), 'shippingAddress.lastName': expect.any(String) })
   })
 
   it('creates one order for any number of submissions with one key; other parameters get 422', async () => {
     const bag = await shop.product({ name: 'Bag', price: 5, trackInventory: true, stockQuantity: 50 })
     const body = await shop.orderBody([{ productId: bag.id, quantity: 1 }])
     const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.place(body, key)))
-    expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200))
-    expect(new Set(answers.map(({ json }) => `${json.orderId} ${json.token}`)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => shop.place(body, key)))
+    expect(responses.map(({ status }) => status)).toEqual(Array<number>(10).fill(200))
+    expect(new Set(responses.map(({ json }) => `${json.orderId} ${json.token}`)).size).toBe(1)
     expect((await shop.stockOf(bag.id)).stockQuantity).toBe(49)
     expect((await shop.place({ ...body, note: 'other' }, key)).status).toBe(422)
   })
@@ -148,15 +148,15 @@ describe('placing an order', () => {
     const last = await shop.product({ name: 'Last one', price: 5, trackInventory: true, stockQuantity: 3 })
     const body = await shop.orderBody([{ productId: last.id, quantity: 1 }])
     const second = await server.another()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 60 }, (_, i) =>
         shop.place(body, randomUUID(), createClient(i % 2 === 0 ? server.port : second.port, shop.host)),
       ),
     )
-    const placed = answers.filter(({ status }) => status === 200)
+    const placed = responses.filter(({ status }) => status === 200)
     expect(placed).toHaveLength(3)
     // A busy machine may answer 503 to some: they have no order either.
-    expect(answers.filter(({ status }) => status === 409 || status === 503)).toHaveLength(57)
+    expect(responses.filter(({ status }) => status === 409 || status === 503)).toHaveLength(57)
     expect(new Set(placed.map(({ json }) => json.number)).size).toBe(3)
     expect(await shop.stockOf(last.id)).toMatchObject({ stockQuantity: 0, stockStatus: false })
     const { rows } = await server.owner.query(`select sum(delta)::integer as sum from stock_movements where product_id = $1`, [

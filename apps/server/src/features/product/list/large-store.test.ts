@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { readStore } from '../../../db/scope.ts'
-import { fillCatalogue } from '../../../testing/large-catalogue.ts'
+import { fillCatalog } from '../../../testing/large-catalog.ts'
 import { LARGE, type LargeStore, openLargeStore } from '../../../testing/large-store.ts'
 import { faultsOf, rowsRead } from '../../../testing/plans.ts'
 import { listCategories, listCategoryNames } from '../../category/get-category.ts'
@@ -16,7 +16,7 @@ const count = 100_000
 
 let store: LargeStore
 beforeAll(async () => {
-  store = await openLargeStore((owner) => fillCatalogue(owner, storeId, count))
+  store = await openLargeStore((owner) => fillCatalog(owner, storeId, count))
 })
 afterAll(() => store.close())
 

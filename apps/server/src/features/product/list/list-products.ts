@@ -3,7 +3,7 @@ import type { StoreScope } from '../../../context.ts'
 import { readStore } from '../../../db/scope.ts'
 import type { Query } from '../../../handler.ts'
 import { loadCategory } from '../../category/load-category.ts'
-import { pictureSizes } from '../../media/media-images.ts'
+import { loadAllImageSources } from '../../media/image-sources.ts'
 import { loadListing } from './listing.ts'
 import type { Listing } from './listing-filters.ts'
 
@@ -27,7 +27,7 @@ export const searchProducts = (
   readStore(db, storeId, async (trx) => {
     const results = await loadListing(trx, storeId, { ...query, words: name })
     const images = results.content.flatMap(({ productImage }) => productImage || [])
-    return { ...results, pictures: await pictureSizes(trx, storeId, images) }
+    return { ...results, pictures: await loadAllImageSources(trx, storeId, images) }
   })
 
 /** A category by its slug, with a page of its active products. */

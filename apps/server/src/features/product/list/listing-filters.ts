@@ -1,9 +1,8 @@
 import { type Currency, toMinor } from '@blockfront/commerce'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { StoreTrx } from '../../../db/scope.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Query } from '../../../handler.ts'
-import type { Filters } from './facets.ts'
+import type { Filters } from './filters.ts'
 import { chargedPrice } from './product-card.ts'
 
 /** What narrows and sorts a list of products: the contract's filters and the text of a search. */
@@ -50,18 +49,6 @@ export const isFiltered = ({ category, within, minPrice, maxPrice, inStock, attr
   Boolean(
     category || within || inStock || minPrice !== undefined || maxPrice !== undefined || selectedAttributes(attributes).size > 0,
   )
-
-/** The id of a category by its id or slug; the text itself for an unknown category, undefined without one. */
-export async function resolveCategory(trx: StoreTrx, storeId: string, name: string | undefined): Promise<string | undefined> {
-  if (!name) return undefined
-  const row = await trx
-    .selectFrom('categories as c')
-    .select('c.id')
-    .where('c.store_id', '=', storeId)
-    .where((eb) => eb.or([eb('c.id', '=', name), eb('c.slug', '=', name)]))
-    .executeTakeFirst()
-  return row?.id ?? name
-}
 
 /** The condition of each filter that a listing sets. */
 export function filterConditions(

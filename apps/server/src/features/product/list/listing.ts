@@ -2,8 +2,11 @@ import { toMajor } from '@blockfront/commerce'
 import type { ProductResults } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../../db/scope.ts'
+import { resolveCategoryId } from '../../category/load-category.ts'
 import { currencyOf } from '../product-rows.ts'
-import { everyFilter, facetColumns, loadFacets, mapFilters } from './facets.ts'
+import { facetColumns } from './facet-query.ts'
+import { loadFacets } from './facets.ts'
+import { everyFilter, mapFilters } from './filters.ts'
 import {
   baseCondition,
   type Condition,
@@ -11,7 +14,6 @@ import {
   isFiltered,
   type Listing,
   type ListingTargets,
-  resolveCategory,
   selectedAttributes,
 } from './listing-filters.ts'
 import { cardsOf, cardView, chargedPrice } from './product-card.ts'
@@ -30,7 +32,7 @@ export async function loadListing(trx: StoreTrx, storeId: string, listing: Listi
   const [currency, ids, categoryId] = await Promise.all([
     currencyOf(trx, storeId),
     searchIds(trx, storeId, listing.words),
-    resolveCategory(trx, storeId, listing.category),
+    resolveCategoryId(trx, storeId, listing.category),
   ])
   const { pageNumber, pageSize } = listing
   const targets = { currency, ids, categoryId }
@@ -48,7 +50,7 @@ export async function loadListing(trx: StoreTrx, storeId: string, listing: Listi
   const [rows, { total }, { price, ...facets }] = await Promise.all([
     cardsOf(trx, storeId, idsOnPage).orderBy(order).orderBy('p.id').execute(),
     ranked ? { total: ranked.length } : matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    loadFacets(trx, storeId, { ...facetQueries, categoryId, values: selectedAttributes(listing.attributes) }),
+    loadFacets(trx, storeId, { ...facetQueries, categoryId }, selectedAttributes(listing.attributes)),
   ])
   return {
     content: rows.map((row) => cardView(row, currency)),

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { icon, mp4, svg } from '../../testing/media.ts'
-import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
-import { formOf, formType, uploadFile } from '../../testing/upload.ts'
+import { icon, mp4, svg } from '../../../testing/media.ts'
+import { type Client, expectOk, startTestServer, type TestServer } from '../../../testing/server.ts'
+import { formOf, formType, uploadFile } from '../../../testing/upload.ts'
 
-/** Uploads that are broken, cut off or meant to do harm: each is told why it is refused, and nothing of it stays. */
+/** Damaged, interrupted and harmful uploads: each response says why it is refused, and no part of the file stays. */
 let server: TestServer
 let shop: { owner: Client; storeId: string; host: string }
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const names = (...path: string[]) => readdir(join(server.deps.config.dataFolder, ...path)).catch(() => [])
-/** What lies in the storage or waits beside it without being listed. */
+/** Files in the storage or the temporary folder that the library does not list. */
 async function leftovers(): Promise<string[]> {
   const { rows } = await server.owner.query('select id from media where store_id = $1', [shop.storeId])
   const listed = new Set(rows.map((row) => row.id))
@@ -46,14 +46,14 @@ const send = (body: Uint8Array | string, type = formType) =>
 
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#884422' } })
 
-/** A PNG whose header says how large it is, with far less in it. */
+/** A PNG whose header promises more pixels than it has. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
-    const frame = Buffer.alloc(8)
-    frame.writeUInt32BE(data.length)
-    frame.writeUInt32BE(crc32(body), 4)
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+    const lengthAndCrc = Buffer.alloc(8)
+    lengthAndCrc.writeUInt32BE(data.length)
+    lengthAndCrc.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([lengthAndCrc.subarray(0, 4), body, lengthAndCrc.subarray(4)])
   }
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
   header.writeUInt32BE(width)
@@ -76,38 +76,33 @@ const damagedPng = async () => {
 describe('an upload', () => {
   it.each<[string, number, RegExp, () => Buffer | Promise<Buffer>]>([
     ['of nothing', 400, /./, () => Buffer.alloc(0)],
-    ['of a page that is called a picture', 415, /not accepted/, () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['of a page with a drawing in it', 415, /not accepted/, () => Buffer.from(`<html>${svg}</html>`)],
-    [
-      'of a drawing that ends in a page',
-      415,
-      /cannot be read/,
-      () => Buffer.concat([svg, Buffer.from('<script>alert(1)</script>')]),
-    ],
+    ['of HTML with the name of an image', 415, /not accepted/, () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['of HTML that contains an SVG', 415, /not accepted/, () => Buffer.from(`<html>${svg}</html>`)],
+    ['of an SVG that ends in HTML', 415, /cannot be read/, () => Buffer.concat([svg, Buffer.from('<script>alert(1)</script>')])],
     ['of a program', 415, /not accepted/, () => Buffer.from('\x7fELF\x02\x01\x01', 'latin1')],
     ['of a document', 415, /not accepted/, () => Buffer.from('%PDF-1.7\n')],
     ['of a TIFF', 415, /not accepted/, () => flat(20, 20).tiff().toBuffer()],
     ['of random bytes', 415, /damaged/, () => Buffer.concat([Buffer.from([0]), randomBytes(50_000)])],
     ['of a PNG with a damaged signature', 415, /image is damaged/, () => damagedPng()],
-    ['of a picture with 3600 million pixels', 413, /million/, () => bomb(60_000, 60_000)],
-    ['of a picture with 41 million pixels', 413, /million/, () => bomb(8200, 5000)],
+    ['of an image with 3600 million pixels', 413, /million/, () => bomb(60_000, 60_000)],
+    ['of an image with 41 million pixels', 413, /million/, () => bomb(8200, 5000)],
     ['of a PNG without pixels', 415, /damaged/, () => bomb(30, 30)],
     ['of half a JPEG', 415, /damaged/, async () => (await noise(300).jpeg().toBuffer()).subarray(0, 9000)],
     ['of half a WebP', 415, /damaged/, async () => (await noise(300).webp().toBuffer()).subarray(0, 9000)],
     ['of the first bytes of a JPEG', 415, /damaged/, () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
     ['of an icon that points outside itself', 415, /damaged/, () => icon.subarray(0, 40)],
-    ['of a drawing of 3 MB', 413, /2 MB/, () => Buffer.concat([svg, Buffer.alloc(3 * 1024 * 1024, ' ')])],
+    ['of an SVG of 3 MB', 413, /2 MB/, () => Buffer.concat([svg, Buffer.alloc(3 * 1024 * 1024, ' ')])],
     [
-      'of a picture of 31 MB',
+      'of an image of 31 MB',
       413,
       /30 MB/,
       async () => Buffer.concat([await flat(9, 9).png().toBuffer(), Buffer.alloc(31 * 1024 * 1024)]),
     ],
-  ])('%s is refused with %d', async (_, status, words, make) => {
+  ])('%s is refused with %d', async (_, status, message, make) => {
     const before = await listed()
-    const answer = await upload(await make())
-    expect([answer.status, answer.text]).toEqual([status, expect.stringMatching(words)])
-    expect(answer.json.fields?.file).toBeTruthy()
+    const response = await upload(await make())
+    expect([response.status, response.text]).toEqual([status, expect.stringMatching(message)])
+    expect(response.json.fields?.file).toBeTruthy()
     expect(await listed()).toBe(before)
   })
 
@@ -122,11 +117,11 @@ describe('an upload', () => {
     }
   })
 
-  it('of a picture with a page behind its end keeps the picture alone', async () => {
+  it('of an image with HTML after its end stores only the image', async () => {
     const photo = await flat(20, 20).jpeg().toBuffer()
     const { json } = await expectOk(upload(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])))
-    const kept = await server.client().raw({ method: 'GET', path: json.url })
-    expect(kept.bytes.includes('script')).toBe(false)
+    const stored = await server.client().raw({ method: 'GET', path: json.url })
+    expect(stored.bytes.includes('script')).toBe(false)
   })
 
   it.each([
@@ -146,25 +141,25 @@ describe('an upload', () => {
     ['of JSON', 415, '{"file":"x"}', 'application/json'],
     ['without a boundary', 415, formOf({ bytes: svg, filename: 'a.svg' }), 'multipart/form-data'],
     ['without a file', 400, formOf({ bytes: svg, filename: 'a.svg', part: 'picture' })],
-    ['that ends before its end', 400, formOf({ bytes: svg, filename: 'a.svg' }).subarray(0, -40)],
-    ['that is no form', 400, 'hello'],
-    ['of nothing at all', 400, ''],
+    ['that is incomplete', 400, formOf({ bytes: svg, filename: 'a.svg' }).subarray(0, -40)],
+    ['that is not a form', 400, 'hello'],
+    ['of nothing', 400, ''],
   ])('%s is refused with %d', async (_, status, body, type) => {
     const before = await listed()
-    const answer = await send(body, type)
-    expect([answer.status, answer.text]).toEqual([status, expect.stringContaining('"error"')])
+    const response = await send(body, type)
+    expect([response.status, response.text]).toEqual([status, expect.stringContaining('"error"')])
     expect(await listed()).toBe(before)
   })
 
-  it('that says it is larger than anything may be is refused before it is sent', async () => {
+  it('that announces more than the limit is refused before it is sent', async () => {
     const outgoing = openUpload({ 'content-length': String(300 * 1024 * 1024) })
     outgoing.flushHeaders()
-    const [answer] = await once(outgoing, 'response')
-    expect(answer.statusCode).toBe(413)
+    const [response] = await once(outgoing, 'response')
+    expect(response.statusCode).toBe(413)
     outgoing.destroy()
   })
 
-  it('that is broken off leaves nothing', async () => {
+  it('that is interrupted leaves no files', async () => {
     const before = await listed()
     const outgoing = openUpload({})
     const body = formOf({ bytes: mp4, filename: 'a.mp4' })
@@ -184,12 +179,12 @@ describe('an upload', () => {
           .toBuffer(),
       ),
     )
-    const answers = await Promise.all(files.map((bytes, i) => upload(bytes, `${i}.png`)))
-    expect(answers.map(({ json }) => json.width)).toEqual(files.map((_, i) => 30 + i))
+    const responses = await Promise.all(files.map((bytes, i) => upload(bytes, `${i}.png`)))
+    expect(responses.map(({ json }) => json.width)).toEqual(files.map((_, i) => 30 + i))
     expect(await listed()).toBe(before + 20)
   })
 
-  it('of a video goes to the disk while it arrives', async () => {
+  it('of a video is written to the disk while it arrives', async () => {
     const before = await listed()
     const part = Buffer.alloc(4 * 1024 * 1024, 7)
     const form = formOf({ bytes: mp4, filename: 'long.mp4' })
@@ -199,16 +194,16 @@ describe('an upload', () => {
       return (await stat(join(server.deps.config.dataFolder, 'uploads', name))).size
     }
     const outgoing = openUpload({})
-    const answered = once(outgoing, 'response')
+    const responded = once(outgoing, 'response')
     outgoing.write(form.subarray(0, end))
     for (let sent = part.length; sent <= 4 * part.length; sent += part.length) {
       outgoing.write(part)
       await expect.poll(arrived, { timeout: 10_000 }).toBeGreaterThan(sent - 1024 * 1024)
     }
     outgoing.end(form.subarray(end))
-    const [answer] = await answered
-    answer.resume()
-    expect(answer.statusCode).toBe(200)
+    const [response] = await responded
+    response.resume()
+    expect(response.statusCode).toBe(200)
     expect(await listed()).toBe(before + 1)
   })
 })

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JobContext } from '../../context.ts'
+import { storeContext } from '../../context.ts'
 import { originalKey } from '../../storage/media-key.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
-import { makeMediaVariants, removeMediaFiles } from './media-files.ts'
+import { makeMediaVariants } from './make-variants.ts'
+import { removeMediaFiles } from './remove-files.ts'
 import { saveMedia } from './save-media.ts'
 
 let server: TestServer
@@ -21,18 +23,18 @@ afterAll(async () => {
   await server.stop()
 })
 
-const picture = () =>
+const photo = () =>
   sharp({ create: { width: 200, height: 100, channels: 3, background: '#884422' } })
     .jpeg()
     .toBuffer()
-const save = async () => saveMedia(server.deps, shop.storeId, { filename: 'a.jpg', bytes: await picture() })
+const save = async () => saveMedia(storeContext(server.deps, shop.storeId), { filename: 'a.jpg', bytes: await photo() })
 const files = async (id: string) =>
   (await readdir(join(server.deps.config.dataFolder, 'media', shop.storeId))).filter((name) => name.startsWith(id)).sort()
 const all = (id: string) => [`${id}-160.avif`, `${id}-160.webp`, `${id}-200.avif`, `${id}-200.webp`, `${id}.jpg`]
 const status = async (id: string) => (await server.owner.query('select status, variants from media where id = $1', [id])).rows[0]
 const ready = (id: string) => expect.poll(() => status(id), { timeout: 20_000 }).toMatchObject({ status: 'ready' })
 
-it('variants are the same when the job runs again after half of its work, or twice at once', async () => {
+it('creates the same variants when the job runs again after a crash, or twice in parallel', async () => {
   const { id } = await save()
   await ready(id)
   const { variants } = await status(id)
@@ -43,7 +45,7 @@ it('variants are the same when the job runs again after half of its work, or twi
   expect(await files(id)).toEqual(all(id))
 })
 
-it('a picture whose original is gone is marked, and is not tried for ever', async () => {
+it('marks an image without its original as failed instead of trying forever', async () => {
   const { id } = await save()
   await ready(id)
   await server.owner.query(`update media set status = 'processing', variants = '[]' where id = $1`, [id])
@@ -52,7 +54,7 @@ it('a picture whose original is gone is marked, and is not tried for ever', asyn
   expect(await status(id)).toEqual({ status: 'failed', variants: [] })
 })
 
-it('a storage that does not take a variant leaves the job to be tried again', async () => {
+it('fails the job for another try when the storage does not accept a variant', async () => {
   const { id } = await save()
   await ready(id)
   await server.owner.query(`update media set status = 'processing', variants = '[]' where id = $1`, [id])
@@ -61,7 +63,7 @@ it('a storage that does not take a variant leaves the job to be tried again', as
   expect(await status(id)).toMatchObject({ status: 'processing' })
 })
 
-it('files of a listed item are never removed, and all files of an item that was deleted while its variants were made', async () => {
+it('keeps the files of a listed item, and removes all files of one that is deleted while its variants are created', async () => {
   const { id } = await save()
   await ready(id)
   const removal = { storeId: shop.storeId, id, extension: 'jpg', width: 200 }

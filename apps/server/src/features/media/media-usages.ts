@@ -2,19 +2,28 @@ import type { MediaUsage } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreTrx } from '../../db/scope.ts'
 
-/** Most usages of one item that are told: enough to know what its deletion would do. */
-const mostTold = 50
+/** Usages of one file in a response. */
+const MAX_USAGES = 50
 
-/** Where media items are used, by item. The database keeps this list itself (migration 0008). */
-export async function usagesOf(trx: StoreTrx, storeId: string, mediaIds: string[]): Promise<Map<string, MediaUsage[]>> {
+/** Names of usages whose target has no name. */
+const usageLabels: Partial<Record<MediaUsage['kind'], string>> = { global: 'Header and footer', checkout: 'Checkout' }
+
+interface UsageRow {
+  media_id: string
+  kind: MediaUsage['kind']
+  target_id: string
+  product_id: string | null
+  name: string | null
+}
+
+/** Where files are used, by the id of the file. Triggers keep the table `media_usages` up to date. */
+export async function listUsages(
+  trx: StoreTrx,
+  storeId: string,
+  mediaIds: readonly string[],
+): Promise<Map<string, MediaUsage[]>> {
   if (mediaIds.length === 0) return new Map()
-  const { rows } = await sql<{
-    media_id: string
-    kind: MediaUsage['kind']
-    target_id: string
-    product_id: string | null
-    name: string | null
-  }>`
+  const { rows } = await sql<UsageRow>`
     select * from (
       select u.media_id, u.kind, u.target_id, v.product_id, row_number() over (partition by u.media_id order by u.kind, u.target_id) as nth,
         coalesce(g.draft_settings ->> 'name', g.name, p.name, v.name, c.name, s.name) as name
@@ -29,19 +38,16 @@ export async function usagesOf(trx: StoreTrx, storeId: string, mediaIds: string[
       left join categories c on u.kind = 'category' and c.store_id = u.store_id and c.id = u.target_id
       left join stores s on u.kind = 'store' and s.store_id = u.store_id
       where u.store_id = ${storeId} and u.media_id = any (${mediaIds})
-    ) told where nth <= ${mostTold} order by nth`.execute(trx)
+    ) usages where nth <= ${MAX_USAGES} order by nth`.execute(trx)
   const usages = new Map<string, MediaUsage[]>()
   for (const { media_id, kind, target_id, product_id, name } of rows) {
     const usage = {
       kind,
       id: target_id,
-      name: (name ?? placeNames[kind] ?? '').slice(0, 200),
+      name: (name ?? usageLabels[kind] ?? '').slice(0, 200),
       productId: product_id ?? undefined,
     }
     usages.set(media_id, [...(usages.get(media_id) ?? []), usage])
   }
   return usages
 }
-
-/** What has no name of its own. */
-const placeNames: Partial<Record<MediaUsage['kind'], string>> = { global: 'Header and footer', checkout: 'Checkout' }

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
 /**
- * Fills a store with active products `p1`, `p2`, … in 40 categories `c1`, `c2`, …, with options and tags, some of them on sale, sold out or with
- * counted stock. For an owner of the schema who may leave triggers out: they would fill the search text of each product twice.
+ * Fills a store with active products `p1`, `p2`, … in 40 categories `c1`, `c2`, …, with options and tags. Some are on sale, are sold out
+ * or have tracked inventory. `owner` is the schema's owner, who can disable triggers: they would index each product twice.
  */
-export async function fillCatalogue(owner: pg.Client, storeId: string, count: number): Promise<void> {
+export async function fillCatalog(owner: pg.Client, storeId: string, count: number): Promise<void> {
   await owner.query('begin')
   await owner.query('set local session_replication_role = replica')
   await owner.query(

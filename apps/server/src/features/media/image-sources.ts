@@ -2,13 +2,10 @@ import type { ImageSource } from '@blockfront/engine/render'
 import type { StoreTrx } from '../../db/scope.ts'
 import { sourcesOf } from '../../files/starter-images.ts'
 import { keyOfUrl, negotiatedUrl } from '../../storage/media-key.ts'
-import type { MediaRow, StoredVariant } from './media-view.ts'
+import type { MediaRow, StoredVariant } from './media-rows.ts'
 
-/**
- * The sizes of pictures by the addresses that blocks and products name them by. Addresses that are no picture of this store's library
- * are left out. One query, however many addresses.
- */
-export async function pictureSources(
+/** The sizes of images in the store's library, by the URL that blocks and products use. Other URLs are left out. One query for all. */
+export async function loadImageSources(
   trx: StoreTrx,
   storeId: string,
   urls: readonly string[],
@@ -30,21 +27,21 @@ export async function pictureSources(
   return Object.fromEntries(
     [...ids].flatMap(([url, id]) => {
       const row = found.get(id)
-      return row ? [[url, sourceOf(url, storeId, row)] as const] : []
+      return row ? [[url, imageSource(url, storeId, row)] as const] : []
     }),
   )
 }
 
-/** The sizes of pictures of the store's library and of those that come with the installation. */
-export const pictureSizes = async (trx: StoreTrx, storeId: string, urls: readonly string[]) => ({
+/** Like {@link loadImageSources}, with the images that are part of the installation. */
+export const loadAllImageSources = async (trx: StoreTrx, storeId: string, urls: readonly string[]) => ({
   ...sourcesOf(urls),
-  ...(await pictureSources(trx, storeId, urls)),
+  ...(await loadImageSources(trx, storeId, urls)),
 })
 
-type Picture = Pick<MediaRow, 'id' | 'width' | 'height' | 'alt' | 'focal_x' | 'focal_y' | 'variants'>
+type Image = Pick<MediaRow, 'id' | 'width' | 'height' | 'alt' | 'focal_x' | 'focal_y' | 'variants'>
 
-function sourceOf(src: string, storeId: string, picture: Picture): ImageSource {
-  const { id, width, height, alt, focal_x: x, focal_y: y, variants } = picture
+function imageSource(src: string, storeId: string, image: Image): ImageSource {
+  const { id, width, height, alt, focal_x: x, focal_y: y, variants } = image
   const widths = [...new Set((variants as StoredVariant[]).map((variant) => variant.width))].sort((a, b) => a - b)
   return {
     src,

@@ -1,0 +1,24 @@
+import type { MemberScope } from '../../context.ts'
+import { withStore } from '../../db/scope.ts'
+import { appError } from '../../errors.ts'
+import { shown } from '../../events/cache-tags.ts'
+import { invalidate } from '../../events/store-events.ts'
+import { recordAudit } from '../audit.ts'
+import { lockedMedia } from './media-rows.ts'
+import { listUsages } from './media-usages.ts'
+
+/** Deletes a file from the library; a job removes the stored files after the commit. Throws `media_in_use` unless `force` is set. */
+export function deleteMedia(
+  { db, store: { storeId }, session: { userId: actorId } }: MemberScope,
+  { id, force }: { id: string; force: boolean },
+): Promise<{ ok: true }> {
+  return withStore(db, storeId, async (trx) => {
+    await lockedMedia(trx, storeId, id)
+    const usages = (await listUsages(trx, storeId, [id])).get(id) ?? []
+    if (usages.length > 0 && !force) throw appError('media_in_use', { details: { usages } })
+    await trx.deleteFrom('media').where('store_id', '=', storeId).where('id', '=', id).execute()
+    await recordAudit(trx, { storeId, actorId, action: 'media.delete', target: id, detail: { usages: usages.length } })
+    await invalidate(trx, storeId, [shown.picture(id)])
+    return { ok: true }
+  })
+}

@@ -1,0 +1,48 @@
+import type { HandlerOutput } from '@blockfront/contract'
+import { sql } from 'kysely'
+import type { StoreScope } from '../../context.ts'
+import { readStore, type StoreTrx } from '../../db/scope.ts'
+import type { Query } from '../../handler.ts'
+import { listUsages } from './media-usages.ts'
+import { mediaView } from './media-view.ts'
+
+/** Words of a search; more are ignored. */
+const MAX_WORDS = 8
+
+/** A page of the media library, newest first, filtered by kind and by words of the file name or alternative text. */
+export function listMedia(
+  { db, store: { storeId } }: StoreScope,
+  query: Query<'media.list'>,
+): Promise<HandlerOutput<'media.list'>> {
+  const { pageNumber, pageSize } = query
+  return readStore(db, storeId, async (trx) => {
+    const matching = matchingMedia(trx, storeId, query)
+    const [rows, { total }] = await Promise.all([
+      matching
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(pageSize)
+        .offset(pageNumber * pageSize)
+        .execute(),
+      matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+    ])
+    const ids = rows.map((row) => row.id)
+    const usages = await listUsages(trx, storeId, ids)
+    return {
+      content: rows.map((row) => mediaView(row, usages.get(row.id) ?? [])),
+      totalPages: Math.ceil(total / pageSize),
+      totalElements: total,
+      pageNumber,
+    }
+  })
+}
+
+function matchingMedia(trx: StoreTrx, storeId: string, { search = '', kind }: Query<'media.list'>) {
+  let matching = trx.selectFrom('media').where('store_id', '=', storeId)
+  if (kind) matching = matching.where('kind', '=', kind)
+  const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  if (words.length === 0) return matching
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  return matching.where(sql<boolean>`id in (select media_id from search_media(${storeId}, ${patterns}::text[]))`)
+}

@@ -1,0 +1,37 @@
+import type { HandlerOutput } from '@blockfront/contract'
+import type { MemberScope } from '../../context.ts'
+import { withStore } from '../../db/scope.ts'
+import { shown } from '../../events/cache-tags.ts'
+import { invalidate } from '../../events/store-events.ts'
+import type { Body } from '../../handler.ts'
+import { recordAudit } from '../audit.ts'
+import { cleanFilename } from './media-filename.ts'
+import { lockedMedia } from './media-rows.ts'
+import { listUsages } from './media-usages.ts'
+import { mediaView } from './media-view.ts'
+
+/** Changes the name, alternative text or focal point of a file. Undefined values stay unchanged. */
+export function updateMedia(
+  { db, store: { storeId }, session: { userId: actorId } }: MemberScope,
+  { id, filename, alt, focalPoint }: Body<'media.update'>,
+): Promise<HandlerOutput<'media.update'>> {
+  return withStore(db, storeId, async (trx) => {
+    const before = await lockedMedia(trx, storeId, id)
+    const extension = before.storage_key.split('.').at(-1) ?? ''
+    const row = await trx
+      .updateTable('media')
+      .set({
+        filename: filename === undefined ? before.filename : cleanFilename(filename, extension),
+        alt: alt ?? before.alt,
+        focal_x: focalPoint?.x ?? before.focal_x,
+        focal_y: focalPoint?.y ?? before.focal_y,
+      })
+      .where('store_id', '=', storeId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordAudit(trx, { storeId, actorId, action: 'media.update', target: id })
+    await invalidate(trx, storeId, [shown.picture(id)])
+    return mediaView(row, (await listUsages(trx, storeId, [id])).get(id) ?? [])
+  })
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { contactProblems } from './check-contact.ts'
+
+type Requirements = Parameters<typeof contactProblems>[0]
+type Order = Parameters<typeof contactProblems>[1]
+
+const requirements: Requirements = {
+  contactMethod: 'email',
+  fields: {
+    lastName: 'required',
+    company: 'hidden',
+    line2: 'optional',
+    phone: 'optional',
+    postalCode: 'required',
+    region: 'optional',
+    note: 'optional',
+  },
+  terms: { required: false, text: '' },
+}
+const shippingAddress: Order['shippingAddress'] = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  company: '',
+  line1: 'Main Street 1',
+  line2: '',
+  postalCode: '1010',
+  city: 'Vienna',
+  region: '',
+  country: 'AT',
+  phone: '',
+}
+const order = { shippingAddress, contact: { email: 'ada@example.com', phone: '' }, note: '', acceptsTerms: false } as Order
+
+const problemsOf = (changes: Partial<Requirements>, orderChanges: Partial<Order> = {}) =>
+  Object.keys(contactProblems({ ...requirements, ...changes }, { ...order, ...orderChanges }))
+
+describe('contactProblems', () => {
+  it('accepts an order with all required fields', () => {
+    expect(problemsOf({})).toEqual([])
+  })
+
+  it.each<[Requirements['contactMethod'], string[]]>([
+    ['email', ['contact.email']],
+    ['phone', ['contact.phone']],
+    ['email_and_phone', ['contact.email', 'contact.phone']],
+  ])('requires contact by %s', (contactMethod, problems) => {
+    expect(problemsOf({ contactMethod }, { contact: { email: '', phone: '' } })).toEqual(problems)
+  })
+
+  it('requires a region only in a country that has regions, and only from its list', () => {
+    const fields = { ...requirements.fields, region: 'required' as const }
+    const to = (country: string, region: string) => ({ shippingAddress: { ...shippingAddress, country, region } })
+    expect(problemsOf({ fields }, to('US', ''))).toEqual(['shippingAddress.region'])
+    expect(problemsOf({}, to('US', 'California'))).toEqual(['shippingAddress.region'])
+    expect(problemsOf({ fields }, to('US', 'US-CA'))).toEqual([])
+    expect(problemsOf({ fields }, to('ZZ', ''))).toEqual([])
+  })
+
+  it('requires terms and a note only where the store does', () => {
+    const terms = { required: true, text: 'Terms' }
+    const fields = { ...requirements.fields, note: 'required' as const }
+    expect(problemsOf({ terms, fields })).toEqual(['note', 'acceptsTerms'])
+    expect(problemsOf({ terms, fields }, { note: 'Ring twice', acceptsTerms: true })).toEqual([])
+  })
+})
