@@ -1,14 +1,5 @@
 /** The builder: a page that is being edited, and everything around it. */
 
-export { BuilderScope, type BuilderScopeProps } from './BuilderScope.tsx'
-export { Canvas } from './canvas/Canvas.tsx'
-export { type CanvasElements, type CanvasOptions, type PaletteAction, type ResourceSource, useCanvas } from './canvas/scene.ts'
-export { fitPage, PAGE_WIDTHS } from './canvas/zoom.ts'
-export { clipboardText, pasteText } from './commands/clipboard.ts'
-export type { Command } from './commands/command.ts'
-export { blockMenu, commandList, commands, runCommand } from './commands/index.ts'
-export { insertBlock } from './commands/insert-block.ts'
-export { nameOf } from './commands/selected.ts'
 export {
   AdapterError,
   type AdapterErrorReason,
@@ -27,7 +18,22 @@ export {
   type SavedDraft,
   type SettingsErrors,
   type StaleDraft,
-} from './host.ts'
+} from './adapter.ts'
+export { BuilderScope, type BuilderScopeProps } from './BuilderScope.tsx'
+export { Canvas } from './canvas/Canvas.tsx'
+export {
+  type CanvasElements,
+  type CanvasOptions,
+  type PaletteAction,
+  type ResourceSource,
+  useCanvas,
+} from './canvas/canvas-context.ts'
+export { fitPage, PAGE_WIDTHS } from './canvas/zoom.ts'
+export { clipboardText, pasteText } from './commands/clipboard.ts'
+export type { Command } from './commands/command.ts'
+export { blockMenu, commandList, commands, runCommand } from './commands/index.ts'
+export { insertBlock } from './commands/insert-block.ts'
+export { nameOf } from './commands/selected.ts'
 export { CommandPalette } from './keyboard/CommandPalette.tsx'
 export { keysOf, shortcutText } from './keyboard/keys.ts'
 export { ShortcutsSheet } from './keyboard/ShortcutsSheet.tsx'
@@ -35,14 +41,14 @@ export { useShortcuts } from './keyboard/use-shortcuts.ts'
 export { Outline } from './outline/Outline.tsx'
 export type { PaletteEntry } from './palette/entry.ts'
 export { Palette } from './palette/Palette.tsx'
-export { indexedDbCopyStore, type LocalCopy, type LocalCopyStore } from './saving/copy-shelf.ts'
+export { indexedDbCopyStore, type LocalCopy, type LocalCopyStore } from './saving/local-copy-store.ts'
 export { PublishMenu } from './saving/PublishMenu.tsx'
 export { SaveStatus } from './saving/SaveStatus.tsx'
 export { SavingDialogs } from './saving/SavingDialogs.tsx'
 export { SavingScope, type SavingScopeProps } from './saving/SavingScope.tsx'
 export type { Saver, SaverState } from './saving/saver.ts'
 export { useSaver, useSaving } from './saving/use-saver.ts'
-export type { BlockCatalog } from './shell/catalogue.ts'
+export type { BlockCatalog } from './shell/block-catalog.ts'
 export { PageBuilder, type PageBuilderProps } from './shell/PageBuilder.tsx'
 export { TemplateChoice, type TemplateChoiceProps } from './shell/pages/TemplateChoice.tsx'
 export { templateContent } from './shell/pages/templates.ts'

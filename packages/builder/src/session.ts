@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
-import type { BuilderAdapter, BuilderStoreInfo, PageDraft, PageSummary } from './host.ts'
+import type { BuilderAdapter, BuilderStoreInfo, PageDraft, PageSummary } from './adapter.ts'
 import type { Builder } from './store/builder-store.ts'
 
 /** What is known of the open page besides its blocks. Every save, publish and change of settings updates it. */

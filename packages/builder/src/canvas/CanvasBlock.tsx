@@ -1,11 +1,11 @@
 import { BlockOutlet, type PageBlock, SlideFocusContext } from '@blockfront/engine/render'
 import { Fragment, memo, useState } from 'react'
 import { useBuilder, useChildIds, useWatched } from '../store/hooks.ts'
+import { useCanvas } from './canvas-context.ts'
+import { chunksOf } from './chunks.ts'
 import { HiddenCard } from './HiddenCard.tsx'
-import { chunksOf } from './runs.ts'
-import { useCanvas } from './scene.ts'
 import { UnknownCard } from './UnknownCard.tsx'
-import { useBlockWithoutChildren } from './use-own-block.ts'
+import { useBlockWithoutChildren } from './use-block.ts'
 import { useResources } from './use-resources.ts'
 
 /** One block of the page, drawn by the one renderer and known by its elements. It is drawn again when its own props change. */

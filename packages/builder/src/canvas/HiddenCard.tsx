@@ -1,8 +1,8 @@
 import { EyeOff } from 'lucide-react'
 import { nameOf } from '../commands/selected.ts'
+import { messages } from '../messages.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
-import { messages } from '../words.ts'
-import { useBlockLabel } from './use-own-block.ts'
+import { useBlockLabel } from './use-block.ts'
 
 /** Marks the place of a hidden block while the page is edited. The preview and the online store show nothing. */
 export function HiddenCard({ id }: { id: string }) {

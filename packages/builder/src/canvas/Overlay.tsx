@@ -5,10 +5,10 @@ import { useDrag } from '../dnd/drag-store.ts'
 import { useBuilder, useBuilderState, useChildIds } from '../store/hooks.ts'
 import type { MenuPoint } from '../toolbar/BlockMenu.tsx'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
+import { type CanvasElements, useCanvas } from './canvas-context.ts'
 import { type Box, headPosition, type Size } from './head-position.ts'
 import { InsertButton } from './InsertButton.tsx'
-import { type CanvasElements, useCanvas } from './scene.ts'
-import { useBlockLabel } from './use-own-block.ts'
+import { useBlockLabel } from './use-block.ts'
 
 /** Everything that is drawn over the page and never inside of it: outlines, names, the toolbar, the drop line, the text editor. */
 export function Overlay({

@@ -5,9 +5,9 @@ import { useMemo } from 'react'
 import { useBuilder, useBuilderState, useChildIds } from '../store/hooks.ts'
 import { isFooter } from '../store/page-order.ts'
 import { CanvasList } from './CanvasBlock.tsx'
+import { useCanvas } from './canvas-context.ts'
+import { canvasServices } from './canvas-services.ts'
 import { FailureCard } from './FailureCard.tsx'
-import { canvasServices } from './quiet-host.ts'
-import { useCanvas } from './scene.ts'
 import { useThemeProperties } from './use-theme-properties.ts'
 
 /** The page itself: the store's header, the page's blocks, the store's footer. */

@@ -4,8 +4,8 @@ import { commands } from '../commands/index.ts'
 import { isShortcut } from '../keyboard/keys.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { useBuilder } from '../store/hooks.ts'
+import { useCanvas } from './canvas-context.ts'
 import { type FoundText, withText } from './find-text.ts'
-import { useCanvas } from './scene.ts'
 import { redoTyping, startTyping, type TypingHistory, type, undoTyping } from './typing.ts'
 
 export type Editing = Extract<FoundText, { kind: 'plain' }>

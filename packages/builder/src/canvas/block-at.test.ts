@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createBuilder } from '../store/builder-store.ts'
 import { blockAt } from './block-at.ts'
-import type { BlockElements } from './marks.ts'
+import type { BlockElements } from './block-elements.ts'
 
 const leaf = (id: string): DocumentBlock => ({ id, type: 'text', contentType: 'normal', version: 1, props: {} })
 const box = (left: number, top: number, width: number, height: number) =>

@@ -1,6 +1,6 @@
 import type { Builder } from '../store/builder-store.ts'
 import { areasOf } from '../store/page-order.ts'
-import type { BlockElements } from './marks.ts'
+import type { BlockElements } from './block-elements.ts'
 
 /** From how many blocks on a list is searched by halves. */
 const LONG = 48

@@ -1,7 +1,7 @@
 import { bare, metaOf, schemaOf } from '@blockfront/engine'
 import type { z } from 'zod'
 import type { Builder } from '../store/builder-store.ts'
-import { BLOCK_ATTRIBUTE, type BlockElements } from './marks.ts'
+import { BLOCK_ATTRIBUTE, type BlockElements } from './block-elements.ts'
 
 /** A text field of a block: where its value is in the props, and what kind it is. */
 export interface TextField {

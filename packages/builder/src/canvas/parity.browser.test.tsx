@@ -15,7 +15,7 @@ import { ordinary } from '../../../engine/src/blocks/testing/extremes.ts'
 import { BuilderScope } from '../BuilderScope.tsx'
 import { createBuilder } from '../store/builder-store.ts'
 import { Canvas } from './Canvas.tsx'
-import type { CanvasOptions } from './scene.ts'
+import type { CanvasOptions } from './canvas-context.ts'
 import '@blockfront/engine/form.css'
 import '../builder.css'
 

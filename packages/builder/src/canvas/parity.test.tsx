@@ -11,8 +11,8 @@ import { describe, expect, test } from 'vitest'
 import { ordinary } from '../../../engine/src/blocks/testing/extremes.ts'
 import { BuilderScope } from '../BuilderScope.tsx'
 import { createBuilder } from '../store/builder-store.ts'
+import type { CanvasOptions } from './canvas-context.ts'
 import { PageContent } from './PageContent.tsx'
-import type { CanvasOptions } from './scene.ts'
 
 /** React numbers ids by their place in the whole tree, and the canvas is in a larger one. */
 const plain = (html: string) => html.replaceAll(/_[rR]_\w*_/g, 'id')

@@ -14,10 +14,10 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { type Extreme, ordinary } from '../../../engine/src/blocks/testing/extremes.ts'
 import { fill } from '../../../engine/src/blocks/testing/fill.ts'
-import { themeColors } from '../shell/properties/form-host.ts'
+import { themeColors } from '../shell/properties/form-services.ts'
 import { PALETTES, type Palette } from '../shell/theme/palettes.ts'
+import { MIN_CONTRAST, textOf } from './background-color.ts'
 import { leaves, textHolders, withText } from './find-text.ts'
-import { MIN_CONTRAST, textOf } from './ground.ts'
 import { textBackgrounds } from './text-backgrounds.tsx'
 
 let place: HTMLElement

@@ -13,8 +13,8 @@ import {
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { z } from 'zod'
+import { MIN_CONTRAST, type RenderedText, textOf } from './background-color.ts'
 import { leaves, textHolders, withText } from './find-text.ts'
-import { MIN_CONTRAST, type RenderedText, textOf } from './ground.ts'
 
 /** A block on the canvas, and what it is drawn with. */
 export interface DrawnBlock {

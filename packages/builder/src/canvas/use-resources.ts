@@ -1,7 +1,7 @@
 import type { Queries, Resources } from '@blockfront/engine/render'
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { useBuilder } from '../store/hooks.ts'
-import { useCanvas } from './scene.ts'
+import { useCanvas } from './canvas-context.ts'
 
 const NONE: Resources = {}
 

@@ -1,7 +1,7 @@
 import { themeProperties } from '@blockfront/engine/render'
 import { type CSSProperties, useMemo } from 'react'
 import { useBuilderState } from '../store/hooks.ts'
-import { useCanvas } from './scene.ts'
+import { useCanvas } from './canvas-context.ts'
 
 /** The theme that pages and thumbnails are drawn with: the one that is being changed, else the scene's. */
 export function useThemeProperties(): CSSProperties | undefined {

@@ -13,12 +13,12 @@ import {
   save,
 } from '@blockfront/engine'
 import { z } from 'zod'
+import { messages } from '../messages.ts'
 import type { Builder } from '../store/builder-store.ts'
-import { messages } from '../words.ts'
 import { selectExisting } from './insert-block.ts'
-import { insertPosition } from './insert-place.ts'
+import { insertPosition } from './insert-position.ts'
 import { rejectGrowth } from './page-limits.ts'
-import { addRepairs, reject } from './refuse.ts'
+import { addRepairs, reject } from './reject.ts'
 import { selected } from './selected.ts'
 
 /** Says that a text is blocks, and of which form. Bump it when the form changes. */

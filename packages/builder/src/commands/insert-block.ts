@@ -1,9 +1,9 @@
 import type { Position } from '@blockfront/engine'
 import { type CreateOptions, create, DocumentError, findExistingSingle, insert } from '@blockfront/engine'
 import type { Builder } from '../store/builder-store.ts'
-import { insertPosition } from './insert-place.ts'
+import { insertPosition } from './insert-position.ts'
 import { rejectGrowth } from './page-limits.ts'
-import { reject } from './refuse.ts'
+import { reject } from './reject.ts'
 import { nameOf } from './selected.ts'
 
 /**

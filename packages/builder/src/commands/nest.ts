@@ -1,7 +1,7 @@
 import { childrenOf, DocumentError, move } from '@blockfront/engine'
 import type { Builder } from '../store/builder-store.ts'
 import type { Command } from './command.ts'
-import { reject } from './refuse.ts'
+import { reject } from './reject.ts'
 import { isEditable, nameOf, singleSelection } from './selected.ts'
 
 const containerBefore = (builder: Builder) => {

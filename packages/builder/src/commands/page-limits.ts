@@ -1,7 +1,7 @@
 import type { Change } from '@blockfront/engine'
 import { exceededLimit, PAGE_LIMITS, type PageSize, sizeOf } from '@blockfront/engine'
 import type { Builder } from '../store/builder-store.ts'
-import { reject } from './refuse.ts'
+import { reject } from './reject.ts'
 
 const messages: Record<keyof PageSize, string> = {
   blocks: `Not added: a page can have up to ${PAGE_LIMITS.blocks} blocks. Remove some, or split the page.`,

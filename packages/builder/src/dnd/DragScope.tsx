@@ -1,11 +1,11 @@
 import { DndContext, type DragStartEvent, TouchSensor, useDraggable, useSensor, useSensors } from '@dnd-kit/core'
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
-import { useCanvas } from '../canvas/scene.ts'
+import { useCanvas } from '../canvas/canvas-context.ts'
 import { useBuilder } from '../store/hooks.ts'
 import { DragPreview } from './DragGhost.tsx'
 import { createDragSession } from './drag-session.ts'
+import { type DragSource, DragSourceContext } from './drag-source.ts'
 import { createDragStore, DragContext } from './drag-store.ts'
-import { type DragSource, DragSourceContext } from './hand.ts'
 import { WindowMouseSensor } from './window-mouse-sensor.ts'
 
 const none = () => []

@@ -1,5 +1,5 @@
 import type { ComponentProps, SyntheticEvent } from 'react'
-import { type PickAt, useDragSource } from './hand.ts'
+import { type PickAt, useDragSource } from './drag-source.ts'
 
 export interface DragSurfaceProps extends Omit<ComponentProps<'div'>, 'onMouseDown' | 'onTouchStart'> {
   pick: PickAt

@@ -1,6 +1,6 @@
 import { useLatest } from '@blockfront/engine/form'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useCanvas } from '../canvas/scene.ts'
+import { useCanvas } from '../canvas/canvas-context.ts'
 import { useDrag } from './drag-store.ts'
 
 /** The line where a drop would land. Its dot says how deep: one ring for each container around. */

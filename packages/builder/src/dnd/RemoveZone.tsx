@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { messages } from '../words.ts'
+import { messages } from '../messages.ts'
 import { useDrag } from './drag-store.ts'
 
 /** A place on the canvas that removes the blocks that are dropped on it; it is there while blocks of the page are dragged. */

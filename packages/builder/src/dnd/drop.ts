@@ -1,10 +1,10 @@
 import { DocumentError, findExistingSingle, remove } from '@blockfront/engine'
 import { each } from '../commands/each.ts'
 import { insertBlock, selectExisting } from '../commands/insert-block.ts'
-import { reject } from '../commands/refuse.ts'
+import { reject } from '../commands/reject.ts'
 import { nameOf, selected } from '../commands/selected.ts'
+import { messages } from '../messages.ts'
 import type { Builder } from '../store/builder-store.ts'
-import { messages } from '../words.ts'
 import type { DragItem, DropResult } from './drag-store.ts'
 import { moveBlocks } from './move-blocks.ts'
 

@@ -1,5 +1,5 @@
 import { findExistingSingle } from '@blockfront/engine'
-import type { PaletteAction } from '../canvas/scene.ts'
+import type { PaletteAction } from '../canvas/canvas-context.ts'
 import { commandList, runCommand } from '../commands/index.ts'
 import { insertBlock } from '../commands/insert-block.ts'
 import { ON_EVERY_PAGE, type PaletteEntry } from '../palette/entry.ts'

@@ -1,6 +1,6 @@
 import { BlockOutlet, inertServices, PageRoot, SlideFocusContext } from '@blockfront/engine/render'
 import { memo, useEffect, useRef, useState } from 'react'
-import { useCanvas } from '../canvas/scene.ts'
+import { useCanvas } from '../canvas/canvas-context.ts'
 import { useThemeProperties } from '../canvas/use-theme-properties.ts'
 import type { PaletteEntry } from './entry.ts'
 

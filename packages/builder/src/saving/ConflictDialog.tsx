@@ -5,9 +5,9 @@ import { useId, useMemo, useState } from 'react'
 import { type ConflictText, describeConflict } from './describe-conflict.ts'
 import { type Conflict, merge } from './merge.ts'
 import type { Side } from './merge-block.ts'
+import { messages } from './messages.ts'
 import type { RemoteVersion } from './save-state.ts'
 import { useSaver, useSaving } from './use-saver.ts'
-import { messages } from './words.ts'
 
 const says = messages.conflict
 

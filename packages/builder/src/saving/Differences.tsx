@@ -1,6 +1,6 @@
 import { Badge, type Tone } from '@blockfront/ui'
 import type { Difference } from './compare.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const TONES: Record<Difference['kind'], Tone> = { added: 'success', removed: 'danger', changed: 'accent', moved: 'neutral' }
 

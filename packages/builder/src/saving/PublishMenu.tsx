@@ -1,8 +1,8 @@
 import { Button, IconButton, Menu, type MenuItem } from '@blockfront/ui'
 import { CalendarClock, ChevronDown, EyeOff, History, Save, Send } from 'lucide-react'
 import { useOpenPage } from '../session.ts'
+import { messages } from './messages.ts'
 import { useSaver } from './use-saver.ts'
-import { messages } from './words.ts'
 
 /** Publishes, and everything around it: schedule, versions, taking the page off the store. */
 export function PublishMenu() {

@@ -1,11 +1,11 @@
 import { Button, VisuallyHidden } from '@blockfront/ui'
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
-import { useCanvas } from '../canvas/scene.ts'
+import { useCanvas } from '../canvas/canvas-context.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { unfinishedFields } from '../store/unfinished.ts'
+import { messages } from './messages.ts'
 import { type SaveStatus as Status, statusOf } from './save-state.ts'
 import { useSaver, useSaving } from './use-saver.ts'
-import { messages } from './words.ts'
 
 const ICONS: Record<Status, typeof Check> = {
   saved: Check,

@@ -1,12 +1,12 @@
 import { Button, Dialog, Field, Input, Notice } from '@blockfront/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useOpenPage } from '../session.ts'
+import { InvalidSettings } from './InvalidSettings.tsx'
 import { localTime } from './local-time.ts'
+import { messages } from './messages.ts'
 import { schedule } from './publishing.ts'
-import { useAction } from './use-call.ts'
+import { useAction } from './use-async.ts'
 import { useSaver, useSaving } from './use-saver.ts'
-import { InvalidSettings } from './WrongSettings.tsx'
-import { messages } from './words.ts'
 import { momentOf, wallTime } from './zoned-time.ts'
 
 /** Publishes the draft by itself at a time, on the clocks of the store's time zone. */

@@ -1,9 +1,9 @@
 import { Button, Dialog, Notice } from '@blockfront/ui'
 import { useOpenPage } from '../session.ts'
+import { messages } from './messages.ts'
 import { unpublish } from './publishing.ts'
-import { useAction } from './use-call.ts'
+import { useAction } from './use-async.ts'
 import { useSaver, useSaving } from './use-saver.ts'
-import { messages } from './words.ts'
 
 /** Takes the page off the store, after saying what that means for shoppers. */
 export function UnpublishDialog() {

@@ -1,13 +1,13 @@
 import { Button, Delayed, Dialog, EmptyState, Notice, Skeleton } from '@blockfront/ui'
 import { History } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import type { PageVersion } from '../host.ts'
-import type { LocalCopy } from './copy-shelf.ts'
+import type { PageVersion } from '../adapter.ts'
+import type { LocalCopy } from './local-copy-store.ts'
 import { localTime } from './local-time.ts'
-import { useAsync } from './use-call.ts'
+import { messages } from './messages.ts'
+import { useAsync } from './use-async.ts'
 import { useSaver, useSaving } from './use-saver.ts'
 import { CopyView, VersionView } from './VersionView.tsx'
-import { messages } from './words.ts'
 
 type Chosen = { version: PageVersion } | { copy: LocalCopy }
 

@@ -10,7 +10,7 @@ import {
   typeOf,
   walk,
 } from '@blockfront/engine'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 /** One block that two documents do not agree about. */
 export interface Difference {

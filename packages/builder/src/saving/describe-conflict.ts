@@ -3,7 +3,7 @@ import { find, schemaOf, typeOf } from '@blockfront/engine'
 import { leaves, textFields } from '../canvas/find-text.ts'
 import { blockName, listKey, partLabels } from './compare.ts'
 import type { Conflict } from './merge.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 /** A conflict as its row in the dialog shows it. */
 export interface ConflictText {

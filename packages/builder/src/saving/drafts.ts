@@ -1,6 +1,6 @@
 import type { Blocks, Document } from '@blockfront/engine'
 import { type Change, change, type LoadResult, load, sameJson, save } from '@blockfront/engine'
-import type { DraftInput, PageDraft, SavedDraft } from '../host.ts'
+import type { DraftInput, PageDraft, SavedDraft } from '../adapter.ts'
 import type { Base, RemoteVersion, SaveState } from './save-state.ts'
 
 /** The document that a page's draft holds, and what loading did to it. */

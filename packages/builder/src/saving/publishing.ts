@@ -1,11 +1,11 @@
 import type { Document, Report } from '@blockfront/engine'
-import { addRepairs } from '../commands/refuse.ts'
-import { isStale, type PageDraft } from '../host.ts'
+import { isStale, type PageDraft } from '../adapter.ts'
+import { addRepairs } from '../commands/reject.ts'
 import { learn } from '../session.ts'
 import { loadDraft, remoteVersionOf, toDraftInput } from './drafts.ts'
+import { messages } from './messages.ts'
 import type { Base } from './save-state.ts'
 import type { Saver } from './saver.ts'
-import { messages } from './words.ts'
 
 /**
  * Publishes what the owner sees, and shows the store's blocks as they were published: someone else may have saved them. False when

@@ -1,13 +1,14 @@
 import type { Document } from '@blockfront/engine'
 import { type History, record } from '@blockfront/engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { AdapterError, type AdapterErrorReason, isStale, type PageDraft, type PageSettings, type StaleDraft } from '../host.ts'
+import { AdapterError, type AdapterErrorReason, isStale, type PageDraft, type PageSettings, type StaleDraft } from '../adapter.ts'
 import { learn, type PageSession } from '../session.ts'
 import type { Selection } from '../store/builder-store.ts'
-import type { LocalCopyStore } from './copy-shelf.ts'
 import { findOwnVersion, nextBase, remoteVersionOf, replaceDocument, sameDocument, sameParts, toDraftInput } from './drafts.ts'
-import { createLocalCopyWriter } from './keeper.ts'
+import type { LocalCopyStore } from './local-copy-store.ts'
+import { createLocalCopyWriter } from './local-copy-writer.ts'
 import { type Choices, merge } from './merge.ts'
+import { messages } from './messages.ts'
 import { rebase } from './rebase.ts'
 import {
   type Base,
@@ -19,7 +20,6 @@ import {
   type SaveEvent,
   type SaveState,
 } from './save-state.ts'
-import { messages } from './words.ts'
 
 /** The windows of saving and publishing. */
 export type SavingDialog = 'conflict' | 'publish' | 'versions' | 'schedule' | 'unpublish' | 'leave'

@@ -1,7 +1,7 @@
-import type { PaletteAction } from '../canvas/scene.ts'
+import type { PaletteAction } from '../canvas/canvas-context.ts'
 import { shortcutText } from '../keyboard/keys.ts'
+import { messages } from './messages.ts'
 import type { Saver } from './saver.ts'
-import { messages } from './words.ts'
 
 export const SAVE_KEYS = 'Mod+S'
 

@@ -4,11 +4,11 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { atRest } from '../../../ui/src/testing/at-rest.ts'
-import { AdapterError } from '../host.ts'
+import { AdapterError } from '../adapter.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { type DraftServer, draftServer } from '../testing/draft-server.ts'
 import { showSaving } from '../testing/show-saving.tsx'
-import { indexedDbCopyStore } from './copy-shelf.ts'
+import { indexedDbCopyStore } from './local-copy-store.ts'
 
 type Shown = Awaited<ReturnType<typeof showSaving>>
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { nameOf } from '../commands/selected.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 const says = messages.repairs
 

@@ -1,9 +1,9 @@
 import { Button, Delayed, EmptyState, Skeleton } from '@blockfront/ui'
 import { CloudOff, FileX } from 'lucide-react'
-import type { AdapterError } from '../host.ts'
-import { isOpen, PANELS, type Side, useNarrow, type WorkspaceLayout } from './layout.ts'
+import type { AdapterError } from '../adapter.ts'
+import { messages } from './messages.ts'
 import { usePageList } from './pages/page-list.ts'
-import { messages } from './words.ts'
+import { isOpen, PANELS, type Side, useNarrow, type WorkspaceLayout } from './workspace-layout.ts'
 
 const says = messages.load
 

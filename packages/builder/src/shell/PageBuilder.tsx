@@ -1,17 +1,17 @@
 import type { Blocks } from '@blockfront/engine'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { AdapterError, type BuilderAdapter, type BuilderStoreInfo, type PageDraft } from '../host.ts'
+import { AdapterError, type BuilderAdapter, type BuilderStoreInfo, type PageDraft } from '../adapter.ts'
 import { loadDraft } from '../saving/drafts.ts'
 import { SavingScope } from '../saving/SavingScope.tsx'
 import { type OpenPage, type PageSession, SessionContext } from '../session.ts'
 import { createBuilder } from '../store/builder-store.ts'
-import type { BlockCatalog } from './catalogue.ts'
+import type { BlockCatalog } from './block-catalog.ts'
 import { LoadFailure, Loading } from './LoadStates.tsx'
-import { createLayout, LayoutContext } from './layout.ts'
 import { OpenedPage } from './OpenedPage.tsx'
 import { createPageList, PageListContext } from './pages/page-list.ts'
 import { createSavedTheme, SavedThemeContext } from './theme/saved-theme.ts'
+import { createLayout, LayoutContext } from './workspace-layout.ts'
 
 export interface PageBuilderProps {
   host: BuilderAdapter

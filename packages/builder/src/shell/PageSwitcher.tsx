@@ -2,11 +2,11 @@ import { Menu, type MenuItem } from '@blockfront/ui'
 import { ChevronDown, CircleDot, FilePlus2, Files } from 'lucide-react'
 import { useOpenPage } from '../session.ts'
 import { useBuilderState } from '../store/hooks.ts'
-import { togglePanel, useLayoutStore } from './layout.ts'
+import { messages } from './messages.ts'
 import { useNavigation } from './navigation.ts'
 import { useNewPage } from './pages/new-page.ts'
 import { usePageList } from './pages/page-list.ts'
-import { messages } from './words.ts'
+import { togglePanel, useLayoutStore } from './workspace-layout.ts'
 
 /** The name of the open page; it opens the list of all. */
 export function PageSwitcher() {

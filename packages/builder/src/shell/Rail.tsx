@@ -1,8 +1,8 @@
 import { Tooltip } from '@blockfront/ui'
 import { Files, Layers, Palette, Plus, Settings2 } from 'lucide-react'
 import { useBuilderState } from '../store/hooks.ts'
-import { isOpen, PANELS, panelId, togglePanel, useLayout, useLayoutStore, useNarrow } from './layout.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
+import { isOpen, PANELS, panelId, togglePanel, useLayout, useLayoutStore, useNarrow } from './workspace-layout.ts'
 
 const icons = { add: Plus, outline: Layers, theme: Palette, pages: Files, properties: Settings2 }
 

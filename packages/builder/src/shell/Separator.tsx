@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { type Side, useLayout, useLayoutStore, WIDTH_BOUNDS, withinBounds } from './layout.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
+import { type Side, useLayout, useLayoutStore, WIDTH_BOUNDS, withinBounds } from './workspace-layout.ts'
 
 /** Steps of the arrow keys, in pixels; with Shift the larger one. */
 const STEP = 16

@@ -1,11 +1,11 @@
 import { IconButton } from '@blockfront/ui'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useCanvas } from '../canvas/scene.ts'
+import { useCanvas } from '../canvas/canvas-context.ts'
 import { useDrag } from '../dnd/drag-store.ts'
-import { type Side, useNarrow } from './layout.ts'
+import { messages } from './messages.ts'
 import { Separator } from './Separator.tsx'
-import { messages } from './words.ts'
+import { type Side, useNarrow } from './workspace-layout.ts'
 
 export interface SidePanelProps {
   id: string

@@ -6,12 +6,12 @@ import { PublishMenu } from '../saving/PublishMenu.tsx'
 import { SaveStatus } from '../saving/SaveStatus.tsx'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { CommandButton } from './CommandButton.tsx'
-import { useNarrow } from './layout.ts'
+import { messages } from './messages.ts'
 import { useNavigation } from './navigation.ts'
 import { PageSwitcher } from './PageSwitcher.tsx'
 import { ThemeStatus } from './theme/ThemeStatus.tsx'
 import { MoreMenu, WidthSwitch, ZoomMenu } from './ViewMenus.tsx'
-import { messages } from './words.ts'
+import { useNarrow } from './workspace-layout.ts'
 
 /** Above the canvas: the page and how safe it is, undo, what the canvas shows, and publishing. */
 export function TopBar() {

@@ -4,8 +4,8 @@ import { ChevronDown, Ellipsis, Monitor, Smartphone, Tablet } from 'lucide-react
 import { commands, runCommand } from '../commands/index.ts'
 import { keysOf } from '../keyboard/keys.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
-import { togglePanel, useLayout, useLayoutStore, useNarrow } from './layout.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
+import { togglePanel, useLayout, useLayoutStore, useNarrow } from './workspace-layout.ts'
 
 const icons = { desktop: Monitor, tablet: Tablet, mobile: Smartphone }
 const ZOOMS = [0.5, 0.75, 1, 1.5] as const

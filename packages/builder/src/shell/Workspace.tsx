@@ -4,7 +4,7 @@ import { Outline } from '../outline/Outline.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { LoadReport } from './LoadReport.tsx'
-import { isOpen, PANELS, type PanelName, panelId, togglePanel, useLayout, useLayoutStore, useNarrow } from './layout.ts'
+import { messages } from './messages.ts'
 import { PagesPanel } from './pages/PagesPanel.tsx'
 import { PropertiesPanel } from './properties/PropertiesPanel.tsx'
 import { Rail } from './Rail.tsx'
@@ -12,7 +12,7 @@ import { SidePanel } from './SidePanel.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useUnsavedTheme } from './theme/saved-theme.ts'
 import { ThemePanel } from './theme/ThemePanel.tsx'
-import { messages } from './words.ts'
+import { isOpen, PANELS, type PanelName, panelId, togglePanel, useLayout, useLayoutStore, useNarrow } from './workspace-layout.ts'
 
 const contents: Readonly<Record<PanelName, () => ReactNode>> = {
   add: () => <Palette />,

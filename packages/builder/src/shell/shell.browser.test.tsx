@@ -1,7 +1,7 @@
 /** The builder's window in a real browser: rail, panels and sheets by keyboard and pointer, pages, theme, preview. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { AdapterError } from '../host.ts'
+import { AdapterError } from '../adapter.ts'
 import type { PageStore } from '../testing/page-store.ts'
 import { showPageBuilder } from '../testing/show-page-builder.tsx'
 import { button, clean, find, freshStore, panel, says, select, text } from '../testing/window.ts'

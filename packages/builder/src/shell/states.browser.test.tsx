@@ -1,7 +1,7 @@
 /** Every state of the builder's window: what waits, fails, is empty, unknown or broken, each without a barrier. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AdapterError } from '../host.ts'
+import { AdapterError } from '../adapter.ts'
 import type { PageStore } from '../testing/page-store.ts'
 import { catalogue, showPageBuilder } from '../testing/show-page-builder.tsx'
 import { button, clean, find, findings, freshStore, panel, says, select, text } from '../testing/window.ts'

@@ -9,7 +9,7 @@ import {
   type PageVersionContent,
   type PublishedContent,
   type StaleDraft,
-} from '../host.ts'
+} from '../adapter.ts'
 
 type Blocks = readonly unknown[]
 

@@ -1,5 +1,5 @@
 import type { StoreTheme } from '@blockfront/engine/render'
-import { AdapterError, type BuilderAdapter, type PageDraft, type PageSummary } from '../host.ts'
+import { AdapterError, type BuilderAdapter, type PageDraft, type PageSummary } from '../adapter.ts'
 import { type DraftServer, draftServer } from './draft-server.ts'
 
 /** A store of several pages in memory, each kept by its own draft server. */

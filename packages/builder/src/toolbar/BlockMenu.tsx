@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import { Fragment } from 'react'
 import { createPortal } from 'react-dom'
-import { useCanvas } from '../canvas/scene.ts'
+import { useCanvas } from '../canvas/canvas-context.ts'
 import { titleNow } from '../commands/command.ts'
 import { CommandIcon } from '../commands/icons.tsx'
 import { blockMenu, runCommand } from '../commands/index.ts'

@@ -1,9 +1,9 @@
 import { Button, Dialog, Notice } from '@blockfront/ui'
 import { useState } from 'react'
-import type { PageSummary } from '../../host.ts'
+import type { PageSummary } from '../../adapter.ts'
 import { useOpenPage, useSession } from '../../session.ts'
+import { messages } from '../messages.ts'
 import { useNavigation } from '../navigation.ts'
-import { messages } from '../words.ts'
 import { usePageList, usePageListStore } from './page-list.ts'
 
 const says = messages.pages

@@ -1,11 +1,11 @@
 import { Badge, IconButton, Menu, type MenuItem } from '@blockfront/ui'
 import { Copy, Ellipsis, ExternalLink, House, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { BuilderAdapter, PageSummary } from '../../host.ts'
+import type { BuilderAdapter, PageSummary } from '../../adapter.ts'
 import { useSaver } from '../../saving/use-saver.ts'
 import { useOpenPage, useSession } from '../../session.ts'
+import { messages } from '../messages.ts'
 import { useNavigation } from '../navigation.ts'
-import { messages } from '../words.ts'
 import { pathOf, usePageListStore } from './page-list.ts'
 
 const says = messages.pages

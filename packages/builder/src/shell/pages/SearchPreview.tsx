@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react'
-import type { PageSettings } from '../../host.ts'
+import type { PageSettings } from '../../adapter.ts'
 import { useOpenPage, useSession } from '../../session.ts'
-import { messages } from '../words.ts'
+import { messages } from '../messages.ts'
 import { pathOf } from './page-list.ts'
 
 /** How many characters search engines show, about. */

@@ -1,7 +1,7 @@
 import { RadioGroup } from 'radix-ui'
 import { useId } from 'react'
-import { messages } from '../words.ts'
-import { type TemplatePictureProps, TemplateThumbnail } from './TemplatePicture.tsx'
+import { messages } from '../messages.ts'
+import { type TemplatePictureProps, TemplateThumbnail } from './TemplateThumbnail.tsx'
 import { TEMPLATES } from './templates.ts'
 
 export interface TemplateChoiceProps extends Omit<TemplatePictureProps, 'template'> {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { BuilderAdapter, PageSummary } from '../../host.ts'
+import type { BuilderAdapter, PageSummary } from '../../adapter.ts'
 
 /** The store's pages as they are known now. While they are asked for again, the old ones stay. */
 export interface PageList {

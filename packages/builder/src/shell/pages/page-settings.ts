@@ -2,8 +2,8 @@ import type { Document } from '@blockfront/engine'
 import { field, sameJson } from '@blockfront/engine'
 import { type ErrorTree, errorTree, firstMessage, problemTree } from '@blockfront/engine/form'
 import { z } from 'zod'
-import type { PageSettings, SettingsErrors } from '../../host.ts'
-import { messages } from '../words.ts'
+import type { PageSettings, SettingsErrors } from '../../adapter.ts'
+import { messages } from '../messages.ts'
 
 const says = messages.settingsForm
 

@@ -5,10 +5,10 @@ import { Button, EmptyState } from '@blockfront/ui'
 import { useEffect, useMemo } from 'react'
 import { useBlock, useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { setUnfinished, unfinishedAt } from '../../store/unfinished.ts'
-import { messages } from '../words.ts'
-import { useFormHost } from './form-host.ts'
-import { useTextBackgrounds } from './grounds.ts'
+import { messages } from '../messages.ts'
+import { useFormHost } from './form-services.ts'
 import { useGroup } from './group.ts'
+import { useTextBackgrounds } from './text-backgrounds.ts'
 
 /** The panel of one block, generated from its schema. */
 export function BlockPanel({ id }: { id: string }) {

@@ -7,12 +7,12 @@ import { nameOf } from '../../commands/selected.ts'
 import { keysOf } from '../../keyboard/keys.ts'
 import type { Builder } from '../../store/builder-store.ts'
 import { useBuilder, useBuilderState } from '../../store/hooks.ts'
-import { panelId, togglePanel, useLayoutStore } from '../layout.ts'
+import { messages } from '../messages.ts'
 import { PageSettingsForm } from '../pages/PageSettingsForm.tsx'
 import { SidePanel } from '../SidePanel.tsx'
-import { messages } from '../words.ts'
+import { panelId, togglePanel, useLayoutStore } from '../workspace-layout.ts'
 import { BlockPanel } from './BlockPanel.tsx'
-import { MultipleSelection } from './SeveralBlocks.tsx'
+import { MultipleSelection } from './MultipleSelection.tsx'
 
 /** The settings of what is selected: one block, several, or, when nothing is, the page. */
 export function PropertiesPanel() {

@@ -2,7 +2,7 @@ import { type Group, metaOf, schemaOf } from '@blockfront/engine'
 import { useEffect } from 'react'
 import type { z } from 'zod'
 import { useBuilder } from '../../store/hooks.ts'
-import { panelId, useLayout, useLayoutStore } from '../layout.ts'
+import { panelId, useLayout, useLayoutStore } from '../workspace-layout.ts'
 
 /** The tab of the panel: it stays while blocks change, and follows to the field that the owner asked for on the canvas. */
 export function useGroup(blockId: string): { group: Group; setGroup: (group: Group) => void } {

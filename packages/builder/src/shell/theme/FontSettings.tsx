@@ -1,6 +1,6 @@
 import { Field, Select } from '@blockfront/ui'
 import { useId } from 'react'
-import { messages } from '../words.ts'
+import { messages } from '../messages.ts'
 import { FONTS } from './fonts.ts'
 import type { ThemePartProps } from './theme-part.ts'
 

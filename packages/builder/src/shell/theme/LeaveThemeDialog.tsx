@@ -1,6 +1,6 @@
 import { Button, Dialog, Notice } from '@blockfront/ui'
 import { useState } from 'react'
-import { messages } from '../words.ts'
+import { messages } from '../messages.ts'
 import { useSaveTheme } from './use-save-theme.ts'
 
 const says = messages.theme.leave

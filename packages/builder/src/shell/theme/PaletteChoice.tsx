@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { messages } from '../words.ts'
+import { messages } from '../messages.ts'
 import { nameOfPalette, PALETTES, type Palette } from './palettes.ts'
 import type { ThemePartProps } from './theme-part.ts'
 

@@ -4,7 +4,7 @@ import { PALETTE_PROPERTIES, type PaletteRole } from '@blockfront/engine/render'
 import { Button, Field } from '@blockfront/ui'
 import { useId, useState } from 'react'
 import { useBuilder } from '../../store/hooks.ts'
-import { messages } from '../words.ts'
+import { messages } from '../messages.ts'
 import { contrastProblem } from './contrast.ts'
 import type { ThemePartProps } from './theme-part.ts'
 

@@ -1,5 +1,5 @@
 import { Slider } from '@blockfront/ui'
-import { messages } from '../words.ts'
+import { messages } from '../messages.ts'
 import type { ThemePartProps } from './theme-part.ts'
 
 const says = messages.theme

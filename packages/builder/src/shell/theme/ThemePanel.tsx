@@ -1,5 +1,5 @@
 import { useBuilder, useBuilderState } from '../../store/hooks.ts'
-import { messages } from '../words.ts'
+import { messages } from '../messages.ts'
 import { FontSettings } from './FontSettings.tsx'
 import { PaletteChoice } from './PaletteChoice.tsx'
 import { PaletteColors } from './PaletteColors.tsx'

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@blockfront/ui'
 import { useStore } from 'zustand'
 import { useBuilder } from '../../store/hooks.ts'
-import { messages } from '../words.ts'
+import { messages } from '../messages.ts'
 import { useIsThemeChanged, useSavedTheme } from './saved-theme.ts'
 import { useSaveTheme } from './use-save-theme.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@blockfront/ui'
 import { Palette } from 'lucide-react'
-import { togglePanel, useLayoutStore } from '../layout.ts'
-import { messages } from '../words.ts'
+import { messages } from '../messages.ts'
+import { togglePanel, useLayoutStore } from '../workspace-layout.ts'
 import { useIsThemeChanged } from './saved-theme.ts'
 
 /** Says that the theme is not saved, next to the page's own status, and opens the panel that saves it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '../../session.ts'
 import { useBuilder } from '../../store/hooks.ts'
-import { messages } from '../words.ts'
+import { messages } from '../messages.ts'
 import { useSavedTheme } from './saved-theme.ts'
 
 /** Makes the theme that the canvas shows the store's. `save` resolves to whether it is. */

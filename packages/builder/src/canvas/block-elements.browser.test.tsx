@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { ordinary } from '../../../engine/src/blocks/testing/extremes.ts'
 import { showBuilder } from '../testing/show-builder.tsx'
-import { BLOCK_ATTRIBUTE } from './marks.ts'
+import { BLOCK_ATTRIBUTE } from './block-elements.ts'
 
 describe('marks', () => {
   it.each(Object.values(blocks))('stand on the roots of $type and nowhere else', async (block) => {

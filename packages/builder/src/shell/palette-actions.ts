@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { PaletteAction } from '../canvas/scene.ts'
-import type { PageSummary } from '../host.ts'
-import { PANELS, togglePanel, type WorkspaceLayout } from './layout.ts'
+import type { PageSummary } from '../adapter.ts'
+import type { PaletteAction } from '../canvas/canvas-context.ts'
+import { messages } from './messages.ts'
 import type { Navigation } from './navigation.ts'
-import { messages } from './words.ts'
+import { PANELS, togglePanel, type WorkspaceLayout } from './workspace-layout.ts'
 
 /** What the window adds to the command palette: its panels, and every page of the store. */
 export function sceneActions({

@@ -1,14 +1,14 @@
 import { Button, Dialog } from '@blockfront/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { compare } from './compare.ts'
-import type { LocalCopy } from './copy-shelf.ts'
 import { Differences } from './Differences.tsx'
-import { documentOf, findUnsavedCopies } from './left-copies.ts'
+import { documentOf, findUnsavedCopies } from './find-unsaved-copies.ts'
+import type { LocalCopy } from './local-copy-store.ts'
 import { localTime } from './local-time.ts'
 import { merge } from './merge.ts'
+import { messages } from './messages.ts'
 import { openTabs } from './open-tabs.ts'
 import { useSaver } from './use-saver.ts'
-import { messages } from './words.ts'
 
 /** Offers what an earlier visit left unsaved on this device, newest first. */
 export function UnsavedCopies() {

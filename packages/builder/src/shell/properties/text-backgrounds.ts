@@ -2,12 +2,12 @@ import { sameJson, schemaOf } from '@blockfront/engine'
 import type { TextBackgrounds } from '@blockfront/engine/form'
 import type { PageBlock } from '@blockfront/engine/render'
 import { useEffect, useMemo, useState } from 'react'
-import { canvasServices } from '../../canvas/quiet-host.ts'
-import { useCanvas } from '../../canvas/scene.ts'
+import { useCanvas } from '../../canvas/canvas-context.ts'
+import { canvasServices } from '../../canvas/canvas-services.ts'
 import { textBackgrounds } from '../../canvas/text-backgrounds.tsx'
 import { useResources } from '../../canvas/use-resources.ts'
 import { useBlock, useBuilder, useBuilderState } from '../../store/hooks.ts'
-import { themeColors } from './form-host.ts'
+import { themeColors } from './form-services.ts'
 
 /** How long a block rests before it is looked at, in milliseconds. */
 const REST = 150

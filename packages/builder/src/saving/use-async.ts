@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { AdapterError } from '../host.ts'
-import { messages } from './words.ts'
+import { AdapterError } from '../adapter.ts'
+import { messages } from './messages.ts'
 
 /** Something asked of the host: it waits, it failed, or it is there. */
 export type AsyncState<T> = { status: 'waiting' } | { status: 'failed'; message: string } | { status: 'ready'; value: T }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Chunk, chunksOf } from './runs.ts'
+import { type Chunk, chunksOf } from './chunks.ts'
 
 const list = (count: number) => Array.from({ length: count }, (_, i) => `b${i}`)
 const homes = (runs: readonly Chunk[]) => new Map(runs.flatMap(({ key, ids }) => ids.map((id) => [id, key] as const)))

@@ -1,4 +1,4 @@
-import type { CanvasElements } from './surface.ts'
+import type { CanvasElements } from './canvas-elements.ts'
 
 /** Reads where something is, and returns how to write it down, or nothing where all is unchanged. */
 export type Measure = () => (() => void) | undefined

@@ -1,8 +1,8 @@
 import type { Document } from '@blockfront/engine'
 import { load } from '@blockfront/engine'
 import type { PageSession } from '../session.ts'
-import type { LocalCopy } from './copy-shelf.ts'
 import { sameDocument } from './drafts.ts'
+import type { LocalCopy } from './local-copy-store.ts'
 import type { Saver } from './saver.ts'
 
 /** Copies of this page that no open builder holds and that say something else than the draft; the rest go. */

@@ -1,11 +1,11 @@
 import { firstMessage } from '@blockfront/engine/form'
 import { Button, Notice } from '@blockfront/ui'
-import { useCanvas } from '../canvas/scene.ts'
-import type { PageSettings } from '../host.ts'
+import type { PageSettings } from '../adapter.ts'
+import { useCanvas } from '../canvas/canvas-context.ts'
 import { useSettingsProblems } from '../shell/pages/use-settings-problems.ts'
 import { SETTINGS } from './compare.ts'
+import { messages } from './messages.ts'
 import { useSaver } from './use-saver.ts'
-import { messages } from './words.ts'
 
 /** The settings that can't be published unchanged, and the way to them. */
 export function InvalidSettings() {

@@ -1,4 +1,4 @@
-import type { PageSettings } from '../host.ts'
+import type { PageSettings } from '../adapter.ts'
 import type { SaveStatus } from './save-state.ts'
 
 /** Every word that saving, publishing and versions say, in one table. */

@@ -5,7 +5,7 @@
 import type { Choice, PageSettings, Report } from '@blockfront/engine'
 import type { PageChoice } from '@blockfront/engine/form'
 import type { BlockServices, StoreTheme } from '@blockfront/engine/render'
-import type { ResourceSource } from './canvas/scene.ts'
+import type { ResourceSource } from './canvas/canvas-context.ts'
 
 export type { PageSettings } from '@blockfront/engine'
 

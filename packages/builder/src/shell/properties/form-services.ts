@@ -5,8 +5,8 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { richTextControl } from '../../rich-text/control.tsx'
 import { useSession } from '../../session.ts'
 import { useBuilderState } from '../../store/hooks.ts'
+import { messages } from '../messages.ts'
 import { pathOf, usePageList } from '../pages/page-list.ts'
-import { messages } from '../words.ts'
 
 /** The theme's colors, as color fields point to them. */
 export const themeColors = ({ palette }: StoreTheme): ThemeColor[] =>

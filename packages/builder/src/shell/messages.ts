@@ -1,4 +1,4 @@
-import { messages as saving } from '../saving/words.ts'
+import { messages as saving } from '../saving/messages.ts'
 
 const { pageFields } = saving
 

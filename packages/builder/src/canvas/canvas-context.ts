@@ -1,11 +1,11 @@
 import type { BlockServices, Queries, Resource, Views } from '@blockfront/engine/render'
 import { type CSSProperties, createContext, useContext } from 'react'
 import type { PaletteEntry } from '../palette/entry.ts'
-import type { BlockElements } from './marks.ts'
-import type { OverlayTracker } from './motion.ts'
-import type { CanvasElements } from './surface.ts'
+import type { BlockElements } from './block-elements.ts'
+import type { CanvasElements } from './canvas-elements.ts'
+import type { OverlayTracker } from './overlay-tracker.ts'
 
-export type { CanvasElements } from './surface.ts'
+export type { CanvasElements } from './canvas-elements.ts'
 
 /** Where blocks get what they ask for. `read` gives the same object until the answer changes, and tells listeners when it does. */
 export interface ResourceSource {

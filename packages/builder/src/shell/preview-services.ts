@@ -1,5 +1,5 @@
 import type { BlockServices } from '@blockfront/engine/render'
-import type { PageSummary } from '../host.ts'
+import type { PageSummary } from '../adapter.ts'
 import { pathOf } from './pages/page-list.ts'
 
 /** What following a link in preview leads to. */

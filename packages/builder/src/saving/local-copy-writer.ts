@@ -1,6 +1,6 @@
 import type { Document } from '@blockfront/engine'
 import { save } from '@blockfront/engine'
-import type { LocalCopy, LocalCopyStore } from './copy-shelf.ts'
+import type { LocalCopy, LocalCopyStore } from './local-copy-store.ts'
 import type { Base } from './save-state.ts'
 
 /** How long after a change the copy is written, and how much longer a busy browser may take, in milliseconds. */
