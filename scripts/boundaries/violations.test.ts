@@ -15,9 +15,9 @@ describe('the import table', () => {
   it('accepts what it allows, types where only types may cross, and lazy parts', () => {
     const tree = {
       'packages/engine/src/block.ts':
-        "import type { ReactNode } from 'react'\nimport type { BlockServices } from './render/host.ts'",
-      'packages/engine/src/render/host.ts': "import { createContext } from 'react'",
-      'packages/engine/src/render/index.ts': "export { host } from './host.ts'",
+        "import type { ReactNode } from 'react'\nimport type { BlockServices } from './render/block-services.ts'",
+      'packages/engine/src/render/block-services.ts': "import { createContext } from 'react'",
+      'packages/engine/src/render/index.ts': "export { services } from './block-services.ts'",
       'packages/builder/src/index.ts': "import '@dnd-kit/core'\nimport('@blockfront/engine/render')",
       'apps/platform/src/main.tsx':
         "import { Page } from '@blockfront/engine/render'\nimport '@blockfront/builder'\nimport 'react-router-dom'",
@@ -51,14 +51,14 @@ describe('the import table', () => {
 
   it('refuses an area, and says that its types would do where they would', () => {
     const tree = {
-      'packages/engine/src/block.ts': "import { useBlockServices } from './render/host.ts'",
-      'packages/engine/src/render/host.ts': "import { text } from '../field/text.ts'",
+      'packages/engine/src/block.ts': "import { useBlockServices } from './render/block-services.ts'",
+      'packages/engine/src/render/block-services.ts': "import { text } from '../field/text.ts'",
       'packages/engine/src/field/text.ts': '',
     }
     const found = judge(tree)
     expect(found.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
       'packages/engine/src/block.ts area',
-      'packages/engine/src/render/host.ts area',
+      'packages/engine/src/render/block-services.ts area',
     ])
     expect(found[0]?.message).toContain('import type')
     expect(found[1]?.message).toContain('engine/render may not import engine/field (../field/text.ts)')

@@ -51,7 +51,7 @@ export { exceededLimit, PAGE_LIMITS, type PageSize, sizeOf } from './document/li
 export { type LoadResult, load } from './document/load.ts'
 export { move } from './document/move.ts'
 export { applyPatches } from './document/patch.ts'
-export type { Position } from './document/place.ts'
+export type { Position } from './document/position.ts'
 export { remove } from './document/remove.ts'
 export { reorder } from './document/reorder.ts'
 export type { Path, Report, ReportKind } from './document/report.ts'

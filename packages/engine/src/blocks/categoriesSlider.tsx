@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
+import { useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
-import { useBlockServices } from '../render/host.ts'
-import { StoreImage } from '../render/parts/Picture.tsx'
 import { SectionNote, SectionTitle } from '../render/parts/Section.tsx'
 import { Slider } from '../render/parts/Slider.tsx'
+import { StoreImage } from '../render/parts/StoreImage.tsx'
 import type { Data } from '../render/resource.ts'
 
 const props = () =>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
+import { useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
-import { useBlockServices } from '../render/host.ts'
 
 const props = () =>
   z.object({

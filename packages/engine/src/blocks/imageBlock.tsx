@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
+import { useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
-import { useBlockServices } from '../render/host.ts'
 import { Icon } from '../render/parts/Icon.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
 

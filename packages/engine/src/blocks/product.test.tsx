@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type BlockServices, BlockServicesContext, inertServices } from '../render/host.ts'
+import { type BlockServices, BlockServicesContext, inertServices } from '../render/block-services.ts'
 import type { Product } from '../render/resource.ts'
 import block, { View } from './product.tsx'
 

@@ -2,7 +2,7 @@ import type { Patch } from 'immer'
 import { type Change, change } from './change.ts'
 import type { Document, EditorMetadata } from './document.ts'
 import { DocumentError } from './error.ts'
-import { findOrThrow } from './place.ts'
+import { findOrThrow } from './position.ts'
 
 /**
  * Renames, locks or hides a block, or takes that back: sets the given notes; `undefined`, `false` and `''` clear one. Throws

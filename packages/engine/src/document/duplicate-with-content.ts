@@ -2,7 +2,7 @@ import type { Change } from './change.ts'
 import { copy } from './copy.ts'
 import type { Document } from './document.ts'
 import { insert } from './insert.ts'
-import { findOrThrow } from './place.ts'
+import { findOrThrow } from './position.ts'
 
 /** Puts a true copy of a block, with fresh ids all the way down, just after it. Throws `DocumentError` for an unknown id. */
 export function duplicateWithContent(document: Document, { id }: { id: string }): Change {

@@ -3,7 +3,7 @@ import type { Change } from './change.ts'
 import { create } from './create.ts'
 import type { Document } from './document.ts'
 import { insert } from './insert.ts'
-import { findOrThrow } from './place.ts'
+import { findOrThrow } from './position.ts'
 
 /**
  * Puts a new block of the same type with default props just after a block (product.md, point 4, Builder). For a true

@@ -1,7 +1,7 @@
 import { type Change, change } from './change.ts'
 import { childrenOf, type Document, type DocumentBlock } from './document.ts'
 import { DocumentError } from './error.ts'
-import { type Position, pathOf } from './place.ts'
+import { type Position, pathOf } from './position.ts'
 import { findExistingSingle } from './single.ts'
 
 /**

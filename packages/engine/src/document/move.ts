@@ -3,7 +3,7 @@ import type { Document } from './document.ts'
 import { DocumentError } from './error.ts'
 import { find } from './find.ts'
 import { applyPatches } from './patch.ts'
-import { findOrThrow, type Position, pathOf } from './place.ts'
+import { findOrThrow, type Position, pathOf } from './position.ts'
 
 /**
  * Puts a block elsewhere, with all that it holds, also into another container. `to.index` is where it is afterwards. A

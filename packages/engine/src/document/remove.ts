@@ -1,6 +1,6 @@
 import { type Change, change } from './change.ts'
 import type { Document } from './document.ts'
-import { findOrThrow } from './place.ts'
+import { findOrThrow } from './position.ts'
 
 /** Takes a block out, with all that it holds. Throws `DocumentError` for an unknown id. */
 export function remove(document: Document, { id }: { id: string }): Change {

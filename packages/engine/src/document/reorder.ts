@@ -1,7 +1,7 @@
 import type { Change } from './change.ts'
 import type { Document } from './document.ts'
 import { move } from './move.ts'
-import { findOrThrow } from './place.ts'
+import { findOrThrow } from './position.ts'
 
 /**
  * Moves a block up (`by: -1`) or down (`by: 1`) within its list, or several places at once; it stops at the list's ends.

@@ -5,7 +5,7 @@ import { type Change, change } from './change.ts'
 import type { Document, KnownBlock } from './document.ts'
 import { DocumentError } from './error.ts'
 import { sameJson } from './json.ts'
-import { findOrThrow } from './place.ts'
+import { findOrThrow } from './position.ts'
 import { schemaOf, typeOf } from './schema.ts'
 
 /**

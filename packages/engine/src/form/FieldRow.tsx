@@ -6,10 +6,10 @@ import { bare, type Width } from '../field/meta.ts'
 import { ContrastHint } from './color/ContrastHint.tsx'
 import type { ControlServices, Frame, Unfinished } from './control.ts'
 import { type FieldSpec, fitted, type Row } from './field-spec.ts'
-import { TextBackgroundsContext } from './grounds.ts'
 import { isOwnAt, type OneWidth, valueAt, withoutValueAt, withValueAt } from './per-width.ts'
 import { type ErrorTree, firstMessage, problemTree } from './problem.ts'
 import { ResetDot } from './ResetDot.tsx'
+import { TextBackgroundsContext } from './text-backgrounds.ts'
 import { WidthSwitch } from './WidthSwitch.tsx'
 
 export interface FieldRowProps {

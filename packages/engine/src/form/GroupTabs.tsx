@@ -1,7 +1,7 @@
 import { Tabs } from '@blockfront/ui'
 import type { ReactNode } from 'react'
 import type { Group } from '../field/meta.ts'
-import type { FormMessages } from './words.ts'
+import type { FormMessages } from './messages.ts'
 
 export interface GroupTabsProps {
   groups: readonly Group[]

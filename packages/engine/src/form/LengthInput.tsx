@@ -1,8 +1,8 @@
 import { Select } from '@blockfront/ui'
 import { type ReactNode, useState } from 'react'
 import { convertLength, parseLength, plainNumber, stepLength, typedLength } from './css/length.ts'
+import type { FormMessages } from './messages.ts'
 import { NumberInput } from './NumberInput.tsx'
-import type { FormMessages } from './words.ts'
 
 export interface LengthInputProps {
   id?: string

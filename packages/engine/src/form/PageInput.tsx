@@ -1,9 +1,9 @@
 import { IconButton, Input, Popover } from '@blockfront/ui'
 import { ChevronDown, FileText, Link2 } from 'lucide-react'
 import { useState } from 'react'
-import { completeUrl } from '../render/full-address.ts'
+import { completeUrl } from '../render/complete-url.ts'
 import type { PageChoice } from './control.ts'
-import type { FormMessages } from './words.ts'
+import type { FormMessages } from './messages.ts'
 
 export interface PageInputProps {
   id: string

@@ -2,7 +2,7 @@ import { Notice, shortValue } from '@blockfront/ui'
 import { useState } from 'react'
 import { fieldPath } from '../document/field-label.ts'
 import type { Path } from '../document/report.ts'
-import type { FormMessages } from './words.ts'
+import type { FormMessages } from './messages.ts'
 
 /** A stored value that gave way to its default, as loading reports it. */
 export interface ReplacedValue {

@@ -1,7 +1,7 @@
 import { IconButton, SegmentedControl } from '@blockfront/ui'
 import { Monitor, Smartphone, Tablet, X } from 'lucide-react'
 import { WIDTHS, type Width } from '../field/meta.ts'
-import type { FormMessages } from './words.ts'
+import type { FormMessages } from './messages.ts'
 
 export interface WidthSwitchProps {
   /** Of the field that it belongs to. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { Choice, FieldMeta, Width } from '../field/meta.ts'
+import type { FormMessages } from './messages.ts'
 import type { ErrorTree } from './problem.ts'
-import type { FormMessages } from './words.ts'
 
 /** A field's metadata with what forms add: the browser's own help for filling in. */
 export interface ControlMeta extends FieldMeta {

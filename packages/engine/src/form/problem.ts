@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { messages as english, type FormMessages } from './words.ts'
+import { messages as english, type FormMessages } from './messages.ts'
 
 /** What is wrong with a value, and below its keys and indexes with what it holds. */
 export interface ErrorTree {

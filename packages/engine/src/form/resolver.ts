@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
+import type { FormMessages } from './messages.ts'
 import { type ErrorTree, problemsOf } from './problem.ts'
-import type { FormMessages } from './words.ts'
 
 type Node = { [key: string]: Node } & { type?: unknown; message?: unknown }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type CSSProperties, type ReactNode, useMemo } from 'react'
 import { BlockOutlet, type PageBlock, RenderContext, type Views } from './BlockOutlet.tsx'
-import { type BlockServices, BlockServicesContext, inertServices } from './host.ts'
+import { type BlockServices, BlockServicesContext, inertServices } from './block-services.ts'
 import type { Resources } from './resource.ts'
 
 export interface PageRootProps {

@@ -1,7 +1,5 @@
 /** The one renderer: a page from blocks and views. React only; no schema, no label, no editor. */
 export { BlockOutlet, type PageBlock, RenderContext, type View, type Views } from './BlockOutlet.tsx'
-export { css, vars } from './css.ts'
-export { completeUrl } from './full-address.ts'
 export {
   type BlockServices,
   BlockServicesContext,
@@ -13,7 +11,10 @@ export {
   inertServices,
   type TrackEvent,
   useBlockServices,
-} from './host.ts'
+} from './block-services.ts'
+export { completeUrl } from './complete-url.ts'
+export { css, vars } from './css.ts'
+export { type Messages, messages } from './messages.ts'
 export { BlockList, Page, type PageProps, PageRoot, type PageRootProps } from './Page.tsx'
 export { gallerySizes } from './parts/Gallery.tsx'
 export { CardSkeleton, ProductCard as ProductCardView } from './parts/ProductCard.tsx'
@@ -31,4 +32,3 @@ export type {
 export { SlideFocusContext } from './slide-focus.ts'
 export { PALETTE_PROPERTIES, type PaletteRole, type StoreTheme, themeProperties } from './theme.ts'
 export { excessToasts, toastId, toastLimit } from './toasts.ts'
-export { type Messages, messages } from './words.ts'

@@ -1,10 +1,10 @@
 import { RadioGroup } from 'radix-ui'
 import { useId } from 'react'
 import { messages } from '../messages.ts'
-import { type TemplatePictureProps, TemplateThumbnail } from './TemplateThumbnail.tsx'
+import { TemplateThumbnail, type TemplateThumbnailProps } from './TemplateThumbnail.tsx'
 import { TEMPLATES } from './templates.ts'
 
-export interface TemplateChoiceProps extends Omit<TemplatePictureProps, 'template'> {
+export interface TemplateChoiceProps extends Omit<TemplateThumbnailProps, 'template'> {
   /** A template's id. */
   value: string
   onChange: (template: string) => void

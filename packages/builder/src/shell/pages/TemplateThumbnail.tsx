@@ -8,7 +8,7 @@ import { blocksOf } from './templates.ts'
 /** The width of the page that is drawn small, in pixels. */
 const PAGE = 1120
 
-export interface TemplatePictureProps {
+export interface TemplateThumbnailProps {
   template: string
   /** Keep it the same object. */
   catalogue: Omit<BlockCatalog, 'styles'>
@@ -17,11 +17,11 @@ export interface TemplatePictureProps {
 }
 
 /** A template as its page will look, in the store's theme. Nothing in it can be used. */
-export const TemplateThumbnail = /* @__PURE__ */ memo(function TemplatePicture({
+export const TemplateThumbnail = /* @__PURE__ */ memo(function TemplateThumbnail({
   template,
   catalogue,
   theme,
-}: TemplatePictureProps) {
+}: TemplateThumbnailProps) {
   const { blocks, views, entries } = catalogue
   const frame = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0.2)

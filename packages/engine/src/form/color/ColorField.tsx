@@ -1,7 +1,7 @@
 import { Input, Popover } from '@blockfront/ui'
 import type { CSSProperties } from 'react'
 import type { ThemeColor } from '../control.ts'
-import type { FormMessages } from '../words.ts'
+import type { FormMessages } from '../messages.ts'
 import { ColorPicker } from './ColorPicker.tsx'
 import { formatColor } from './color.ts'
 import { resolveColor } from './resolve-color.ts'

@@ -2,7 +2,7 @@ import { IconButton, Input } from '@blockfront/ui'
 import { Pipette } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { ThemeColor } from '../control.ts'
-import type { FormMessages } from '../words.ts'
+import type { FormMessages } from '../messages.ts'
 import { formatColor, type Hsva, parseColor, toHsva, toRgba } from './color.ts'
 import { resolveColor } from './resolve-color.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useBlockServices } from '../host.ts'
-import { Lightbox } from './CloserLook.tsx'
-import { ButtonIcon } from './Glyph.tsx'
-import { StoreImage } from './Picture.tsx'
+import { useBlockServices } from '../block-services.ts'
+import { ButtonIcon } from './ButtonIcon.tsx'
+import { Lightbox } from './Lightbox.tsx'
 import { Slider } from './Slider.tsx'
+import { StoreImage } from './StoreImage.tsx'
 
 interface GalleryProps {
   /** Addresses, each once. Empty draws the placeholder. */

@@ -1,7 +1,7 @@
 import { useId, useSyncExternalStore } from 'react'
-import { useBlockServices } from '../host.ts'
+import { useBlockServices } from '../block-services.ts'
 import type { AttributeGroup } from '../resource.ts'
-import { colorFromName, isColorName } from './color-of.ts'
+import { colorFromName, isColorName } from './color-name.ts'
 
 interface OptionGroupProps {
   group: AttributeGroup

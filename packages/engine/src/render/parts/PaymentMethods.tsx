@@ -1,4 +1,4 @@
-import { useBlockServices } from '../host.ts'
+import { useBlockServices } from '../block-services.ts'
 
 /** The payment methods that the store accepts, by the titles that its checkout shows; nothing when there are none. */
 export function PaymentMethods() {

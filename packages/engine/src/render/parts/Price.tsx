@@ -1,4 +1,4 @@
-import { useBlockServices } from '../host.ts'
+import { useBlockServices } from '../block-services.ts'
 import type { DisplayPrice } from '../price.ts'
 
 /** What is charged, and the old price struck out; a screen reader hears which is which. */

@@ -1,10 +1,10 @@
-import { cartButton, useBlockServices } from '../host.ts'
+import { cartButton, useBlockServices } from '../block-services.ts'
 import { displayPrice } from '../price.ts'
 import type { ProductCard as CardProduct } from '../resource.ts'
-import { ButtonIcon } from './Glyph.tsx'
-import { StoreImage } from './Picture.tsx'
+import { ButtonIcon } from './ButtonIcon.tsx'
 import { Price } from './Price.tsx'
 import { Stars } from './Stars.tsx'
+import { StoreImage } from './StoreImage.tsx'
 
 /** The stars of a product without reviews, where an owner shows stars for every product (product.md, point 3). */
 const DEFAULT_RATING = 4

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { BlockServicesContext, type CartAddition, inertServices } from '../host.ts'
+import { BlockServicesContext, type CartAddition, inertServices } from '../block-services.ts'
 import type { ProductCard, Resource } from '../resource.ts'
 import { ProductList } from './ProductList.tsx'
 

@@ -1,4 +1,4 @@
-import { useBlockServices } from '../host.ts'
+import { useBlockServices } from '../block-services.ts'
 import type { ProductCard as CardProduct, Resource } from '../resource.ts'
 import { CardSkeleton, ProductCard } from './ProductCard.tsx'
 import { SectionNote } from './Section.tsx'

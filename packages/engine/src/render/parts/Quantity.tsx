@@ -1,5 +1,5 @@
-import { useBlockServices } from '../host.ts'
-import { ButtonIcon } from './Glyph.tsx'
+import { useBlockServices } from '../block-services.ts'
+import { ButtonIcon } from './ButtonIcon.tsx'
 
 interface QuantityProps {
   /** What is in the field, which may be nothing while someone types. */

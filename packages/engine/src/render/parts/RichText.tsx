@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useMemo } from 'react'
-import { completeUrl } from '../full-address.ts'
+import { completeUrl } from '../complete-url.ts'
 import { attributesOf, decodeEntities, htmlTokens } from '../html-tokens.ts'
 import { safeFile, safeLink } from '../safe-url.ts'
 

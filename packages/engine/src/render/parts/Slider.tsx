@@ -1,12 +1,12 @@
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useBlockServices } from '../block-services.ts'
 import { vars } from '../css.ts'
-import { useBlockServices } from '../host.ts'
 import { useFocusedSlide } from '../slide-focus.ts'
 import { useAutoplay } from '../slider/autoplay.ts'
-import { type Layout, layoutOf, type SliderEngine } from '../slider/motor.ts'
-import { scrollEngine } from '../slider/scroll-motor.ts'
-import { hasSettled, useInteracted } from '../slider/touched.ts'
-import { ButtonIcon } from './Glyph.tsx'
+import { scrollEngine } from '../slider/scroll-engine.ts'
+import { type SlideLayout, type SliderEngine, slideLayoutOf } from '../slider/slider-engine.ts'
+import { hasSettled, useInteracted } from '../slider/use-interacted.ts'
+import { ButtonIcon } from './ButtonIcon.tsx'
 import { SliderBar } from './SliderBar.tsx'
 
 type PerWidth = number | { desktop: number; tablet?: number; mobile?: number }
@@ -78,7 +78,7 @@ function Track({
   const at = useRef(0)
   /** Target of a programmatic move, until it is reached or the shopper takes over. */
   const heading = useRef<number>(undefined)
-  const [layout, setLayout] = useState<Layout>()
+  const [layout, setLayout] = useState<SlideLayout>()
   const [position, setPosition] = useState(0)
   const [near, setNear] = useState(false)
   const [visible, setVisible] = useState(false)
@@ -102,7 +102,7 @@ function Track({
     const element = view.current
     if (!element || still) return
     const measure = () => {
-      const next = layoutOf(element)
+      const next = slideLayoutOf(element)
       setLayout((now) => (now?.columns === next.columns && now.gap === next.gap ? now : next))
     }
     const size = new ResizeObserver(measure)
@@ -147,7 +147,7 @@ function Track({
     }
     start(scrollEngine(element, positions, onPosition))
     if (wantsSwiper)
-      Promise.all([import('../slider/swiper-motor.ts'), hasSettled(element)]).then(
+      Promise.all([import('../slider/swiper-engine.ts'), hasSettled(element)]).then(
         ([{ swiperEngine }]) => {
           if (gone) return
           const options = { columns: shown, gap, loop: loops, position: at.current, onPosition }

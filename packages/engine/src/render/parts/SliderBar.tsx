@@ -1,4 +1,4 @@
-import { useBlockServices } from '../host.ts'
+import { useBlockServices } from '../block-services.ts'
 
 /** The most dots at once, so that they fit a phone. With more positions they are a window that moves along with the slider. */
 const MOST_DOTS = 9

@@ -1,4 +1,4 @@
-import { completeUrl } from '../full-address.ts'
+import { completeUrl } from '../complete-url.ts'
 
 /** Our own simple drawings of the networks' signs, filled, on a grid of 24. */
 const paths: Record<string, string> = {

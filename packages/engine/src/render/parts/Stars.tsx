@@ -1,5 +1,5 @@
+import { useBlockServices } from '../block-services.ts'
 import { vars } from '../css.ts'
-import { useBlockServices } from '../host.ts'
 
 /** Five stars, filled up to `rating` (0 to 5, in parts of a star too). */
 export function Stars({ rating }: { rating: number }) {

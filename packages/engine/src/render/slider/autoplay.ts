@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react'
-import { reducedMotion } from './motor.ts'
+import { reducedMotion } from './slider-engine.ts'
 
 /** Nobody can read what changes faster than this, in milliseconds. */
 const SHORTEST_DELAY = 1000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { colorFromName } from './color-of.ts'
+import { colorFromName } from './color-name.ts'
 
 it.each([
   ['Sand', '#dca'],

@@ -1,4 +1,4 @@
-import { reducedMotion, type SliderEngine } from './motor.ts'
+import { reducedMotion, type SliderEngine } from './slider-engine.ts'
 
 const slidesOf = (view: HTMLElement) => (view.firstElementChild as HTMLElement).children as HTMLCollectionOf<HTMLElement>
 

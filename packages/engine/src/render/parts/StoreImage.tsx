@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useBlockServices } from '../host.ts'
-import { ButtonIcon } from './Glyph.tsx'
+import { useBlockServices } from '../block-services.ts'
+import { ButtonIcon } from './ButtonIcon.tsx'
 
 export interface StoreImageProps {
   /** An address; anything falsy draws the placeholder. */

@@ -9,7 +9,7 @@ export interface SliderEngine {
 }
 
 /** Columns and gap in pixels, as the style sheet decided them for the width available. */
-export interface Layout {
+export interface SlideLayout {
   columns: number
   gap: number
 }
@@ -20,7 +20,7 @@ const read = (style: CSSStyleDeclaration, name: string, otherwise: number) => {
 }
 
 /** The style sheet is the one source of columns and gap, so that the first frame and the moving slider cannot differ. */
-export function layoutOf(view: HTMLElement): Layout {
+export function slideLayoutOf(view: HTMLElement): SlideLayout {
   const style = getComputedStyle(view)
   return { columns: Math.max(1, read(style, '--slider-columns', 1)), gap: Math.max(0, read(style, '--slider-gap', 0)) }
 }

@@ -1,5 +1,5 @@
 import type { ControlServices, Controls, FormServices } from './control.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Fills in what a host leaves out. */
 export const completeServices = (host: FormServices | undefined, controls: Controls, live: boolean): ControlServices => ({

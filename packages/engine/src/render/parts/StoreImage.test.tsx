@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { BlockServicesContext, type ImageSource, inertServices } from '../host.ts'
-import { StoreImage } from './Picture.tsx'
+import { BlockServicesContext, type ImageSource, inertServices } from '../block-services.ts'
+import { StoreImage } from './StoreImage.tsx'
 
 afterEach(cleanup)
 

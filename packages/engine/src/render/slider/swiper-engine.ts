@@ -1,8 +1,8 @@
 import Swiper from 'swiper'
-import { type Layout, reducedMotion, type SliderEngine } from './motor.ts'
-import { scrollToSlide } from './scroll-motor.ts'
+import { scrollToSlide } from './scroll-engine.ts'
+import { reducedMotion, type SlideLayout, type SliderEngine } from './slider-engine.ts'
 
-interface Options extends Layout {
+interface Options extends SlideLayout {
   loop: boolean
   position: number
   onPosition: (position: number) => void
@@ -12,7 +12,7 @@ interface Options extends Layout {
 
 /**
  * Hands the track over to Swiper, in one task, so that nothing is painted in between. Sizes come from the style sheet
- * (`layoutOf`) rather than from Swiper's breakpoints, which know the slider's own width and not the page's.
+ * (`slideLayoutOf`) rather than from Swiper's breakpoints, which know the slider's own width and not the page's.
  */
 export function swiperEngine(view: HTMLElement, { columns, gap, loop, position, onPosition, onDrag }: Options): SliderEngine {
   view.scrollLeft = 0

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
+import { type Messages, messages } from './messages.ts'
 import type { ProductCard } from './resource.ts'
-import { type Messages, messages } from './words.ts'
 
 /** One line that a view asks the host to put into the cart. */
 export interface CartAddition {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useBlockServices } from '../host.ts'
-import { ButtonIcon } from './Glyph.tsx'
-import { StoreImage } from './Picture.tsx'
+import { useBlockServices } from '../block-services.ts'
+import { ButtonIcon } from './ButtonIcon.tsx'
+import { StoreImage } from './StoreImage.tsx'
 
-interface CloserLookProps {
+interface LightboxProps {
   /** Addresses, each once; at least one. */
   pictures: readonly string[]
   /** The picture to show, from 0. */
@@ -15,7 +15,7 @@ interface CloserLookProps {
 }
 
 /** Pictures over the whole window: arrows go from one to the next, a click on one enlarges it where it was clicked. */
-export function Lightbox({ pictures, index, onIndex, onClose, name }: CloserLookProps) {
+export function Lightbox({ pictures, index, onIndex, onClose, name }: LightboxProps) {
   const { messages } = useBlockServices()
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { completeUrl } from './full-address.ts'
+import { completeUrl } from './complete-url.ts'
 
 it.each([
   ['example.com', 'https://example.com'],
