@@ -2,7 +2,7 @@ import { viewsFor } from '@blockfront/engine/late-views'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest'
 import { App } from './App.tsx'
-import type { PagePayload, PayloadAnswer } from './payload.ts'
+import type { PagePayload, PayloadResponse } from './payload.ts'
 import { preloadScreen } from './routing/lazy-screens.ts'
 import { createPageParts } from './routing/page-parts.ts'
 import type { Shop } from './shop.ts'
@@ -18,7 +18,7 @@ const text = (id: string, html: string) => ({
 const home = payloadOf('/', { content: [text('one', '<h1>Welcome</h1><p><a href="/about">About us</a></p>')] })
 const about = payloadOf('/about', { content: [text('two', '<h1>Who we are</h1>')] })
 
-let responses: Record<string, PayloadAnswer | number | Error>
+let responses: Record<string, PayloadResponse | number | Error>
 let toast: Mock<Shop['toast']>
 const requested: string[] = []
 

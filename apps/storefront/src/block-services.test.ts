@@ -7,12 +7,12 @@ import { blockServicesOf, testShop } from './testing/shop.tsx'
 
 beforeEach(() => localStorage.clear())
 
-const answer = () => ({ body: quoteOf() })
+const respond = () => ({ body: quoteOf() })
 
 test('adding a product shows a toast and updates the count; Buy Now also opens the checkout', async () => {
   const toast = vi.fn()
   const navigate = vi.fn()
-  const services = blockServicesOf(testShop(answer, { toast }), navigate)
+  const services = blockServicesOf(testShop(respond, { toast }), navigate)
   services.addToCart({ product: productCard('a'), quantity: 2 })
   expect(services.cartCount.get()).toBe(2)
   await vi.waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith('success', 'Item added to cart!'))
@@ -23,7 +23,7 @@ test('adding a product shows a toast and updates the count; Buy Now also opens t
 })
 
 test('images keep the sizes from an earlier page', () => {
-  const shop = testShop(answer)
+  const shop = testShop(respond)
   const imageWith = (pictures: PagePayload['pictures']) =>
     createBlockServices(shop, { navigate: vi.fn(), payload: payloadOf('/', { pictures }) }).imageSource
   const sizes = { src: '/a.webp', srcSet: '/a-320.webp 320w' }
@@ -35,7 +35,7 @@ test('images keep the sizes from an earlier page', () => {
 test('units beyond the limit of the cart are neither confirmed, tracked nor bought', async () => {
   const toast = vi.fn()
   const navigate = vi.fn()
-  const shop = testShop(answer, { toast })
+  const shop = testShop(respond, { toast })
   const track = vi.spyOn(shop.pixel, 'track')
   const services = blockServicesOf(shop, navigate)
   const product = productCard('a')
@@ -131,22 +131,22 @@ test('adding a product that is sold out by now shows the reason', async () => {
 test('missing options show a toast, not a browser dialog', () => {
   const toast = vi.fn()
   const dialog = vi.spyOn(window, 'alert').mockImplementation(() => undefined)
-  blockServicesOf(testShop(answer, { toast })).alert('Please select all options')
+  blockServicesOf(testShop(respond, { toast })).alert('Please select all options')
   expect(toast).toHaveBeenCalledExactlyOnceWith('error', 'Please select all options')
   expect(dialog).not.toHaveBeenCalled()
 })
 
 test.each([false, '', null, undefined])('a sold-out product (stockStatus %j) is not added', (stockStatus) => {
-  const services = blockServicesOf(testShop(answer))
+  const services = blockServicesOf(testShop(respond))
   services.addToCart({ product: { ...productCard('a'), stockStatus }, quantity: 1 }, { buyNow: true })
   expect(services.cartCount.get()).toBe(0)
 })
 
 test('a contact message is sent to the store, and an error response rejects', async () => {
-  const asked = vi.fn(answer)
+  const requests = vi.fn(respond)
   const message = { name: 'Ada', customerEmail: 'a@b.co', subject: 'Hello', message: 'Words', turnstileToken: 't' }
-  await blockServicesOf(testShop(asked)).sendContactMessage(message)
-  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ pathname: '/api/email/send-contact-email' }), {
+  await blockServicesOf(testShop(requests)).sendContactMessage(message)
+  expect(requests).toHaveBeenCalledWith(expect.objectContaining({ pathname: '/api/email/send-contact-email' }), {
     ...message,
     storeId: 'here',
   })

@@ -12,7 +12,7 @@ import type { PageParts } from './routing/page-parts.ts'
 import type { Shop } from './shop.ts'
 import { createPixel } from './tracking/pixel.ts'
 
-export type { PageAssets, PagePayload, PayloadAnswer } from './payload.ts'
+export type { PageAssets, PagePayload, PayloadResponse } from './payload.ts'
 
 export interface RenderedDocument {
   /** The whole document. */

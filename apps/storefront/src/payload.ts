@@ -112,7 +112,7 @@ export interface PagePayload {
 }
 
 /** Response of `/api/storefront/payload?path=…`: the page, or where it moved. */
-export type PayloadAnswer = PagePayload | { redirectTo: string }
+export type PayloadResponse = PagePayload | { redirectTo: string }
 
 /** Files of the client build that a document loads, from its manifest. */
 export interface PageAssets {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type CartItem, cartTotal } from './cart.ts'
 import { readCart, storeCart } from './cart-repair.ts'
 
-const whole: CartItem = {
+const valid: CartItem = {
   productId: 'p1',
   variationId: null,
   storeId: 's1',
@@ -19,7 +19,7 @@ const whole: CartItem = {
 const read = (list: unknown) => readCart(JSON.stringify(list))
 
 it('returns a valid cart unchanged', () => {
-  const lines = [whole, { ...whole, variationId: 'v1', selectedAttributes: { Size: 'M' }, discountPrice: 8 }]
+  const lines = [valid, { ...valid, variationId: 'v1', selectedAttributes: { Size: 'M' }, discountPrice: 8 }]
   expect(read(lines)).toEqual({ cart: lines, repairs: [] })
   for (const nothing of [null, undefined, '']) expect(readCart(nothing)).toEqual({ cart: [], repairs: [] })
 })
@@ -31,8 +31,8 @@ it('empties a cart that is not a list', () => {
 })
 
 it('drops lines that cannot be bought and reports them', () => {
-  const { cart, repairs } = read([null, { ...whole, productId: '' }, { ...whole, price: 'free' }, { ...whole, price: -1 }, whole])
-  expect(cart).toEqual([whole])
+  const { cart, repairs } = read([null, { ...valid, productId: '' }, { ...valid, price: 'free' }, { ...valid, price: -1 }, valid])
+  expect(cart).toEqual([valid])
   expect(repairs.map(({ index, field, action }) => [index, field, action])).toEqual([
     [0, 'productId', 'dropped'],
     [1, 'productId', 'dropped'],
@@ -45,37 +45,37 @@ it('replaces invalid fields and keeps the rest of the line', () => {
   const { cart, repairs } = read([
     { productId: 7, price: '9.5', quantity: '3', name: 4, selectedAttributes: { Size: 1 }, discountPrice: 'x', shipping: 5 },
   ])
-  expect(cart).toEqual([{ ...whole, productId: '7', storeId: '', name: '', quantity: 3, productImage: '' }])
-  expect(new Set(repairs.map((repair) => repair.field))).toEqual(new Set(Object.keys(whole)))
+  expect(cart).toEqual([{ ...valid, productId: '7', storeId: '', name: '', quantity: 3, productImage: '' }])
+  expect(new Set(repairs.map((repair) => repair.field))).toEqual(new Set(Object.keys(valid)))
 })
 
 it('merges equal lines', () => {
-  const { cart, repairs } = read([whole, { ...whole, quantity: 1 }])
-  expect(cart).toEqual([{ ...whole, quantity: 3 }])
+  const { cart, repairs } = read([valid, { ...valid, quantity: 1 }])
+  expect(cart).toEqual([{ ...valid, quantity: 3 }])
   expect(repairs).toEqual([{ index: 1, field: null, action: 'merged', name: 'Mug' }])
 })
 
 it('drops a price that does not fit the currency', () => {
-  expect(readCart(JSON.stringify([whole]), 'JPY').cart).toEqual([])
-  expect(readCart(JSON.stringify([whole]), 'EUR').cart).toEqual([whole])
+  expect(readCart(JSON.stringify([valid]), 'JPY').cart).toEqual([])
+  expect(readCart(JSON.stringify([valid]), 'EUR').cart).toEqual([valid])
 })
 
 it('drops lines that would make the server reject the cart', () => {
   const ids = ['a b', 'a/b', 'é', 'x'.repeat(65), '\n']
-  for (const productId of ids) expect(read([{ ...whole, productId }, whole]).cart).toEqual([whole])
-  for (const variationId of ids) expect(read([{ ...whole, variationId }]).cart).toEqual([whole])
-  const longest = { ...whole, productId: 'x'.repeat(64), variationId: '_A-9' }
+  for (const productId of ids) expect(read([{ ...valid, productId }, valid]).cart).toEqual([valid])
+  for (const variationId of ids) expect(read([{ ...valid, variationId }]).cart).toEqual([valid])
+  const longest = { ...valid, productId: 'x'.repeat(64), variationId: '_A-9' }
   expect(read([longest])).toEqual({ cart: [longest], repairs: [] })
 })
 
 it('drops a line that makes the total too large to be exact, alone or with others', () => {
-  const dear = { ...whole, productId: 'dear', name: 'Moon', price: 1e12, quantity: 100 }
-  expect(read([dear, whole])).toEqual({
-    cart: [whole],
+  const expensive = { ...valid, productId: 'expensive', name: 'Moon', price: 1e12, quantity: 100 }
+  expect(read([expensive, valid])).toEqual({
+    cart: [valid],
     repairs: [{ index: 0, field: null, action: 'dropped', name: 'Moon' }],
   })
   const many = Array.from({ length: 100 }, (_, index) => ({
-    ...whole,
+    ...valid,
     productId: `p${index}`,
     price: 999_999_999,
     quantity: 100,
@@ -91,8 +91,8 @@ it('drops a line that makes the total too large to be exact, alone or with other
 it('returns a valid cart for any input, and returns that cart unchanged', () => {
   const values = ['p1', 'v1', 'a b', null, 1, 2.5, '3', {}, { Size: 'M' }, -0, 999, 1e12, 1e300]
   const field = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(...values))
-  const line = fc.dictionary(fc.constantFrom(...Object.keys(whole), '__proto__', 'other'), field)
-  const list = fc.array(fc.oneof(line, fc.jsonValue(), fc.constant(whole)))
+  const line = fc.dictionary(fc.constantFrom(...Object.keys(valid), '__proto__', 'other'), field)
+  const list = fc.array(fc.oneof(line, fc.jsonValue(), fc.constant(valid)))
   fc.assert(
     fc.property(
       fc.oneof(

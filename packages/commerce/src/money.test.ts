@@ -104,10 +104,10 @@ describe('allocateMinor', () => {
       fc.property(minor, fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 20 }), (amount, weights) => {
         const parts = allocateMinor(amount, weights)
         expect(sumMinor(parts)).toBe(amount)
-        const whole = weights.reduce((sum, weight) => sum + weight, 0)
-        if (whole === 0) return
+        const total = weights.reduce((sum, weight) => sum + weight, 0)
+        if (total === 0) return
         parts.forEach((part, index) => {
-          const floor = Number((BigInt(amount) * BigInt(weights[index] ?? 0)) / BigInt(whole))
+          const floor = Number((BigInt(amount) * BigInt(weights[index] ?? 0)) / BigInt(total))
           expect(part === floor || part === floor + 1).toBe(true)
         })
       }),

@@ -30,7 +30,7 @@ export function resolveVariation<Variation extends VariationOptions>(
   selection: Selection,
 ): Variation | undefined {
   if (!groups.every((group) => selectedValue(selection, group.name))) return undefined
-  return variations.find((variation) => variation.enabled !== false && fits(groups, variation, selection))
+  return variations.find((variation) => variation.enabled !== false && matches(groups, variation, selection))
 }
 
 /** Whether an enabled variation exists for a value together with the selected values of the other groups. */
@@ -71,6 +71,6 @@ export function combinationKey(attributes: Selection): string {
   return JSON.stringify(Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
 }
 
-function fits(groups: readonly OptionGroup[], variation: VariationOptions, selection: Selection): boolean {
+function matches(groups: readonly OptionGroup[], variation: VariationOptions, selection: Selection): boolean {
   return groups.every((group) => selectedValue(variation.attributes, group.name) === selectedValue(selection, group.name))
 }

@@ -11,14 +11,14 @@ afterEach(async () => {
 })
 
 /** A real server on a free port that records requests. */
-async function serve(answer: (request: Seen, response: ServerResponse) => void) {
+async function serve(respond: (request: Seen, response: ServerResponse) => void) {
   const seen: Seen[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const entry = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body }
     seen.push(entry)
-    answer(entry, response)
+    respond(entry, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closers.push(async () => {
@@ -70,18 +70,18 @@ describe('call', () => {
   })
 
   it('calls onError, then throws the typed error of the server', async () => {
-    const told: unknown[] = []
+    const errors: unknown[] = []
     const { baseUrl } = await serve((_, response) =>
       json(response, 409, { error: 'Newer.', code: 'stale_version', fields: { name: 'No.' }, details: { page: { version: 7 } } }),
     )
-    const api = createClient({ baseUrl, onError: (error) => told.push(error) })
+    const api = createClient({ baseUrl, onError: (error) => errors.push(error) })
     const body = { storeId: 's1', pageId: 'p1', baseVersion: 6, content: [] }
     const error = await api.call('page.saveDraft', { body }).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 409, code: 'stale_version', message: 'Newer.', fields: { name: 'No.' } })
     expect(errorDetails(error, 'page.saveDraft', 'stale_version')?.page.version).toBe(7)
     expect(errorDetails(error, 'page.publish', 'stale_version')).toBeUndefined()
-    expect(told).toEqual([error])
+    expect(errors).toEqual([error])
   })
 
   it('accepts a redirect only to a path of the same origin', async () => {
@@ -106,25 +106,25 @@ describe('call', () => {
   })
 
   it('throws a network error without a response, and for an incomplete or unreadable one', async () => {
-    const told: unknown[] = []
+    const errors: unknown[] = []
     const { baseUrl, seen } = await serve((_, response) => {
       if (seen.length === 1) response.destroy()
       else if (seen.length === 2) response.writeHead(200, { 'content-length': '100' }).write('{"ok"', () => response.destroy())
       else response.writeHead(200).end('<html>')
     })
-    const api = createClient({ baseUrl, onError: (error) => told.push(error.name) })
+    const api = createClient({ baseUrl, onError: (error) => errors.push(error.name) })
     for (let count = 0; count < 3; count += 1) await expect(api.call('auth.logout')).rejects.toBeInstanceOf(NetworkError)
-    expect(told).toEqual(['NetworkError', 'NetworkError', 'NetworkError'])
+    expect(errors).toEqual(['NetworkError', 'NetworkError', 'NetworkError'])
   })
 
   it('stops on an abort without calling onError', async () => {
-    const told: unknown[] = []
+    const errors: unknown[] = []
     const controller = new AbortController()
     const { baseUrl } = await serve(() => controller.abort())
-    const api = createClient({ baseUrl, onError: (error) => told.push(error) })
+    const api = createClient({ baseUrl, onError: (error) => errors.push(error) })
     const waiting = api.call('auth.checkAuth', {}, { signal: controller.signal })
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
-    expect(told).toEqual([])
+    expect(errors).toEqual([])
   })
 
   it('throws for a missing path parameter before sending anything', async () => {

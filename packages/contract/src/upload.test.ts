@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createClient, type UploadProgress } from './client.ts'
 
 let server: Server
-let answer: { status: number; body: string }
+let reply: { status: number; body: string }
 let received: { url: string; type: string; body: string }
 let onRequest: () => void
 
 beforeEach(async () => {
-  answer = { status: 200, body: '{"id":"m1"}' }
+  reply = { status: 200, body: '{"id":"m1"}' }
   onRequest = () => {}
   server = createServer(async (request, response) => {
     const cors = {
@@ -23,7 +23,7 @@ beforeEach(async () => {
     let body = ''
     for await (const chunk of request) body += chunk
     received = { url: request.url ?? '', type: request.headers['content-type'] ?? '', body }
-    response.writeHead(answer.status, cors).end(answer.body)
+    response.writeHead(reply.status, cors).end(reply.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -48,7 +48,7 @@ it('sends one multipart file and reports progress', async () => {
 })
 
 it('rejects with the message of the server', async () => {
-  answer = { status: 413, body: '{"error":"Too big.","code":"too_large"}' }
+  reply = { status: 413, body: '{"error":"Too big.","code":"too_large"}' }
   await expect(client().upload(input())).rejects.toMatchObject({
     name: 'ApiError',
     status: 413,
@@ -58,7 +58,7 @@ it('rejects with the message of the server', async () => {
 })
 
 it('rejects with a network error for a lost connection or an unreadable response', async () => {
-  answer = { status: 200, body: '<html>' }
+  reply = { status: 200, body: '<html>' }
   await expect(client().upload(input())).rejects.toMatchObject({ name: 'NetworkError' })
   onRequest = () => server.closeAllConnections()
   await expect(client().upload(input())).rejects.toMatchObject({ name: 'NetworkError' })

@@ -14,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function open(answer: Respond = () => ({ body: quoteOf() }), fill: (shop: Shop) => void = () => undefined) {
-  const shop = testShop(answer)
+async function open(respond: Respond = () => ({ body: quoteOf() }), fill: (shop: Shop) => void = () => undefined) {
+  const shop = testShop(respond)
   fill(shop)
   const navigate = vi.fn()
   const services = blockServicesOf(shop, navigate)
@@ -167,14 +167,14 @@ describe('an image whose sizes are not known yet', () => {
 
   test('is shown only after the server sent its sizes', async () => {
     const requests: unknown[] = []
-    const answer = Promise.withResolvers<{ body: unknown }>()
+    const response = Promise.withResolvers<{ body: unknown }>()
     await open((_, body) => {
       requests.push(body)
-      return answer.promise
+      return response.promise
     }, add)
     expect([screen.queryByText('Product vase') !== null, image()]).toEqual([true, null])
     const srcSet = '/media/here/vase/320 320w'
-    await act(async () => answer.resolve({ body: quoteOf({ pictures: { [productImage]: { src: productImage, srcSet } } }) }))
+    await act(async () => response.resolve({ body: quoteOf({ pictures: { [productImage]: { src: productImage, srcSet } } }) }))
     await waitFor(() => expect(image()?.srcset).toBe(srcSet))
     fireEvent.click(screen.getByLabelText('Increase quantity of Product vase'))
     expect(requests).toEqual([{ lines: [{ productId: 'vase', variationId: null, quantity: 1 }] }])
@@ -183,8 +183,8 @@ describe('an image whose sizes are not known yet', () => {
   test.each<[string, Respond]>([
     ['has no sizes', () => ({ body: quoteOf() })],
     ['fails', () => ({ status: 500, body: { error: 'Broken.', code: 'internal' } })],
-  ])('is shown without sizes if the response %s', async (_, answer) => {
-    await open(answer, add)
+  ])('is shown without sizes if the response %s', async (_, respond) => {
+    await open(respond, add)
     await waitFor(() => expect(image()?.getAttribute('src')).toBe(productImage))
   })
 })

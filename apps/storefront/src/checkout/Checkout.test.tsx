@@ -292,8 +292,8 @@ test('the only country that the store ships to is selected automatically', async
 })
 
 test('an image whose sizes are not known waits for the quote', async () => {
-  const answer = Promise.withResolvers<{ body: unknown }>()
-  const shop = testShop(() => answer.promise)
+  const response = Promise.withResolvers<{ body: unknown }>()
+  const shop = testShop(() => response.promise)
   shop.cart.add({ product: { ...productCard('a'), productImage: '/a.webp' }, quantity: 1 })
   render(
     <InShop shop={shop}>
@@ -303,7 +303,7 @@ test('an image whose sizes are not known waits for the quote', async () => {
   const image = () => document.querySelector('img')
   expect([screen.queryByText('Product a') !== null, image()]).toEqual([true, null])
   const pictures = { '/a.webp': { src: '/a.webp', srcSet: '/a-320.webp 320w' } }
-  await act(async () => answer.resolve({ body: quoteOf({ lines: [], pictures }) }))
+  await act(async () => response.resolve({ body: quoteOf({ lines: [], pictures }) }))
   await waitFor(() => expect(image()?.srcset).toBe('/a-320.webp 320w'))
 })
 

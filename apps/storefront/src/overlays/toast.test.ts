@@ -25,6 +25,6 @@ test('without the toast library, only the newest message is shown, for 6 seconds
 test('with an open modal, the message is shown inside of it', async () => {
   const modal = document.body.appendChild(document.createElement('dialog'))
   modal.setAttribute('open', '')
-  await showToast('error', 'No answer')
-  expect(modal.textContent).toBe('No answer')
+  await showToast('error', 'No response')
+  expect(modal.textContent).toBe('No response')
 })

@@ -1,4 +1,4 @@
-import type { PagePayload, PayloadAnswer } from '../payload.ts'
+import type { PagePayload, PayloadResponse } from '../payload.ts'
 import { routingMessages } from './messages.ts'
 
 /** Number of cached pages. */
@@ -7,14 +7,14 @@ const CACHE_SIZE = 30
 const FRESH_FOR = 30_000
 
 interface Entry {
-  response: Promise<PayloadAnswer>
+  response: Promise<PayloadResponse>
   /** Milliseconds since the epoch. */
   loadedAt: number
 }
 
 export interface PayloadLoader {
   /** Loads the payload of a path with its query. Rejects if the server sends none; failures are not cached. `stale` accepts any age. */
-  load: (path: string, options?: { stale?: boolean }) => Promise<PayloadAnswer>
+  load: (path: string, options?: { stale?: boolean }) => Promise<PayloadResponse>
   /** Loads a payload into the cache and ignores failures. */
   prefetch: (path: string) => void
 }
@@ -22,7 +22,7 @@ export interface PayloadLoader {
 /** Returns a loader of pages with a cache, which starts with the page of the document. */
 export function createPayloadLoader(first?: PagePayload, now: () => number = Date.now): PayloadLoader {
   const entries = new Map<string, Entry>()
-  const cache = (path: string, response: Promise<PayloadAnswer>) => {
+  const cache = (path: string, response: Promise<PayloadResponse>) => {
     entries.delete(path)
     entries.set(path, { response, loadedAt: now() })
     const oldest = entries.keys().next().value
@@ -44,7 +44,7 @@ export function createPayloadLoader(first?: PagePayload, now: () => number = Dat
 /** No response, or one that broke off; as opposed to an error response of the server. */
 export class PageLoadError extends Error {}
 
-async function fetchPayload(path: string): Promise<PayloadAnswer> {
+async function fetchPayload(path: string): Promise<PayloadResponse> {
   const response = await parseResponse(
     fetch(`/api/storefront/payload?path=${encodeURIComponent(path)}`, { headers: { accept: 'application/json' } }),
   )

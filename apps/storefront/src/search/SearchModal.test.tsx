@@ -15,8 +15,8 @@ const results = (count: number, totalPages = 1) => ({
   body: { content: Array.from({ length: count }, (_, index) => productCard(`p${index}`)), totalPages, totalElements: count },
 })
 
-function open(answer: Respond, term = '') {
-  const shop = testShop(answer)
+function open(respond: Respond, term = '') {
+  const shop = testShop(respond)
   render(
     <InShop shop={shop}>
       <SearchModal term={term} />
@@ -43,10 +43,10 @@ test('starts empty with a prompt, and focuses the field after 100 ms', () => {
 })
 
 test('a term of spaces sends no request', () => {
-  const answer = vi.fn<Respond>(() => results(1))
-  open(answer)
+  const respond = vi.fn<Respond>(() => results(1))
+  open(respond)
   searchFor('   ')
-  expect(answer).not.toHaveBeenCalled()
+  expect(respond).not.toHaveBeenCalled()
   expect(screen.getByText('Please enter a search term and press Search.')).toBeTruthy()
 })
 
