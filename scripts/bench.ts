@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: every bench of the repository, one after the other, each in a process of its own; then one table.
+ * `npm run bench`: every bench of the repository, one after the other, each in a separate process; then one table.
  * `npm run bench -- <part of a path>` runs those that match; `--json` writes the rows as JSON to stdout and all else to stderr.
  * The exit code is 1 when a figure broke its bound or a bench failed.
  */

@@ -126,7 +126,7 @@ async function runNpm(node, args) {
     }
   if (ended) return { message: `npm ${args[0]} was ended by ${ended}. Try again with: npm ci`, code: endOf(ended) }
   if (code === 0) return undefined
-  return { message: `npm ${args[0]} failed (its message stands above). Is the registry reachable? Try again with: npm ci`, code }
+  return { message: `npm ${args[0]} failed (see its message above). Is the registry reachable? Try again with: npm ci`, code }
 }
 
 /** npm's own script through that Node where known, else the command, which finds it on the PATH: a .cmd on Windows needs a shell. */

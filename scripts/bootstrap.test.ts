@@ -69,7 +69,7 @@ async function finish(child: ChildProcess) {
 }
 
 describe('bootstrap', () => {
-  it('runs the script with its arguments and the source condition, without installing what is there', async () => {
+  it('runs the script with its arguments and the source condition, without a second installation', async () => {
     const { code, output, installed } = await finish(start('start', 'a', '--b'))
     expect({ code, installed }).toEqual({ code: 0, installed: false })
     expect(JSON.parse(output)).toEqual({ args: ['a', '--b'], flags: ['--conditions=@blockfront/source'] })

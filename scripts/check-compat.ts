@@ -1,5 +1,5 @@
 /**
- * `npm run check:compat`: pages that stores have saved open as they were. It refuses a change of a released shape without a
+ * `npm run check:compat`: pages that stores have saved open unchanged. It refuses a change of a released shape without a
  * new version, a migration and an example, and loads made-up documents of every version. `-- --release` adds the current
  * version of every block to schemas/released.json, as part of a release.
  */
@@ -37,5 +37,5 @@ if (values.release) {
   console.log(`${FILE} holds ${versions} released versions. Commit it with the release.`)
 } else
   console.log(
-    `${schemas.size} schemas: documents of every version load as they are, and ${versions} released versions kept their shape.`,
+    `${schemas.size} schemas: documents of every version load unchanged, and ${versions} released versions kept their shape.`,
   )

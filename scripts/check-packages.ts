@@ -40,7 +40,7 @@ try {
 
 for (const problem of problems) console.error(`${problem}\n`)
 if (problems.length > 0) {
-  console.error('Mend the package.json ("exports", "files", "dependencies") or the sources that are named above.')
+  console.error('Correct the package.json ("exports", "files", "dependencies") or the sources that are named above.')
   process.exit(1)
 }
 console.log(`${packages.map(({ manifest }) => manifest.name).join(', ')} install from their tarballs and work, types too.`)

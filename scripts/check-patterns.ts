@@ -19,7 +19,7 @@ const { values } = parseArgs({ options: { all: { type: 'boolean' } } })
  */
 const BUILDERS = new Set(['packages/engine/src/field/pattern.ts', 'packages/contract/src/css-value.ts'])
 
-/** Code that visitors and owners reach. Tests, benches and their helpers run on input of their own. */
+/** Code that visitors and owners reach. Tests, benches and their helpers do not run on input from people. */
 const isShipped = (path: string) =>
   /\.tsx?$/.test(path) && !/\.(?:test|test-d|bench)\.|\/(?:testing|bench)\/|^apps\/e2e\//.test(path)
 

@@ -1,4 +1,4 @@
-/** `npm run check`: everything that is proved without running the product. One line a check; a failing one names what mends it. */
+/** `npm run check`: everything that can be proved without running the product. Prints one line per check; a failing one names the fix. */
 import { describeCheck, runChecks } from './checks/run.ts'
 import { endChildrenOnSignals } from './command.ts'
 

@@ -21,7 +21,7 @@ const installed = [
 
 /**
  * What Playwright switches off itself: of two such flags Chromium reads the last one only. Then the pages that the address bar of each
- * new window has ready to unfold: two more documents and processes beside each that is looked at.
+ * new window has ready to unfold: two more documents and processes for each page under test.
  */
 const disabledFeatures: readonly string[] = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -40,7 +40,7 @@ function check(): void {
   for (const path of changed) console.error(`${path}  ${read(path) === undefined ? 'is missing' : 'is out of date'}`)
   for (const path of leftOver) console.error(`${path}  belongs to a block that is gone`)
   if (changed.length + leftOver.length > 0) {
-    console.error('\nGenerated files differ from what they are made from. Mend them with: npm run generate')
+    console.error('\nGenerated files differ from what they are made from. Update them with: npm run generate')
     process.exitCode = 1
   } else console.log(`${files.size} generated files are up to date.`)
 }

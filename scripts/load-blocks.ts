@@ -18,7 +18,7 @@ export async function loadModule<T>(path: string): Promise<T> {
   return module
 }
 
-/** Every block type of a copy of the engine; this repository's unless told. */
+/** Every block type of a copy of the engine; by default of this repository's. */
 export async function loadBlocks(engine = 'packages/engine'): Promise<Blocks> {
   const { blocks } = await loadModule<{ blocks: Blocks }>(`${engine}/src/blocks/index.ts`)
   return blocks

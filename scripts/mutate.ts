@@ -31,9 +31,12 @@ const { values, positionals } = parseArgs({
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const isSource = (path: string) =>
   /\.tsx?$/.test(path) && !/\.(?:test|test-d|bench)\.|\/(?:testing|bench)\/|\/messages\.ts$/.test(path)
-const all = repositoryFiles(...positionals)
-  .filter(isSource)
-  .flatMap((path) => mutationsIn(path, read(path)))
+const sources = new Map(
+  repositoryFiles(...positionals)
+    .filter(isSource)
+    .map((path) => [path, read(path)]),
+)
+const all = [...sources].flatMap(([path, code]) => mutationsIn(path, code))
 const tests = new Map(testFiles().map((path) => [path, read(path)]))
 const waiting = choose(all, Number(values.count), Number(values.seed))
 const total = waiting.length
@@ -63,7 +66,10 @@ async function proveThatTestsPass(): Promise<void> {
 async function work(): Promise<void> {
   let worker = await startWorker()
   for (let mutation = waiting.pop(); mutation; mutation = waiting.pop()) {
-    const noticed = await run(worker, { mutation, groups: nearestTests(mutation.file, tests) }, LIMIT)
+    const { file, start, end, replacement } = mutation
+    const before = sources.get(file) ?? ''
+    const changed = { file, code: before.slice(0, start) + replacement + before.slice(end) }
+    const noticed = await run(worker, { changed, groups: nearestTests(file, tests) }, LIMIT)
     if (!noticed) survivors.push(mutation)
     if (worker.killed) worker = await startWorker()
   }

@@ -8,7 +8,7 @@ import { loadBlocks, loadModule } from './load-blocks.ts'
 import { blockFile } from './new-block/template.ts'
 import { root } from './repository.ts'
 
-/** A copy of the engine with a single block, so that nothing here disturbs the repository or whoever else reads it. */
+/** A copy of the engine with a single block, so that nothing here disturbs the repository or other processes that read it. */
 let copy: string
 const engine = () => join(copy, 'packages/engine')
 const folder = () => join(engine(), 'src/blocks')

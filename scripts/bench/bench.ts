@@ -1,12 +1,12 @@
 /**
- * What a bench is. A file `*.bench.ts` (run by Node as it stands) or `*.bench.tsx` (built by Vite in production mode first,
+ * What a bench is. A file `*.bench.ts` (run by Node directly) or `*.bench.tsx` (built by Vite in production mode first,
  * as everything that imports blocks must be) default-exports one:
  *
  *     export default { name: 'load', run: async () => [{ metric: 'load 50 blocks', value: 1.2, unit: 'ms', limit: 5 }] } satisfies Bench
  */
 export interface Bench {
   name: string
-  /** Measures, in a process of its own with NODE_ENV=production and `globalThis.gc`. */
+  /** Measures, in a separate process with NODE_ENV=production and `globalThis.gc`. */
   run: () => Promise<Row[]>
 }
 

@@ -3,16 +3,16 @@
  * A change of the architecture is a change of this table and of that document, in one commit.
  */
 
-/** A part of the repository with import rules of its own. The area with the longest matching path counts. */
+/** A part of the repository with separate import rules. The area with the longest matching path counts. */
 export interface Area {
   name: string
-  /** Where it stands: a folder ending in a slash, or a file. */
+  /** A folder ending in a slash, or a file. */
   path: string
   /** Packages from the registry (also `node:` built-ins) that it may import. A scope such as `@tiptap/` stands for all of it. */
   libraries: readonly string[] | 'any'
   /** Libraries of which it may import types alone. */
   typeLibraries?: readonly string[]
-  /** Areas that it may import, beside itself. */
+  /** Areas that it may import, in addition to itself. */
   areas: readonly string[] | 'any'
   /** Areas of which it may import types alone. */
   types?: readonly string[]
@@ -198,7 +198,7 @@ export const areas: readonly Area[] = [
   { name: 'scripts', path: 'scripts/', libraries: 'any', areas: 'any' },
 ]
 
-/** Names that say nothing about what stands inside: a helper lives with the noun that it serves. */
+/** Names that say nothing about the content: a helper belongs to the folder of the noun that it serves. */
 export const forbiddenFolders: readonly string[] = ['utils', 'util', 'helpers', 'common', 'shared', 'lib', 'types']
 
 /** The area that a file belongs to, or undefined. */

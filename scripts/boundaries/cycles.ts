@@ -1,6 +1,6 @@
 /**
  * Cycles of a graph, each once, as the nodes along it: `['a', 'b']` stands for a → b → a. For every group of nodes that
- * reach one another it gives one shortest cycle, which is what a person mends first.
+ * reach one another it gives one shortest cycle, which a person repairs first.
  */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   return components(graph).flatMap((group) => {

@@ -6,7 +6,7 @@ export type ImportKind = 'static' | 'dynamic' | 'type' | 'glob'
 /** One import, export-from, `import()`, `import('…').Type` or `import.meta.glob` pattern list of a file. */
 export interface Import {
   kind: ImportKind
-  /** What stands between the quotes; for a glob its patterns, joined by a space. */
+  /** The text between the quotes; for a glob its patterns, joined by a space. */
   specifier: string
   /** Counted from 1. */
   line: number

@@ -95,7 +95,7 @@ describe('the import table', () => {
     ])
   })
 
-  it('lets tests use any library and all of their own package, but no other app', () => {
+  it('lets tests use any library and all files of the same package, but no other app', () => {
     const test = "import 'fast-check'\nimport '../form/index.ts'\nimport '@blockfront/commerce'"
     const tree = {
       'packages/engine/src/render/Page.test.tsx': test,

@@ -26,7 +26,7 @@ export interface SourceTree {
 type Target = { path: string } | { library: string } | { wrong: Violation['rule']; message: string }
 
 const isTypeScript = (path: string) => /\.tsx?$/.test(path)
-/** Tests and benches may use any library and all of their own package. */
+/** Tests and benches may use any library and all files of the same package. */
 const isTest = (path: string) => /\.(test|test-d|bench)\.tsx?$/.test(path) || isTesting(path)
 /** Helpers of tests. They are not published, so they are in no entry point; tests of other packages import them by their path. */
 const isTesting = (path: string) => /\/(testing|fixtures)\//.test(path)
@@ -96,7 +96,7 @@ function cycleViolation(cycle: string[], files: ReadonlyMap<string, string>): Vi
   const [file = '', next = file] = cycle
   const name = posix.basename(next)
   const line = importsOf(file, files.get(file) ?? '').find(({ specifier }) => posix.basename(specifier) === name)?.line ?? 1
-  const message = `These files import one another: ${[...cycle, file].join(' → ')}. Move what both need into a file of its own.`
+  const message = `These files import one another: ${[...cycle, file].join(' → ')}. Move what both need into a separate file.`
   return { file, line, rule: 'cycle', message }
 }
 

@@ -29,7 +29,7 @@ const storefrontFiles = [
   { name: 'sections', test: /\/engine\/src\/blocks\/(?:hero|productGrid|simpleProductGrid|categoriesSlider|testimonials)\.tsx$/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
-/** The storefront's late parts bring no style sheets and little beside themselves, so that loading one is a plain import. */
+/** The storefront's late parts bring no style sheets and few other files, so that loading one is a plain import. */
 const plainImports = (): Plugin => ({
   name: 'plain-imports',
   enforce: 'pre',
@@ -37,7 +37,7 @@ const plainImports = (): Plugin => ({
 })
 
 /**
- * The storefront's two halves, as builds of their own: two inputs of one build would share chunks. `dist/client` holds what
+ * The storefront's two halves, as separate builds: two inputs of one build would share chunks. `dist/client` holds what
  * browsers load and a manifest of it, `dist/server` the one file that a server renders with.
  */
 export const storefrontConfig = (half: 'client' | 'server'): InlineConfig => {
@@ -49,7 +49,7 @@ export const storefrontConfig = (half: 'client' | 'server'): InlineConfig => {
     configFile: false,
     plugins: [react(), optionalCss(), plainImports()],
     resolve: { conditions: [source, ...(server ? defaultServerConditions : defaultClientConditions)] },
-    // The renderer is one file that needs nothing beside it, React's fast half included.
+    // The renderer is one file that imports nothing at run time, React's fast half included.
     ...(server && { define: { 'process.env.NODE_ENV': '"production"' } }),
     ssr: { noExternal: true, resolve: { conditions: [source, ...defaultServerConditions] } },
     build: {

@@ -17,7 +17,7 @@ export const platformConfig = (): InlineConfig => ({
   configFile: false,
   plugins: [react(), optionalCss()],
   resolve: { conditions: [source, ...defaultClientConditions] },
-  // Files keep addresses of their own: the content policy lets no script come from data.
+  // Files keep separate URLs: the content security policy allows no script from data URLs.
   build: {
     target: 'es2022',
     outDir: join(folder, 'dist/client'),
@@ -66,8 +66,8 @@ interface Page {
 type Manifest = Record<string, { css?: string[]; imports?: string[] }>
 
 /**
- * Writes the main host's public pages beside what browsers load: each rendered into the shell that Vite made, with its own title and
- * the style sheets of its file. `app.html` stays the empty shell for what stands behind the guard, `404.html` answers unknown
+ * Writes the main host's public pages next to the files that browsers load: each rendered into the shell that Vite made, with its own title and
+ * the style sheets of its file. `app.html` stays the empty shell for pages that require a session, `404.html` answers unknown
  * addresses. `{{origin}}` is left for the server, which alone knows the host that it speaks for.
  */
 export async function writePages(): Promise<void> {

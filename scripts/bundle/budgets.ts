@@ -29,7 +29,7 @@ export interface Marker {
   labels?: boolean
 }
 
-/** Not bundled, because the bounds are meant beside them. */
+/** Not bundled: the budgets do not include them. */
 export const externals: readonly RegExp[] = [/^react($|\/)/, /^react-dom($|\/)/, /^swiper($|\/)/]
 
 export const markers: Readonly<Record<string, Marker>> = {

@@ -29,7 +29,7 @@ describe('judgeBundle', () => {
     const canary = { name: 'twin', entry: '', holds: ['labels'] }
     const full = { ...clean, files: ['Autoplay delay, Space inside'] }
     expect(judgeBundle(canary, full, markers, ['Autoplay delay', 'Space inside', 'Width of the border'])).toEqual([])
-    expect(judgeBundle(canary, full, markers, ['Autoplay delay', 'Width of the border', 'Colour of the border'])[0]).toContain(
+    expect(judgeBundle(canary, full, markers, ['Autoplay delay', 'Width of the border', 'Color of the border'])[0]).toContain(
       'Width of the border',
     )
   })

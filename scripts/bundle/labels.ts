@@ -4,7 +4,7 @@ import { loadModule } from '../load-blocks.ts'
 const shortest = 12
 
 /**
- * The labels of all fields of all blocks that are long enough to be recognised in a bundle, each once. What shoppers read too
+ * The labels of all fields of all blocks that are long enough to be recognized in a bundle, each once. What shoppers read too
  * (the renderer's table of words) is left out.
  */
 export async function blockLabels(): Promise<string[]> {

@@ -30,10 +30,10 @@ export async function runChecks(onEnd: (result: CheckResult) => void): Promise<C
   return results
 }
 
-/** One line for a check that passed; for one that failed what it wrote, and what mends it. */
-export function describeCheck({ name, code, output, duration, timedOut, mend }: CheckResult): string {
+/** One line for a check that passed; for one that failed what it wrote, and how to fix it. */
+export function describeCheck({ name, code, output, duration, timedOut, fix }: CheckResult): string {
   const seconds = `${(duration / 1000).toFixed(1)} s`
   if (code === 0 && !timedOut) return `✓ check:${name}  ${seconds}`
   const why = timedOut ? `took longer than ${limit / 60_000} minutes and was ended` : 'failed'
-  return `✗ check:${name}  ${why}, ${seconds}\n${output.trimEnd().replace(/^/gm, '    ')}\n  To mend it: ${mend}`
+  return `✗ check:${name}  ${why}, ${seconds}\n${output.trimEnd().replace(/^/gm, '    ')}\n  To fix it: ${fix}`
 }

@@ -52,7 +52,7 @@ describe('problemsOf', () => {
     expect(problem).toContain('set `version: 2` and add, under `migrations`, 1: { migrate, example }')
   })
 
-  it('refuses it also where the schema was generated anew over the released one', () => {
+  it('refuses it also where the schema was generated again over the released one', () => {
     const [problem] = problems(banner(shorter), new Map([file(banner(shorter))]))
     expect(problem).toContain('git checkout -- schemas/blocks/banner/1.json')
   })
@@ -70,7 +70,7 @@ describe('problemsOf', () => {
     const found = problems(careless, new Map([...schemas, file(careless)]))
     expect(found).toHaveLength(1)
     expect(found[0]).toMatch(
-      /^banner: a document of version 1 loses props\.heading: .*\n.*"heading":"w{20}".*\n.*Mend the migrations from version 1 on/,
+      /^banner: a document of version 1 loses props\.heading: .*\n.*"heading":"w{20}".*\n.*Correct the migrations from version 1 on/,
     )
   })
 

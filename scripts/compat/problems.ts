@@ -5,7 +5,7 @@ import { type Released, type Schemas, schemaFile } from './released.ts'
 import { differences, fingerprint, shapeOf } from './shape.ts'
 import { unloadable } from './unloadable.ts'
 
-/** Everything that would keep a store's pages from opening as they were, as sentences that say what to do. */
+/** Everything that would keep a store's pages from opening unchanged, as sentences that say what to do. */
 export function problemsOf(blocks: Blocks, schemas: Schemas, released: Released): string[] {
   return [
     ...Object.entries(released).flatMap(([type, versions]) =>

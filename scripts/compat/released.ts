@@ -10,10 +10,10 @@ export type Schemas = ReadonlyMap<string, JsonSchema>
 
 /** What the file of released versions says first. */
 export const RELEASED_NOTE =
-  'Written by `npm run check:compat -- --release`. A version that stands here never changes its shape again.'
+  'Written by `npm run check:compat -- --release`. A version in this file never changes its shape again.'
 
 /**
- * The released versions and the current one of every block. One that is released already stays as it is: whether the
+ * The released versions and the current one of every block. One that is released already stays unchanged: whether the
  * block still keeps to it is for `problemsOf` to say.
  */
 export function release(blocks: Blocks, released: Released): Released {
@@ -27,5 +27,5 @@ export function release(blocks: Blocks, released: Released): Released {
   return Object.fromEntries(Object.entries(next).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Where a released version's schema stands, relative to the top. */
+/** The path of a released version's schema, relative to the top. */
 export const schemaFile = (type: string, version: number | string) => `schemas/${blockSchemaPath(type, Number(version))}`

@@ -37,7 +37,7 @@ export function unloadable(block: Block, version: number, schema: JsonSchema): s
     problems.push(
       `${block.type}: a document of version ${version} ${lossOf(block, version, counterexample[0])}\n` +
         `    ${JSON.stringify({ type: block.type, version, props: counterexample[0] })}\n` +
-        `  ${version < block.version ? `Mend the migrations from version ${version} on` : 'Give the change a new version and a migration'} in packages/engine/src/blocks/${block.type}.tsx.`,
+        `  ${version < block.version ? `Correct the migrations from version ${version} on` : 'Give the change a new version and a migration'} in packages/engine/src/blocks/${block.type}.tsx.`,
     )
   return problems
 }

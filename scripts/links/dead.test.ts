@@ -7,7 +7,7 @@ const dead = (documents: Record<string, string>) =>
   findDeadLinks(new Map(Object.entries(documents)), files).map(({ file, line, target }) => `${file}:${line} ${target}`)
 
 describe('findDeadLinks', () => {
-  it('follows links from where they stand, to files, folders and headings', () => {
+  it('follows links from the file that contains them, to files, folders and headings', () => {
     const documents = {
       'README.md':
         '[a](docs/architecture.md) [b](./docs) ![c](docs/picture%20one.png "title") [d](docs/architecture.md#the-house) <img src="docs/picture%20one.png">',

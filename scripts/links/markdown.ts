@@ -24,7 +24,7 @@ const linkPatterns = [
   /<(?:a|img|source|video)\b[^>]*?\b(?:href|src|srcset)="([^"\s]+)/g,
 ]
 
-/** Reads links, mentioned paths and anchors. What stands in a code fence is an example, not a link. */
+/** Reads links, mentioned paths and anchors. Text in a code fence is an example, not a link. */
 export function readMarkdown(text: string): Markdown {
   const found: Markdown = { links: [], paths: [], anchors: new Set() }
   const seen = new Map<string, number>()

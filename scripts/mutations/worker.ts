@@ -1,15 +1,14 @@
 /** A process that applies mutations in memory and runs tests on them. It ends when its parent disconnects. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { createVitest } from 'vitest/node'
 import workspace from '../../vitest.workspace.ts'
 import { root } from '../repository.ts'
-import type { Mutation } from './operators.ts'
 
-/** What the parent sends: tests to run, with a mutation or, to see that they pass, without. */
+/** What the parent sends: tests to run, with a changed file or, to see that they pass, without. */
 export interface Job {
-  mutation?: Mutation
+  /** Path relative to the top, and text. */
+  changed?: { file: string; code: string }
   groups: string[][]
 }
 
@@ -18,14 +17,12 @@ export interface Answer {
   noticed: boolean
 }
 
-let active: Mutation | undefined
+let active: Job['changed']
 const mutate: Plugin = {
   name: 'mutation',
   enforce: 'pre',
   load(id) {
-    if (!active || id.split('?')[0] !== join(root, active.file)) return undefined
-    const code = readFileSync(join(root, active.file), 'utf8')
-    return code.slice(0, active.start) + active.replacement + code.slice(active.end)
+    return active && id.split('?')[0] === join(root, active.file) ? active.code : undefined
   },
 }
 
@@ -53,9 +50,9 @@ const vitest = await createVitest(
 )
 const specifications = await vitest.globTestSpecifications()
 
-process.on('message', async ({ mutation, groups }: Job) => {
-  active = mutation
-  if (mutation) vitest.invalidateFile(join(root, mutation.file))
+process.on('message', async ({ changed, groups }: Job) => {
+  active = changed
+  if (changed) vitest.invalidateFile(join(root, changed.file))
   let noticed = false
   for (const group of groups) {
     const chosen = specifications.filter(({ moduleId }) => group.some((path) => moduleId === join(root, path)))
@@ -64,7 +61,7 @@ process.on('message', async ({ mutation, groups }: Job) => {
     noticed = unhandledErrors.length > 0 || testModules.some((module) => !module.ok())
     if (noticed) break
   }
-  if (mutation) vitest.invalidateFile(join(root, mutation.file))
+  if (changed) vitest.invalidateFile(join(root, changed.file))
   process.send?.({ noticed } satisfies Answer)
 })
 process.on('disconnect', () => process.exit(0))

@@ -4,7 +4,7 @@ const titleOf = (type: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The file of a new block type: small, whole, and good enough to be published as it is. */
+/** The file of a new block type: small, complete, and good enough to be published unchanged. */
 export const blockFile = (type: string) => `import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
@@ -20,12 +20,12 @@ const props = () =>
     align: field.select('Alignment', ['left', 'center']).default('center'),
     padding: field.spacing('Space inside').default('3rem 0'),
     background: field.color('Background').default('#f4f1ec'),
-    color: field.color('Text colour').default('#1a1a1a'),
+    color: field.color('Text color').default('#1a1a1a'),
     buttonBackground: field.color('Button background').default('#1a1a1a'),
-    buttonColor: field.color('Button text colour').default('#ffffff'),
+    buttonColor: field.color('Button text color').default('#ffffff'),
   })
 
-/** A heading, a text and a button on a coloured ground. */
+/** A heading, a text and a button on a colored background. */
 export function View({ heading, text, linkLabel, linkUrl, align, ...look }: Props<typeof props>) {
   const { padding, background, color, buttonBackground, buttonColor } = look
   const style = vars({ padding, background, color, 'button-background': buttonBackground, 'button-color': buttonColor })
@@ -57,7 +57,7 @@ export const css = \`
 export default {
   type: '${type}',
   title: '${titleOf(type)}',
-  description: 'A heading, a text and a button on a coloured ground.',
+  description: 'A heading, a text and a button on a colored background.',
   contentType: 'normal',
   version: 1,
   props,

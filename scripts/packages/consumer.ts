@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { runCommand } from '../command.ts'
 import { entryPoints, type Package, root } from '../repository.ts'
 
-/** What a consumer brings beside our packages. */
+/** What a consumer installs in addition to our packages. */
 const beside = ['react', 'react-dom', '@types/react', '@types/react-dom', '@types/node', 'csstype']
 
 /**
