@@ -14,12 +14,12 @@ const findings = files.flatMap((file) => findingsIn(file, readFileSync(join(root
 const { counted, stale } = paths.length > 0 ? { counted: findings, stale: [] } : judge(findings, files)
 
 for (const { file, line, message } of counted) console.error(`${file}:${line}  ${message}`)
-for (const { rule, folder } of stale)
-  console.error(`${folder} keeps to the rule "${rule}": remove it from scripts/language/unclean.ts.`)
-if (counted.length + stale.length > 0) {
+if (counted.length > 0) {
   console.error(`\n${counted.length} findings. scripts/language/banned.ts lists the words and what to write instead.`)
   process.exit(1)
 }
+for (const { rule, folder } of stale)
+  console.log(`${folder} keeps to the rule "${rule}": remove it from scripts/language/unclean.ts.`)
 console.log(
   `${files.length} files: no banned word and no interface text outside messages.ts (${findings.length} findings in folders that are not clean yet).`,
 )

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { repositoryFiles, root } from '../repository.ts'
 import { bannedIn } from './banned.ts'
 import { type Finding, findingsIn } from './findings.ts'
-import { judge } from './scope.ts'
+import { isChecked, judge } from './scope.ts'
 
 const found = (file: string, code: string) =>
   findingsIn(file, code).map(({ line, rule, message }) => `${line} ${rule} ${message.split('"')[1]}`)
@@ -85,4 +88,10 @@ describe('judge', () => {
       { rule: 'words', folder: 'docs/' },
     ])
   })
+})
+
+it('lists no folder as unclean that is clean', () => {
+  const files = repositoryFiles().filter(isChecked)
+  const findings = files.flatMap((file) => findingsIn(file, readFileSync(join(root, file), 'utf8')))
+  expect(judge(findings, files).stale).toEqual([])
 })
