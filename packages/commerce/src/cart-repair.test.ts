@@ -49,6 +49,10 @@ it('replaces invalid fields and keeps the rest of the line', () => {
   expect(new Set(repairs.map((repair) => repair.field))).toEqual(new Set(Object.keys(valid)))
 })
 
+it('reads a quantity that is missing or of another type as 1', () => {
+  for (const quantity of [undefined, null, true, {}, [5]]) expect(read([{ ...valid, quantity }]).cart[0]?.quantity).toBe(1)
+})
+
 it('merges equal lines', () => {
   const { cart, repairs } = read([valid, { ...valid, quantity: 1 }])
   expect(cart).toEqual([{ ...valid, quantity: 3 }])

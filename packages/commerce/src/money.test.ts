@@ -122,6 +122,15 @@ describe('currencies and their text', () => {
     expect(isCurrency('constructor')).toBe(false)
   })
 
+  it('gives each currency the decimals of CLDR, apart from coins that ISO 4217 has and shops no longer use', () => {
+    const decimals = (code: string) =>
+      new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits
+    const different = currencies.filter((code) => currencyExponent(code) !== decimals(code))
+    expect(different.sort().join(' ')).toBe('AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR SOS SYP YER')
+    expect(different.filter((code) => currencyExponent(code) !== 2)).toEqual(['IQD'])
+    expect(currencyExponent('IQD')).toBe(3)
+  })
+
   it('formats the decimals of the currency in any locale', () => {
     expect(formatMoney(123456, 'USD')).toBe('$1,234.56')
     expect(formatMoney(1000, 'JPY', 'en')).toBe('¥1,000')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { chargedPrice, chargedPriceOfVariation, isOnSale } from './price.ts'
 
 it('is a sale only with 0 < discountPrice < price', () => {
-  expect(isOnSale({ price: 10, discountPrice: 8 })).toBe(true)
+  for (const discountPrice of [8, 0.5, 9.99]) expect(isOnSale({ price: 10, discountPrice })).toBe(true)
   for (const discountPrice of [0, 10, 11, -1, null, undefined, Number.NaN])
     expect(isOnSale({ price: 10, discountPrice })).toBe(false)
 })
@@ -15,6 +15,7 @@ it('uses the variation’s price if above 0, else the product’s', () => {
   expect(chargedPriceOfVariation(product, { price: 0 })).toEqual({ price: 15, compareAt: 20, onSale: true })
   expect(chargedPriceOfVariation(product, { price: 0, discountPrice: 12 })).toEqual({ price: 12, compareAt: 20, onSale: true })
   expect(chargedPriceOfVariation(product, { price: 30 })).toEqual({ price: 30, compareAt: null, onSale: false })
+  expect(chargedPriceOfVariation(product, { price: 0.5 })).toEqual({ price: 0.5, compareAt: null, onSale: false })
   expect(chargedPriceOfVariation(product, { price: 30, discountPrice: 25 })).toEqual({ price: 25, compareAt: 30, onSale: true })
 })
 
