@@ -1,5 +1,5 @@
 import type { Category } from '@blockfront/contract'
-import { VisuallyHidden } from '@blockfront/ui'
+import { useReorder, VisuallyHidden } from '@blockfront/ui'
 import { useRef, useState } from 'react'
 import { toast } from '../../toast.tsx'
 import './categories.css'
@@ -9,7 +9,6 @@ import { CategoryRow } from './CategoryRow.tsx'
 import { siblingsOf } from './category-order.ts'
 import { treeOf } from './category-tree.ts'
 import { messages } from './messages.ts'
-import { useCategoryDrag } from './use-category-drag.ts'
 import { moveOf, useCategoryOrder } from './use-category-order.ts'
 
 /** Every category with those below it, in the order that shoppers see. */
@@ -26,22 +25,32 @@ export function CategoryList({ categories }: { categories: readonly Category[] }
     order.mutate(moveOf(categories, category, place))
     setSaid(messages.moved(category.name, place + 1, siblings.length))
   }
-  const drag = useCategoryDrag(list, categories, move)
+  const { drag, grab } = useReorder<string>()
+  const rowOf = ({ id }: Category) => list.current?.querySelector(`[data-category="${CSS.escape(id)}"]`)
   return (
     <>
       <ul ref={list} className="category-list" aria-label={messages.list}>
         {treeOf(categories).map(({ category, depth }) => {
           const siblings = siblingsOf(categories, category)
+          const place = siblings.findIndex(({ id }) => id === category.id)
+          const isTarget = drag && drag.to !== drag.from && drag.to === place && siblings[drag.from]?.id === drag.key
           return (
             <CategoryRow
               key={category.id}
               category={category}
               depth={depth}
-              place={siblings.findIndex(({ id }) => id === category.id)}
+              place={place}
               count={siblings.length}
-              dragged={drag.dragged === category.id}
-              line={drag.over?.id === category.id ? drag.over.side : undefined}
-              onGrab={(event) => drag.grab(event, category)}
+              dragged={drag?.key === category.id}
+              line={isTarget ? (drag.to < drag.from ? 'before' : 'after') : undefined}
+              onGrab={(event) =>
+                grab(event, {
+                  key: category.id,
+                  from: place,
+                  rows: () => siblings.map(rowOf),
+                  onMove: (to) => move(category, to),
+                })
+              }
               onMove={(to) => move(category, to)}
               onDelete={() => setAsked(category)}
             />

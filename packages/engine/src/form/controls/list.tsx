@@ -1,6 +1,6 @@
-import { Button, VisuallyHidden } from '@blockfront/ui'
+import { Button, useReorder, VisuallyHidden } from '@blockfront/ui'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { z } from 'zod'
 import { bare, metaOf } from '../../field/meta.ts'
 import type { ControlProps, Frame } from '../control.ts'
@@ -8,7 +8,6 @@ import { freshValue, objectOf } from '../field-spec.ts'
 import { copyOf, itemTitle, moved } from '../list/items.ts'
 import { ListItem } from '../list/ListItem.tsx'
 import { useItemKeys } from '../list/use-item-keys.ts'
-import { useReorder } from '../list/use-reorder.ts'
 import { useLatest } from '../use-latest.ts'
 
 export const frame: Frame = { layout: 'stacked', group: true }
@@ -67,7 +66,10 @@ export function Control(props: ControlProps) {
     const next = rows?.[index + 1] ?? rows?.[index - 1] ?? document.getElementById(`${id}-add`)
     next?.focus()
   })
-  const reorder = useReorder(list, move)
+  const { drag, grab } = useReorder<number>()
+  const grabItem = useLatest((event: PointerEvent<HTMLElement>, from: number) =>
+    grab(event, { key: from, from, rows: () => [...(list.current?.children ?? [])], onMove: (to) => move(from, to) }),
+  )
   return (
     <div className="ui-list">
       {items.length > 0 ? (
@@ -86,9 +88,9 @@ export function Control(props: ControlProps) {
                 shape={objectOf(element)}
                 open={opened.includes(key) || errors?.children?.[index] !== undefined}
                 full={items.length >= max}
-                dragged={reorder.from === index}
-                dropped={reorder.to === index ? (index > (reorder.from ?? 0) ? 'after' : 'before') : undefined}
-                onGrab={reorder.grab}
+                dragged={drag?.from === index}
+                dropped={drag?.to === index && index !== drag.from ? (index > drag.from ? 'after' : 'before') : undefined}
+                onGrab={grabItem}
                 onOpen={open}
                 onChange={change}
                 onMove={move}
