@@ -130,7 +130,7 @@ test('a page is copied, exported, imported, taken off the store and deleted; one
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await page.getByRole('toolbar').getByRole('button', { name: 'Unpublish' }).click()
   const asking = page.getByRole('dialog', { name: 'Unpublish 1 page?' })
-  await asking.getByText('1 page stays as it is').waitFor()
+  await asking.getByText('1 page stays unchanged').waitFor()
   await asking.getByRole('button', { name: 'Unpublish 1 page' }).click()
   await page.getByText('The page is a draft again.').waitFor()
   const { page: shopper } = await visit({ expected: [/status of 404/] })
