@@ -2,9 +2,10 @@ import { useId } from 'react'
 import type { Listing, Sort } from '../payload.ts'
 import { CategoryGroup } from './CategoryGroup.tsx'
 import { Disclosure } from './Disclosure.tsx'
-import { Choice, Group, PriceInput, Values } from './FilterGroups.tsx'
+import { Choice, Group, Values } from './FilterGroups.tsx'
 import { isFiltered, withoutFilters } from './listing-path.ts'
 import { listingMessages } from './messages.ts'
+import { PriceGroup } from './PriceGroup.tsx'
 import { useFilterFields } from './use-filter-fields.ts'
 
 const SORTS: readonly Sort[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'name']
@@ -14,8 +15,7 @@ const SORTS: readonly Sort[] = ['relevance', 'newest', 'price_asc', 'price_desc'
  * pressed (see `useFilterFields`).
  */
 export function FilterForm({ listing, path }: { listing: Listing; path: string }) {
-  const { facets, query, unreadPrices } = listing
-  const isInvalid = (name: 'minPrice' | 'maxPrice') => unreadPrices?.fields.includes(name)
+  const { facets, query } = listing
   const id = useId()
   const [pathname = ''] = path.split('?')
   const isSearch = query.q !== ''
@@ -38,31 +38,7 @@ export function FilterForm({ listing, path }: { listing: Listing; path: string }
         <summary className="sf-filters__summary">{listingMessages.filters}</summary>
         <div className="sf-filters__groups">
           <CategoryGroup listing={listing} isCollection={pathname.startsWith('/collection/')} />
-          {(facets.price || query.minPrice || query.maxPrice) && (
-            <Group title={listingMessages.price}>
-              <div className="sf-filters__range">
-                <PriceInput
-                  name="minPrice"
-                  label={listingMessages.minPrice}
-                  value={query.minPrice}
-                  placeholder={facets.price?.min}
-                  errorId={isInvalid('minPrice') ? `${id}-price` : undefined}
-                />
-                <PriceInput
-                  name="maxPrice"
-                  label={listingMessages.maxPrice}
-                  value={query.maxPrice}
-                  placeholder={facets.price?.max}
-                  errorId={isInvalid('maxPrice') ? `${id}-price` : undefined}
-                />
-              </div>
-              {unreadPrices && (
-                <p className="sf-field__error" id={`${id}-price`} role="alert">
-                  {listingMessages.invalidPrice({ example: unreadPrices.example })}
-                </p>
-              )}
-            </Group>
-          )}
+          <PriceGroup listing={listing} />
           <Group title={listingMessages.availability}>
             <Choice name="inStock" value="true" label={listingMessages.inStock} count={facets.inStock} checked={query.inStock} />
           </Group>
