@@ -17,7 +17,7 @@ export const longest: readonly string[] = [
   'apps/server/src/durability.test.ts',
   'apps/server/src/main.test.ts',
   'apps/server/src/guides.test.ts',
-  'apps/server/src/work/work.test.ts',
+  'apps/server/src/tasks/tasks.test.ts',
   'apps/server/src/demo/load.test.ts',
   'apps/server/src/features/product/list/large-store.test.ts',
   'apps/server/src/db/embedded.test.ts',
