@@ -8,5 +8,5 @@ export type Rule = 'words' | 'text'
  */
 export const unclean: Readonly<Record<Rule, readonly string[]>> = {
   words: ['apps/server/', 'apps/storefront/src/document/'],
-  text: ['apps/platform/src/dashboard/', 'packages/builder/'],
+  text: [],
 }

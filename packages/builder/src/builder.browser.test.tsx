@@ -234,7 +234,7 @@ describe('the palette', () => {
     const names = () => [...document.querySelectorAll('.bfb-entry__name')].map((name) => name.textContent)
     await expect.poll(names).toEqual(['Quotation'])
     await page.getByRole('searchbox', { name: 'Search blocks' }).fill('zzz')
-    await expect.poll(() => document.querySelector('.bfb-palette')?.textContent).toContain('No block is called “zzz”')
+    await expect.poll(() => document.querySelector('.bfb-palette')?.textContent).toContain('No blocks match “zzz”')
   })
 })
 
@@ -309,7 +309,7 @@ describe('the menu of a block', () => {
     const builder = start()
     builder.select(['a'])
     await frame()
-    const more = document.querySelector('.bfb-toolbar [aria-label="More"]') as HTMLElement
+    const more = document.querySelector('.bfb-toolbar [aria-label="More actions"]') as HTMLElement
     await userEvent.click(more)
     const { left, bottom } = more.getBoundingClientRect()
     await expect.poll(() => Math.abs(menu().getBoundingClientRect().left - left)).toBeLessThan(4)

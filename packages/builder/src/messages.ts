@@ -1,13 +1,13 @@
-/** Messages of the canvas, of dragging and of the outline. */
+/** Messages of dragging, undo and redo. `names` is one block's name, or several with commas. */
 export const messages = {
-  hidden: (name: string) => `${name} is hidden from visitors.`,
-  tooDeep: 'These blocks nest more than 8 levels deep, so they were not pasted. Paste their inner blocks instead.',
+  undone: 'Undone',
+  redone: 'Redone',
   drag: {
     started: 'Dragging. Release to drop, press Escape to cancel.',
     canceled: 'Canceled. Nothing changed.',
     moved: (names: string) => `${names} moved`,
     removed: (names: string) => `${names} removed`,
-    removedUndo: (names: string) => `${names} removed. Undo brings it back.`,
+    removedUndo: (names: string) => `${names} removed. You can undo this.`,
     removeZone: 'Drop here to remove',
     releaseToRemove: (name: string) => `Release to remove ${name}`,
     several: (count: number) => `${count} blocks`,

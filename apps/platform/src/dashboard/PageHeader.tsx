@@ -3,6 +3,7 @@ import { ArrowLeft, Ellipsis } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from '../router.ts'
 import { titleOf } from '../site/title.ts'
+import { messages } from './messages.ts'
 
 export interface PageHeaderProps {
   title: string
@@ -20,7 +21,7 @@ export interface PageHeaderProps {
 }
 
 /** The head of a screen: title, one primary action, the rest in a menu. Names the tab, too. */
-export function PageHeader({ title, about, badge, back, action, more, moreLabel = 'More actions' }: PageHeaderProps) {
+export function PageHeader({ title, about, badge, back, action, more, moreLabel = messages.moreActions }: PageHeaderProps) {
   useEffect(() => {
     document.title = titleOf({ title })
   }, [title])

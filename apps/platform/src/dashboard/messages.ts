@@ -16,6 +16,7 @@ export const messages = {
   noAccess: 'You are not a member of this store any more',
   noAccessHelp: 'It may have been deleted, or somebody took you off its members. Choose another store to go on.',
   chooseStore: 'Choose a store',
+  moreActions: 'More actions',
   loadFailed: 'This could not be loaded',
   notFound: 'There is nothing here',
   notFoundHelp: 'No screen of the dashboard and no page of your store has this address.',

@@ -11,6 +11,7 @@ import { BlockMenu, type MenuPoint } from '../toolbar/BlockMenu.tsx'
 import { blockAt } from './block-at.ts'
 import { useCanvas } from './canvas-context.ts'
 import { findFirstText, findText } from './find-text.ts'
+import { messages } from './messages.ts'
 import { Overlay } from './Overlay.tsx'
 import { PageContent } from './PageContent.tsx'
 import { type Editing, TextEditor } from './TextEditor.tsx'
@@ -101,8 +102,8 @@ export function Canvas() {
         pick={editing ? nothing : pick}
         className="bfb-surface"
         role="application"
-        aria-roledescription="page canvas"
-        aria-label="Page. Arrow keys select blocks, slash inserts one."
+        aria-roledescription={messages.role}
+        aria-label={messages.help}
         tabIndex={0}
         onMouseMove={hover}
         onMouseLeave={leave}
@@ -116,7 +117,7 @@ export function Canvas() {
             // The page itself is inert while editing, so the keyboard scrolls it here.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
             tabIndex={0}
-            aria-label="Page"
+            aria-label={messages.page}
             ref={(element) => {
               surface.scroller = element
             }}

@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import { nameOf } from '../commands/selected.ts'
-import { messages } from '../messages.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
+import { messages } from './messages.ts'
 import { useBlockLabel } from './use-block.ts'
 
 /** Marks the place of a hidden block while the page is edited. The preview and the online store show nothing. */

@@ -8,6 +8,7 @@ import { Toolbar } from '../toolbar/Toolbar.tsx'
 import { type CanvasElements, useCanvas } from './canvas-context.ts'
 import { type Box, headPosition, type Size } from './head-position.ts'
 import { InsertButton } from './InsertButton.tsx'
+import { messages } from './messages.ts'
 import { useBlockLabel } from './use-block.ts'
 
 /** Everything that is drawn over the page and never inside of it: outlines, names, the toolbar, the drop line, the text editor. */
@@ -98,8 +99,8 @@ function Outline({ id, look, children }: { id: string; look: 'hovered' | 'select
       <div ref={head} className="bfb-outline__head" data-look={look}>
         <span className="bfb-outline__name">
           {nameOf(builder, id)}
-          {shared && <span className="bfb-outline__note"> · every page</span>}
-          {block?.editor?.locked && <span className="bfb-outline__note"> · locked</span>}
+          {shared && <span className="bfb-outline__note">{` · ${messages.onEveryPage}`}</span>}
+          {block?.editor?.locked && <span className="bfb-outline__note">{` · ${messages.locked}`}</span>}
         </span>
         {children}
       </div>

@@ -8,6 +8,7 @@ import { CanvasList } from './CanvasBlock.tsx'
 import { useCanvas } from './canvas-context.ts'
 import { canvasServices } from './canvas-services.ts'
 import { FailureCard } from './FailureCard.tsx'
+import { messages } from './messages.ts'
 import { useThemeProperties } from './use-theme-properties.ts'
 
 /** The page itself: the store's header, the page's blocks, the store's footer. */
@@ -42,8 +43,8 @@ const STORE = { top: 'globalContent' } as const
 function EmptyPage() {
   return (
     <div className="bfb-empty ui-root">
-      <EmptyState icon={<LayoutTemplate size={20} />} title="This page is empty">
-        Drag a block here, or press / to search for one.
+      <EmptyState icon={<LayoutTemplate size={20} />} title={messages.empty.title}>
+        {messages.empty.help}
       </EmptyState>
     </div>
   )

@@ -6,6 +6,7 @@ import type { Builder } from '../store/builder-store.ts'
 import { useBuilder } from '../store/hooks.ts'
 import { useCanvas } from './canvas-context.ts'
 import { type FoundText, withText } from './find-text.ts'
+import { messages } from './messages.ts'
 import { redoTyping, startTyping, type TypingHistory, type, undoTyping } from './typing.ts'
 
 export type Editing = Extract<FoundText, { kind: 'plain' }>
@@ -104,7 +105,7 @@ export function TextEditor({ editing, onDone }: { editing: Editing; onDone: (by:
       ref={field}
       className="bfb-text"
       role="textbox"
-      aria-label="Text on the page"
+      aria-label={messages.text}
       aria-multiline={editing.multiline}
       tabIndex={0}
       contentEditable="plaintext-only"

@@ -13,10 +13,10 @@ import {
   save,
 } from '@blockfront/engine'
 import { z } from 'zod'
-import { messages } from '../messages.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { selectExisting } from './insert-block.ts'
 import { insertPosition } from './insert-position.ts'
+import { messages } from './messages.ts'
 import { rejectGrowth } from './page-limits.ts'
 import { addRepairs, reject } from './reject.ts'
 import { selected } from './selected.ts'
@@ -88,8 +88,8 @@ export function pasteText(builder: Builder, text: string): boolean {
     const { change, ids } = insertAll(builder, blocks)
     if (rejectGrowth(builder, change)) return true
     const left = pasted.length - blocks.length
-    const done = ids.length === 1 ? 'Pasted' : `${ids.length} blocks pasted`
-    builder.apply(change, { select: ids, say: left > 0 ? `${done}. The others are already on every page.` : done })
+    const done = left > 0 ? messages.pastedInPart : messages.pasted
+    builder.apply(change, { select: ids, say: done(ids.length) })
     addRepairs(builder, report)
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error

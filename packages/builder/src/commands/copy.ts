@@ -1,11 +1,12 @@
 import { clipboardText } from './clipboard.ts'
 import type { Command } from './command.ts'
+import { messages } from './messages.ts'
 import { selected } from './selected.ts'
 
 /** The selected blocks on the system's clipboard, for this page, another one, or another store. */
 export const copy: Command = {
   id: 'copy',
-  title: 'Copy',
+  title: messages.titles.copy,
   group: 'Edit',
   shortcuts: ['Mod+C'],
   native: true,
@@ -15,9 +16,9 @@ export const copy: Command = {
     if (!text) return
     try {
       await navigator.clipboard.writeText(text)
-      builder.say('Copied')
+      builder.say(messages.copied)
     } catch {
-      builder.say('The browser did not allow to copy from here. Press Ctrl+C instead.')
+      builder.say(messages.copyBlocked)
     }
   },
 }

@@ -1,12 +1,13 @@
 import { clipboardText } from './clipboard.ts'
 import type { Command } from './command.ts'
+import { messages } from './messages.ts'
 import { remove } from './remove.ts'
 import { isEditable } from './selected.ts'
 
 /** Copies the selected blocks, then takes them out; when copying fails they stay. */
 export const cut: Command = {
   id: 'cut',
-  title: 'Cut',
+  title: messages.titles.cut,
   group: 'Edit',
   shortcuts: ['Mod+X'],
   native: true,
@@ -17,7 +18,7 @@ export const cut: Command = {
     try {
       await navigator.clipboard.writeText(text)
     } catch {
-      return builder.say('The browser did not allow to cut from here. Press Ctrl+X instead.')
+      return builder.say(messages.cutBlocked)
     }
     await remove.run(builder)
   },

@@ -1,13 +1,14 @@
 import { duplicate as operation } from '@blockfront/engine'
 import type { Command } from './command.ts'
 import { each } from './each.ts'
+import { messages } from './messages.ts'
 import { rejectGrowth } from './page-limits.ts'
 import { isDuplicable, isEditable } from './selected.ts'
 
 /** A fresh block of the same type, with default props, just after each selected one (product.md, point 4, Builder). */
 export const duplicate: Command = {
   id: 'duplicate',
-  title: 'Duplicate',
+  title: messages.titles.duplicate,
   group: 'Edit',
   enabled: (builder) => {
     const found = isDuplicable(builder)
@@ -18,6 +19,6 @@ export const duplicate: Command = {
       operation(document, builder.blocks, { id: block.id }),
     )
     if (rejectGrowth(builder, change)) return
-    builder.apply(change, { select: ids, say: 'Duplicated with default content' })
+    builder.apply(change, { select: ids, say: messages.duplicated })
   },
 }

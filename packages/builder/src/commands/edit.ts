@@ -1,10 +1,11 @@
 import type { Command } from './command.ts'
+import { messages } from './messages.ts'
 import { singleSelection } from './selected.ts'
 
 /** Puts the caret into the block's first text on the page, or the focus into the first field of its panel. */
 export const edit: Command = {
   id: 'edit',
-  title: 'Edit',
+  title: messages.titles.edit,
   group: 'Edit',
   shortcuts: ['Enter'],
   enabled: (builder) => {

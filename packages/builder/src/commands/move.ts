@@ -1,5 +1,6 @@
 import { reorder } from '@blockfront/engine'
 import type { Command } from './command.ts'
+import { messages } from './messages.ts'
 import { isEditable, nameOf, singleSelection } from './selected.ts'
 
 /** Moves the selected block by one position among its siblings. */
@@ -14,11 +15,11 @@ const move = (by: -1 | 1, definition: Pick<Command, 'id' | 'title' | 'shortcuts'
     const found = singleSelection(builder)
     if (!found) return
     const change = reorder(builder.store.getState().document, { id: found.block.id, by })
-    const position = `${found.index + 1 + by} of ${found.siblings.length}`
-    const say = `${nameOf(builder, found.block.id)} moved ${by < 0 ? 'up' : 'down'}, now ${position}`
+    const moved = by < 0 ? messages.movedUp : messages.movedDown
+    const say = moved(nameOf(builder, found.block.id), found.index + 1 + by, found.siblings.length)
     builder.apply(change, { say })
   },
 })
 
-export const moveUp = move(-1, { id: 'moveUp', title: 'Move up', shortcuts: ['Alt+ArrowUp'] })
-export const moveDown = move(1, { id: 'moveDown', title: 'Move down', shortcuts: ['Alt+ArrowDown'] })
+export const moveUp = move(-1, { id: 'moveUp', title: messages.titles.moveUp, shortcuts: ['Alt+ArrowUp'] })
+export const moveDown = move(1, { id: 'moveDown', title: messages.titles.moveDown, shortcuts: ['Alt+ArrowDown'] })

@@ -1,6 +1,7 @@
 import { childrenOf, DocumentError, move } from '@blockfront/engine'
 import type { Builder } from '../store/builder-store.ts'
 import type { Command } from './command.ts'
+import { messages } from './messages.ts'
 import { reject } from './reject.ts'
 import { isEditable, nameOf, singleSelection } from './selected.ts'
 
@@ -13,7 +14,7 @@ const containerBefore = (builder: Builder) => {
 /** Into the container just before it, as its last child. */
 export const nest: Command = {
   id: 'nest',
-  title: 'Move into the container above',
+  title: messages.titles.nest,
   group: 'Arrange',
   shortcuts: ['Alt+ArrowRight'],
   enabled: (builder) => isEditable(builder) && containerBefore(builder) !== undefined,
@@ -24,7 +25,7 @@ export const nest: Command = {
     try {
       const to = { list: { container: before.id }, index: childrenOf(before).length }
       const change = move(builder.store.getState().document, { id: found.block.id, to })
-      builder.apply(change, { say: `${nameOf(builder, found.block.id)} moved into ${nameOf(builder, before.id)}` })
+      builder.apply(change, { say: messages.movedInto(nameOf(builder, found.block.id), nameOf(builder, before.id)) })
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error
       reject(builder, error.message)

@@ -1,5 +1,6 @@
 import type { BuilderDialog } from '../store/builder-store.ts'
 import type { Command } from './command.ts'
+import { messages } from './messages.ts'
 
 const opens = (id: string, title: string, dialog: BuilderDialog, shortcuts: readonly string[], editing = false): Command => ({
   id,
@@ -10,6 +11,6 @@ const opens = (id: string, title: string, dialog: BuilderDialog, shortcuts: read
   run: ({ store }) => store.setState({ dialog }),
 })
 
-export const openInsert: Command = /* @__PURE__ */ opens('openInsert', 'Insert a block', 'insert', ['/'], true)
-export const openCommands: Command = /* @__PURE__ */ opens('openCommands', 'Command palette', 'commands', ['Mod+K'])
-export const openShortcuts: Command = /* @__PURE__ */ opens('openShortcuts', 'Keyboard shortcuts', 'shortcuts', ['?'])
+export const openInsert: Command = /* @__PURE__ */ opens('openInsert', messages.titles.insert, 'insert', ['/'], true)
+export const openCommands: Command = /* @__PURE__ */ opens('openCommands', messages.titles.commands, 'commands', ['Mod+K'])
+export const openShortcuts: Command = /* @__PURE__ */ opens('openShortcuts', messages.titles.shortcuts, 'shortcuts', ['?'])

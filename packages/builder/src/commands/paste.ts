@@ -1,10 +1,11 @@
 import { pasteText } from './clipboard.ts'
 import type { Command } from './command.ts'
+import { messages } from './messages.ts'
 
 /** Blocks from the clipboard, just after the selected one. */
 export const paste: Command = {
   id: 'paste',
-  title: 'Paste',
+  title: messages.titles.paste,
   group: 'Edit',
   shortcuts: ['Mod+V'],
   native: true,
@@ -12,9 +13,9 @@ export const paste: Command = {
   run: async (builder) => {
     try {
       const text = await navigator.clipboard.readText()
-      if (!pasteText(builder, text)) builder.say('There are no blocks on the clipboard.')
+      if (!pasteText(builder, text)) builder.say(messages.nothingToPaste)
     } catch {
-      builder.say('The browser did not allow to read the clipboard. Press Ctrl+V instead.')
+      builder.say(messages.pasteBlocked)
     }
   },
 }

@@ -1,12 +1,13 @@
 import { remove as operation } from '@blockfront/engine'
 import type { Command } from './command.ts'
 import { each } from './each.ts'
+import { messages } from './messages.ts'
 import { isEditable, nameOf, selected } from './selected.ts'
 
 /** Takes the selected blocks out, and selects the next block. */
 export const remove: Command = {
   id: 'remove',
-  title: 'Delete',
+  title: messages.titles.remove,
   group: 'Edit',
   shortcuts: ['Delete', 'Backspace'],
   enabled: isEditable,
@@ -19,6 +20,6 @@ export const remove: Command = {
       last && (left.find(({ id }) => last.siblings.findIndex((one) => one.id === id) > last.index) ?? left.at(-1) ?? last.parent)
     const names = found.map(({ block }) => nameOf(builder, block.id)).join(', ')
     const { change } = each(builder, found, (document, { block }) => operation(document, { id: block.id }))
-    builder.apply(change, { select: next ? [next.id] : [], say: `${names} deleted. Undo brings it back.` })
+    builder.apply(change, { select: next ? [next.id] : [], say: messages.deleted(names) })
   },
 }

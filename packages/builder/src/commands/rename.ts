@@ -1,10 +1,11 @@
 import type { Command } from './command.ts'
+import { messages } from './messages.ts'
 import { singleSelection } from './selected.ts'
 
 /** A name of the owner's own for the selected block; shoppers never see it. */
 export const rename: Command = {
   id: 'rename',
-  title: 'Rename',
+  title: messages.titles.rename,
   group: 'Edit',
   shortcuts: ['F2'],
   enabled: (builder) => {

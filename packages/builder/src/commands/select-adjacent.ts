@@ -2,6 +2,7 @@ import { ancestorsOf } from '../store/block-index.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { pageOrder } from '../store/page-order.ts'
 import type { Command } from './command.ts'
+import { messages } from './messages.ts'
 import { nameOf } from './selected.ts'
 
 const step = (id: string, title: string, key: string, by: 1 | -1): Command => ({
@@ -14,7 +15,7 @@ const step = (id: string, title: string, key: string, by: 1 | -1): Command => ({
     const next = neighbor(builder, by)
     if (!next) return
     builder.select([next])
-    builder.say(`${nameOf(builder, next)} selected`)
+    builder.say(messages.selected(nameOf(builder, next)))
   },
 })
 
@@ -30,5 +31,5 @@ function isInsideHidden({ index }: Builder, id: string): boolean {
   return ancestorsOf(index, id).some((one) => index.entries.get(one)?.block.editor?.hidden)
 }
 
-export const selectNext: Command = /* @__PURE__ */ step('selectNext', 'Select the next block', 'ArrowDown', 1)
-export const selectPrevious: Command = /* @__PURE__ */ step('selectPrevious', 'Select the previous block', 'ArrowUp', -1)
+export const selectNext: Command = /* @__PURE__ */ step('selectNext', messages.titles.selectNext, 'ArrowDown', 1)
+export const selectPrevious: Command = /* @__PURE__ */ step('selectPrevious', messages.titles.selectPrevious, 'ArrowUp', -1)

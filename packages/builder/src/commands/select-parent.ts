@@ -1,10 +1,11 @@
 import type { Command } from './command.ts'
+import { messages } from './messages.ts'
 import { nameOf, singleSelection } from './selected.ts'
 
 /** The container around the selected block. */
 export const selectParent: Command = {
   id: 'selectParent',
-  title: 'Select parent',
+  title: messages.titles.selectParent,
   group: 'Select',
   shortcuts: ['Shift+Enter'],
   enabled: (builder) => singleSelection(builder)?.parent !== undefined,
@@ -12,6 +13,6 @@ export const selectParent: Command = {
     const parent = singleSelection(builder)?.parent
     if (!parent) return
     builder.select([parent.id])
-    builder.say(`${nameOf(builder, parent.id)} selected`)
+    builder.say(messages.selected(nameOf(builder, parent.id)))
   },
 }

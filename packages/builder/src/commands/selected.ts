@@ -1,6 +1,7 @@
 import type { Document } from '@blockfront/engine'
 import { type BlockLocation, find } from '@blockfront/engine'
 import type { Builder, Selection } from '../store/builder-store.ts'
+import { messages } from './messages.ts'
 
 interface Answer {
   document: Document
@@ -60,7 +61,7 @@ export const isEditable = (builder: Builder): boolean => {
 export const nameOf = (builder: Builder, id: string): string => {
   const block = builder.index.entries.get(id)?.block
   if (!block) return ''
-  return block.editor?.label || builder.blocks[block.type]?.title || block.type || 'Unknown block'
+  return block.editor?.label || builder.blocks[block.type]?.title || block.type || messages.unknownBlock
 }
 
 /** The selected blocks that the document may hold twice; a global block is on every page once. */

@@ -1,17 +1,16 @@
 import { WIDTHS, type Width } from '@blockfront/engine'
 import type { Command } from './command.ts'
-
-const TITLES: Record<Width, string> = { desktop: 'Desktop width', tablet: 'Tablet width', mobile: 'Mobile width' }
+import { messages } from './messages.ts'
 
 const setWidth = (width: Width, key: number): Command => ({
   id: `${width}Width`,
-  title: TITLES[width],
+  title: messages.titles.widths[width],
   group: 'View',
   shortcuts: [`Mod+Alt+${key}`],
   enabled: ({ store }) => store.getState().width !== width,
   run: (builder) => {
     builder.store.setState({ width })
-    builder.say(TITLES[width])
+    builder.say(messages.titles.widths[width])
   },
 })
 

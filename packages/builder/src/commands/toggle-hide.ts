@@ -2,6 +2,7 @@ import { setEditorMetadata } from '@blockfront/engine'
 import type { Builder } from '../store/builder-store.ts'
 import type { Command } from './command.ts'
 import { each } from './each.ts'
+import { messages } from './messages.ts'
 import { nameOf, selected } from './selected.ts'
 
 const allHidden = (builder: Builder) => selected(builder).every(({ block }) => block.editor?.hidden)
@@ -9,8 +10,8 @@ const allHidden = (builder: Builder) => selected(builder).every(({ block }) => b
 /** Hidden blocks stay on the page and are not shown to shoppers. */
 export const toggleHide: Command = {
   id: 'toggleHide',
-  title: 'Hide or show',
-  titleNow: (builder) => (allHidden(builder) ? 'Show' : 'Hide'),
+  title: messages.titles.hideOrShow,
+  titleNow: (builder) => (allHidden(builder) ? messages.titles.show : messages.titles.hide),
   group: 'Arrange',
   shortcuts: ['Mod+Shift+H'],
   enabled: (builder) => selected(builder).length > 0 && selected(builder).every(({ block }) => block.contentType !== 'unknown'),
@@ -21,6 +22,6 @@ export const toggleHide: Command = {
       setEditorMetadata(document, { id: block.id, notes: { hidden } }),
     )
     const names = found.map(({ block }) => nameOf(builder, block.id)).join(', ')
-    builder.apply(change, { say: `${names} ${hidden ? 'hidden' : 'shown'}` })
+    builder.apply(change, { say: hidden ? messages.hidden(names) : messages.shown(names) })
   },
 }

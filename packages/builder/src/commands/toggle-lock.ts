@@ -2,6 +2,7 @@ import { setEditorMetadata } from '@blockfront/engine'
 import type { Builder } from '../store/builder-store.ts'
 import type { Command } from './command.ts'
 import { each } from './each.ts'
+import { messages } from './messages.ts'
 import { nameOf, selected } from './selected.ts'
 
 const allLocked = (builder: Builder) => selected(builder).every(({ block }) => block.editor?.locked)
@@ -9,8 +10,8 @@ const allLocked = (builder: Builder) => selected(builder).every(({ block }) => b
 /** Locked blocks stay as they are until they are unlocked. */
 export const toggleLock: Command = {
   id: 'toggleLock',
-  title: 'Lock or unlock',
-  titleNow: (builder) => (allLocked(builder) ? 'Unlock' : 'Lock'),
+  title: messages.titles.lockOrUnlock,
+  titleNow: (builder) => (allLocked(builder) ? messages.titles.unlock : messages.titles.lock),
   group: 'Arrange',
   shortcuts: ['Mod+Shift+L'],
   enabled: (builder) => selected(builder).length > 0 && selected(builder).every(({ block }) => block.contentType !== 'unknown'),
@@ -21,6 +22,6 @@ export const toggleLock: Command = {
       setEditorMetadata(document, { id: block.id, notes: { locked } }),
     )
     const names = found.map(({ block }) => nameOf(builder, block.id)).join(', ')
-    builder.apply(change, { say: `${names} ${locked ? 'locked' : 'unlocked'}` })
+    builder.apply(change, { say: locked ? messages.locked(names) : messages.unlocked(names) })
   },
 }

@@ -1,9 +1,10 @@
 import type { Command } from './command.ts'
+import { messages } from './messages.ts'
 
 /** Preview makes links and buttons live and hides all marks. */
 export const togglePreview: Command = {
   id: 'togglePreview',
-  title: 'Preview',
+  title: messages.titles.preview,
   group: 'View',
   shortcuts: ['Mod+P'],
   enabled: () => true,
@@ -11,6 +12,6 @@ export const togglePreview: Command = {
     const preview = !builder.store.getState().preview
     if (preview) builder.select([])
     builder.store.setState({ preview, hovered: undefined, slide: undefined })
-    builder.say(preview ? 'Preview. Links and buttons work.' : 'Back to editing')
+    builder.say(preview ? messages.previewStarted : messages.previewEnded)
   },
 }

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { nameOf } from '../commands/selected.ts'
 import { messages } from '../messages.ts'
-import { ON_EVERY_PAGE } from '../palette/entry.ts'
+import { messages as paletteMessages } from '../palette/messages.ts'
 import { useBuilder } from '../store/hooks.ts'
 import { useDrag } from './drag-store.ts'
 import type { Point } from './drop-target.ts'
@@ -46,7 +46,7 @@ export function DragPreview() {
   return createPortal(
     <div ref={chip} className="bfb-ghost" data-drop={outcome} aria-hidden="true">
       {icons[outcome]}
-      {existing ? ON_EVERY_PAGE : removes ? messages.drag.releaseToRemove(name) : name}
+      {existing ? paletteMessages.alreadyOnEveryPage : removes ? messages.drag.releaseToRemove(name) : name}
     </div>,
     document.body,
   )

@@ -7,6 +7,7 @@ import { CommandIcon } from '../commands/icons.tsx'
 import { BlockIcon } from '../palette/BlockIcon.tsx'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { type Choice, choicesOf, matching } from './choices.ts'
+import { messages } from './messages.ts'
 
 /** Everything by name: Ctrl+K for commands and blocks, / for blocks alone. */
 export function CommandPalette() {
@@ -21,7 +22,9 @@ export function CommandPalette() {
         <Radix.Overlay className="ui-backdrop" />
         <Radix.Content className="ui-float ui-dialog bfb-commands" onCloseAutoFocus={giveBack} aria-describedby={undefined}>
           <PreviousFocus place={place} />
-          <Radix.Title className="ui-hidden">{dialog === 'insert' ? 'Insert a block' : 'Command palette'}</Radix.Title>
+          <Radix.Title className="ui-hidden">
+            {dialog === 'insert' ? messages.palette.insertTitle : messages.palette.title}
+          </Radix.Title>
           <Choices key={dialog} blocksOnly={dialog === 'insert'} onDone={() => change(false)} />
         </Radix.Content>
       </Radix.Portal>
@@ -62,11 +65,11 @@ function Choices({ blocksOnly, onDone }: { blocksOnly: boolean; onDone: () => vo
         <input
           type="text"
           role="combobox"
-          aria-label={blocksOnly ? 'Search blocks' : 'Search commands and blocks'}
+          aria-label={blocksOnly ? messages.palette.searchBlocks : messages.palette.search}
           aria-expanded="true"
           aria-controls={list}
           aria-activedescendant={found.length > 0 ? `${list}-${at}` : undefined}
-          placeholder={blocksOnly ? 'Insert a block…' : 'What do you want to do?'}
+          placeholder={blocksOnly ? messages.palette.insertPlaceholder : messages.palette.placeholder}
           value={query}
           onChange={(event) => {
             setQuery(event.target.value)
@@ -75,7 +78,7 @@ function Choices({ blocksOnly, onDone }: { blocksOnly: boolean; onDone: () => vo
           onKeyDown={key}
         />
       </div>
-      <div className="bfb-commands__list" id={list} role="listbox" aria-label="Results">
+      <div className="bfb-commands__list" id={list} role="listbox" aria-label={messages.palette.results}>
         {found.map((choice, i) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and its keys choose
           // biome-ignore lint/a11y/useFocusableInteractive: the field above points to the active one
@@ -96,7 +99,7 @@ function Choices({ blocksOnly, onDone }: { blocksOnly: boolean; onDone: () => vo
           </div>
         ))}
       </div>
-      {found.length === 0 && <p className="bfb-none">Nothing is called “{query}”. Try another word.</p>}
+      {found.length === 0 && <p className="bfb-none">{messages.palette.none(query)}</p>}
     </>
   )
 }

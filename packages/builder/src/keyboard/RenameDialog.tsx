@@ -3,8 +3,9 @@ import { Button, Dialog, Field, Input } from '@blockfront/ui'
 import { type FormEvent, useId } from 'react'
 import { nameOf, singleSelection } from '../commands/selected.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
+import { messages } from './messages.ts'
 
-/** Gives the selected block a name of the owner's own; an empty one goes back to the type's. */
+/** Sets a custom name for the selected block. An empty name restores the default. */
 export function RenameDialog() {
   const builder = useBuilder()
   const open = useBuilderState((state) => state.dialog === 'rename')
@@ -16,12 +17,14 @@ export function RenameDialog() {
     const label = String(new FormData(event.currentTarget).get('label') ?? '').trim()
     close()
     if (block)
-      builder.apply(setEditorMetadata(builder.store.getState().document, { id: block.id, notes: { label } }), { say: 'Renamed' })
+      builder.apply(setEditorMetadata(builder.store.getState().document, { id: block.id, notes: { label } }), {
+        say: messages.rename.done,
+      })
   }
   return (
-    <Dialog open={block !== undefined} onOpenChange={(next) => !next && close()} title="Rename block" size="small">
+    <Dialog open={block !== undefined} onOpenChange={(next) => !next && close()} title={messages.rename.title} size="small">
       <form className="bfb-rename" onSubmit={submit}>
-        <Field id={id} label="Name" help="Only you see it. Leave it empty to use the block’s own name.">
+        <Field id={id} label={messages.rename.name} help={messages.rename.help}>
           {({ id: field, describedBy }) => (
             <Input
               id={field}
@@ -35,7 +38,7 @@ export function RenameDialog() {
           )}
         </Field>
         <Button type="submit" variant="primary">
-          Rename
+          {messages.rename.submit}
         </Button>
       </form>
     </Dialog>

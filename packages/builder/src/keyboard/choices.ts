@@ -2,9 +2,12 @@ import { findExistingSingle } from '@blockfront/engine'
 import type { PaletteAction } from '../canvas/canvas-context.ts'
 import { commandList, runCommand } from '../commands/index.ts'
 import { insertBlock } from '../commands/insert-block.ts'
-import { ON_EVERY_PAGE, type PaletteEntry } from '../palette/entry.ts'
+import { messages as commandMessages } from '../commands/messages.ts'
+import type { PaletteEntry } from '../palette/entry.ts'
+import { messages as paletteMessages } from '../palette/messages.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { keysOf } from './keys.ts'
+import { messages } from './messages.ts'
 
 /** One line of the command palette. */
 export interface Choice {
@@ -32,9 +35,9 @@ export function choicesOf(
   const insertions = entries.map(({ key, title, type, contentType, preset, block }) => ({
     id: `insert ${key}`,
     type,
-    title: preset && builder.blocks[type] ? `${builder.blocks[type].title}: ${title}` : title,
-    group: 'Insert',
-    ...(findExistingSingle(document, { type, contentType }) && { note: ON_EVERY_PAGE }),
+    title: preset && builder.blocks[type] ? messages.palette.preset(builder.blocks[type].title, title) : title,
+    group: messages.palette.insertGroup,
+    ...(findExistingSingle(document, { type, contentType }) && { note: paletteMessages.alreadyOnEveryPage }),
     run: () => void insertBlock(builder, type, { props: block.props }),
   }))
   if (blocksOnly) return insertions
@@ -43,14 +46,14 @@ export function choicesOf(
     .map((command) => ({
       id: command.id,
       title: command.title,
-      group: command.group,
+      group: commandMessages.groups[command.group],
       keys: keysOf(command),
       run: () => void runCommand(command, builder),
     }))
   return [...own, ...actions, ...insertions]
 }
 
-/** The choices whose title or group has every typed word; those whose title starts with the first one stand first. */
+/** The choices whose title or group has every typed word; those whose title starts with the first word come first. */
 export function matching(choices: readonly Choice[], query: string): Choice[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = choices.filter(({ title, group }) => words.every((word) => `${title} ${group}`.toLowerCase().includes(word)))

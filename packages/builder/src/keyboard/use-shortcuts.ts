@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { clipboardText, pasteText } from '../commands/clipboard.ts'
 import { commandList, commands, runCommand } from '../commands/index.ts'
+import { messages } from '../commands/messages.ts'
 import { useDragStore } from '../dnd/drag-store.ts'
 import { useBuilder } from '../store/hooks.ts'
 import { isShortcut } from './keys.ts'
@@ -41,7 +42,7 @@ export function useShortcuts(): void {
       event.clipboardData?.setData('text/plain', text)
       event.preventDefault()
       if (event.type === 'cut' && commands.remove) runCommand(commands.remove, builder)
-      else builder.say('Copied')
+      else builder.say(messages.copied)
     }
     const onPaste = (event: ClipboardEvent) => {
       if (elsewhere(event) || builder.store.getState().preview) return

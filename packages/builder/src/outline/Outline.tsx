@@ -8,6 +8,7 @@ import { DragSurface } from '../dnd/DragSurface.tsx'
 import { useDrag } from '../dnd/drag-store.ts'
 import { ancestorsOf } from '../store/block-index.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
+import { messages } from './messages.ts'
 import { Row } from './Row.tsx'
 import { type OutlineRow, rowsOf } from './rows.ts'
 
@@ -76,8 +77,8 @@ export function Outline() {
   }
   if (rows.length === 0)
     return (
-      <EmptyState icon={<Layers size={18} />} title="Nothing on this page yet">
-        Blocks that you add are listed here, in the order of the page.
+      <EmptyState icon={<Layers size={18} />} title={messages.empty.title}>
+        {messages.empty.help}
       </EmptyState>
     )
   return (
@@ -86,7 +87,7 @@ export function Outline() {
         ref={tree}
         className="bfb-tree"
         role="tree"
-        aria-label="Blocks on this page"
+        aria-label={messages.label}
         aria-multiselectable="true"
         aria-activedescendant={isDrawn ? `${id}-${active}` : undefined}
         tabIndex={0}

@@ -3,9 +3,11 @@ import { IconButton } from '@blockfront/ui'
 import { ChevronDown, ChevronRight, Eye, EyeOff, Globe, Lock, LockOpen } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { useBlockLabel } from '../canvas/use-block.ts'
+import { messages as commandMessages } from '../commands/messages.ts'
 import { nameOf } from '../commands/selected.ts'
 import { BlockIcon } from '../palette/BlockIcon.tsx'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
+import { messages } from './messages.ts'
 import type { OutlineRow } from './rows.ts'
 
 interface RowProps {
@@ -29,9 +31,10 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, landing,
   const { hidden, locked } = block.editor ?? {}
   const note = (name: 'hidden' | 'locked', on: boolean) => (event: MouseEvent) => {
     event.stopPropagation()
-    const words = name === 'hidden' ? ['hidden', 'shown'] : ['locked', 'unlocked']
+    const { hidden, shown, locked, unlocked } = commandMessages
+    const announced = name === 'hidden' ? (on ? hidden : shown) : on ? locked : unlocked
     const change = setEditorMetadata(builder.store.getState().document, { id, notes: { [name]: on } })
-    builder.apply(change, { say: `${nameOf(builder, id)} ${words[on ? 0 : 1]}` })
+    builder.apply(change, { say: announced(nameOf(builder, id)) })
   }
   const select = ({ shiftKey, ctrlKey, metaKey }: MouseEvent) => {
     const { selection } = builder.store.getState()
@@ -77,15 +80,15 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, landing,
       </span>
       <span className="bfb-row__name">{nameOf(builder, id)}</span>
       {shared && (
-        <span className="bfb-row__icon" data-shared title="On every page of the store">
+        <span className="bfb-row__icon" data-shared title={messages.onEveryPage}>
           <Globe size={12} aria-hidden />
         </span>
       )}
-      {shared && <span className="ui-hidden">, on every page</span>}
+      {shared && <span className="ui-hidden">{messages.nameNote}</span>}
       {block.contentType !== 'unknown' && (
         <span className="bfb-row__actions">
           <IconButton
-            label={locked ? 'Unlock' : 'Lock'}
+            label={locked ? messages.unlock : messages.lock}
             size="small"
             plain
             tabIndex={-1}
@@ -95,7 +98,7 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, landing,
             {locked ? <Lock size={13} /> : <LockOpen size={13} />}
           </IconButton>
           <IconButton
-            label={hidden ? 'Show' : 'Hide'}
+            label={hidden ? messages.show : messages.hide}
             size="small"
             plain
             tabIndex={-1}

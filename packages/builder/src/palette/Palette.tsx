@@ -7,7 +7,8 @@ import { insertBlock } from '../commands/insert-block.ts'
 import { DragSurface } from '../dnd/DragSurface.tsx'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { BlockIcon } from './BlockIcon.tsx'
-import { groupEntries, ON_EVERY_PAGE } from './entry.ts'
+import { groupEntries } from './entry.ts'
+import { messages } from './messages.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 /**
@@ -34,13 +35,13 @@ export function Palette() {
       <div className="bfb-palette__search">
         <Input
           type="search"
-          aria-label="Search blocks"
-          placeholder="Search blocks"
+          aria-label={messages.search}
+          placeholder={messages.search}
           value={query}
           before={<Search size={14} aria-hidden />}
           after={
             query && (
-              <IconButton label="Clear search" size="small" plain onClick={() => setQuery('')}>
+              <IconButton label={messages.clearSearch} size="small" plain onClick={() => setQuery('')}>
                 <X size={12} />
               </IconButton>
             )
@@ -53,7 +54,7 @@ export function Palette() {
           <h3 className="bfb-palette__title">{group.title}</h3>
           <ul className="bfb-palette__grid">
             {group.entries.map((entry) => {
-              const note = findExistingSingle({ globalContent }, entry) && ON_EVERY_PAGE
+              const note = findExistingSingle({ globalContent }, entry) && messages.alreadyOnEveryPage
               return (
                 <li key={entry.key} className="bfb-entry" data-entry={entry.key} title={entry.description}>
                   <Thumbnail entry={entry} />
@@ -78,8 +79,8 @@ export function Palette() {
         </section>
       ))}
       {groups.length === 0 && (
-        <EmptyState icon={<Search size={18} />} title={`No block is called “${query}”`}>
-          Try another word, such as picture or products.
+        <EmptyState icon={<Search size={18} />} title={messages.none(query)}>
+          {messages.noneHelp}
         </EmptyState>
       )}
     </DragSurface>

@@ -1,5 +1,6 @@
 import type { ContentKind } from '@blockfront/engine'
 import type { PageBlock, Resources } from '@blockfront/engine/render'
+import { messages } from './messages.ts'
 
 /** One thing that the palette offers: a block type as it starts, or as one of its presets starts. */
 export interface PaletteEntry {
@@ -15,14 +16,8 @@ export interface PaletteEntry {
   data: Resources
 }
 
-/** Shown with an entry whose block exists already and can't be added again; choosing it selects the existing block. */
-export const ON_EVERY_PAGE = 'Already on every page'
-
-const KINDS: readonly [ContentKind, string][] = [
-  ['normal', 'Sections'],
-  ['container', 'Containers'],
-  ['global', 'On every page'],
-]
+/** In the order of the palette. */
+const KINDS = ['normal', 'container', 'global'] as const
 
 /** The entries that match what was typed (in title, description or type), by content kind; kinds without one are left out. */
 export function groupEntries(entries: readonly PaletteEntry[], query: string): { title: string; entries: PaletteEntry[] }[] {
@@ -31,8 +26,8 @@ export function groupEntries(entries: readonly PaletteEntry[], query: string): {
     const text = `${title} ${description} ${type}`.toLowerCase()
     return words.every((word) => text.includes(word))
   }
-  return KINDS.map(([kind, title]) => ({
-    title,
+  return KINDS.map((kind) => ({
+    title: messages.kinds[kind],
     entries: entries.filter((entry) => entry.contentType === kind && fits(entry)),
   })).filter(({ entries }) => entries.length > 0)
 }

@@ -58,8 +58,8 @@ export const messages = {
 
   selection: {
     blockActions: 'Actions for this block',
-    unknown: 'This block is not known here',
-    unknownHelp: 'It can be moved and deleted, and is kept unchanged. Shoppers don’t see it.',
+    unknown: 'This block type isn’t available',
+    unknownHelp: 'You can move or delete the block. It is kept unchanged, and visitors don’t see it.',
     locked: 'This block is locked.',
     unlock: 'Unlock',
     hidden: 'This block is hidden from shoppers.',

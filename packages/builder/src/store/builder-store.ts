@@ -3,6 +3,7 @@ import { type Change, change, emptyHistory, type History, type HistoryResult, re
 import type { Unfinished } from '@blockfront/engine/form'
 import type { StoreTheme } from '@blockfront/engine/render'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { messages } from '../messages.ts'
 import { type BlockIndex, indexOf, update } from './block-index.ts'
 import { byBlock, repairsIn } from './repairs.ts'
 import {
@@ -214,16 +215,16 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
 
   function back() {
     const { history, document: current, themeHistory } = store.getState()
-    if (!undoesTheme(themeHistory, history)) return travel(undo(history, current), 'Undone')
+    if (!undoesTheme(themeHistory, history)) return travel(undo(history, current), messages.undone)
     store.setState({ ...undoTheme(themeHistory), offer: undefined })
-    say('Undone')
+    say(messages.undone)
   }
 
   function forth() {
     const { history, document: current, themeHistory } = store.getState()
-    if (!redoesTheme(themeHistory, history)) return travel(redo(history, current), 'Redone')
+    if (!redoesTheme(themeHistory, history)) return travel(redo(history, current), messages.redone)
     store.setState({ ...redoTheme(themeHistory), offer: undefined })
-    say('Redone')
+    say(messages.redone)
   }
 
   function select(ids: Selection) {

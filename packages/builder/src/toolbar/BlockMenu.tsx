@@ -7,6 +7,7 @@ import { CommandIcon } from '../commands/icons.tsx'
 import { blockMenu, runCommand } from '../commands/index.ts'
 import { keysOf } from '../keyboard/keys.ts'
 import { useBuilder } from '../store/hooks.ts'
+import { messages } from './messages.ts'
 
 /** A place in the window, in pixels. */
 export interface MenuPoint {
@@ -32,13 +33,13 @@ export function BlockMenu({ at, onClose }: { at: MenuPoint | undefined; onClose:
         document.body,
       )}
       <DropdownMenu.Portal>
-        <section aria-label="Block">
+        <section aria-label={messages.block}>
           <DropdownMenu.Content
             className="ui-float ui-menu"
             align="start"
             sideOffset={2}
             collisionPadding={8}
-            aria-label="Block"
+            aria-label={messages.block}
             onCloseAutoFocus={toCanvas}
           >
             {blockMenu.map((group, i) => (

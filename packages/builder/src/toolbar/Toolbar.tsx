@@ -7,6 +7,7 @@ import { commands, runCommand } from '../commands/index.ts'
 import { keysOf } from '../keyboard/keys.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import type { MenuPoint } from './BlockMenu.tsx'
+import { messages } from './messages.ts'
 
 const ids = ['selectParent', 'moveUp', 'moveDown', 'duplicate', 'duplicateWithContent', 'remove'] as const
 
@@ -22,7 +23,7 @@ export const Toolbar = /* @__PURE__ */ memo(function Toolbar({ onMenu }: { onMen
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps clicks from the canvas below
-    <div className="bfb-toolbar" role="toolbar" aria-label="Block" onClick={stop} onDoubleClick={stop}>
+    <div className="bfb-toolbar" role="toolbar" aria-label={messages.block} onClick={stop} onDoubleClick={stop}>
       {ids.map((id, i) => {
         const command = commands[id] as Command
         if (id === 'selectParent' && possible[i] === '0') return null
@@ -40,7 +41,7 @@ export const Toolbar = /* @__PURE__ */ memo(function Toolbar({ onMenu }: { onMen
           </IconButton>
         )
       })}
-      <IconButton label="More" size="small" onClick={menu}>
+      <IconButton label={messages.more} size="small" onClick={menu}>
         <Ellipsis size={14} />
       </IconButton>
     </div>

@@ -1,9 +1,10 @@
 import { Button } from '@blockfront/ui'
 import { useEffect } from 'react'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
+import { messages } from './messages.ts'
 
 /** How long an undo offer is visible, in milliseconds. */
-const STANDS = 8000
+const VISIBLE_FOR = 8000
 
 /** Why nothing was changed, or what was just taken away with the button that brings it back. */
 export function UndoToast() {
@@ -11,13 +12,13 @@ export function UndoToast() {
   const refusal = useBuilderState((state) => state.refusal)
   useEffect(() => {
     if (!refusal) return
-    const timer = setTimeout(() => builder.store.setState({ refusal: undefined }), STANDS)
+    const timer = setTimeout(() => builder.store.setState({ refusal: undefined }), VISIBLE_FOR)
     return () => clearTimeout(timer)
   }, [refusal, builder])
   const offer = useBuilderState((state) => state.offer)
   useEffect(() => {
     if (!offer) return
-    const timer = setTimeout(() => builder.store.setState({ offer: undefined }), STANDS)
+    const timer = setTimeout(() => builder.store.setState({ offer: undefined }), VISIBLE_FOR)
     return () => clearTimeout(timer)
   }, [offer, builder])
   if (refusal) return <div className="bfb-toast ui-float">{refusal.text}</div>
@@ -26,7 +27,7 @@ export function UndoToast() {
     <div className="bfb-toast ui-float">
       <span>{offer.text}</span>
       <Button size="small" onClick={builder.undo}>
-        Undo
+        {messages.undo}
       </Button>
     </div>
   )

@@ -1,0 +1,21 @@
+/** Messages on the canvas of the page builder. */
+export const messages = {
+  /** What a screen reader calls the canvas instead of "application". */
+  role: 'page canvas',
+  help: 'Page. Use the arrow keys to select blocks. Press slash to insert a block.',
+  page: 'Page',
+  insert: 'Insert a block',
+  onEveryPage: 'every page',
+  locked: 'locked',
+  text: 'Text on the page',
+  empty: { title: 'This page is empty', help: 'Drag a block here, or press / to search for one.' },
+  hidden: (name: string) => `${name} is hidden from visitors.`,
+  unknown: {
+    title: 'Unknown block',
+    help: 'This block type isn’t available. The block is kept unchanged, and visitors don’t see it.',
+  },
+  failed: {
+    title: (block: string) => `${block} can’t be displayed`,
+    help: 'The rest of the page works. Change the settings of this block, undo your last change, or delete the block.',
+  },
+}

@@ -1,0 +1,12 @@
+/** Messages of the outline. */
+export const messages = {
+  label: 'Blocks on this page',
+  empty: { title: 'No blocks yet', help: 'Blocks you add appear here in page order.' },
+  onEveryPage: 'On every page of the store',
+  /** Follows the name of a block for screen readers. */
+  nameNote: ', on every page',
+  lock: 'Lock',
+  unlock: 'Unlock',
+  hide: 'Hide',
+  show: 'Show',
+}
