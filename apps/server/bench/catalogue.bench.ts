@@ -95,7 +95,7 @@ async function measure(store: BenchStore, { metric, requests, calls, p95 }: Kind
   const peerName = 'bare SQL'
   return [
     { metric: `${metric}, p50`, value: pace.http.p50, unit: 'ms', peer: pace.sql.p50, peerName },
-    { metric: `${metric}, p95 beside SQL`, value: pace.http.p95, unit: 'ms', peer: pace.sql.p95, peerName },
+    { metric: `${metric}, p95 compared with SQL`, value: pace.http.p95, unit: 'ms', peer: pace.sql.p95, peerName },
     ...(p95 === undefined ? [] : [{ metric: `${metric}, p95`, value: pace.http.p95, unit: 'ms', limit: p95 }]),
     { metric: `${metric}, 8 at once`, value: together.perSecond, unit: 'req/s' },
   ]

@@ -25,7 +25,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
 }
 
 /**
- * A database with the demo store, made anew for each run, for the whole of `work`: `load` starts a server that fills it and comes back
+ * A database with the demo store, created for each run, for the duration of `work`: `load` starts a server that fills it and comes back
  * when it is done.
  */
 export async function withDemoDatabase<Result>(

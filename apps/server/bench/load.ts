@@ -1,5 +1,5 @@
 /**
- * A client in a process of its own that asks for one thing again and again: `node load.ts <seconds> <connections> <request> <port> …`, the
+ * A client in a separate process that repeats one request: `node load.ts <seconds> <connections> <request> <port> …`, the
  * request as base64. Prints how many answers came. Every answer must be as long as the first, so that it only has to count bytes: it
  * costs far less than the servers that it measures.
  */

@@ -16,7 +16,7 @@ const shippingAddress = {
 
 type Quote = { quoteHash: string; rateId: string; methods: { id: string }[] }
 
-/** A shopper of their own products: each buys two of them, with counted stock. */
+/** A shopper with separate products: each buys two of them, with counted stock. */
 async function shopper(store: BenchStore, number: number): Promise<Work> {
   const connection = await store.connect()
   const lines = [2, 4].map((n) => ({ productId: `p${number * 100 + n}`, quantity: 1 }))

@@ -1,4 +1,4 @@
-/** What a page costs that lies ready in memory, beside nginx with the same bytes. */
+/** What a cached page costs, compared with nginx and the same bytes. */
 import { execFile } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -48,7 +48,7 @@ const median = (values: readonly number[]) => {
 
 type Beside = { peer: readonly Load[]; peerName: string; atLeast?: number | undefined }
 
-/** A figure beside a peer's, both medians; the ratio is the median of the rounds' ratios. */
+/** A figure and a peer's, both medians; the ratio is the median of the rounds' ratios. */
 function rowOf(what: string, own: readonly Load[], figure: keyof Load, { peer, peerName, atLeast }: Beside): Row {
   const row = { metric: `page from memory, ${what}`, value: median(own.map((one) => one[figure])), unit: 'req/s' }
   if (peer.length === 0) return { ...row, peerName: 'nginx not found' }
@@ -83,7 +83,7 @@ async function besideNginx(store: BenchStore, second: BenchServer): Promise<Row[
 
 type Page = Awaited<ReturnType<typeof compressed>>
 
-/** The answer once it does not get smaller any more: what is read again is compressed anew. */
+/** The response once it gets no smaller: what is requested again is compressed at a higher level. */
 async function compressed(port: number, request: Prepared) {
   const connection = await openConnection(port)
   let last = await connection.send(request)

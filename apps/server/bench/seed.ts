@@ -42,7 +42,7 @@ async function createFirst(port: number, owner: pg.Client): Promise<void> {
 }
 
 /**
- * Copies the owner and every row of the first store, with ids of their own: `_<n>` is added to whatever looks like an id (see newId).
+ * Copies the owner and every row of the first store, with new ids: `_<n>` is added to whatever looks like an id (see newId).
  * Triggers stay out, because what they compute is copied too.
  */
 async function copyFirst(owner: pg.Client): Promise<void> {

@@ -26,7 +26,7 @@ export type Config = {
   poolSize: number
   /** Folder of everything that a run without outside services keeps. */
   dataFolder: string
-  /** Key material for tokens and for what is encrypted at rest, at least 32 characters. Empty: start.ts keeps one beside the data. */
+  /** Key material for tokens and for what is encrypted at rest, at least 32 characters. Empty: start.ts keeps one in the data folder. */
   secret: string
   smtpUrl: string | undefined
   mailFrom: string
@@ -44,7 +44,7 @@ export type Config = {
   minFreeBytes: number
   /** Bytes of memory that ready pages of store hosts may take. */
   pageCacheBytes: number
-  /** URLs of caches in front of the server that are told which pages are out of date. */
+  /** URLs of caches in front of the server, from which it purges outdated pages. */
   purgeUrls: string[]
   /** Bearer token that is sent to these caches. */
   purgeToken: string | undefined

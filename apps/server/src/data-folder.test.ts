@@ -28,11 +28,11 @@ it('is made with those around it, by several at once, and kept', async () => {
   expect((await stat(join(deep, 'd'))).isDirectory()).toBe(true)
 })
 
-it('is refused where a file stands in the way', async () => {
+it('is rejected where a file is in the way', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
-  expect(await refusalOf(makeFolder(file), folder)).toContain(`cannot use ${file}: a file stands in the way (EEXIST)`)
-  expect(await refusalOf(makeFolder(join(file, 'in')), folder)).toContain('a file stands in the way (ENOTDIR)')
+  expect(await refusalOf(makeFolder(file), folder)).toContain(`cannot use ${file}: a file is in the way (EEXIST)`)
+  expect(await refusalOf(makeFolder(join(file, 'in')), folder)).toContain('a file is in the way (ENOTDIR)')
 })
 
 it.runIf(process.platform === 'linux')('is refused at once where no folder can be made', async () => {

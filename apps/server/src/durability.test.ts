@@ -34,7 +34,7 @@ async function ask<Row extends object>(sql: string, values: unknown[] = []): Pro
     .finally(() => client.end())
 }
 
-/** A session survives the processes; its clients are made anew for each port. */
+/** A session survives the processes; its clients are created again for each port. */
 let cookie = ''
 const clients = (): { owner: Client; shopper: Client } => {
   const owner = createClient(running.port, 'localhost', { cookies: cookie })

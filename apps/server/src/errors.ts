@@ -14,7 +14,7 @@ export type AppErrorOptions = {
   cause?: unknown
 }
 
-/** An error that a client is told about. Services throw it with a code of the contract; everything else becomes `internal`. */
+/** An error that is sent to the client. Services throw it with a code of the contract; everything else becomes `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly options: AppErrorOptions

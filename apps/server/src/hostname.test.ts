@@ -19,7 +19,7 @@ describe('a host name', () => {
     expect(normalizeHostname(given)).toBeUndefined()
   })
 
-  it('is the same when normalised again, whatever came in', () => {
+  it('is the same when normalized again, for any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.domain(), fc.webAuthority()), (given) => {
         const once = normalizeHostname(given)

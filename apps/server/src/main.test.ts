@@ -21,7 +21,7 @@ const ended = async (child: ChildProcess) => {
 }
 
 describe('the server process', () => {
-  it('finishes what is under way when it is told to stop', async () => {
+  it('finishes open requests when it is stopped', async () => {
     const { child, port } = await startProcess()
     const person = createClient(port, 'localhost')
     const slow = person.call('auth.signup', {
@@ -76,7 +76,7 @@ describe('the server process', () => {
     expect(again.json).toMatchObject({ name: 'Kept' })
   })
 
-  it('answers 503 within two seconds while PostgreSQL is stopped as it is, and goes on when it continues', async () => {
+  it('answers 503 within two seconds while PostgreSQL is suspended, and works again when it continues', async () => {
     const { child, port } = await startProcess()
     const get = async (path: string) => {
       const began = performance.now()

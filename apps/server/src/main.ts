@@ -12,7 +12,7 @@ let database: Promise<OpenDatabase> | undefined
 let running: Running | undefined
 let asked: number | undefined
 
-/** The same wish comes several times: from the terminal, from npm, and from who passed it on. After so many milliseconds it is another one. */
+/** One interrupt can arrive several times: from the terminal, from npm and from its shell. After so many milliseconds it is a second one. */
 const ECHO = 2_000
 
 const stop = async () => {

@@ -1,4 +1,4 @@
-/** What keeps the server from starting and a person can mend: its message says what is wrong and what to do, and is shown alone. */
+/** A mistake that keeps the server from starting. Its message says what is wrong and what to do, and is printed without a stack trace. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -11,8 +11,8 @@ const refusals: Record<string, string> = {
   EPERM: 'this user may not',
   EROFS: 'its file system is read-only',
   ENOSPC: 'its disk is full',
-  ENOTDIR: 'a file stands in the way',
-  EEXIST: 'a file stands in the way',
+  ENOTDIR: 'a file is in the way',
+  EEXIST: 'a file is in the way',
 }
 
 /** The same error as a {@link StartError} where it says that the data folder cannot be used. */

@@ -41,7 +41,7 @@ export type StartOptions = {
   pages?: string
   /** Sees every SQL text of the application; tests put the guard here. */
   inspect?: (sql: string) => void
-  /** Told about what a person at the terminal should know. */
+  /** Called with messages for the terminal. */
   say?: (message: string) => void
 }
 

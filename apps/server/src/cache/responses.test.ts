@@ -60,7 +60,7 @@ describe('a page over HTTP', () => {
     expect((await metric('blockfront_pages_made_total')) - before).toBe(1)
   })
 
-  it('is sent compressed, and not again to whoever has it', async () => {
+  it('is sent compressed, and as 304 to clients that have it', async () => {
     const whole = await get('/about')
     const sizes = await Promise.all(
       ['br', 'gzip'].map(async (coding) => (await get('/about', { 'accept-encoding': coding })).headers),

@@ -43,7 +43,7 @@ function refusal(code: string, message: string, asked: Asked): string | undefine
   const { at, user, database, variable, host } = asked
   const mend = `Correct ${variable}`
   if (code === 'ECONNREFUSED')
-    return `No PostgreSQL listens at ${at}. Start it there, or correct ${variable}. Without DATABASE_URL, Blockfront starts a PostgreSQL of its own.`
+    return `No PostgreSQL listens at ${at}. Start it there, or correct ${variable}. Without DATABASE_URL, Blockfront starts its own PostgreSQL.`
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return `No host is called ${host}, or its name cannot be looked up now. ${mend}.`
   if (/^E(?:TIMEDOUT|HOSTUNREACH|NETUNREACH)$/.test(code) || /timeout expired/.test(message))

@@ -27,7 +27,7 @@ export type ConnectOptions = {
   limits?: PoolLimits
   /** Sees each SQL text before it is sent, and may throw to refuse it. Tests put the guard here. */
   inspect?: (sql: string) => void
-  /** Told about connections that fail while idle; the pool replaces them. */
+  /** Called with the errors of connections that fail while idle; the pool replaces them. */
   onError?: (error: Error) => void
 }
 

@@ -12,7 +12,7 @@ export type EmbeddedOptions = {
   root: string
   /** False switches fsync off, for tests whose data may be lost. Default true. */
   durable?: boolean
-  /** Told about what a person should know: first creation, another place, a restart after a crash. */
+  /** Called with messages for the terminal: first creation, another place, a restart after a crash. */
   say?: (message: string) => void
 }
 

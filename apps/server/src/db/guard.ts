@@ -141,7 +141,7 @@ function referencesIn(words: string[], tables: ReadonlySet<string>): Reference[]
   return references
 }
 
-/** Whether the comma stands in a FROM list rather than in a list of columns or values. */
+/** Whether the comma is in a FROM list rather than in a list of columns or values. */
 function inFromList(words: string[], comma: number): boolean {
   let depth = 0
   for (let i = comma - 1; i >= 0; i--) {

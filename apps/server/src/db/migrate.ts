@@ -31,7 +31,7 @@ export async function migrations(): Promise<Migration[]> {
 }
 
 /**
- * Brings a database up to date: the job queue's own tables, then each missing migration in a transaction of its own. Processes that
+ * Brings a database up to date: the job queue's own tables, then each missing migration in a separate transaction. Processes that
  * start together wait for each other on an advisory lock. Throws when PostgreSQL is too old, or a migration that already ran was edited.
  * @param url Address for the database's owner.
  */
@@ -63,7 +63,7 @@ async function requireVersion(client: pg.Client): Promise<void> {
   if (Number.parseInt(version, 10) < oldestMajor)
     throw new StartError(
       `Blockfront needs PostgreSQL ${oldestMajor} or newer, and DATABASE_URL leads to version ${version}. ` +
-        'Name a newer server there, or leave DATABASE_URL out: then Blockfront starts a PostgreSQL of its own.',
+        'Name a newer server there, or leave DATABASE_URL out: then Blockfront starts its own PostgreSQL.',
     )
 }
 

@@ -67,7 +67,7 @@ async function createIfMissing(url: string, name: string): Promise<void> {
   }
 }
 
-/** The secret of a run without BLOCKFRONT_SECRET: made once and kept beside the data, so that restarts keep links and sessions. */
+/** The secret of a run without BLOCKFRONT_SECRET: created once and stored in the data folder, so that links and sessions survive restarts. */
 export async function loadOrCreateSecret(dataFolder: string): Promise<string> {
   const path = join(dataFolder, 'secret')
   await makeFolder(dataFolder)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 const MARK = '/* planned once */'
 
 /**
- * Stands at the end of a statement (`.modifyEnd(preparedStatement)`) that PostgreSQL then parses and plans once for each connection, not
+ * Goes at the end of a statement (`.modifyEnd(preparedStatement)`) that PostgreSQL then parses and plans once for each connection, not
  * each time: half of what finding a row by its key costs. Only for statements whose best plan is the same whatever is asked for,
  * and whose text never varies: what suits a store of ten products may take minutes in one of 100,000.
  */

@@ -56,7 +56,7 @@ export function readStore<T>(db: Database, storeId: string, work: (trx: StoreTrx
   })
 }
 
-/** The opening's failure is reported by whoever awaits it, or by the query behind it; it must not go unhandled meanwhile. */
+/** The code that awaits the opening reports its failure, or the next query does. Meanwhile it must not be an unhandled rejection. */
 function quietly<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {})
   return promise

@@ -106,7 +106,7 @@ describe('product search', () => {
     expect(await find('oak')).toEqual(['4', '3', '2', '0'])
   })
 
-  it('finds words that stand in different fields, and never tags of HTML', async () => {
+  it('finds words that are in different fields, and never tags of HTML', async () => {
     await fill([{ name: 'Table', tags: ['oak'], description: '<div class="rustic">Handmade</div>' }])
     expect(await find('handmade oak table')).toEqual(['0'])
     expect(await find('rustic')).toEqual([])

@@ -11,7 +11,7 @@ export const shown = {
   page: (slug: string) => `page/${slug}`,
   /** All addresses of pages. */
   pages: 'pages',
-  /** A product itself, wherever it stands. */
+  /** A product itself, on any page. */
   product: (id: string) => `product/${id}`,
   /** All addresses of products. */
   products: 'products',

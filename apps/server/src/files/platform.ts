@@ -11,7 +11,7 @@ import { loadStaticFiles } from './static-files.ts'
 /** Where the build puts the main host's files. */
 export const platformPages = join(import.meta.dirname, '../../../platform/dist/client')
 
-/** What stands behind the guard: one empty page, which the browser fills after it asked who is there. */
+/** The page of all routes behind sign-in: empty, until the browser has loaded the session. */
 const guarded = /^\/(?:billing|choose-store|verify-email|builder|dashboard(?:\/.*)?)$/
 
 /** The headers of every page of the main host. Turnstile is the only foreign thing that it may load, and only where it is configured. */
@@ -52,7 +52,7 @@ export type Platform = {
 
 /**
  * Takes the built pages of the main host into memory: those that were rendered ahead under their addresses, one shell for all that
- * stands behind the guard, 404 for the rest. Undefined where nothing was built.
+ * is behind sign-in, 404 for the rest. Undefined where nothing was built.
  */
 export async function loadPlatform(config: Config, folder: string): Promise<Platform | undefined> {
   if (!existsSync(join(folder, 'app.html'))) return undefined

@@ -60,7 +60,7 @@ describe('a built file', () => {
     expect((await get('/chair.webp')).headers).toMatchObject({ 'content-type': 'image/webp', 'content-length': '7' })
   })
 
-  it.each(['br', 'gzip'] as const)('goes out as %s to whoever takes it', async (encoding) => {
+  it.each(['br', 'gzip'] as const)('is sent as %s to clients that accept it', async (encoding) => {
     const { headers } = await get('/assets/app-1a2b3c4d.js', { 'accept-encoding': encoding })
     expect(headers['content-encoding']).toBe(encoding)
     expect(Number(headers['content-length'])).toBeLessThan(script.length / 5)
@@ -73,7 +73,7 @@ describe('a built file', () => {
     expect(await bytes('/chair.webp', 'br, gzip')).toEqual(picture)
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('is sent as 304 to clients that have it', async () => {
     const { etag } = (await get('/about.html')).headers
     for (const condition of [String(etag), `"other", ${etag}`, '*', String(etag).replace('W/', '')]) {
       const answer = await get('/about.html', { 'if-none-match': condition })

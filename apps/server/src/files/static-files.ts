@@ -34,7 +34,7 @@ const BINARY: Readonly<Record<string, string>> = {
 }
 
 export interface StaticOptions {
-  /** Where the folder stands, such as `/starter/`. By default at the root. */
+  /** The path of the folder, such as `/starter/`. By default at the root. */
   base?: string
   /** Paths below the folder whose names change with their content. By default those of Vite's `assets` folder. */
   immutable?: RegExp

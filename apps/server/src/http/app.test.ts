@@ -36,7 +36,7 @@ describe('an answer', () => {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('carries the request id that a proxy gave, or one of its own', async () => {
+  it('has the request id of a proxy, or a new one', async () => {
     const given = await server
       .client()
       .raw({ method: 'GET', path: '/api/user/profile', headers: { 'x-request-id': 'abcdef-123456' } })

@@ -16,7 +16,7 @@ import { type AnyHandler, dispatch } from './dispatch.ts'
 import type { Metrics } from './metrics.ts'
 import { noStore } from './no-store.ts'
 
-/** The API stands below this path on every host, because the paths of screens, such as /page/{slug}, are the browser's. */
+/** The API is below this path on every hostname, because the paths of screens, such as /page/{slug}, are the browser's. */
 export const apiBase = '/api'
 
 export type AppOptions = {
@@ -111,7 +111,7 @@ async function arrive(context: Context<Env>, next: Next, deps: ServerContext): P
   return undefined
 }
 
-/** What a client is told about anything that was thrown. */
+/** Returns the error that a client gets for anything that was thrown. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof DatabaseBusyError && error.reason === 'client') return rateLimited(1, error)

@@ -16,7 +16,7 @@ export type Readiness = { stopping: boolean }
  * For operators: /healthz says that the process lives, /readyz that it can serve (PostgreSQL answers, no stop under way; it
  * also says when uploads are refused because little disk space is free, which does not make the server unready), /metrics
  * its numbers, /internal/tls-ask?domain= whether a proxy may get a certificate for a name: 200 for the main hosts and hosts of active
- * stores (the contract of Caddy's on-demand TLS). They stand on every host, also on unknown ones, because probes ask by address.
+ * stores (the contract of Caddy's on-demand TLS). They exist on every hostname, also on unknown ones, because probes use IP addresses.
  */
 export function mountOperatorEndpoints(app: Hono<Env>, deps: ServerContext, metrics: Metrics, readiness: Readiness): void {
   app.get('/healthz', (context) => context.text('ok\n'))

@@ -81,7 +81,7 @@ function refusal(code: string | undefined, port: number, listen: string): StartE
     return new StartError(`Port ${port} is taken, and so are those after it. Free one of them, or name another in PORT.`)
   if (code === 'EACCES') return new StartError(`This user may not listen on port ${port}. Name one above 1023 in PORT.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartError(`This machine has no address ${listen}. Name one of its own in BLOCKFRONT_LISTEN, such as 127.0.0.1.`)
+    return new StartError(`This machine has no address ${listen}. Set one that it has in BLOCKFRONT_LISTEN, such as 127.0.0.1.`)
   return undefined
 }
 

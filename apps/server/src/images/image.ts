@@ -37,7 +37,7 @@ const load = (input: string | Buffer, animated = false): Sharp =>
   sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, animated })
 
 export type DecodedImage = {
-  /** Undefined where the file stays as it is. */
+  /** Undefined where the file is unchanged. */
   content: Buffer | undefined
   /** Pixels, as it is looked at. */
   width: number
@@ -53,8 +53,8 @@ const tooLarge = (message: string, cause?: unknown) => appError('too_large', { m
 const damaged = 'This picture is damaged and cannot be read. Export it again and try once more.'
 
 /**
- * Decodes a picture as a whole and writes it anew: upright, in sRGB, without what cameras and editors add (EXIF, XMP, places) and
- * without anything behind its end. A GIF stays as it is. Throws 413 for too many pixels, 415 for one that cannot be decoded.
+ * Decodes an image completely and encodes it again: upright, in sRGB, without what cameras and editors add (EXIF, XMP, places) and
+ * without anything behind its end. A GIF stays unchanged. Throws 413 for too many pixels, 415 for one that cannot be decoded.
  */
 export async function decodeImage(path: string, format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'): Promise<DecodedImage> {
   try {

@@ -136,7 +136,7 @@ function withoutComments(css: string): string | undefined {
 /** Characters that a declaration needs. An angle bracket, a backslash, `@` and braces are not among them. */
 const declarationText = /^[-\w\s#%.,:;!()+*/'"=$]*$/
 
-/** The declarations of a style attribute as they are, or nothing where they hold anything that is not known to be harmless. */
+/** The unchanged declarations of a style attribute, or an empty text if any of them is not known to be harmless. */
 function safeDeclarations(css: string): string {
   const plain = withoutComments(css)
   return plain !== undefined && declarationText.test(plain) && !plain.includes('//') && callsOnlySafe(plain) ? plain : ''

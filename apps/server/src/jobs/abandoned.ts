@@ -19,7 +19,7 @@ const freeing = `
 
 /**
  * Lets jobs run again whose process was killed in the middle. The queue itself would wait four hours for it. Each worker holds a lock on
- * a connection of its own for as long as it lives, and frees what is marked as taken by a worker without one.
+ * a separate connection as long as it lives, and frees what is marked as taken by a worker without one.
  */
 export function watchAbandonedJobs(url: string, owner: pg.Pool, workerId: string): { stop(): Promise<void> } {
   const ending = new AbortController()

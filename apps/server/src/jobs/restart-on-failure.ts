@@ -9,7 +9,7 @@ export type Runner = {
 }
 
 export type RestartOptions = {
-  /** Told each time before another one begins. */
+  /** Called each time before another one starts. */
   onGiveUp?: () => void
   /** Milliseconds before the first new attempt; doubled with each failure, at most 5,000. Default 100. */
   delay?: number
@@ -38,7 +38,7 @@ export async function restartOnFailure(begin: () => Promise<Runner>, options: Re
       await pause(Math.min(delay * 2 ** failures, 5_000), undefined, { signal }).catch(() => {})
       if (signal.aborted) return
       current = await begin().catch(() => current)
-      // Asked to stop while it began: whoever asked has only seen the one before.
+      // Stopped while it started: the caller only knows the one before.
       if (signal.aborted) return current.stop()
     }
   }

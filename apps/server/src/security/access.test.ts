@@ -65,7 +65,7 @@ const call = (who: Client, id: EndpointId, aim: 'guarded' | 'missing' = 'guarded
 const contents = () => storeContents(server, shop.storeId)
 
 describe('who has no right', () => {
-  it('is told so, learns nothing more, and changes nothing', async () => {
+  it('gets an error without details, and changes nothing', async () => {
     expect(ofStore.length).toBeGreaterThan(40)
     const before = await contents()
     const wrong: string[] = []
@@ -90,7 +90,7 @@ describe('who has no right', () => {
     expect(await contents()).toBe(before)
   })
 
-  it('is told to log in where a call needs a person and no store', async () => {
+  it('gets a redirect to sign-in where an endpoint needs a session but no store', async () => {
     for (const id of ids.filter((one) => ['user', 'session'].includes(endpoints[one].access)))
       expect([id, (await call(people.nobody, id)).status]).toEqual([id, 401])
   })

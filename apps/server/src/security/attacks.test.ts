@@ -209,7 +209,7 @@ describe('uploads that cost much work or space', () => {
 })
 
 describe('one client that asks too much', () => {
-  it('is told when to try again, and is served then', async () => {
+  it('gets the time to try again, and is served then', async () => {
     const client = createClient(server.port, target, { from: '127.0.0.5' })
     const search = () => client.call('product.search', { query: { name: 'red shirt' } })
     // At once: one after the other, a busy machine would answer them more slowly than the limit allows.

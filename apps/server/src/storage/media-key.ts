@@ -1,5 +1,5 @@
 /**
- * Where a file stands in the storage and on the web: `{storeId}/{mediaId}.{extension}`, a variant `{storeId}/{mediaId}-{width}.avif`.
+ * The key of a file in the storage and its path on the web: `{storeId}/{mediaId}.{extension}`, a variant `{storeId}/{mediaId}-{width}.avif`.
  * Both ids are random and the ending follows from the content, so that nothing of it comes from a person.
  */
 export type MediaKey = {

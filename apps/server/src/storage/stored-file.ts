@@ -3,7 +3,7 @@ import type { ByteRange } from './range.ts'
 export type StoredFile = {
   /** Bytes of the whole file. */
   total: number
-  /** The bytes that were asked for, and where they stand. Undefined when the range lies outside the file. */
+  /** The requested bytes and their range. Undefined when the range is outside the file. */
   part: { start: number; end: number; stream: ReadableStream<Uint8Array> } | undefined
 }
 

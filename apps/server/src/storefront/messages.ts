@@ -1,4 +1,4 @@
-/** Every word that the server says on store hosts beside what owners wrote, in one table. */
+/** All texts that the server writes on stores' hostnames, in addition to the content of owners. */
 export const messages = {
   search: 'Search',
   results: (term: string) => `Results for “${term}”`,

@@ -243,7 +243,7 @@ describe('as data', () => {
       })
   })
 
-  it('the shop and a search can be narrowed to a category, beside their other filters', async () => {
+  it('the shop and a search can be narrowed to a category, in addition to their other filters', async () => {
     const namesOf = async (path: string) => {
       const { listing, route } = (await data(path)).json as PagePayload
       expect([route.path, listing?.totalElements]).toEqual([path, listing?.items.length])
@@ -255,7 +255,7 @@ describe('as data', () => {
     expect((await head('/shop?category=lamps')).canonical).toMatch(/\/shop$/)
   })
 
-  it('the list of the shop stands in place of the grid of everything, whose products are not sent a second time', async () => {
+  it('the list of the shop replaces the grid of all products, which are not sent twice', async () => {
     const { listing, content, data: shown } = (await data('/shop')).json as PagePayload
     const replaced = content.find(({ id }) => id === listing?.replaces)
     expect(replaced?.type).toBe('simpleProductGrid')
@@ -399,7 +399,7 @@ describe('a document', () => {
   })
 })
 
-it('a store with a domain of its own is found there, and leads there from its other host', async () => {
+it('a store with a custom domain is found there, and redirects to it from its other hostname', async () => {
   const { storeId, host } = await server.createStore({ subdomain: 'moves' })
   await server.owner.query('update domains set is_primary = false where store_id = $1', [storeId])
   await server.owner.query(

@@ -6,7 +6,7 @@ import type { ChangedTags } from '../events/store-events.ts'
 import { purgeCaches } from './purge.ts'
 import { changedKeys } from './surrogate-keys.ts'
 
-/** A cache that counts what it is told to purge. */
+/** A cache that records its purges. */
 let cache: Server
 let url: string
 let requests: { method: string | undefined; keys: string[]; headers: IncomingHttpHeaders }[]

@@ -38,14 +38,14 @@ export interface Renderer {
   assets: PageAssets
   /** What browsers load, below /assets/. */
   files: StaticFiles
-  /** Content-Security-Policy sources of the scripts that stand in every document. */
+  /** Content-Security-Policy sources of the inline scripts of every document. */
   scriptHashes: readonly string[]
 }
 
 /** Where the storefront's builds are. */
 const storefrontBuild = join(import.meta.dirname, '../../../storefront/dist')
 
-/** Loads the storefront's two builds. Throws when they are not there, or cannot draw a page. */
+/** Loads the client and server builds of the storefront. Throws when one is missing or cannot render a page. */
 export async function loadRenderer(folder = storefrontBuild): Promise<Renderer> {
   const entryFile = join(folder, 'server/entry-server.js')
   const version = await stat(entryFile).catch(() => undefined)
@@ -62,7 +62,7 @@ export async function loadRenderer(folder = storefrontBuild): Promise<Renderer> 
   return { render, entry: url, assets, files, scriptHashes: inlineScripts(render(emptyPage).html).map(hashSource) }
 }
 
-/** Loads the storefront again whenever it was built again. Answers how to stop. */
+/** Reloads the storefront after each build. Returns a function that stops it. */
 export function watchBuild(log: Logger, onBuild: (renderer: Renderer) => void, folder = storefrontBuild): () => void {
   let waiting: NodeJS.Timeout | undefined
   const load = () =>

@@ -22,7 +22,7 @@ const pages: Record<string, string> = {}
 let picture = ''
 
 beforeAll(async () => {
-  // One address for all: it stands in pages.
+  // One address for all processes: it is part of pages.
   server = await startTestServer({ config: { publicUrl: 'http://localhost', publicUrlGiven: true } })
   const [second, forgetful] = [await server.another(), await server.another({ config: { pageCacheBytes: 0 } })]
   ;({ owner, storeId, host } = await server.createStore({ subdomain: 'exact' }))
@@ -174,7 +174,7 @@ async function settled(change: string): Promise<number> {
   return lastWrong
 }
 
-it('a change makes anew what shows it, and nothing else', async () => {
+it('a change renders the pages that show it again, and no others', async () => {
   const made = () =>
     Promise.all(
       keeping.map(async (reader) => {
@@ -196,7 +196,7 @@ it('a change makes anew what shows it, and nothing else', async () => {
   expect(await remade(() => tell('store.updateDetails', { name: 'New name' }))).toEqual([18, 18])
 })
 
-it('what is kept is what would be made anew, after whatever change, within a second', async () => {
+it('a cached page equals a newly rendered one within a second of any change', async () => {
   const change = fc.record({ kind: fc.constantFrom<Kind>(...rates, ...rates, ...others), n: fc.nat(40) })
   await Promise.all(keeping.map(read))
   await fc.assert(

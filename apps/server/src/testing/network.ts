@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export interface Network {
   /** The same address of a database, over this network. */
   through(url: string): string
-  /** Nothing comes through any more, and nobody is told: as when a cable is pulled. */
+  /** Nothing comes through any more, and no side is notified: as when a cable is pulled. */
   freeze(): void
   /** Goes on where it was frozen. */
   thaw(): void

@@ -31,12 +31,12 @@ export function spawnServer(
   return { child, port, output: () => output }
 }
 
-/** A data folder of its own, and real server processes on it, as `npm start` runs them. */
+/** A separate data folder, and real server processes on it, as `npm start` runs them. */
 export type ProcessFolder = {
   start(env?: Record<string, string>): Promise<StartedProcess>
   /** The process id of PostgreSQL's postmaster. */
   postmaster(): Promise<number>
-  /** Stops PostgreSQL with all its processes as they are, and lets them go on. */
+  /** Suspends PostgreSQL with all its processes, and resumes them. */
   freeze(): Promise<void>
   thaw(): Promise<void>
   /** Address of the database for its owner, who looks past row-level security. */

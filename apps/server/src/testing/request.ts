@@ -7,7 +7,7 @@ export type RawRequest = {
   /** With the query. */
   path: string
   headers?: Record<string, string>
-  /** Sent as it is; objects as JSON. */
+  /** Sent unchanged; objects as JSON. */
   body?: unknown
   /** The loopback address that the request comes from, such as 127.0.0.2. By default 127.0.0.1. */
   from?: string

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@blockfront/contract'
 import { type Client, expectOk } from './server.ts'
 
-/** What a writer was told and what it only asked for. A wish without an answer may have come true or not. */
+/** The acknowledged writes of a writer, and those without a response, which may have succeeded or not. */
 export type Ledger = {
   /** Names of products by their id, as answered. */
   products: Map<string, string>
@@ -33,7 +33,7 @@ export type Shop = { storeId: string; draftPage: string; publishedPage: string; 
 
 type Clients = { owner: Client; shopper: Client }
 
-/** One write after the other, each noted as a wish before it is sent and as done once it is answered. */
+/** One write after the other, each recorded as intended before it is sent and as done after its response. */
 export type Writer = () => Promise<void>
 
 const text = (words: string) => [{ id: 'a', type: 'textBlock', props: { text: words } }]

@@ -57,7 +57,7 @@ async function give(folder: string, account: Account): Promise<void> {
   await chown(folder, account.uid, account.gid)
 }
 
-/** A folder that the account can reach, the same at every start as long as `root` stands. */
+/** A folder that the account can reach, the same at every start as long as `root` exists. */
 async function findReachableFolder(root: string, account: Account): Promise<string> {
   const note = join(root, 'location')
   const remembered = (await readFile(note, 'utf8').catch(() => '')).trim()

@@ -12,7 +12,7 @@ import { isAlive } from './start-lock.ts'
 /** The cluster's superuser. The application itself never connects as it. */
 export const ownerName = 'blockfront_owner'
 
-/** Password of the cluster's owner: made once, kept beside the data, readable by us alone. */
+/** Password of the cluster's owner: created once, stored next to the data, readable only by this user. */
 export async function ownerPassword(place: Place): Promise<string> {
   const path = join(place.root, 'owner-password')
   const known = (await readFile(path, 'utf8').catch(() => '')).trim()
@@ -57,7 +57,7 @@ export async function initialise(place: Place, password: string): Promise<void> 
   await rename(mark, join(place.data, 'complete'))
 }
 
-/** The account may not create a folder beside ours, so it is handed an empty one. */
+/** The user may not create a folder next to ours, so it gets an empty one. */
 async function giveFolder(place: Place): Promise<void> {
   await mkdir(place.data, { recursive: true, mode: 0o700 })
   if (place.account) await chown(place.data, place.account.uid, place.account.gid)

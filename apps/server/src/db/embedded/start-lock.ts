@@ -51,7 +51,7 @@ export function isAlive(pid: number): boolean {
 
 function isZombie(pid: number): boolean {
   try {
-    // The state follows the command's name, which stands in brackets and may hold anything.
+    // The state follows the command's name, which is in brackets and may contain anything.
     return /^.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false

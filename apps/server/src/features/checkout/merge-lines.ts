@@ -16,9 +16,9 @@ export function mergeLines(lines: CartLines): CartLines {
     byItem.set(key, merged ? { ...merged, quantity: merged.quantity + line.quantity } : line)
   }
   const items = [...byItem.values()]
-  const rateLimited = items.find(({ quantity }) => quantity > maxQuantity)
-  if (rateLimited) {
-    const index = lines.findLastIndex((line) => itemKey(line) === itemKey(rateLimited))
+  const exceeded = items.find(({ quantity }) => quantity > maxQuantity)
+  if (exceeded) {
+    const index = lines.findLastIndex((line) => itemKey(line) === itemKey(exceeded))
     throw appError('invalid_input', {
       fields: { [`lines.${index}.quantity`]: `The maximum quantity per item is ${maxQuantity}.` },
     })

@@ -23,7 +23,7 @@ import type { StoreRoute, StoreUrl } from './request-url.ts'
 import { absolute, breadcrumbs } from './schema-org.ts'
 import { getStoreLayout, type StoreLayout } from './store-layout.ts'
 
-/** What stands at an address: a page, the way to where it moved, or nothing. */
+/** What a URL resolves to: a page, a redirect, or nothing. */
 export type Resolution = ({ kind: 'page' } & Assembled) | { kind: 'redirect'; to: string } | { kind: 'not-found' }
 
 interface Assembled {
@@ -159,7 +159,7 @@ async function assemble(
   const replaced = kind === 'shop' ? drawn.content.find(isGridOfAll) : undefined
   const all = [...drawn.header, ...drawn.content, ...drawn.footer].filter((block) => block !== replaced)
   const { data, tags } = await reading.readData(reading.trx, all, { storeId: store.storeId, currency, product })
-  // A template with products of its own says by itself what else there is.
+  // A template with product blocks replaces the related products.
   const recommends = queriesOf(drawn.content).some(({ asked }) => asked.products)
   const more = { ...drawn, data, product, related: recommends ? undefined : related, checkout, order }
   const shown = { ...more, listing: listing && { ...listing, ...(replaced && { replaces: replaced.id }) } }
@@ -170,7 +170,7 @@ async function assemble(
   }
 }
 
-/** On the shop page the list takes the route of a grid of all products, which it is itself, with filters and pages beside. */
+/** On the shop page the list with its filters and pages replaces a grid of all products. */
 const isGridOfAll = ({ type, props }: PageBlock) =>
   type === 'simpleProductGrid' && props.layout === 'grid' && props.productCollection === 'latest'
 

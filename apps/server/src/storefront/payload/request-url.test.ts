@@ -68,7 +68,7 @@ describe('an address', () => {
     expect(parseStoreUrl(parseStoreUrl(url).path).route.kind).toBe('not-found')
   })
 
-  it('has one form: what no page reads is gone, the rest stands in one order', () => {
+  it('has one form: without unknown parameters, and in one order', () => {
     expect(parseStoreUrl('/?utm_source=mail&fbclid=1').path).toBe('/')
     expect(parseStoreUrl('/shop?page=1&sort=newest&minPrice=&utm_source=x').path).toBe('/shop')
     const one = parseStoreUrl('/shop?maxPrice=20&inStock=true&page=3&sort=name&attributes=Size%3AM').path

@@ -61,7 +61,7 @@ interface Surroundings {
   onBackorder: ReadonlySet<string>
 }
 
-/** More single offers than this make a page heavy: then only their range is told. */
+/** More single offers than this make a page heavy: then only their range is listed. */
 const MOST_OFFERS = 100
 
 /** A product with what it costs. Ratings that nobody gave are left out (server.md, "Corrections"). */

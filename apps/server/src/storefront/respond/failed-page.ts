@@ -3,11 +3,11 @@ import { escapeHtml } from '../../escape-html.ts'
 import { messages } from '../messages.ts'
 
 /**
- * Returns the document that is shown where a store's page cannot be: it needs nothing else, and no script. The link has no address, which
- * is the one that was asked for.
+ * Returns the document for a store's page that failed. It needs no other file and no script. The link without an address reloads the
+ * page.
  */
 export function failedPage({ code, message, options }: Pick<AppError, 'code' | 'message' | 'options'>): string {
-  // Where the server knows why and for how long, the document says it.
+  // Rate limits and outages have a message with the seconds to wait.
   const isWait = (code === 'rate_limited' || code === 'unavailable') && options.message !== undefined
   const [title, text] = isWait ? [messages.wait, message] : [messages.failed, messages.failedWhy]
   return `<!doctype html>

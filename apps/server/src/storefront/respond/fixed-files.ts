@@ -7,7 +7,7 @@ import { locationOf } from './location.ts'
 import { robotsResponse, type Site, sitemapPart, sitemapResponse, sitemapTags } from './search-engines.ts'
 import { textResponse } from './text-response.ts'
 
-/** Makes what every site has at a fixed path: robots.txt, the sitemap and its parts, the icon. undefined for any other path. */
+/** Returns how to make the file at a fixed path: robots.txt, the sitemap and its parts, the icon; undefined for any other path. */
 export function fixedFile(path: string, site: Site): (() => Promise<RenderedResponse>) | undefined {
   if (path === '/robots.txt') return async () => ({ value: await robotsResponse(site) })
   if (path === '/favicon.ico') return async () => ({ value: await favicon(site) })
@@ -19,7 +19,7 @@ export function fixedFile(path: string, site: Site): (() => Promise<RenderedResp
   }
 }
 
-/** Browsers ask for it where no page told them of an icon. */
+/** Browsers request it when a page names no icon. */
 async function favicon({ db, storeId }: Site): Promise<CompressedResponse> {
   const { favicon: location } = await readStore(db, storeId, (trx) => storeRow(trx, storeId))
   return location ? textResponse(302, '', { location: locationOf(location) }) : textResponse(404, messages.notFound)

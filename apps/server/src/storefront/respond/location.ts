@@ -1,6 +1,6 @@
 /**
- * An address as a Location header can carry it: a path stays on its host, however many slashes it starts with. What is neither a path
- * nor http(s) leads home.
+ * Returns a URL for a Location header. A path stays on its hostname, even if it starts with several slashes. Anything that is neither a
+ * path nor http(s) becomes the home page.
  */
 export function locationOf(to: string): string {
   if (!to.startsWith('/')) return URL.canParse(to) && /^https?:/i.test(to) ? new URL(to).href : '/'

@@ -4,14 +4,14 @@ import type { Config } from '../../config.ts'
 import { strictTransport } from '../../response-headers.ts'
 import { surrogateKey } from '../surrogate-keys.ts'
 
-/** Hosts of others that a page may load from, each only where the store or the installation uses it. */
+/** Third-party origins, each allowed only where the store or the installation uses it. */
 const PIXEL = { script: 'https://connect.facebook.net', connect: 'https://www.facebook.com https://connect.facebook.net' }
 const TURNSTILE = 'https://challenges.cloudflare.com'
 const VIDEOS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 
 /**
- * What a page of a store may do. Scripts are the build's own and the one that stands in every document, by its hash; styles stand
- * in attributes, because owners choose them. Pictures and videos may come from wherever an owner found them.
+ * Returns the Content-Security-Policy of a page. Scripts are the build's and the inline script of every document, by its hash. Styles are
+ * inline, because owners choose them. Images and videos may come from any site.
  */
 export function contentPolicy(payload: PagePayload, config: Config, scriptHashes: readonly string[]): string {
   const pixel = payload.store.fbPixelId !== ''
@@ -36,7 +36,7 @@ export function contentPolicy(payload: PagePayload, config: Config, scriptHashes
   ].join('; ')
 }
 
-/** Headers of whatever a store host answers to a browser that shows it. */
+/** Security headers of all documents on a store's hostname. */
 export const browserHeaders = (config: Config): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

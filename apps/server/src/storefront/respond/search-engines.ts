@@ -27,7 +27,7 @@ export interface Site {
   db: Database
 }
 
-/** What robots may read: everything but what is one shopper's own, or endless. */
+/** Returns robots.txt: crawlers may read everything but private pages and the endless results of searches. */
 export function robotsResponse({ storeId, origin, config }: Site): Promise<CompressedResponse> {
   const closed = ['/api/', '/checkout', '/order/', '/search']
   const body = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
@@ -40,7 +40,7 @@ export function robotsResponse({ storeId, origin, config }: Site): Promise<Compr
 /** Cache tags of a sitemap. */
 export const sitemapTags = [shown.pages, shown.categories, shown.products]
 
-/** Every page that search engines should know. One of more than `most` is an index of parts; undefined for a part that there is not. */
+/** Returns the sitemap, or one of its parts. With more than `most` URLs it is an index of parts; undefined for an unknown part. */
 export async function sitemapResponse(site: Site, part: number, most = MOST): Promise<CompressedResponse | undefined> {
   const { storeId, origin, config, db } = site
   const body = await readStore(db, storeId, async (trx) => {

@@ -1,6 +1,6 @@
 import { type CompressedResponse, compressResponse } from '../../cache/compressed-response.ts'
 
-/** A line of plain words, or none. */
+/** Returns a plain-text response, or one without a body. */
 export const textResponse = (status: number, text: string, headers: Record<string, string> = {}): Promise<CompressedResponse> =>
   compressResponse(
     {

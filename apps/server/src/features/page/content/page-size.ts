@@ -6,7 +6,7 @@ import type { CompleteList, StoredBlocks } from './complete-content.ts'
 /** UTF-8 bytes of a page's blocks as JSON. Reading and sending them takes the main thread about 30 ms. */
 const MAX_BYTES = 1024 * 1024
 
-const rateLimited = {
+const limitMessages = {
   blocks: (count: number) =>
     `A page can have up to ${PAGE_LIMITS.blocks} blocks; this one has ${count}. Remove some, or split the page.`,
   dataBlocks: (count: number) =>
@@ -21,5 +21,5 @@ export function requirePageSize({ size, bytes }: CompleteList, before: StoredBlo
     })
   if (exceededLimit(size) === undefined) return
   const limit = exceededLimit(size, sizeOf(before, blocks))
-  if (limit) throw appError('too_large', { message: rateLimited[limit](size[limit]) })
+  if (limit) throw appError('too_large', { message: limitMessages[limit](size[limit]) })
 }

@@ -53,7 +53,7 @@ export async function productPage({ trx, storeId, frame, page }: Search, slug: s
   }
 }
 
-/** What the page draws of a product; the rest stands in its head. */
+/** The parts of a product that the page renders; the rest is in its head. */
 function drawn({ storeId, seoTitle, metaDescription, categories, brand, ...product }: StorefrontProduct): Product {
   return { ...product, hasVariations: product.variations.length > 0 }
 }
