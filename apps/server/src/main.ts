@@ -10,10 +10,10 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 /** Starts the server from the environment and stops it on SIGTERM or SIGINT, also while it starts. */
 let database: Promise<OpenDatabase> | undefined
 let running: Running | undefined
-let asked: number | undefined
+let stopRequestedAt: number | undefined
 
 /** One interrupt can arrive several times: from the terminal, from npm and from its shell. After so many milliseconds it is a second one. */
-const ECHO = 2_000
+const REPEATED_SIGNAL_MS = 2_000
 
 const stop = async () => {
   if (running) return running.stop()
@@ -22,8 +22,8 @@ const stop = async () => {
 }
 const end = () => {
   const now = performance.now()
-  if (asked !== undefined) return now - asked > ECHO ? process.exit(1) : undefined
-  asked = now
+  if (stopRequestedAt !== undefined) return now - stopRequestedAt > REPEATED_SIGNAL_MS ? process.exit(1) : undefined
+  stopRequestedAt = now
   stop().then(() => process.exit(0), fail)
 }
 process.on('SIGTERM', end)
@@ -39,16 +39,16 @@ try {
   } catch (error) {
     throw dataFolderRefusal(error, config.dataFolder)
   }
-  if (asked === undefined) welcome(running)
+  if (stopRequestedAt === undefined) printWelcome(running)
 } catch (error) {
   // What breaks because the start was given up is no news.
-  if (asked === undefined) {
+  if (stopRequestedAt === undefined) {
     await stop().catch(() => {})
     fail(error)
   }
 }
 
-function welcome({ deps, demo }: Running): void {
+function printWelcome({ deps, demo }: Running): void {
   const { publicUrl, mode, mainHostname } = deps.config
   print(`Blockfront is at ${publicUrl}`)
   if (mode === 'development')

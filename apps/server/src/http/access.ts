@@ -29,7 +29,7 @@ export function checkSession(endpoint: Endpoint, session: Session | undefined): 
  * Finds the store that a call speaks for and refuses those who may not. A store that does not exist and one of somebody else
  * answer alike: 403 where the call names the store, 404 where it names a thing in it.
  */
-export async function findStore(
+export async function resolveStore(
   endpoint: Endpoint,
   input: Input,
   target: RequestTarget,

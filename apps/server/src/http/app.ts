@@ -37,7 +37,7 @@ export function createApp(deps: ServerContext, { handlers, metrics, operate, mou
     context.set('requestId', requestIdOf(context.env.incoming.headers['x-request-id']))
     const requester: Requester = { client: rateLimitKey(clientAddress(context.env.incoming, deps.config.trustedProxies)) }
     context.set('requester', requester)
-    return runAsTenant(requester, () => arrive(context, next, deps))
+    return runAsTenant(requester, () => resolveTarget(context, next, deps))
   })
 
   const methods = new Map<string, string[]>()
@@ -93,7 +93,7 @@ const CLIENT_CLOSED = 499
 const isAborted = (incoming: IncomingMessage): boolean => incoming.destroyed && !incoming.complete
 
 /** Counts a call, and finds the store whose host it came to. */
-async function arrive(context: Context<Env>, next: Next, deps: ServerContext): Promise<Response | undefined> {
+async function resolveTarget(context: Context<Env>, next: Next, deps: ServerContext): Promise<Response | undefined> {
   const requester = context.get('requester')
   const host = normalizeHostname(context.env.incoming.headers.host)
   if (!host) return context.text('This request names no host.', 400)

@@ -7,7 +7,7 @@ import { findSession } from '../features/account/session/session.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import type { Env } from '../request-env.ts'
 import { strictTransport } from '../response-headers.ts'
-import { checkHostname, checkSession, findStore, needsSession } from './access.ts'
+import { checkHostname, checkSession, needsSession, resolveStore } from './access.ts'
 import { parseRequest } from './input.ts'
 import { callLimits, endpointsWithReservedCapacity } from './limits.ts'
 import { checkOrigin } from './origin.ts'
@@ -42,7 +42,7 @@ export async function dispatch(
   if (needsSession(endpoint, target)) checkSession(endpoint, session)
   const turn = { work: deps.work, caller: session?.userId ?? client }
   const input = await parseRequest(id, endpoint, request, context.req.param() as Record<string, string>, turn)
-  const store = await findStore(endpoint, input, target, session, deps.db)
+  const store = await resolveStore(endpoint, input, target, session, deps.db)
   if (store && store.storeId !== requester.storeId) {
     requester.storeId = store.storeId
     deps.requestLimits.takeStore(store.storeId)

@@ -17,23 +17,23 @@ import { browserHeaders } from '../respond/page-headers.ts'
 import { cartPage, type FormField, type FormPage, formPage, messagePage } from './form-pages.ts'
 
 /** Longest body of a form: all fields of the contact form at their largest, percent-encoded. Bytes. */
-const LARGEST = 100_000
+const MAX_BYTES = 100_000
 
 /** How often one client may send forms without scripts, which pass a weaker bot check than those with scripts. */
 const LIMIT = { points: 5, seconds: 3600 }
 
 /** A form can be confirmed from 2 seconds to 1 hour after it was shown. Milliseconds. */
-const EARLIEST = 2_000
-const LATEST = 3_600_000
+const MIN_AGE = 2_000
+const MAX_AGE = 3_600_000
 
 /** A field that people do not see and programs fill in. */
-const TRAP = 'website'
+const HONEYPOT = 'website'
 
 export const isFormPath = (path: string): boolean => /^\/forms\/(?:contact|newsletter|cart)$/.test(path)
 
-type FormDeps = Pick<ServerContext, 'config' | 'db' | 'limiter'>
+type FormServerContext = Pick<ServerContext, 'config' | 'db' | 'limiter'>
 
-interface Asked {
+interface FormRequest {
   storeId: string
   client: string
   path: string
@@ -44,7 +44,11 @@ interface Asked {
  * token, an invisible field and a limit for each client take the place of the bot check, which needs scripts. Nothing is stored or sent
  * before. Throws `bad_origin`, `unsupported_type`, `too_large` and `rate_limited`.
  */
-export async function handleForm(deps: FormDeps, asked: Asked, incoming: IncomingMessage): Promise<CompressedResponse> {
+export async function handleForm(
+  deps: FormServerContext,
+  asked: FormRequest,
+  incoming: IncomingMessage,
+): Promise<CompressedResponse> {
   checkOrigin(
     new Request('http://store/', { method: 'POST', headers: originHeaders(incoming) }),
     incoming.headers.host,
@@ -53,14 +57,14 @@ export async function handleForm(deps: FormDeps, asked: Asked, incoming: Incomin
   const values = await readForm(incoming)
   const store = await readStore(deps.db, asked.storeId, (trx) => storeRow(trx, asked.storeId))
   const page = (status: number, body: string) => answer(deps, status, body)
-  const around = { store: store.name }
+  const context = { store: store.name }
   if (asked.path === '/forms/cart') {
     const slug = values.get('product') ?? ''
     const back = /^[\p{Ll}\p{Lo}\p{N}-]{1,120}$/u.test(slug) ? productPath(slug) : '/shop'
-    return page(200, cartPage({ ...around, back, email: store.store_email, phone: store.store_phone }))
+    return page(200, cartPage({ ...context, back, email: store.store_email, phone: store.store_phone }))
   }
   const form = asked.path === '/forms/contact' ? contactForm(values) : newsletterForm(values)
-  const shown: FormPage = { ...around, ...form, action: asked.path, trap: TRAP }
+  const shown: FormPage = { ...context, ...form, action: asked.path, trap: HONEYPOT }
   const wrong = form.fields.filter(({ error }) => error)
   if (wrong.length > 0) return page(422, formPage({ ...shown, notice: messages.fixFields }))
   const signed = (text: string) => sign(deps, asked, form.fields, text)
@@ -72,17 +76,17 @@ export async function handleForm(deps: FormDeps, asked: Asked, incoming: Incomin
   if (!token) return page(200, formPage({ ...shown, token: fresh() }))
   try {
     await deps.limiter.count('form-without-scripts', asked.client, LIMIT)
-    if (values.get(TRAP) || !(await consumeToken(deps.db, token, signed)))
+    if (values.get(HONEYPOT) || !(await consumeToken(deps.db, token, signed)))
       return page(422, formPage({ ...shown, token: fresh(), notice: messages.confirmAgain }))
     await form.send({ db: deps.db, store: { storeId: asked.storeId } })
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
     return page(error.status, formPage({ ...shown, token: fresh(), notice: error.message }))
   }
-  return page(200, messagePage({ ...around, ...form.done, back: '/' }))
+  return page(200, messagePage({ ...context, ...form.done, back: '/' }))
 }
 
-interface Form {
+interface PostedForm {
   title: string
   button: string
   fields: FormField[]
@@ -93,7 +97,7 @@ interface Form {
 const contactSchema = endpoints['email.contact'].body.omit({ turnstileToken: true, storeId: true })
 const newsletterSchema = endpoints['email.subscribe'].body.omit({ storeId: true })
 
-function contactForm(values: URLSearchParams): Form {
+function contactForm(values: URLSearchParams): PostedForm {
   const text = (name: string) => (values.get(name) ?? '').replace(/\r\n?/g, '\n').trim()
   const typed = { name: text('name'), customerEmail: text('email'), subject: text('subject'), message: text('message') }
   const read = contactSchema.safeParse(typed)
@@ -133,7 +137,7 @@ function contactForm(values: URLSearchParams): Form {
   }
 }
 
-function newsletterForm(values: URLSearchParams): Form {
+function newsletterForm(values: URLSearchParams): PostedForm {
   const email = (values.get('email') ?? '').trim()
   const read = newsletterSchema.safeParse({ email })
   const error = read.success ? '' : email ? messages.invalidEmail : messages.required
@@ -149,7 +153,7 @@ function newsletterForm(values: URLSearchParams): Form {
 }
 
 /** Binds a token to the store and to what was typed. */
-function sign({ config }: FormDeps, { storeId, path }: Asked, fields: readonly FormField[], text: string): string {
+function sign({ config }: FormServerContext, { storeId, path }: FormRequest, fields: readonly FormField[], text: string): string {
   const typed = createHash('sha256')
     .update(JSON.stringify(fields.map(({ value }) => value)))
     .digest('base64url')
@@ -162,9 +166,9 @@ async function consumeToken(db: Database, token: string, signed: (text: string) 
   const [expected, given] = [Buffer.from(signed(`${at}.${nonce}`)), Buffer.from(signature)]
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false
   const age = Date.now() - Number(at)
-  if (!(age >= EARLIEST && age <= LATEST)) return false
+  if (!(age >= MIN_AGE && age <= MAX_AGE)) return false
   const { rows } = await sql`
-    insert into rate_limits (key, points, expire) values (${`form/${nonce}`}, 1, ${Number(at) + LATEST})
+    insert into rate_limits (key, points, expire) values (${`form/${nonce}`}, 1, ${Number(at) + MAX_AGE})
     on conflict (key) do nothing returning key`.execute(db)
   return rows.length === 1
 }
@@ -181,18 +185,18 @@ function originHeaders({ headers }: IncomingMessage): Headers {
 async function readForm(incoming: IncomingMessage): Promise<URLSearchParams> {
   const [type = ''] = (incoming.headers['content-type'] ?? '').toLowerCase().split(';')
   if (type.trim() !== 'application/x-www-form-urlencoded') throw appError('unsupported_type')
-  if (Number(incoming.headers['content-length'] ?? 0) > LARGEST) throw appError('too_large')
+  if (Number(incoming.headers['content-length'] ?? 0) > MAX_BYTES) throw appError('too_large')
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.byteLength
-    if (size > LARGEST) throw appError('too_large')
+    if (size > MAX_BYTES) throw appError('too_large')
     chunks.push(chunk)
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
 }
 
-const answer = ({ config }: FormDeps, status: number, body: string): Promise<CompressedResponse> =>
+const answer = ({ config }: FormServerContext, status: number, body: string): Promise<CompressedResponse> =>
   compressResponse({
     status,
     headers: {

@@ -12,7 +12,7 @@ import { queriesOf } from './blocks.ts'
 /** No block of a page is given more products or categories than this. */
 const MOST = 100
 
-interface Surroundings {
+interface BlockDataContext {
   storeId: string
   currency: Currency
   /** The product that the page is about. */
@@ -33,7 +33,7 @@ interface BlockData {
 export async function readBlockData(
   trx: StoreTrx,
   blocks: readonly PageBlock[],
-  { storeId, currency, product }: Surroundings,
+  { storeId, currency, product }: BlockDataContext,
 ): Promise<BlockData> {
   const asking = queriesOf(blocks)
   // A page from before there was a limit may have more of them: those blocks stay empty.
@@ -85,7 +85,7 @@ export class BlockDataError extends Error {
 export async function failedBlockData(
   _trx: StoreTrx,
   blocks: readonly PageBlock[],
-  { product }: Surroundings,
+  { product }: BlockDataContext,
 ): Promise<BlockData> {
   const failed = { status: 'error' as const, message: messages.blockDataFailed }
   const data = Object.fromEntries(

@@ -30,7 +30,7 @@ export interface PageContent {
   /** The way here after the home page, with this page as its end; empty where there is none to show. */
   crumbs: Breadcrumb[]
   /** Further schema.org objects. */
-  schemas?: (frame: StoreLayout) => object[]
+  schemas?: (layout: StoreLayout) => object[]
   product?: Product
   related?: ProductCard[]
   listing?: Listing
@@ -38,11 +38,11 @@ export interface PageContent {
   order?: OrderReceipt
 }
 
-/** Where a page is looked for. `frame` is on its way while the page is read. */
+/** Where a page is looked for. `layout` is on its way while the page is read. */
 export interface Search {
   trx: StoreTrx
   storeId: string
-  frame: Promise<StoreLayout>
+  layout: Promise<StoreLayout>
   /** A published page or template by its slug. */
   page(slug: string): Promise<PublishedPage | undefined>
 }

@@ -24,9 +24,9 @@ import { absolute, breadcrumbs } from './schema-org.ts'
 import { getStoreLayout, type StoreLayout } from './store-layout.ts'
 
 /** What a URL resolves to: a page, a redirect, or nothing. */
-export type Resolution = ({ kind: 'page' } & Assembled) | { kind: 'redirect'; to: string } | { kind: 'not-found' }
+export type ResolvedUrl = ({ kind: 'page' } & ResolvedPage) | { kind: 'redirect'; to: string } | { kind: 'not-found' }
 
-interface Assembled {
+interface ResolvedPage {
   payload: PagePayload
   /** Cache tags of all that it shows in addition to the store itself. */
   tags: string[]
@@ -34,66 +34,66 @@ interface Assembled {
   failure?: BlockDataError
 }
 
-interface Surroundings {
+interface PayloadContext {
   db: Database
   config: Config
   published: PublishedDataCache
   work: Workers
 }
 
-type Reading = { trx: StoreTrx; published: PublishedDataCache; readData: typeof readBlockData }
+type ReadContext = { trx: StoreTrx; published: PublishedDataCache; readData: typeof readBlockData }
 
-/** A page whose blocks a worker has to draw first. */
-interface Undrawn {
-  kind: 'undrawn'
+/** A page whose blocks a worker must prepare first. */
+interface UnpreparedPage {
+  kind: 'unprepared'
   /** The stored document. */
   stored: string
 }
 
 /** Finds what a store shows at an address, in one read-only transaction. */
-export async function resolvePage(around: Surroundings, storeId: string, url: StoreUrl): Promise<Resolution> {
+export async function resolvePage(context: PayloadContext, storeId: string, url: StoreUrl): Promise<ResolvedUrl> {
   try {
-    return await readPage(around, storeId, url, readBlockData)
+    return await readPage(context, storeId, url, readBlockData)
   } catch (error) {
     if (!(error instanceof BlockDataError)) throw error
-    const found = await readPage(around, storeId, url, failedBlockData)
+    const found = await readPage(context, storeId, url, failedBlockData)
     return found.kind === 'page' ? { ...found, failure: error } : found
   }
 }
 
 async function readPage(
-  around: Surroundings,
+  context: PayloadContext,
   storeId: string,
   url: StoreUrl,
-  readData: Reading['readData'],
-): Promise<Resolution> {
-  const found = await findPage(around, storeId, url, readData)
-  if (found.kind !== 'undrawn') return found
+  readData: ReadContext['readData'],
+): Promise<ResolvedUrl> {
+  const found = await findPage(context, storeId, url, readData)
+  if (found.kind !== 'unprepared') return found
   // Outside the transaction, so that no connection waits for a worker.
-  const drawn = await around.work.run('page.blocks', storeId, found.stored)
-  const again = await findPage(around, storeId, url, readData, drawn)
-  if (again.kind === 'undrawn') throw new Error('A page with drawn blocks was not assembled.')
+  const blocks = await context.work.run('page.blocks', storeId, found.stored)
+  const again = await findPage(context, storeId, url, readData, blocks)
+  if (again.kind === 'unprepared') throw new Error('A page with prepared blocks was not built.')
   return again
 }
 
 function findPage(
-  around: Surroundings,
+  context: PayloadContext,
   storeId: string,
   { route, path, pathnames }: StoreUrl,
-  readData: Reading['readData'],
-  drawn?: RenderableBlocks,
-): Promise<Resolution | Undrawn> {
+  readData: ReadContext['readData'],
+  prepared?: RenderableBlocks,
+): Promise<ResolvedUrl | UnpreparedPage> {
   if (route.kind === 'redirect') return Promise.resolve({ kind: 'redirect', to: route.to })
-  const { db, published } = around
-  return readStore(db, storeId, async (trx): Promise<Resolution | Undrawn> => {
-    const search = searchIn(trx, storeId, around)
-    const [frame, parts] = await Promise.all([search.frame, partsOf(search, route)])
+  const { db, published } = context
+  return readStore(db, storeId, async (trx): Promise<ResolvedUrl | UnpreparedPage> => {
+    const search = searchIn(trx, storeId, context)
+    const [layout, parts] = await Promise.all([search.layout, loadPageParts(search, route)])
     if (parts) {
-      const { content = frame.noContent } = parts
-      if (!drawn && !isPreparedQuickly(content, frame.globalContent))
-        return { kind: 'undrawn', stored: storedDocument(content, frame.globalContent) }
-      const blocks = drawn ?? getRenderableBlocks(content, frame.globalContent)
-      return { kind: 'page', ...(await assemble({ trx, published, readData }, frame, parts, path, blocks)) }
+      const { content = layout.noContent } = parts
+      if (!prepared && !isPreparedQuickly(content, layout.globalContent))
+        return { kind: 'unprepared', stored: storedDocument(content, layout.globalContent) }
+      const blocks = prepared ?? getRenderableBlocks(content, layout.globalContent)
+      return { kind: 'page', ...(await buildPayload({ trx, published, readData }, layout, parts, path, blocks)) }
     }
     const to = await redirectFor(trx, storeId, route, pathnames)
     return to === undefined ? { kind: 'not-found' } : { kind: 'redirect', to }
@@ -101,22 +101,22 @@ function findPage(
 }
 
 /** The page of a store that says that there is none. */
-export const notFoundPayload = (around: Surroundings, storeId: string): Promise<Assembled> =>
-  readStore(around.db, storeId, async (trx) => {
-    const search = searchIn(trx, storeId, around)
-    const [frame, parts] = await Promise.all([search.frame, notFoundPage(search)])
-    const drawn = getRenderableBlocks(frame.noContent, frame.globalContent)
-    return assemble({ trx, published: around.published, readData: readBlockData }, frame, parts, parts.canonical, drawn)
+export const notFoundPayload = (context: PayloadContext, storeId: string): Promise<ResolvedPage> =>
+  readStore(context.db, storeId, async (trx) => {
+    const search = searchIn(trx, storeId, context)
+    const [layout, parts] = await Promise.all([search.layout, notFoundPage(search)])
+    const blocks = getRenderableBlocks(layout.noContent, layout.globalContent)
+    return buildPayload({ trx, published: context.published, readData: readBlockData }, layout, parts, parts.canonical, blocks)
   })
 
-const searchIn = (trx: StoreTrx, storeId: string, { config, published }: Surroundings): Search => ({
+const searchIn = (trx: StoreTrx, storeId: string, { config, published }: PayloadContext): Search => ({
   trx,
   storeId,
-  frame: getStoreLayout(published, trx, storeId, config),
+  layout: getStoreLayout(published, trx, storeId, config),
   page: (slug) => getPublishedPage(published, trx, storeId, slug),
 })
 
-async function partsOf(search: Search, route: StoreRoute): Promise<PageContent | undefined> {
+async function loadPageParts(search: Search, route: StoreRoute): Promise<PageContent | undefined> {
   switch (route.kind) {
     case 'page':
       return contentPage(search, route.slug)
@@ -147,25 +147,25 @@ async function redirectFor(trx: StoreTrx, storeId: string, route: StoreRoute, pa
   return undefined
 }
 
-async function assemble(
-  reading: Reading,
-  frame: StoreLayout,
+async function buildPayload(
+  context: ReadContext,
+  layout: StoreLayout,
   parts: PageContent,
   path: string,
-  drawn: RenderableBlocks,
-): Promise<Assembled> {
-  const { store, currency } = frame
+  blocks: RenderableBlocks,
+): Promise<ResolvedPage> {
+  const { store, currency } = layout
   const { kind, product, related, listing, checkout, order } = parts
-  const replaced = kind === 'shop' ? drawn.content.find(isGridOfAll) : undefined
-  const all = [...drawn.header, ...drawn.content, ...drawn.footer].filter((block) => block !== replaced)
-  const { data, tags } = await reading.readData(reading.trx, all, { storeId: store.storeId, currency, product })
+  const replaced = kind === 'shop' ? blocks.content.find(isGridOfAll) : undefined
+  const all = [...blocks.header, ...blocks.content, ...blocks.footer].filter((block) => block !== replaced)
+  const { data, tags } = await context.readData(context.trx, all, { storeId: store.storeId, currency, product })
   // A template with product blocks replaces the related products.
-  const recommends = queriesOf(drawn.content).some(({ asked }) => asked.products)
-  const more = { ...drawn, data, product, related: recommends ? undefined : related, checkout, order }
+  const recommends = queriesOf(blocks.content).some(({ asked }) => asked.products)
+  const more = { ...blocks, data, product, related: recommends ? undefined : related, checkout, order }
   const shown = { ...more, listing: listing && { ...listing, ...(replaced && { replaces: replaced.id }) } }
-  const pictures = await loadImagesIn(reading, store.storeId, { store, shown })
+  const pictures = await loadImagesIn(context, store.storeId, { store, shown })
   return {
-    payload: { store, route: { kind, path }, meta: metaOf(frame, parts), ...shown, pictures: pictures.sources },
+    payload: { store, route: { kind, path }, meta: metaOf(layout, parts), ...shown, pictures: pictures.sources },
     tags: [...parts.tags, ...tags, ...pictures.tags],
   }
 }
@@ -174,8 +174,8 @@ async function assemble(
 const isGridOfAll = ({ type, props }: PageBlock) =>
   type === 'simpleProductGrid' && props.layout === 'grid' && props.productCollection === 'latest'
 
-function metaOf(frame: StoreLayout, parts: PageContent): PagePayload['meta'] {
-  const { store, origin } = frame
+function metaOf(layout: StoreLayout, parts: PageContent): PagePayload['meta'] {
+  const { store, origin } = layout
   const { title, description, image, noindex, canonical, crumbs, schemas } = parts
   const trail = crumbs.length > 0 ? [breadcrumbs([{ name: messages.home, path: '/' }, ...crumbs], origin)] : []
   const picture = image || store.logo
@@ -185,6 +185,6 @@ function metaOf(frame: StoreLayout, parts: PageContent): PagePayload['meta'] {
     canonical: absolute(origin, canonical),
     ogImage: picture ? absolute(origin, picture) : '',
     noindex,
-    jsonLd: [...(schemas?.(frame) ?? []), ...trail],
+    jsonLd: [...(schemas?.(layout) ?? []), ...trail],
   }
 }

@@ -4,8 +4,8 @@ import { messages } from '../../messages.ts'
 import type { PageContent, Search } from '../page-parts.ts'
 
 /** The checkout as the store set it. What is in a cart only its browser knows. */
-export async function checkoutPage({ trx, storeId, frame, page }: Search): Promise<PageContent> {
-  const [row, checkout, { store }] = await Promise.all([page('checkout'), readCheckoutConfig(trx, storeId), frame])
+export async function checkoutPage({ trx, storeId, layout, page }: Search): Promise<PageContent> {
+  const [row, checkout, { store }] = await Promise.all([page('checkout'), readCheckoutConfig(trx, storeId), layout])
   return {
     kind: 'checkout',
     tags: [shown.page('checkout')],

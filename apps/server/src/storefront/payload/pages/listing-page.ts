@@ -13,9 +13,9 @@ const PAGE_SIZE = 24
 const SEARCH_SIZE = 16
 
 /** One page of a list; undefined behind its end. */
-async function read({ trx, storeId, frame }: Search, heading: string, address: ListingAddress, size: number, category?: string) {
-  // Only prices depend on the store's locale and currency; other lists are read while the frame still is.
-  const money = address.query.minPrice || address.query.maxPrice ? (await frame).store : undefined
+async function read({ trx, storeId, layout }: Search, heading: string, address: ListingAddress, size: number, category?: string) {
+  // Only prices depend on the store's locale and currency; other lists are read while the layout still is.
+  const money = address.query.minPrice || address.query.maxPrice ? (await layout).store : undefined
   const listed = listingOf(address, size, money)
   const found = await loadListing(trx, storeId, { ...listed, within: category })
   if (address.page > 0 && address.page >= found.totalPages) return undefined
@@ -101,7 +101,7 @@ export async function searchPage(search: Search, address: ListingAddress): Promi
     listing && {
       kind: 'search',
       tags: [],
-      title: messages.of(heading, (await search.frame).store.name),
+      title: messages.of(heading, (await search.layout).store.name),
       description: '',
       image: '',
       noindex: true,

@@ -4,13 +4,13 @@ import { messages } from '../../messages.ts'
 import type { PageContent, Search } from '../page-parts.ts'
 
 /** An order behind its unguessable link. */
-export async function orderPage({ trx, storeId, frame }: Search, token: string): Promise<PageContent | undefined> {
+export async function orderPage({ trx, storeId, layout }: Search, token: string): Promise<PageContent | undefined> {
   const order = await findReceipt(trx, storeId, token)
   return (
     order && {
       kind: 'order',
       tags: [],
-      title: messages.of(messages.order(order.number), (await frame).store.name),
+      title: messages.of(messages.order(order.number), (await layout).store.name),
       description: '',
       image: '',
       noindex: true,

@@ -21,11 +21,11 @@ const PRODUCT_ALONE = JSON.stringify([
 const RELATED = 4
 
 /** An active product, in the store's product page. */
-export async function productPage({ trx, storeId, frame, page }: Search, slug: string): Promise<PageContent | undefined> {
+export async function productPage({ trx, storeId, layout, page }: Search, slug: string): Promise<PageContent | undefined> {
   const [row, found] = await Promise.all([page('product'), findStorefrontProduct(trx, storeId, slug)])
   if (!found) return undefined
   const { product, onBackorder } = found
-  const { currency } = await frame
+  const { currency } = await layout
   const [category] = product.categories
   const related = category
     ? await loadRelatedCards(trx, storeId, product.id, { categoryId: category.id, currency, limit: RELATED })
