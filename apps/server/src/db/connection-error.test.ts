@@ -34,7 +34,7 @@ const changed = (change: (url: URL) => void, given = database.ownerUrl) => {
 describe('a DATABASE_URL that cannot be used', () => {
   it('says that nothing listens there, and that it can be left out', async () => {
     const message = await said({ DATABASE_URL: 'postgres://owner:hidden@127.0.0.1:1/shop' })
-    expect(message).toMatch(/^No PostgreSQL listens at 127\.0\.0\.1:1\b.*DATABASE_URL.*of its own/)
+    expect(message).toMatch(/^No PostgreSQL listens at 127\.0\.0\.1:1\b.*DATABASE_URL.*its own PostgreSQL/)
     expect(message).not.toContain('hidden')
   })
 

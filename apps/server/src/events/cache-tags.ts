@@ -1,10 +1,7 @@
-/** The slug in the name of a page. */
-export const slugOfPage = (name: string): string | undefined => /^page\/(.*)/.exec(name)?.[1]
-
 /**
- * Names of what pages of a store show. A page that is kept carries those that it was made of; a change announces those that it makes
- * out of date. What a page shows of the store itself (its details, its colors, its global blocks) has no name: such a change announces
- * all (`invalidate` without names).
+ * Cache tags of what pages of a store show. A cached page has the tags of everything it was rendered from; a change invalidates the tags
+ * that it affects (`invalidate`). What a page shows of the store itself (its details, its colors, its global blocks) has no tag: such a
+ * change invalidates all pages of the store.
  */
 export const shown = {
   /** A page of the owner's, by its slug; also templates, such as `product`. */

@@ -11,8 +11,8 @@ const MAX_KEYS = 100
 /** Milliseconds that a cache may take for one request. */
 const TIMEOUT = 2_000
 /**
- * Every purge is sent a second time after so many milliseconds: a page that was on its way to the cache during the first may have been
- * stored after it.
+ * Every purge is sent a second time, so many milliseconds after the cache accepted the first: a page that was on its way to the cache may
+ * have been stored after that.
  */
 const REPEAT_AFTER = 2_000
 /** Wait before a failed purge is tried again, at first and at most. Milliseconds. */
@@ -31,34 +31,30 @@ export function purgeCaches(
   log: Pick<Logger, 'warn'>,
   repeatAfter = REPEAT_AFTER,
 ): () => void {
+  if (purgeUrls.length === 0) return () => {}
   const stopped = new AbortController()
-  const queues = purgeUrls.map((url) => purgeQueue(url, purgeToken, stopped.signal, log))
-  const repeats = new Set<NodeJS.Timeout>()
-  const purge = (keys: readonly string[]) => {
-    for (const add of queues) add(keys)
+  const queues = purgeUrls.map((url) => purgeQueue(url, purgeToken, { signal: stopped.signal, log, repeatAfter }))
+  const purge: Parameters<StoreEvents['onChange']>[0] = (storeId, tags) => {
+    for (const add of queues) add(changedKeys(storeId, tags))
   }
-  const changed: Parameters<StoreEvents['onChange']>[0] = (storeId, tags) => {
-    const keys = changedKeys(storeId, tags)
-    purge(keys)
-    const repeat = setTimeout(() => {
-      repeats.delete(repeat)
-      purge(keys)
-    }, repeatAfter)
-    repeats.add(repeat)
-  }
-  if (queues.length === 0) return () => {}
-  const stopListening = events.onChange(changed)
-  changed(undefined, undefined)
+  const stopListening = events.onChange(purge)
+  purge(undefined, undefined)
   return () => {
     stopListening()
     stopped.abort()
-    for (const repeat of repeats) clearTimeout(repeat)
   }
 }
 
-/** Sends keys to one cache, one request at a time, until it has accepted them. Returns a function that adds keys. */
-function purgeQueue(url: string, token: string | undefined, signal: AbortSignal, log: Pick<Logger, 'warn'>) {
-  const waiting = new Set<string>()
+interface QueueOptions {
+  signal: AbortSignal
+  log: Pick<Logger, 'warn'>
+  repeatAfter: number
+}
+
+/** Sends keys to one cache, one request at a time, until it has accepted each of them twice. Returns a function that adds keys. */
+function purgeQueue(url: string, token: string | undefined, { signal, log, repeatAfter }: QueueOptions) {
+  /** Keys, and whether the cache has accepted each once. */
+  const waiting = new Map<string, boolean>()
   let isSending = false
 
   const send = async (keys: readonly string[]) => {
@@ -71,28 +67,42 @@ function purgeQueue(url: string, token: string | undefined, signal: AbortSignal,
     await response.body?.cancel()
     if (!response.ok) throw new Error(`The cache answered ${response.status}.`)
   }
+  const repeat = (keys: readonly string[]) => {
+    if (keys.length === 0) return
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', cancel)
+      add(keys, true)
+    }, repeatAfter)
+    const cancel = () => clearTimeout(timer)
+    signal.addEventListener('abort', cancel, { once: true })
+  }
 
   const sendAll = async () => {
     for (let failures = 0; waiting.size > 0 && !signal.aborted; ) {
-      const keys = [...waiting].slice(0, MAX_KEYS)
-      for (const key of keys) waiting.delete(key)
+      const batch = [...waiting].slice(0, MAX_KEYS)
+      for (const [key] of batch) waiting.delete(key)
       try {
-        await send(keys)
+        await send(batch.map(([key]) => key))
+        repeat(batch.flatMap(([key, isRepeated]) => (isRepeated ? [] : [key])))
         failures = 0
       } catch (error) {
-        add(keys)
+        for (const [key, isRepeated] of batch) put(key, isRepeated)
         if (failures++ === 0 && !signal.aborted) log.warn({ url, err: error }, 'A cache could not be purged; trying again')
         await pause(Math.min(FIRST_RETRY * 2 ** failures, MAX_RETRY), undefined, { signal, ref: false }).catch(() => {})
       }
     }
   }
 
-  function add(keys: readonly string[]): void {
-    for (const key of keys) waiting.add(key)
-    if (waiting.size > MAX_WAITING) {
-      waiting.clear()
-      for (const key of changedKeys(undefined, undefined)) waiting.add(key)
-    }
+  /** A key that a new change adds is sent twice again. */
+  const put = (key: string, isRepeated: boolean) => {
+    waiting.set(key, isRepeated && waiting.get(key) !== false)
+    if (waiting.size <= MAX_WAITING) return
+    waiting.clear()
+    for (const all of changedKeys(undefined, undefined)) waiting.set(all, false)
+  }
+
+  function add(keys: readonly string[], isRepeated = false): void {
+    for (const key of keys) put(key, isRepeated)
     if (isSending) return
     isSending = true
     void sendAll().finally(() => {
