@@ -9,22 +9,14 @@ export const LARGE = 'large'
 
 export interface LargeStore {
   db: Database
-<<<<<<< HEAD
   /** A separate connection of the application's role. */
-=======
-  /** Sends queries past the features, as the application's role. */
->>>>>>> 411c2045 (server: follow language.md in comments, messages and test titles)
   reader: pg.Client
   /** The executed plans of the statements that a feature function sends. */
   plansOf: (call: (db: Database) => Promise<unknown>) => Promise<Explained[]>
   close: () => Promise<void>
 }
 
-<<<<<<< HEAD
 /** A separate database with one store, {@link LARGE}, that the schema's owner fills. PostgreSQL has current statistics of it. */
-=======
-/** A separate database with one store, {@link LARGE}, that the schema's owner fills, and of which PostgreSQL then knows how much it holds. */
->>>>>>> 411c2045 (server: follow language.md in comments, messages and test titles)
 export async function openLargeStore(fill: (owner: pg.Client) => Promise<void>): Promise<LargeStore> {
   const database = await createTestDatabase()
   const { db, pool, close } = connect({ url: database.appUrl, max: 1 })
