@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, defaultServerConditions, type InlineConfig, type Plugin } from 'vite'
 import { root } from '../repository.ts'
 import { asProduction } from './as-production.ts'
+import { blockLoading, typesLoaded } from './block-loading.ts'
 import { blockRefresh } from './block-refresh.ts'
 import { optionalCss } from './optional-css.ts'
 import { platformConfig, platformPagesConfig, writePages } from './platform.ts'
@@ -20,14 +21,15 @@ export const playgroundConfig = (): InlineConfig => ({
 
 /**
  * What a store's browser loads as one file, the first match first: few files compress better and come sooner than many. React
- * stays the same between releases; the rest of what every page needs, sliders, and the views of a usual home page follow.
+ * stays the same between releases; the rest of what every page needs, sliders, and the grouped views follow.
  */
-const storefrontFiles = [
-  { name: 'react', test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler)\/|\/storefront\/src\/react-first/ },
-  { name: 'store', tags: ['$initial' as const] },
-  { name: 'slider', test: /\/engine\/src\/render\/(?:slider\/(?!swiper)|slide-focus|parts\/(?:Slider|Section))/ },
-  { name: 'sections', test: /\/engine\/src\/blocks\/(?:hero|productGrid|simpleProductGrid|categoriesSlider|testimonials)\.tsx$/ },
-].map((group, index, all) => ({ ...group, priority: all.length - index }))
+const storefrontFiles = () =>
+  [
+    { name: 'react', test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler)\/|\/storefront\/src\/react-first/ },
+    { name: 'store', tags: ['$initial' as const] },
+    { name: 'slider', test: /\/engine\/src\/render\/(?:slider\/(?!swiper)|slide-focus|parts\/(?:Slider|Section))/ },
+    { name: 'sections', test: new RegExp(`/engine/src/blocks/(?:${typesLoaded('grouped').join('|')})\\.tsx$`) },
+  ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
 /** The storefront's late parts bring no style sheets and few other files, so that loading one is a plain import. */
 const plainImports = (): Plugin => ({
@@ -47,7 +49,7 @@ export const storefrontConfig = (half: 'client' | 'server'): InlineConfig => {
   return {
     root: folder,
     configFile: false,
-    plugins: [react(), optionalCss(), plainImports()],
+    plugins: [react(), optionalCss(), blockLoading(), plainImports()],
     resolve: { conditions: [source, ...(server ? defaultServerConditions : defaultClientConditions)] },
     // The renderer is one file that imports nothing at run time, React's fast half included.
     ...(server && { define: { 'process.env.NODE_ENV': '"production"' } }),
@@ -61,7 +63,7 @@ export const storefrontConfig = (half: 'client' | 'server'): InlineConfig => {
       cssMinify: true,
       modulePreload: false,
       chunkSizeWarningLimit: 2000,
-      ...(!server && { rolldownOptions: { input: entry, output: { codeSplitting: { groups: storefrontFiles } } } }),
+      ...(!server && { rolldownOptions: { input: entry, output: { codeSplitting: { groups: storefrontFiles() } } } }),
     },
   }
 }

@@ -4,6 +4,7 @@ import { build, defaultClientConditions } from 'vite'
 import { runCommand } from '../command.ts'
 import { entryPoints, type Package, root } from '../repository.ts'
 import { asProduction } from './as-production.ts'
+import { blockLoading } from './block-loading.ts'
 import { rewriteDeclarations } from './declarations.ts'
 import { optionalCss } from './optional-css.ts'
 
@@ -25,7 +26,7 @@ async function buildModules(item: Package, folder: string): Promise<void> {
     logLevel: 'warn',
     mode: 'production',
     resolve: { conditions: ['@blockfront/source', ...defaultClientConditions] },
-    plugins: [optionalCss()],
+    plugins: [optionalCss(), blockLoading()],
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       target: 'es2024',

@@ -3,6 +3,8 @@
  * that needs it. Every must-not-hold marker is found by another canary that must hold it, so that no check goes blind.
  */
 
+import { typesLoaded } from '../build/block-loading.ts'
+
 /** Something that browsers load: a bundle of a few lines, as an app would make it, or a part of what the storefront sends. */
 export interface Canary {
   name: string
@@ -60,7 +62,8 @@ export const markers: Readonly<Record<string, Marker>> = {
 
 const kilobyte = 1024
 const storefront = { bytes: 80 * kilobyte, encoding: 'brotli' as const }
-const sections = ['hero', 'productGrid', 'simpleProductGrid', 'categoriesSlider', 'testimonials']
+/** A usual home page. */
+const sections = typesLoaded('grouped')
 
 export const canaries: readonly Canary[] = [
   {

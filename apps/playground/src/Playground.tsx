@@ -3,11 +3,12 @@ import { blocks } from '@blockfront/engine/blocks'
 import { thumbnails } from '@blockfront/engine/generate'
 import { styles } from '@blockfront/engine/styles'
 import { views } from '@blockfront/engine/views'
+import { pageTemplates } from '@blockfront/starter/templates'
 import { useState } from 'react'
 import { browserAdapter } from './browser-adapter.ts'
 import { deleteStore } from './demo-store.ts'
 
-const catalogue: BlockCatalog = { blocks, views, styles, entries: thumbnails(blocks) }
+const catalogue: BlockCatalog = { blocks, views, styles, entries: thumbnails(blocks), templates: pageTemplates }
 
 /** The builder with every block and a demo store. It needs no account and no server; pages are stored in this browser. */
 export function Playground() {

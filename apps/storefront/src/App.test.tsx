@@ -15,8 +15,11 @@ const text = (id: string, html: string) => ({
   type: 'textBlock',
   props: { text: html, backgroundType: 'color', paddingTop: '0px', maxWidth: '720px' },
 })
-const home = payloadOf('/', { content: [text('one', '<h1>Welcome</h1><p><a href="/about">About us</a></p>')] })
-const about = payloadOf('/about', { content: [text('two', '<h1>Who we are</h1>')] })
+const home = payloadOf('/', {
+  needsHeading: true,
+  content: [text('one', '<h1>Welcome</h1><p><a href="/about">About us</a></p>')],
+})
+const about = payloadOf('/about', { needsHeading: true, content: [text('two', '<h1>Who we are</h1>')] })
 
 let responses: Record<string, PayloadResponse | number | Error>
 let toast: Mock<Shop['toast']>

@@ -95,6 +95,8 @@ export interface PagePayload {
   meta: PageMeta
   header: PageBlock[]
   content: PageBlock[]
+  /** No block draws the page's first heading, so the page gets a visually hidden one. */
+  needsHeading?: boolean
   footer: PageBlock[]
   /** Resources of the blocks, by block id. */
   data: Record<string, Resources>

@@ -50,8 +50,9 @@ export type { Saver, SaverState } from './saving/saver.ts'
 export { useSaver, useSaving } from './saving/use-saver.ts'
 export type { BlockCatalog } from './shell/block-catalog.ts'
 export { PageBuilder, type PageBuilderProps } from './shell/PageBuilder.tsx'
+export type { PageTemplate, TemplateBlock } from './shell/pages/page-template.ts'
 export { TemplateChoice, type TemplateChoiceProps } from './shell/pages/TemplateChoice.tsx'
-export { templateContent } from './shell/pages/templates.ts'
+export { blankTemplate, templateContent } from './shell/pages/templates.ts'
 export {
   type Builder,
   type BuilderDialog,

@@ -27,6 +27,12 @@ export interface Migration {
   example: Record<string, unknown>
 }
 
+/**
+ * When a storefront loads the view. always: with every page, because nearly every page has such a block. grouped: in one file with the
+ * other grouped views, because a home page usually has several of them. late: in a separate file, when a page has such a block.
+ */
+export type BlockLoading = 'always' | 'grouped' | 'late'
+
 /** A block type. One file holds one, as its default export, with its view as `View` and its style sheet as `css`. */
 export interface Block<P extends PropsSchema = PropsSchema> {
   /** camelCase; also the file's name and the `type` of stored blocks. */
@@ -47,6 +53,16 @@ export interface Block<P extends PropsSchema = PropsSchema> {
   hidden?: boolean
   /** Where a global block is: above the page's content or below it. */
   area?: 'header' | 'footer'
+  /** Default: late. A string literal, because builds read it from the source. */
+  loading?: BlockLoading
+  /** The kind of page that this block is the main part of. Without a page of the owner's, such a page consists of this block. */
+  mainOf?: 'product'
+  /** The list prop whose items the view shows one at a time: the canvas shows the item that the owner opens in the panel. */
+  slideList?: keyof Props<P> & string
+  /** Whether the view draws the first heading of a page (`h1`). A page without one gets a visually hidden heading. Default: it does not. */
+  drawsHeading?(props: Props<P>): boolean
+  /** Whether the block lists all products of the store. On the shop page the list with filters takes its place. Default: it does not. */
+  listsAllProducts?(props: Props<P>): boolean
   presets?: readonly Preset<P>[]
   /**
    * What the view needs from the store, as data; it receives each answer as a resource of the same name. (In method notation,

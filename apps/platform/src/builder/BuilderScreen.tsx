@@ -7,6 +7,7 @@ import { blocks } from '@blockfront/engine/blocks'
 import { thumbnails } from '@blockfront/engine/generate'
 import { styles } from '@blockfront/engine/styles'
 import { views } from '@blockfront/engine/views'
+import { pageTemplates } from '@blockfront/starter/templates'
 import { Button, EmptyState, Notice } from '@blockfront/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -30,7 +31,7 @@ type Methods = CallOutput<'payment.methods'>
 /** Without the platform's toasts: what fails here is said where it happened, by the builder. */
 const api = createClient()
 
-const catalogue: BlockCatalog = { blocks, views, styles, entries: thumbnails(blocks) }
+const catalogue: BlockCatalog = { blocks, views, styles, entries: thumbnails(blocks), templates: pageTemplates }
 
 /** `/builder?page=…`: an id or a slug of the chosen store's pages; the home page without. */
 export function BuilderScreen({ auth }: { auth: Auth }) {

@@ -36,7 +36,8 @@ export function ThemePage({ theme, slug }: { theme: StarterTheme; slug: string }
     const page = theme.pages.find((one) => one.slug === slug)
     const { document } = load({ content: page?.content, globalContent: theme.globalContent }, blocks)
     const bars = document.globalContent
-    return [...bars.filter(({ type }) => type !== 'footer'), ...document.content, ...bars.filter(({ type }) => type === 'footer')]
+    const isFooter = ({ type }: { type: string }) => blocks[type]?.area === 'footer'
+    return [...bars.filter((bar) => !isFooter(bar)), ...document.content, ...bars.filter(isFooter)]
   }, [theme, slug])
   const data = useMemo(
     () => Object.fromEntries(withChildren(content).map((block) => [block.id, resourcesOf(block, theme)])),

@@ -2,16 +2,14 @@ import { BlockList } from '@blockfront/engine/render'
 import { listPosition } from '../listing/list-position.ts'
 import type { PagePayload } from '../payload.ts'
 import { lazyScreen } from '../routing/lazy-screens.ts'
-import { hasHeading } from './heading.ts'
 import { NotFound } from './NotFound.tsx'
 import { Related } from './Related.tsx'
 
 /** The content of a page between navigation and footer: its blocks and the screen of its route kind. */
 export function Screen({ payload }: { payload: PagePayload }) {
-  const { route, content, data, related, meta } = payload
+  const { route, content, data, related, meta, needsHeading } = payload
   const { before, after } = listPosition(payload)
   const LazyScreen = lazyScreen(route.kind)
-  const needsHeading = route.kind === 'page' && !content.some(hasHeading)
   return (
     <>
       {needsHeading && <h1 className="bf-hidden">{meta.title}</h1>}

@@ -1,6 +1,7 @@
 import type { BlockServices, Queries, Resource, Views } from '@blockfront/engine/render'
 import { type CSSProperties, createContext, useContext } from 'react'
 import type { PaletteEntry } from '../palette/entry.ts'
+import type { PageTemplate } from '../shell/pages/page-template.ts'
 import type { BlockElements } from './block-elements.ts'
 import type { CanvasElements } from './canvas-elements.ts'
 import type { OverlayTracker } from './overlay-tracker.ts'
@@ -33,6 +34,8 @@ export interface CanvasOptions {
   resources: ResourceSource
   /** What the palette offers: `thumbnails(blocks)` of `@blockfront/engine/generate`. */
   entries: readonly PaletteEntry[]
+  /** What a new page can start with besides a blank page. */
+  templates?: readonly PageTemplate[]
   /** Custom properties of the store's theme. */
   theme?: CSSProperties
   dir?: 'ltr' | 'rtl'

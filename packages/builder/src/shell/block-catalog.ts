@@ -1,6 +1,7 @@
 import type { Blocks } from '@blockfront/engine'
 import type { Views } from '@blockfront/engine/render'
 import type { PaletteEntry } from '../palette/entry.ts'
+import type { PageTemplate } from './pages/page-template.ts'
 
 /** What pages are made of. Keep it the same object. */
 export interface BlockCatalog {
@@ -10,4 +11,6 @@ export interface BlockCatalog {
   styles: string
   /** What the palette offers: `thumbnails(blocks)` of `@blockfront/engine/generate`. */
   entries: readonly PaletteEntry[]
+  /** What a new page can start with besides a blank page. */
+  templates?: readonly PageTemplate[]
 }

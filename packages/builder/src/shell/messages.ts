@@ -106,6 +106,7 @@ export const messages = {
     nameMissing: 'Give the page a name.',
     create: 'Create page',
     templates: 'Start with',
+    blank: { title: 'Blank', description: 'An empty page' },
   },
 
   settingsForm: {
@@ -166,13 +167,4 @@ export const messages = {
       save: 'Save theme and leave',
     },
   },
-
-  templates: {
-    blank: ['Blank', 'An empty page'],
-    landing: ['Landing page', 'A message, products and praise'],
-    about: ['About', 'Who you are and what you believe'],
-    contact: ['Contact', 'A form and how to reach you'],
-    lookbook: ['Lookbook', 'Pictures first'],
-    text: ['Text', 'For questions, terms and the like'],
-  } as Readonly<Record<string, readonly [string, string]>>,
 }

@@ -2,6 +2,7 @@ import { blocks } from '@blockfront/engine/blocks'
 import { thumbnails } from '@blockfront/engine/generate'
 import { styles } from '@blockfront/engine/styles'
 import { views } from '@blockfront/engine/views'
+import { pageTemplates } from '@blockfront/starter/templates'
 import { Theme } from '@blockfront/ui'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -12,7 +13,7 @@ import '@blockfront/engine/form.css'
 import '../builder.css'
 
 /** All blocks, as an app hands them over. */
-export const catalogue = { blocks, views, styles, entries: thumbnails(blocks) }
+export const catalogue = { blocks, views, styles, entries: thumbnails(blocks), templates: pageTemplates }
 
 /** The builder's whole window over a host, in the browser's window; `close` takes it away. */
 export async function showPageBuilder(

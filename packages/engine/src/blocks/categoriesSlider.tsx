@@ -119,6 +119,7 @@ export default {
   icon: 'M7 6h10v12H7zM4 9l-2.5 3L4 15M20 9l2.5 3L20 15',
   contentType: 'normal',
   version: 2,
+  loading: 'grouped',
   props,
   View,
   data: ({ numberOfCategories }) => ({ categories: { limit: numberOfCategories } }),

@@ -92,6 +92,7 @@ export default {
   icon: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8.5 12h7M12 8.5v7',
   contentType: 'container',
   version: 1,
+  loading: 'always',
   props,
   View,
   presets: [

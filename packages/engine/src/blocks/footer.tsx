@@ -268,6 +268,7 @@ export default {
   contentType: 'global',
   area: 'footer',
   version: 2,
+  loading: 'always',
   props,
   View,
   migrations: {

@@ -382,6 +382,9 @@ export default {
   icon: 'M2 5h20v14H2zM6 10h12M9 14h6',
   contentType: 'normal',
   version: 2,
+  loading: 'grouped',
+  slideList: 'slides',
+  drawsHeading: ({ slides }) => Boolean(slides[0]?.title),
   props,
   View,
   migrations: {

@@ -1,19 +1,15 @@
 import type { View, Views } from '../render/BlockOutlet.tsx'
 
-const frame = import.meta.glob<View>('./{topbar,navbar,footer,container,textBlock,imageBlock}.tsx', {
-  import: 'View',
-  eager: true,
-})
-const late = import.meta.glob<View>(
-  ['./*.tsx', '!./*.test.tsx', '!./{topbar,navbar,footer,container,textBlock,imageBlock}.tsx'],
-  { import: 'View' },
-)
+// The build replaces `{always}` with the block types whose definition says so (scripts/build/block-loading.ts).
+const first = import.meta.glob<View>('./{always}.tsx', { import: 'View', eager: true })
+const late = import.meta.glob<View>(['./*.tsx', '!./*.test.tsx', '!./{always}.tsx'], { import: 'View' })
 
-const always: Views = /* @__PURE__ */ Object.fromEntries(Object.entries(frame).map(([path, view]) => [path.slice(2, -4), view]))
+const always: Views = /* @__PURE__ */ Object.fromEntries(Object.entries(first).map(([path, view]) => [path.slice(2, -4), view]))
 
 /**
- * The views that a page with blocks of these types needs, for a client that counts its bytes: what nearly every page is framed
- * with is always there, any other is loaded when its type is named. Unknown types are left out. Rejects when a file did not come.
+ * Returns the views that a page with blocks of these types needs, for a client that counts its bytes: block types with
+ * `loading: 'always'` are in the bundle, others are loaded when `types` names them. Ignores unknown types. Rejects when a file fails
+ * to load.
  */
 export async function viewsFor(types: Iterable<string>): Promise<Views> {
   const wanted = [...new Set(types)].flatMap((type) => {

@@ -278,6 +278,8 @@ export default {
   icon: 'M3 3h8l10 10l-8 8L3 11zM7.5 7.5h.01',
   contentType: 'normal',
   version: 2,
+  mainOf: 'product',
+  drawsHeading: () => true,
   hidden: true,
   props,
   View,

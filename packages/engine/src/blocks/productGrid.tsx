@@ -64,6 +64,7 @@ export default {
   icon: 'M2.5 5h5v9h-5zM9.5 5h5v9h-5zM16.5 5h5v9h-5zM2.5 18h5M9.5 18h5M16.5 18h5',
   contentType: 'normal',
   version: 2,
+  loading: 'grouped',
   props,
   View,
   data: ({ productCollection, numberOfProducts }) => ({

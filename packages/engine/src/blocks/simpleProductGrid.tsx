@@ -66,6 +66,8 @@ export default {
   icon: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   contentType: 'normal',
   version: 2,
+  listsAllProducts: ({ layout, productCollection }) => layout === 'grid' && productCollection === 'latest',
+  loading: 'grouped',
   props,
   View,
   data: ({ productCollection, numberOfProducts }) => ({

@@ -199,6 +199,7 @@ export default {
   icon: 'M4 4h16v12h-8l-5 4v-4H4zM8.5 8.5v3M12.5 8.5v3',
   contentType: 'normal',
   version: 2,
+  loading: 'grouped',
   props,
   View,
   migrations: {

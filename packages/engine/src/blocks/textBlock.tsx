@@ -63,6 +63,7 @@ export default {
   icon: 'M4 8V5h16v3M12 5v14M9 19h6',
   contentType: 'normal',
   version: 2,
+  loading: 'always',
   props,
   View,
   migrations: {

@@ -138,6 +138,7 @@ export default {
   contentType: 'global',
   area: 'header',
   version: 2,
+  loading: 'always',
   props,
   View,
   migrations: {

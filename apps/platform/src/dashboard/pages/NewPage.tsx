@@ -1,10 +1,11 @@
 import '@blockfront/builder/builder.css'
-import { TemplateChoice, templateContent } from '@blockfront/builder'
+import { blankTemplate, TemplateChoice, templateContent } from '@blockfront/builder'
 import { ApiError } from '@blockfront/contract/client'
 import { blocks } from '@blockfront/engine/blocks'
 import { thumbnails } from '@blockfront/engine/generate'
 import { themeProperties } from '@blockfront/engine/render'
 import { views } from '@blockfront/engine/views'
+import { pageTemplates } from '@blockfront/starter/templates'
 import { Button, Dialog, Field, Input, Notice } from '@blockfront/ui'
 import { type CSSProperties, type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { useBlockStyles } from '../../block-styles.ts'
@@ -22,7 +23,7 @@ export function NewPage({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const add = useStoreMutation('page.add')
   const [name, setName] = useState('')
-  const [template, setTemplate] = useState('blank')
+  const [template, setTemplate] = useState(blankTemplate)
   const [problem, setProblem] = useState<{ field?: string; message?: string }>({})
   const input = useRef<HTMLInputElement>(null)
   const form = useId()
@@ -89,7 +90,13 @@ export function NewPage({ onClose }: { onClose: () => void }) {
             )}
           </Field>
         </form>
-        <TemplateChoice value={template} onChange={setTemplate} catalogue={catalogue} theme={properties} />
+        <TemplateChoice
+          templates={pageTemplates}
+          value={template}
+          onChange={setTemplate}
+          catalogue={catalogue}
+          theme={properties}
+        />
       </div>
     </Dialog>
   )

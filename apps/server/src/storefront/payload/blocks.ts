@@ -87,3 +87,12 @@ export function queriesOf(blocks: readonly PageBlock[]): { id: string; asked: As
     return [...(asked ? [{ id, asked }] : []), ...queriesOf(childComponents)]
   })
 }
+
+/** Whether one of these blocks, or a block in them, draws the first heading of the page. */
+export const drawHeading = (blocks: readonly PageBlock[]): boolean =>
+  blocks.some(
+    ({ type, props, childComponents = [] }) => types[type]?.drawsHeading?.(props as never) || drawHeading(childComponents),
+  )
+
+/** Whether a block lists all products of the store. */
+export const listsAllProducts = ({ type, props }: PageBlock): boolean => types[type]?.listsAllProducts?.(props as never) ?? false

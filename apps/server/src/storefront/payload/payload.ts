@@ -1,5 +1,4 @@
 import { productPath } from '@blockfront/commerce'
-import type { PageBlock } from '@blockfront/engine/render'
 import type { PagePayload } from '@blockfront/storefront/payload'
 import type { PublishedDataCache } from '../../cache/published-data.ts'
 import type { Config } from '../../config.ts'
@@ -9,7 +8,15 @@ import { findRedirect } from '../../features/redirect/redirect.ts'
 import type { Workers } from '../../workers/workers.ts'
 import { messages } from '../messages.ts'
 import { BlockDataError, failedBlockData, readBlockData } from './block-data.ts'
-import { getRenderableBlocks, isPreparedQuickly, queriesOf, type RenderableBlocks, storedDocument } from './blocks.ts'
+import {
+  drawHeading,
+  getRenderableBlocks,
+  isPreparedQuickly,
+  listsAllProducts,
+  queriesOf,
+  type RenderableBlocks,
+  storedDocument,
+} from './blocks.ts'
 import { loadImagesIn } from './images.ts'
 import type { PageContent, Search } from './page-parts.ts'
 import { checkoutPage } from './pages/checkout-page.ts'
@@ -156,7 +163,8 @@ async function buildPayload(
 ): Promise<ResolvedPage> {
   const { store, currency } = layout
   const { kind, product, related, listing, checkout, order } = parts
-  const replaced = kind === 'shop' ? blocks.content.find(isGridOfAll) : undefined
+  // On the shop page the list replaces a block that lists all products: it is the same, with filters and pages.
+  const replaced = kind === 'shop' ? blocks.content.find(listsAllProducts) : undefined
   const all = [...blocks.header, ...blocks.content, ...blocks.footer].filter((block) => block !== replaced)
   const { data, tags } = await context.readData(context.trx, all, { storeId: store.storeId, currency, product })
   // A template with product blocks replaces the related products.
@@ -165,14 +173,17 @@ async function buildPayload(
   const shown = { ...more, listing: listing && { ...listing, ...(replaced && { replaces: replaced.id }) } }
   const pictures = await loadImagesIn(context, store.storeId, { store, shown })
   return {
-    payload: { store, route: { kind, path }, meta: metaOf(layout, parts), ...shown, pictures: pictures.sources },
+    payload: {
+      store,
+      route: { kind, path },
+      meta: metaOf(layout, parts),
+      ...(kind === 'page' && !drawHeading(blocks.content) && { needsHeading: true }),
+      ...shown,
+      pictures: pictures.sources,
+    },
     tags: [...parts.tags, ...tags, ...pictures.tags],
   }
 }
-
-/** On the shop page the list with its filters and pages replaces a grid of all products. */
-const isGridOfAll = ({ type, props }: PageBlock) =>
-  type === 'simpleProductGrid' && props.layout === 'grid' && props.productCollection === 'latest'
 
 function metaOf(layout: StoreLayout, parts: PageContent): PagePayload['meta'] {
   const { store, origin } = layout

@@ -8,7 +8,7 @@ import { messages } from '../messages.ts'
 import { useNavigation } from '../navigation.ts'
 import { usePageListStore } from './page-list.ts'
 import { TemplateChoice } from './TemplateChoice.tsx'
-import { templateContent } from './templates.ts'
+import { blankTemplate, templateContent } from './templates.ts'
 
 const says = messages.pages
 
@@ -23,12 +23,12 @@ export function NewPageDialog({ open, onClose }: { open: boolean; onClose: () =>
 
 function NewPageForm({ onDone }: { onDone: () => void }) {
   const { host, builder } = useSession()
-  const { views, entries } = useCanvas()
+  const { views, entries, templates } = useCanvas()
   const theme = useThemeProperties()
   const { openPage } = useNavigation()
   const pages = usePageListStore()
   const catalogue = useMemo(() => ({ blocks: builder.blocks, views, entries }), [builder.blocks, views, entries])
-  const [template, setTemplate] = useState('blank')
+  const [template, setTemplate] = useState(blankTemplate)
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<{ field?: string; message?: string }>({})
   const [busy, setBusy] = useState(false)
@@ -79,7 +79,7 @@ function NewPageForm({ onDone }: { onDone: () => void }) {
           )}
         </Field>
       </form>
-      <TemplateChoice value={template} onChange={setTemplate} catalogue={catalogue} theme={theme} />
+      <TemplateChoice templates={templates} value={template} onChange={setTemplate} catalogue={catalogue} theme={theme} />
       <div className="bfs-new__foot">
         <Button type="submit" form={`${id}-form`} variant="primary" busy={busy}>
           {says.create}

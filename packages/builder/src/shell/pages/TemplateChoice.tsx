@@ -1,38 +1,41 @@
 import { RadioGroup } from 'radix-ui'
 import { useId } from 'react'
 import { messages } from '../messages.ts'
+import type { PageTemplate } from './page-template.ts'
 import { TemplateThumbnail, type TemplateThumbnailProps } from './TemplateThumbnail.tsx'
-import { TEMPLATES } from './templates.ts'
+import { blankTemplate } from './templates.ts'
+
+const NONE: readonly PageTemplate[] = []
 
 export interface TemplateChoiceProps extends Omit<TemplateThumbnailProps, 'template'> {
-  /** A template's id. */
-  value: string
-  onChange: (template: string) => void
+  /** What is offered besides a blank page, such as `pageTemplates` of `@blockfront/starter/templates`. */
+  templates?: readonly PageTemplate[]
+  value: PageTemplate
+  onChange: (template: PageTemplate) => void
 }
 
-/** What a new page can start with, each template as a small picture of its page. Blocks' styles have to be in the document. */
-export function TemplateChoice({ value, onChange, catalogue, theme }: TemplateChoiceProps) {
+/** What a new page can start with, each template as a small image of its page. The document must contain the blocks' styles. */
+export function TemplateChoice({ templates = NONE, value, onChange, catalogue, theme }: TemplateChoiceProps) {
   const id = useId()
+  const offered = [blankTemplate, ...templates]
+  const choose = (chosen: string) => onChange(offered.find((one) => one.id === chosen) ?? blankTemplate)
   return (
     <div className="bfs-new__templates">
       <span className="ui-field__label" id={`${id}-templates`}>
         {messages.pages.templates}
       </span>
-      <RadioGroup.Root className="bfs-templates" aria-labelledby={`${id}-templates`} value={value} onValueChange={onChange}>
-        {Object.keys(TEMPLATES).map((one) => {
-          const [title, help] = messages.templates[one] ?? [one, '']
-          return (
-            <div key={one} className="bfs-template">
-              <TemplateThumbnail template={one} catalogue={catalogue} theme={theme} />
-              <RadioGroup.Item value={one} className="bfs-template__title" aria-describedby={`${id}-${one}`}>
-                {title}
-              </RadioGroup.Item>
-              <span className="bfs-template__help" id={`${id}-${one}`}>
-                {help}
-              </span>
-            </div>
-          )
-        })}
+      <RadioGroup.Root className="bfs-templates" aria-labelledby={`${id}-templates`} value={value.id} onValueChange={choose}>
+        {offered.map((one) => (
+          <div key={one.id} className="bfs-template">
+            <TemplateThumbnail template={one} catalogue={catalogue} theme={theme} />
+            <RadioGroup.Item value={one.id} className="bfs-template__title" aria-describedby={`${id}-${one.id}`}>
+              {one.title}
+            </RadioGroup.Item>
+            <span className="bfs-template__help" id={`${id}-${one.id}`}>
+              {one.description}
+            </span>
+          </div>
+        ))}
       </RadioGroup.Root>
     </div>
   )

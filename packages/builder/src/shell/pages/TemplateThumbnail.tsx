@@ -3,15 +3,16 @@ import { inertServices, Page, SlideFocusContext } from '@blockfront/engine/rende
 import { Plus } from 'lucide-react'
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BlockCatalog } from '../block-catalog.ts'
+import type { PageTemplate } from './page-template.ts'
 import { blocksOf } from './templates.ts'
 
 /** The width of the page that is drawn small, in pixels. */
 const PAGE = 1120
 
 export interface TemplateThumbnailProps {
-  template: string
+  template: PageTemplate
   /** Keep it the same object. */
-  catalogue: Omit<BlockCatalog, 'styles'>
+  catalogue: Pick<BlockCatalog, 'blocks' | 'views' | 'entries'>
   /** Custom properties of the store's theme. */
   theme: CSSProperties | undefined
 }

@@ -19,6 +19,8 @@ export function BlockPanel({ id }: { id: string }) {
   const store = useFormHost()
   const grounds = useTextBackgrounds(id)
   const { group, setGroup } = useGroup(id)
+  const type = block && Object.hasOwn(builder.blocks, block.type) ? builder.blocks[block.type] : undefined
+  const slideList = type?.slideList
   const host = useMemo<FormServices>(
     () => ({
       ...store,
@@ -27,12 +29,11 @@ export function BlockPanel({ id }: { id: string }) {
         set: (path, value) => setUnfinished(builder, id, path, value),
       },
       onItemOpen: (path, index) => {
-        if (path === 'slides') builder.store.setState({ slide: { blockId: id, index } })
+        if (path === slideList) builder.store.setState({ slide: { blockId: id, index } })
       },
     }),
-    [builder, id, store],
+    [builder, id, store, slideList],
   )
-  const type = block && Object.hasOwn(builder.blocks, block.type) ? builder.blocks[block.type] : undefined
   if (!block || !type || block.contentType === 'unknown')
     return <EmptyState title={messages.selection.unknown}>{messages.selection.unknownHelp}</EmptyState>
   const change = (props: Record<string, unknown>) => {

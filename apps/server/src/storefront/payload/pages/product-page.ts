@@ -12,10 +12,12 @@ import { absolute, productSchema } from '../schema-org.ts'
 /** Longest description in a page's head that is made of the product's own. Characters. */
 const LONGEST = 300
 
-/** The page of a store that made none for its products. */
-const PRODUCT_ALONE = JSON.stringify([
-  { id: 'product', type: 'product', contentType: 'normal', version: blocks.product?.version, props: {} },
-])
+/** The product page of a store that has none: the main block of such pages. */
+const PRODUCT_ALONE = JSON.stringify(
+  Object.values(blocks)
+    .filter(({ mainOf }) => mainOf === 'product')
+    .map(({ type, contentType, version }) => ({ id: type, type, contentType, version, props: {} })),
+)
 
 /** What else is shown below a product. */
 const RELATED = 4

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { drawHeading, listsAllProducts, prepareBlocks } from './blocks.ts'
+
+const block = (type: string, props: Record<string, unknown> = {}) => ({
+  id: type,
+  type,
+  contentType: 'normal',
+  version: 2,
+  props,
+})
+const container = (...childComponents: object[]) => ({
+  ...block('container'),
+  contentType: 'container',
+  version: 1,
+  childComponents,
+})
+const contentOf = (...content: object[]) => prepareBlocks(JSON.stringify({ content, globalContent: [] })).content
+
+it.each([
+  ['the product of a page', block('product'), true],
+  ['a hero whose first slide has a title', block('hero', { slides: [{ title: 'First' }, { title: '' }] }), true],
+  ['a hero with its defaults', block('hero'), true],
+  ['a container with such a hero', container(block('textBlock'), block('hero')), true],
+  ['a hero whose first slide has no title', block('hero', { slides: [{ title: '' }, { title: 'Later' }] }), false],
+  ['a hero without slides', block('hero', { slides: [] }), false],
+  ['text', block('textBlock', { text: '<h2>Second</h2>' }), false],
+])('%s draws the first heading, or not', (_, given, draws) => {
+  expect(contentOf(given)).toHaveLength(1)
+  expect(drawHeading(contentOf(given))).toBe(draws)
+})
+
+it('only a grid of the latest products lists all products', () => {
+  const [grid, slider, other] = contentOf(
+    block('simpleProductGrid', { layout: 'grid', productCollection: 'latest' }),
+    { ...block('simpleProductGrid', { layout: 'slider', productCollection: 'latest' }), id: 'b' },
+    { ...block('productGrid'), id: 'c' },
+  )
+  expect([grid, slider, other].map((one) => one && listsAllProducts(one))).toEqual([true, false, false])
+})

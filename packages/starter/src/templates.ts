@@ -1,0 +1,62 @@
+/** What a new page can start with: the templates of the builder and of "New page". Runs in browsers. */
+
+/** A block of a template: a key of the palette (`hero`, `hero/plain`), and the blocks in it. */
+export interface TemplateBlock {
+  entry: string
+  inside?: readonly TemplateBlock[]
+}
+
+export interface PageTemplate {
+  id: string
+  title: string
+  description: string
+  blocks: readonly TemplateBlock[]
+}
+
+export const pageTemplates: readonly PageTemplate[] = [
+  {
+    id: 'landing',
+    title: 'Landing page',
+    description: 'A message, products and praise',
+    blocks: [
+      { entry: 'hero' },
+      { entry: 'simpleProductGrid/grid' },
+      { entry: 'categoriesSlider' },
+      { entry: 'testimonials/accent' },
+    ],
+  },
+  {
+    id: 'about',
+    title: 'About',
+    description: 'Who you are and what you believe',
+    blocks: [
+      { entry: 'hero/plain' },
+      { entry: 'textBlock/intro' },
+      { entry: 'container/columns', inside: [{ entry: 'imageBlock' }, { entry: 'textBlock' }] },
+      { entry: 'testimonials/quiet' },
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    description: 'A form and how to reach you',
+    blocks: [{ entry: 'textBlock/intro' }, { entry: 'contactForm' }],
+  },
+  {
+    id: 'lookbook',
+    title: 'Lookbook',
+    description: 'Pictures first',
+    blocks: [
+      { entry: 'hero/corner' },
+      { entry: 'imageBlock/wide' },
+      { entry: 'simpleProductGrid/lookbook' },
+      { entry: 'textBlock/quote' },
+    ],
+  },
+  {
+    id: 'text',
+    title: 'Text',
+    description: 'For questions, terms and the like',
+    blocks: [{ entry: 'textBlock/intro' }, { entry: 'textBlock' }],
+  },
+]
