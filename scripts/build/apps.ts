@@ -5,6 +5,7 @@ import { root } from '../repository.ts'
 import { asProduction } from './as-production.ts'
 import { blockLoading, typesLoaded } from './block-loading.ts'
 import { blockRefresh } from './block-refresh.ts'
+import { inlineScript } from './inline-script.ts'
 import { optionalCss } from './optional-css.ts'
 import { platformConfig, platformPagesConfig, writePages } from './platform.ts'
 
@@ -49,7 +50,7 @@ export const storefrontConfig = (half: 'client' | 'server'): InlineConfig => {
   return {
     root: folder,
     configFile: false,
-    plugins: [react(), optionalCss(), blockLoading(), plainImports()],
+    plugins: [react(), optionalCss(), blockLoading(), inlineScript(), plainImports()],
     resolve: { conditions: [source, ...(server ? defaultServerConditions : defaultClientConditions)] },
     // The renderer is one file that imports nothing at run time, React's fast half included.
     ...(server && { define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -1,6 +1,6 @@
 import { gallerySizes } from '@blockfront/engine/render'
 import type { PageAssets, PagePayload } from '../payload.ts'
-import { earlyScript } from './early.ts'
+import { earlyScript } from './early-script-text.ts'
 import { escapeHtml as e, scriptJson } from './escape.ts'
 import { styleSheet } from './style-sheet.ts'
 
