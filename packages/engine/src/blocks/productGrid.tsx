@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
-import { useBlockServices } from '../render/block-services.ts'
-import { cardVars } from '../render/card-vars.ts'
-import { vars } from '../render/css.ts'
-import { ProductList } from '../render/parts/ProductList.tsx'
-import { SectionTitle } from '../render/parts/Section.tsx'
+import { ProductSection } from '../render/parts/ProductSection.tsx'
 import type { Data } from '../render/resource.ts'
-import { CARD_COLORS_1, PRODUCTS_EXAMPLE_1 } from './version-1.ts'
+import { PRODUCTS_1 } from './version-1.ts'
 
 const props = () =>
   z.object({
@@ -23,36 +19,7 @@ const props = () =>
 
 /** Products of a collection in a slider. */
 export function View(settings: Props<typeof props> & Data<'products'>) {
-  const { data, numberOfProducts, sectionTitle, sectionTitleColor, sectionTitleFontSize } = settings
-  const { messages } = useBlockServices()
-  const style = {
-    ...cardVars(settings),
-    ...vars({ 'section-title-color': sectionTitleColor, 'section-title-font-size': sectionTitleFontSize }),
-  }
-  return (
-    <section className="bf-productGrid bf-section" style={style}>
-      <div className="bf-inner">
-        <SectionTitle>{sectionTitle}</SectionTitle>
-        <ProductList
-          layout="slider"
-          products={data.products}
-          expected={numberOfProducts}
-          label={sectionTitle || messages.products}
-          columns={{ desktop: settings.desktopColumns, tablet: settings.tabletColumns, mobile: settings.mobileColumns }}
-          space={settings.spaceBetween}
-          autoPlay={settings.autoPlay}
-          autoplayDelay={settings.autoplayDelay}
-          autoplayDisableOnInteraction={settings.autoplayDisableOnInteraction}
-          loop={settings.loop}
-          navigation={settings.navigation}
-          pagination={settings.pagination}
-          paginationClickable={settings.paginationClickable}
-          paginationType={settings.paginationType}
-          ratings={settings.ratings}
-        />
-      </div>
-    </section>
-  )
+  return <ProductSection className="bf-productGrid" layout="slider" settings={settings} />
 }
 
 export const css = ''
@@ -70,12 +37,7 @@ export default {
   data: ({ productCollection, numberOfProducts }) => ({
     products: { collection: productCollection, limit: numberOfProducts },
   }),
-  migrations: {
-    1: {
-      migrate: (props) => ({ ...CARD_COLORS_1, sectionTitleColor: '#1a1a2c', ...props }),
-      example: PRODUCTS_EXAMPLE_1,
-    },
-  },
+  migrations: { 1: PRODUCTS_1 },
   presets: [
     {
       name: 'soft',

@@ -3,8 +3,10 @@
  * these into stored blocks of version 1 that leave them out, so that such a block looks as it did.
  */
 
+import type { Migration } from '../block.ts'
+
 /** Product cards: `field.productCards()` of version 1. */
-export const CARD_COLORS_1 = {
+const CARD_COLORS_1 = {
   cardBackground: '#ffffff',
   titleColor: '#1a1a1a',
   currentPriceColor: '#1a1a1a',
@@ -20,12 +22,15 @@ export const CARD_COLORS_1 = {
   saleBadgeTextColor: '#fff',
 } as const
 
-/** A stored product slider or grid of version 1. */
-export const PRODUCTS_EXAMPLE_1 = {
-  sectionTitle: 'Summer',
-  productCollection: 'latest',
-  numberOfProducts: 8,
-  titleColor: 'rgb(20, 20, 20)',
-  buyButtonBackground: '#222',
-  spaceBetween: 12,
-} as const
+/** From version 1 of a product slider or grid. */
+export const PRODUCTS_1: Migration = {
+  migrate: (props) => ({ ...CARD_COLORS_1, sectionTitleColor: '#1a1a2c', ...props }),
+  example: {
+    sectionTitle: 'Summer',
+    productCollection: 'latest',
+    numberOfProducts: 8,
+    titleColor: 'rgb(20, 20, 20)',
+    buyButtonBackground: '#222',
+    spaceBetween: 12,
+  },
+}

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 /** A value that may differ by width, as a responsive field stores it. */
-type PerWidth = string | number | { desktop: string | number; tablet?: string | number; mobile?: string | number }
+export type PerWidth = string | number | { desktop: string | number; tablet?: string | number; mobile?: string | number }
 
 /**
  * Writes viewport units so that they mean the page's own width and the window's height wherever the page is rendered: `vw` is

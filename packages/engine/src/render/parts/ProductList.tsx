@@ -7,7 +7,7 @@ import { Slider, type SliderProps } from './Slider.tsx'
 /** Skeletons where nobody said how many products come (product.md, point 9). */
 const SKELETONS = 4
 
-interface ProductListProps extends Omit<SliderProps, 'label' | 'children' | 'columns'> {
+export interface ProductListProps extends Omit<SliderProps, 'label' | 'children' | 'columns'> {
   products: Resource<CardProduct[]> | undefined
   /** How many products were asked for. */
   expected: number
