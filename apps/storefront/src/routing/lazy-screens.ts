@@ -25,7 +25,7 @@ const loaded = new Map<RouteKind, Screen>()
 export const lazyScreen = (kind: RouteKind): Screen | undefined => loaded.get(kind)
 
 /** The route kinds that have a lazy screen. */
-export const lazyKinds = Object.keys(loaders) as readonly RouteKind[]
+export const lazyKinds = /* @__PURE__ */ Object.keys(loaders) as readonly RouteKind[]
 
 /** Loads the screen of a route kind. Await it before rendering the route. */
 export async function preloadScreen(kind: RouteKind): Promise<void> {
