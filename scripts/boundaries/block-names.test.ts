@@ -6,13 +6,8 @@ import { repositoryFiles, root } from '../repository.ts'
 
 const FOLDER = 'packages/engine/src/blocks/'
 
-/** Content and checks of named blocks: they are about certain blocks, not about blocks in general. */
-const exceptions = [
-  /** Pages of themes, of the demo and of page templates. */
-  'packages/starter/',
-  /** Measures what certain pages load. */
-  'scripts/bundle/budgets.ts',
-]
+/** Pages of themes, of the demo and of page templates: content is made of certain blocks. */
+const exceptions = ['packages/starter/']
 
 const isTest = (path: string) => /\.(?:test|test-d|bench)\.|\/(?:testing|bench|fixtures)\/|^apps\/e2e\//.test(path)
 
