@@ -7,7 +7,7 @@ const TARGET = 'es2019'
 const QUERY = /\?inline-script$/
 
 /**
- * Makes `import code from './script.ts?inline-script'` the text of that script: types removed, minified, wrapped in a function, ready
+ * Makes `import { code } from './script.ts?inline-script'` the text of that script: types removed, minified, wrapped in a function, ready
  * for a `<script>` element. Global names, such as placeholders, keep their names.
  */
 export const inlineScript = (): Plugin => ({
@@ -18,7 +18,7 @@ export const inlineScript = (): Plugin => ({
     async handler(id) {
       const file = id.replace(QUERY, '')
       this.addWatchFile(file)
-      return { code: `export default ${JSON.stringify(await scriptText(file, await readFile(file, 'utf8')))}`, map: null }
+      return { code: `export const code = ${JSON.stringify(await scriptText(file, await readFile(file, 'utf8')))}`, map: null }
     },
   },
 })

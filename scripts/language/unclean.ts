@@ -7,6 +7,6 @@ export type Rule = 'words' | 'text'
  * folder in it is clean.
  */
 export const unclean: Readonly<Record<Rule, readonly string[]>> = {
-  words: ['apps/server/', 'apps/storefront/src/document/'],
+  words: ['apps/server/'],
   text: [],
 }
