@@ -16,7 +16,7 @@ export function Playground() {
   const [pageId, setPageId] = useState('home')
   return (
     <div className="playground">
-      <PageBuilder host={adapter} catalogue={catalogue} pageId={pageId} onPageChange={setPageId} />
+      <PageBuilder adapter={adapter} catalogue={catalogue} pageId={pageId} onPageChange={setPageId} />
     </div>
   )
 }

@@ -65,7 +65,7 @@ interface LayoutProps {
 }
 
 const Layout = ({ payload: { store }, services, views, beforeRender, children }: LayoutProps) => (
-  <PageRoot views={views} host={services} theme={store.theme as CSSProperties} dir={store.dir} enter={beforeRender}>
+  <PageRoot views={views} services={services} theme={store.theme as CSSProperties} dir={store.dir} enter={beforeRender}>
     {children}
   </PageRoot>
 )

@@ -21,7 +21,7 @@ export type OpenPage = Omit<PageDraft, 'content' | 'globalContent'>
  * Before the shell opens another page it awaits `useSaving().flush()`, which resolves to false when work is not yet saved.
  */
 export interface PageSession {
-  host: BuilderAdapter
+  adapter: BuilderAdapter
   info: BuilderStoreInfo
   builder: Builder
   page: StoreApi<OpenPage>

@@ -75,7 +75,7 @@ function StoreBuilder({ store, pages, methods }: { store: Store; pages: Pages; m
   const [search, setSearch] = useSearchParams()
   const resources = useMemo(() => storeResources(api, store.storeId), [store])
   const requests = useMemo(fileRequests, [])
-  const host = useMemo(
+  const adapter = useMemo(
     () =>
       createBuilderAdapter({
         api,
@@ -115,7 +115,7 @@ function StoreBuilder({ store, pages, methods }: { store: Store; pages: Pages; m
   return (
     <div className="builder-screen">
       <PageBuilder
-        host={host}
+        adapter={adapter}
         catalogue={catalogue}
         pageId={pageId}
         onPageChange={(page) => setSearch({ page })}

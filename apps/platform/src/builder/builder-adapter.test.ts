@@ -24,23 +24,23 @@ const refusal = (status: number, code: string, more: object = {}) => json({ erro
 const store = { storeId: 's1', storeDomain: 'shop.test', locale: 'de-AT', currency: 'EUR' } as CallOutput<'store.findCurrent'>
 const hostOver = (answers: Parameters<typeof network>[0]) => {
   const { api, asked } = network(answers)
-  return { asked, host: createBuilderAdapter({ api, store, resources: storeResources(api, 's1'), pickFile: undefined }) }
+  return { asked, adapter: createBuilderAdapter({ api, store, resources: storeResources(api, 's1'), pickFile: undefined }) }
 }
 const draft: DraftInput = { pageId: 'p1', content: [{ type: 'textBlock' }], baseVersion: 3 }
 
 describe('a save', () => {
   it('names its store and base, and outlives the page while it is small', async () => {
-    const { host, asked } = hostOver({ '/page/save-draft': () => json({ version: 4, globalVersion: 1, updatedAt: '' }) })
-    expect(await host.saveDraft(draft)).toMatchObject({ version: 4 })
-    await host.saveDraft({ ...draft, content: [{ type: 'textBlock', props: { text: 'x'.repeat(60_000) } }] })
+    const { adapter, asked } = hostOver({ '/page/save-draft': () => json({ version: 4, globalVersion: 1, updatedAt: '' }) })
+    expect(await adapter.saveDraft(draft)).toMatchObject({ version: 4 })
+    await adapter.saveDraft({ ...draft, content: [{ type: 'textBlock', props: { text: 'x'.repeat(60_000) } }] })
     expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ storeId: 's1', ...draft })
     expect(asked.map(({ init }) => init.keepalive)).toEqual([true, false])
   })
 
   it('that comes too late answers the newer page', async () => {
     const page = { pageId: 'p1', version: 9, content: [] }
-    const { host } = hostOver({ '/page/save-draft': () => refusal(409, 'stale_version', { details: { page } }) })
-    expect(await host.saveDraft(draft)).toEqual({ stale: true, page })
+    const { adapter } = hostOver({ '/page/save-draft': () => refusal(409, 'stale_version', { details: { page } }) })
+    expect(await adapter.saveDraft(draft)).toEqual({ stale: true, page })
   })
 
   it.each([
@@ -54,8 +54,8 @@ describe('a save', () => {
     ['busy', () => refusal(503, 'unavailable')],
     ['busy', () => refusal(429, 'rate_limited')],
   ] as const)('fails as %s', async (reason, answer) => {
-    const { host } = hostOver({ '/page/save-draft': answer })
-    const failure = await host.saveDraft(draft).catch((error: unknown) => error)
+    const { adapter } = hostOver({ '/page/save-draft': answer })
+    const failure = await adapter.saveDraft(draft).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(AdapterError)
     expect(failure).toMatchObject({ reason })
   })
@@ -71,8 +71,8 @@ describe('a save', () => {
         status: 503,
         headers: header === undefined ? {} : { 'retry-after': header },
       })
-    const { host } = hostOver({ '/page/save-draft': busy })
-    const failure = (await host.saveDraft(draft).catch((error: unknown) => error)) as AdapterError
+    const { adapter } = hostOver({ '/page/save-draft': busy })
+    const failure = (await adapter.saveDraft(draft).catch((error: unknown) => error)) as AdapterError
     if (retryAfter === undefined) expect(failure.retryAfter).toBeUndefined()
     // A date counts whole seconds.
     else expect(Math.abs((failure.retryAfter ?? 0) - retryAfter)).toBeLessThan(2000)
@@ -80,18 +80,18 @@ describe('a save', () => {
 })
 
 it('writes prices as the store does, and knows where shoppers see a page', () => {
-  const { host } = hostOver({})
-  expect(host.services.formatPrice(12.5)).toMatch(/12,50/)
+  const { adapter } = hostOver({})
+  expect(adapter.services.formatPrice(12.5)).toMatch(/12,50/)
   const page = { slug: 'story', type: 'custom', status: 'published' } as never
-  expect(host.pageUrl?.(page)).toMatch(/^http:\/\/shop\.test(:\d+)?\/page\/story$/)
-  expect(host.pageUrl?.({ ...(page as object), status: 'draft' } as never)).toBeUndefined()
+  expect(adapter.pageUrl?.(page)).toMatch(/^http:\/\/shop\.test(:\d+)?\/page\/story$/)
+  expect(adapter.pageUrl?.({ ...(page as object), status: 'draft' } as never)).toBeUndefined()
 })
 
 it('shows what keeps a shopper from going on in a toast, without a native dialog', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const dialog = vi.spyOn(window, 'alert').mockImplementation(() => undefined)
   render(createElement(Toasts))
-  act(() => hostOver({}).host.services.alert('Please select all options'))
+  act(() => hostOver({}).adapter.services.alert('Please select all options'))
   expect((await screen.findByText('Please select all options')).closest('[role=status]')).toBeTruthy()
   expect(dialog).not.toHaveBeenCalled()
   vi.unstubAllGlobals()

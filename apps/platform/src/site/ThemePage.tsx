@@ -43,7 +43,7 @@ export function ThemePage({ theme, slug }: { theme: StarterTheme; slug: string }
     () => Object.fromEntries(withChildren(content).map((block) => [block.id, resourcesOf(block, theme)])),
     [content, theme],
   )
-  const host = useMemo<BlockServices>(
+  const services = useMemo<BlockServices>(
     () => ({
       ...inertServices,
       imageSource: (src) => ({ ...theme.pictures[src], src }),
@@ -51,5 +51,13 @@ export function ThemePage({ theme, slug }: { theme: StarterTheme; slug: string }
     }),
     [theme, slug],
   )
-  return <Page views={views} host={host} theme={themeProperties(theme.tokens) as CSSProperties} content={content} data={data} />
+  return (
+    <Page
+      views={views}
+      services={services}
+      theme={themeProperties(theme.tokens) as CSSProperties}
+      content={content}
+      data={data}
+    />
+  )
 }

@@ -18,7 +18,7 @@ const sent = endpoints['store.create'].body.pick({ name: true, subdomain: true, 
 const body = sent.extend({
   subdomain: sent.shape.subdomain.refine((label) => !isKnownTaken(label), { error: messages.taken }),
 })
-const host = { controls: { storeAddress: addressControl, storeTheme: themeControl } }
+const services = { controls: { storeAddress: addressControl, storeTheme: themeControl } }
 const fields = {
   name: { label: messages.name, placeholder: messages.namePlaceholder, autoComplete: 'organization' },
   subdomain: { label: messages.address, control: 'storeAddress' },
@@ -42,7 +42,7 @@ export function CreateStore({ onBack }: { onBack?: () => void }) {
           schema={body}
           label={messages.firstTitle}
           fields={fields}
-          host={host}
+          services={services}
           defaultValues={start}
           onValuesChange={(values) => setName(String(values.name ?? ''))}
           onSubmit={async (values) => {

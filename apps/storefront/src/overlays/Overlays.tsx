@@ -27,7 +27,7 @@ export function Overlays({ services }: { services: BlockServices }) {
   const banner = useLazyComponent(store.fbPixelId !== '', loadConsent)
 
   return (
-    <PageRoot views={noViews} host={services} theme={store.theme as CSSProperties} dir={store.dir}>
+    <PageRoot views={noViews} services={services} theme={store.theme as CSSProperties} dir={store.dir}>
       {overlays && cart !== 'closed' && <overlays.CartDrawer />}
       {overlays && search && <overlays.SearchModal term={search.term} />}
       {banner && <banner.Consent />}

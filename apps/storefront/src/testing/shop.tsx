@@ -49,7 +49,7 @@ export const InShop = ({
   children: ReactNode
 }) => (
   <ShopContext value={shop}>
-    <PageRoot views={{}} host={services}>
+    <PageRoot views={{}} services={services}>
       {children}
     </PageRoot>
   </ShopContext>

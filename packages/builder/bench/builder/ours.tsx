@@ -55,7 +55,7 @@ window.contender = {
     const scene: CanvasOptions = {
       views: { note: View },
       styles: noteStyles,
-      host: inertServices,
+      services: inertServices,
       resources: { read: () => ({ status: 'loading' }), subscribe: () => () => {} },
       entries: [],
     } as unknown as CanvasOptions

@@ -131,7 +131,7 @@ export function Canvas() {
                 surface.page = element
               }}
               inert={!preview}
-              onClick={preview ? preventNavigation(scene.host) : undefined}
+              onClick={preview ? preventNavigation(scene.services) : undefined}
               onSubmit={preview ? stop : undefined}
               style={{ ['--vh' as string]: `${pageHeight / 100}px`, minHeight: pageHeight }}
             >

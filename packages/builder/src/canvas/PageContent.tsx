@@ -14,10 +14,10 @@ import { useThemeProperties } from './use-theme-properties.ts'
 /** The page itself: the store's header, the page's blocks, the store's footer. */
 export function PageContent() {
   const builder = useBuilder()
-  const { views, host, dir } = useCanvas()
+  const { views, services, dir } = useCanvas()
   const theme = useThemeProperties()
   const preview = useBuilderState((state) => state.preview)
-  const quiet = useMemo(() => canvasServices(host), [host])
+  const quiet = useMemo(() => canvasServices(services), [services])
   const content = useChildIds(PAGE)
   const shared = useChildIds(STORE)
   const { header, footer } = useMemo(
@@ -28,7 +28,7 @@ export function PageContent() {
     [builder, shared],
   )
   return (
-    <PageRoot views={views} host={preview ? host : quiet} theme={theme} dir={dir} Failure={FailureCard}>
+    <PageRoot views={views} services={preview ? services : quiet} theme={theme} dir={dir} Failure={FailureCard}>
       <CanvasList ids={header} />
       <CanvasList ids={content} />
       {content.length === 0 && !preview && <EmptyPage />}

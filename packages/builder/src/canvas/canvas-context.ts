@@ -30,7 +30,7 @@ export interface CanvasOptions {
   /** The style sheet of all blocks (`@blockfront/engine/styles`). */
   styles: string
   /** What live links and buttons do in preview; while editing they do nothing. */
-  host: BlockServices
+  services: BlockServices
   resources: ResourceSource
   /** What the palette offers: `thumbnails(blocks)` of `@blockfront/engine/generate`. */
   entries: readonly PaletteEntry[]

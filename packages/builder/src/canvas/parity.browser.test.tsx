@@ -58,7 +58,7 @@ function showCanvas(list: string, block: PageBlock, data: Resources, width: 'des
   const root = createRoot(element)
   flushSync(() =>
     root.render(
-      <BuilderScope builder={builder} scene={{ views, styles, host: inertServices, resources, entries: [] }}>
+      <BuilderScope builder={builder} scene={{ views, styles, services: inertServices, resources, entries: [] }}>
         <Canvas />
       </BuilderScope>,
     ),
@@ -77,7 +77,7 @@ function showStore(block: PageBlock, data: Resources): HTMLElement {
   own.open()
   own.write('<!doctype html><title>Store</title>')
   own.close()
-  const props = { views, host: inertServices, content: [block], data: byId(block, data) }
+  const props = { views, services: inertServices, content: [block], data: byId(block, data) }
   own.body.innerHTML = `<style>body { margin: 0 } ${styles}</style><div>${renderPage(props).html}</div>`
   const root = flushSync(() => hydrateRoot(own.body.lastElementChild as HTMLElement, <Page {...props} />))
   closing.push(() => root.unmount())

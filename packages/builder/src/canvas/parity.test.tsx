@@ -24,7 +24,7 @@ function open(block: PageBlock, list: 'content' | 'globalContent', data: Resourc
     read: (name) => (data[name] ?? { status: 'loading' }) as Resource<never>,
     subscribe: () => () => {},
   }
-  const scene: CanvasOptions = { views, styles: '', host: inertServices, resources, entries: [] }
+  const scene: CanvasOptions = { views, styles: '', services: inertServices, resources, entries: [] }
   const ui = (
     <BuilderScope builder={builder} scene={scene}>
       <PageContent />
@@ -48,7 +48,7 @@ describe.each(Object.values(blocks).map((block) => [block.type, block] as const)
     const { ui, stored } = open(drawn, list, data)
     const byId = Object.fromEntries([drawn, ...(drawn.childComponents ?? [])].map(({ id }) => [id, data]))
     // While the page is edited nothing plays by itself; everything else is the same.
-    const { html } = renderPage({ views, host: { ...inertServices, autoplay: false }, content: stored, data: byId })
+    const { html } = renderPage({ views, services: { ...inertServices, autoplay: false }, content: stored, data: byId })
     expect(pageOf(renderToString(ui))).toBe(pageOf(html))
     expect(html).toContain(`bf-${block.type}`)
   })

@@ -37,7 +37,7 @@ function clear() {
   place?.remove()
 }
 
-const host = { ...inertServices, paymentMethods: ['Cash on delivery'] }
+const services = { ...inertServices, paymentMethods: ['Cash on delivery'] }
 const themeWith = (palette: Palette) => ({
   name: '',
   palette,
@@ -54,7 +54,9 @@ function draw(block: PageBlock, data: Resources, palette: Palette): readonly Ele
   document.body.append(place)
   root = createRoot(place)
   const theme = themeProperties(themeWith(palette))
-  flushSync(() => root?.render(<Page views={views} host={host} content={[block]} data={{ [block.id]: data }} theme={theme} />))
+  flushSync(() =>
+    root?.render(<Page views={views} services={services} content={[block]} data={{ [block.id]: data }} theme={theme} />),
+  )
   return [...(place.querySelector('.bf-page')?.children ?? [])]
 }
 
@@ -76,7 +78,7 @@ function applyFixes(start: PageBlock, data: Resources, palette: Palette): string
   for (let block = start; ; ) {
     const elements = draw(block, data, palette)
     const before = contrasts(elements)
-    const warnings = textBackgrounds({ block, schema: schemaOf(type), elements, views, host, data, colors })
+    const warnings = textBackgrounds({ block, schema: schemaOf(type), elements, views, services, data, colors })
     const [path] = Object.keys(warnings)
     if (path === undefined) return changed
     expect(changed, `${path} is fixed twice`).not.toContain(path)

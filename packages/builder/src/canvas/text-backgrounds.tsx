@@ -24,7 +24,7 @@ export interface DrawnBlock {
   /** The elements that the block draws at its top. */
   elements: readonly Element[]
   views: Views
-  host: BlockServices
+  services: BlockServices
   data: Resources
   /** The theme's colors, to which a field may refer. */
   colors: readonly ThemeColor[]
@@ -103,7 +103,7 @@ function keyed(holders: readonly HTMLElement[]): { element: Element; key: string
 
 /** Draws the block with other props next to it, invisibly and as wide, hands over its elements, and removes it again. */
 function drawCopy(drawn: DrawnBlock, props: Record<string, unknown>, look: (elements: readonly Element[]) => void): void {
-  const { block, elements, views, host, data } = drawn
+  const { block, elements, views, services, data } = drawn
   const [first] = elements
   if (!(first instanceof HTMLElement) || !first.parentElement) return
   const place = document.createElement('div')
@@ -120,7 +120,7 @@ function drawCopy(drawn: DrawnBlock, props: Record<string, unknown>, look: (elem
     flushSync(() =>
       root.render(
         <RenderContext value={{ views }}>
-          <BlockServicesContext value={host}>
+          <BlockServicesContext value={services}>
             <BlockOutlet block={{ ...block, props }} data={data} />
           </BlockServicesContext>
         </RenderContext>,

@@ -30,7 +30,7 @@ export const Thumbnail = /* @__PURE__ */ memo(function Thumbnail({ entry }: { en
     <div ref={frame} className="bfb-thumb" inert aria-hidden="true">
       {seen && (
         <div className="bfb-thumb__page" style={{ width: PAGE, scale, ['--vh' as string]: '6px' }}>
-          <PageRoot views={views} host={inertServices} theme={theme}>
+          <PageRoot views={views} services={inertServices} theme={theme}>
             <SlideFocusContext value={0}>
               <BlockOutlet block={entry.block} data={entry.data}>
                 {entry.contentType === 'container' ? HOLLOW : undefined}

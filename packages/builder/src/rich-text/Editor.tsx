@@ -10,7 +10,7 @@ import { Toolbar } from './Toolbar.tsx'
 const EMPTY = '<p></p>'
 
 /** Formatted text with the elements that views draw: paragraphs, headings 2 to 4, lists, quotes, links, three kinds of emphasis. */
-export function Editor({ id, value, onChange, meta, disabled, invalid, describedBy, host }: ControlProps) {
+export function Editor({ id, value, onChange, meta, disabled, invalid, describedBy, services }: ControlProps) {
   const html = typeof value === 'string' ? value : ''
   const written = useRef(html)
   const write = useLatest((next: string) => {
@@ -64,10 +64,10 @@ export function Editor({ id, value, onChange, meta, disabled, invalid, described
       {editor && (
         <Toolbar
           editor={editor}
-          messages={host.messages.richText}
+          messages={services.messages.richText}
           disabled={disabled}
-          pages={host.pages}
-          allMessages={host.messages}
+          pages={services.pages}
+          allMessages={services.messages}
         />
       )}
       <EditorContent editor={editor} />

@@ -14,7 +14,7 @@ import './rich-text.css'
 
 const props = () => z.object({ body: field.richText('Body').default('<p>Some words</p>') })
 const block = { type: 'demo', title: 'Demo', props }
-const host = { controls: { richText: richTextControl } }
+const services = { controls: { richText: richTextControl } }
 const changed = vi.fn<(patch: Record<string, unknown>) => void>()
 
 function DemoPanel() {
@@ -23,7 +23,7 @@ function DemoPanel() {
     changed(patch)
     setValue((before) => ({ ...before, ...patch }))
   }
-  return <Panel block={block} value={value} onChange={change} host={host} />
+  return <Panel block={block} value={value} onChange={change} services={services} />
 }
 
 let unmount = () => {}

@@ -22,6 +22,6 @@ function Control(props: ControlProps) {
 
 /**
  * The editor of `richText` fields: stores HTML. The browser loads it when a panel or form first shows such a field. The builder's panels
- * use it; pass it to other forms as `host={{ controls: { richText: richTextControl } }}`. Styles: `@blockfront/builder/rich-text.css`.
+ * use it; pass it to other forms as `services={{ controls: { richText: richTextControl } }}`. Styles: `@blockfront/builder/rich-text.css`.
  */
 export const richTextControl: ControlKind = { Control, frame: { layout: 'stacked', group: true } }

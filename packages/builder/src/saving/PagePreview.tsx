@@ -13,10 +13,10 @@ const WIDTH = 1280
 
 /** A whole document as shoppers would see it, small and still, by the one renderer. */
 export function PagePreview({ document, label }: { document: Document; label: string }) {
-  const { views, host, dir, resources } = useCanvas()
+  const { views, services, dir, resources } = useCanvas()
   const { blocks } = useBuilder()
   const theme = useThemeProperties()
-  const quiet = useMemo(() => canvasServices(host), [host])
+  const quiet = useMemo(() => canvasServices(services), [services])
   const data = useData(document, resources)
   const frame = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0.4)
@@ -40,7 +40,7 @@ export function PagePreview({ document, label }: { document: Document; label: st
     <div ref={frame} className="bfv-preview" role="img" aria-label={label} tabIndex={0}>
       <div className="bfv-preview__room" style={{ height }} inert aria-hidden="true">
         <div ref={page} className="bfv-preview__page bfb-page" style={{ width: WIDTH, scale, ['--vh' as string]: '7px' }}>
-          <PageRoot views={views} host={quiet} theme={theme} dir={dir}>
+          <PageRoot views={views} services={quiet} theme={theme} dir={dir}>
             {list(document.globalContent.filter((block) => !isFooter(block)))}
             {list(document.content)}
             {list(document.globalContent.filter(isFooter))}

@@ -81,11 +81,11 @@ function Publishing() {
 /** What differs between what shoppers see and what a publish shows them. */
 function Changes() {
   const { session } = useSaver()
-  const { host, loaded } = session
+  const { adapter, loaded } = session
   const ask = useCallback(async () => {
-    const [published, newest] = await Promise.all([host.published(loaded.pageId), host.loadPage(loaded.pageId)])
+    const [published, newest] = await Promise.all([adapter.published(loaded.pageId), adapter.loadPage(loaded.pageId)])
     return { published, newest }
-  }, [host, loaded])
+  }, [adapter, loaded])
   const { asked, again } = useAsync(ask)
   if (asked.status === 'waiting')
     return (

@@ -70,7 +70,7 @@ function ShowUnfinished() {
 
 function StatusAction({ status }: { status: Status }) {
   const saver = useSaver()
-  const { signIn } = saver.session.host
+  const { signIn } = saver.session.adapter
   if (status === 'stale')
     return (
       <Button size="small" onClick={() => saver.open('conflict')}>

@@ -17,8 +17,8 @@ import { useSaver } from './use-saver.ts'
 /** One published version: how it looked, and what restoring it changes. */
 export function VersionView({ version }: { version: PageVersion }) {
   const saver = useSaver()
-  const { host, loaded, builder } = saver.session
-  const ask = useCallback(() => host.version(loaded.pageId, version.versionId), [host, loaded, version])
+  const { adapter, loaded, builder } = saver.session
+  const ask = useCallback(() => adapter.version(loaded.pageId, version.versionId), [adapter, loaded, version])
   const { asked, again } = useAsync(ask)
   const now = useBuilderState((state) => state.document.settings)
   const document = useMemo(() => {

@@ -94,14 +94,14 @@ function newest([copy]: readonly LocalCopy[], [version]: readonly PageVersion[])
 
 /** The published versions, page by page. */
 function useVersions() {
-  const { host, loaded } = useSaver().session
+  const { adapter, loaded } = useSaver().session
   const [pages, setPages] = useState<readonly (readonly PageVersion[])[]>([])
   const [pageNumber, setPageNumber] = useState(0)
   const ask = useCallback(async () => {
-    const answer = await host.versions(loaded.pageId, pageNumber)
+    const answer = await adapter.versions(loaded.pageId, pageNumber)
     setPages((before) => [...before.slice(0, pageNumber), answer.content])
     return answer
-  }, [host, loaded, pageNumber])
+  }, [adapter, loaded, pageNumber])
   const { asked, again } = useAsync(ask)
   const isMore = asked.status === 'ready' && pageNumber + 1 < asked.value.totalPages
   return { versions: pages.flat(), asked, again, more: isMore ? () => setPageNumber(pageNumber + 1) : undefined }

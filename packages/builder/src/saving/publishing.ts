@@ -17,7 +17,7 @@ export async function publish(saver: Saver, label: string): Promise<boolean> {
   const published = await saver.alone(async (base, document) => {
     const { content, baseVersion } = toDraftInput(pageId, saver.store.getState().save, document)
     // Everything is saved by now: the server publishes the settings and the store's blocks of its draft.
-    const page = await session.host.publish({ pageId, content, baseVersion, label })
+    const page = await session.adapter.publish({ pageId, content, baseVersion, label })
     if (isStale(page)) return page
     const shared = sharedSince(saver, page, base, document)
     const { version, globalVersion } = page
@@ -52,7 +52,7 @@ export async function restore(saver: Saver, versionId: string, shared?: Document
   const { session } = saver
   const { pageId } = session.loaded
   const page = await saver.alone(async (base, document) => {
-    const answer = await session.host.restore(pageId, versionId, base.version)
+    const answer = await session.adapter.restore(pageId, versionId, base.version)
     if (isStale(answer)) return answer
     const loaded = loadDraft(answer, session.builder.blocks)
     const restored: Document = { ...loaded.document, globalContent: document.globalContent }
@@ -71,7 +71,7 @@ export async function restore(saver: Saver, versionId: string, shared?: Document
 /** Sets or clears the time at which the draft is published, once everything is saved. */
 export async function schedule(saver: Saver, publishAt: string | null): Promise<boolean> {
   const { session } = saver
-  const page = await saver.alone(async () => ({ answer: await session.host.schedule(session.loaded.pageId, publishAt) }))
+  const page = await saver.alone(async () => ({ answer: await session.adapter.schedule(session.loaded.pageId, publishAt) }))
   if (page) learn(session, page)
   return page !== undefined
 }
@@ -79,5 +79,5 @@ export async function schedule(saver: Saver, publishAt: string | null): Promise<
 /** Takes the page off the store. */
 export async function unpublish(saver: Saver): Promise<void> {
   const { session } = saver
-  learn(session, await session.host.unpublish(session.loaded.pageId))
+  learn(session, await session.adapter.unpublish(session.loaded.pageId))
 }

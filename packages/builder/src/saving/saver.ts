@@ -80,7 +80,7 @@ export interface SaverStart {
 
 /** Saves a page once it is started. */
 export function createSaver({ session, shelf, tab }: SaverStart): Saver {
-  const { builder, host, info, loaded } = session
+  const { builder, adapter, info, loaded } = session
   const { pageId } = loaded
   const first = openState(
     builder.store.getState().document,
@@ -120,7 +120,7 @@ export function createSaver({ session, shelf, tab }: SaverStart): Saver {
   async function send(save: SaveState<Document>, document: Document) {
     const draft = toDraftInput(pageId, save, document)
     try {
-      const answer = await host.saveDraft(draft)
+      const answer = await adapter.saveDraft(draft)
       if (isStale(answer)) return parted(answer.page, save)
       learn(session, {
         version: answer.version,

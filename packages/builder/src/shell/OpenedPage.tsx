@@ -31,7 +31,7 @@ export interface OpenedPageProps {
 
 /** One page and the window around it. */
 export function OpenedPage({ catalogue, onPageChange, onLeave, preview }: OpenedPageProps) {
-  const { builder, host, info, page } = useSession()
+  const { builder, adapter, info, page } = useSession()
   const layout = useLayoutStore()
   const list = usePageListStore()
   const saver = useSaver()
@@ -42,12 +42,12 @@ export function OpenedPage({ catalogue, onPageChange, onLeave, preview }: Opened
   const scene = useMemo<CanvasOptions>(
     () => ({
       ...catalogue,
-      host: previewServices(host.services, {
+      services: previewServices(adapter.services, {
         pages: () => list.getState().pages,
         openPage: navigation.openPage,
         follow: (url) => void window.open(new URL(url, `${location.protocol}//${info.storeDomain}`), '_blank', 'noopener'),
       }),
-      resources: host.resources,
+      resources: adapter.resources,
       dir: pageDirection(info.locale),
       actions: () => [...sceneActions({ pages: list.getState().pages, navigation, layout, newPage }), ...savingActions(saver)],
       onEditField: (blockId, prop) => {
@@ -55,7 +55,7 @@ export function OpenedPage({ catalogue, onPageChange, onLeave, preview }: Opened
         togglePanel(layout, 'properties', true)
       },
     }),
-    [catalogue, host, info, list, navigation, layout, newPage, saver],
+    [catalogue, adapter, info, list, navigation, layout, newPage, saver],
   )
   useEffect(() => page.subscribe(list.learn), [page, list])
   useEffect(() => {

@@ -14,7 +14,7 @@ import { createSavedTheme, SavedThemeContext } from './theme/saved-theme.ts'
 import { createLayout, LayoutContext } from './workspace-layout.ts'
 
 export interface PageBuilderProps {
-  host: BuilderAdapter
+  adapter: BuilderAdapter
   catalogue: BlockCatalog
   pageId: string
   /** Hears which page the owner wants to see next; give it back as `pageId`. */
@@ -27,22 +27,22 @@ export interface PageBuilderProps {
  * The builder in a whole window: bar, rail, panels, canvas. It fills the element that it is in.
  *
  * ```tsx
- * <PageBuilder host={host} catalogue={catalogue} pageId={pageId} onPageChange={setPageId} onLeave={() => navigate('/dashboard')} />
+ * <PageBuilder adapter={adapter} catalogue={catalogue} pageId={pageId} onPageChange={setPageId} onLeave={() => navigate('/dashboard')} />
  * ```
  */
-export function PageBuilder({ host, catalogue, pageId, onPageChange, onLeave }: PageBuilderProps) {
+export function PageBuilder({ adapter, catalogue, pageId, onPageChange, onLeave }: PageBuilderProps) {
   const [layout] = useState(createLayout)
-  const pages = useMemo(() => createPageList(host), [host])
-  const { info, failure: noStore, retry } = useStoreInfo(host)
+  const pages = useMemo(() => createPageList(adapter), [adapter])
+  const { info, failure: noStore, retry } = useStoreInfo(adapter)
   const theme = useMemo(() => info && createSavedTheme(info.theme), [info])
-  const { loaded, failure: noPage, retry: retryPage } = usePageDraft(host, pageId)
+  const { loaded, failure: noPage, retry: retryPage } = usePageDraft(adapter, pageId)
   const preview = useRef(false)
   useEffect(() => void pages.reload(), [pages])
 
   const failure = noStore ?? noPage
   const session = useMemo(
-    () => (info && theme && loaded ? openSession(host, info, catalogue.blocks, loaded, theme.getState().draft) : undefined),
-    [host, info, catalogue, loaded, theme],
+    () => (info && theme && loaded ? openSession(adapter, info, catalogue.blocks, loaded, theme.getState().draft) : undefined),
+    [adapter, info, catalogue, loaded, theme],
   )
   if (failure)
     return (
@@ -73,7 +73,7 @@ export function PageBuilder({ host, catalogue, pageId, onPageChange, onLeave }: 
 }
 
 function openSession(
-  host: BuilderAdapter,
+  adapter: BuilderAdapter,
   info: BuilderStoreInfo,
   blocks: Blocks,
   loaded: PageDraft,
@@ -82,7 +82,7 @@ function openSession(
   const { document, report } = loadDraft(loaded, blocks)
   const { content: _content, globalContent: _global, ...page } = loaded
   return {
-    host,
+    adapter,
     info,
     loaded,
     builder: createBuilder({ document, report, blocks, theme }),
@@ -90,14 +90,14 @@ function openSession(
   }
 }
 
-function useStoreInfo(host: BuilderAdapter) {
-  const ask = useCallback(() => host.loadStore(), [host])
+function useStoreInfo(adapter: BuilderAdapter) {
+  const ask = useCallback(() => adapter.loadStore(), [adapter])
   const { answer: info, ...rest } = useAsked(ask)
   return { info, ...rest }
 }
 
-function usePageDraft(host: BuilderAdapter, pageId: string) {
-  const ask = useCallback(() => host.loadPage(pageId), [host, pageId])
+function usePageDraft(adapter: BuilderAdapter, pageId: string) {
+  const ask = useCallback(() => adapter.loadPage(pageId), [adapter, pageId])
   const { answer: loaded, ...rest } = useAsked(ask)
   return { loaded, ...rest }
 }

@@ -18,8 +18,8 @@ export function pageAt(url: string, pages: readonly PageSummary[]): PageSummary 
 }
 
 /** The app's host, with links between the store's pages followed inside the builder. */
-export const previewServices = (host: BlockServices, { pages, openPage, follow }: PreviewLinks): BlockServices => ({
-  ...host,
+export const previewServices = (services: BlockServices, { pages, openPage, follow }: PreviewLinks): BlockServices => ({
+  ...services,
   navigate: (url) => {
     const page = pageAt(url, pages())
     if (page) openPage(page.pageId)

@@ -9,7 +9,7 @@ import { button, clean, find, freshStore, panel, says, select, text } from '../t
 let store: PageStore
 let shown: Awaited<ReturnType<typeof showPageBuilder>> | undefined
 const open = async (options?: Parameters<typeof showPageBuilder>[2]) => {
-  shown = await showPageBuilder(store.host, 'home', options)
+  shown = await showPageBuilder(store.adapter, 'home', options)
   return shown.place
 }
 const close = () => {
@@ -483,7 +483,7 @@ describe('pages', () => {
     const status = () => find('.bfv-status')?.textContent
     const patience = { timeout: 10_000 }
     const openAbout = async () => {
-      shown = await showPageBuilder(store.host, 'about')
+      shown = await showPageBuilder(store.adapter, 'about')
     }
 
     it('belong to the draft: kept when a block is selected, saved and undone with it, published with the page', async () => {

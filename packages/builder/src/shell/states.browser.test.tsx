@@ -9,7 +9,7 @@ import { button, clean, find, findings, freshStore, panel, says, select, text } 
 let store: PageStore
 let shown: Awaited<ReturnType<typeof showPageBuilder>> | undefined
 const open = async (options?: Parameters<typeof showPageBuilder>[2]) => {
-  shown = await showPageBuilder(store.host, 'home', options)
+  shown = await showPageBuilder(store.adapter, 'home', options)
 }
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ describe('states', () => {
   })
 
   it('lead home from a page that is gone', async () => {
-    shown = await showPageBuilder(store.host, 'nowhere', { ready: false })
+    shown = await showPageBuilder(store.adapter, 'nowhere', { ready: false })
     await says(page.getByRole('alert'), 'does not exist any more')
     await button('Open Home').click()
     await expect.element(button(/^Page Home/)).toBeVisible()
@@ -43,8 +43,8 @@ describe('states', () => {
     const slow = new Promise<void>((resolve) => {
       answer = resolve
     })
-    const { loadPage } = store.host
-    store.host = { ...store.host, loadPage: (id) => slow.then(() => loadPage(id)) }
+    const { loadPage } = store.adapter
+    store.adapter = { ...store.adapter, loadPage: (id) => slow.then(() => loadPage(id)) }
     await open({ ready: false })
     await expect.poll(() => document.querySelectorAll('.ui-skeleton').length).toBeGreaterThan(3)
     answer()
@@ -89,7 +89,7 @@ describe('states', () => {
   })
 
   it('show skeletons of blocks whose products are on their way, then what went wrong, then the products', async () => {
-    const { resources } = store.host
+    const { resources } = store.adapter
     let state: 'loading' | 'error' | undefined = 'loading'
     const listeners = new Set<() => void>()
     const now = (next: typeof state) => {
@@ -97,8 +97,8 @@ describe('states', () => {
       for (const tell of listeners) tell()
     }
     const answers = { loading: { status: 'loading' }, error: { status: 'error', message: 'The server is busy.' } } as const
-    store.host = {
-      ...store.host,
+    store.adapter = {
+      ...store.adapter,
       resources: {
         read: (name, query) => (state ? answers[state] : resources.read(name, query)),
         subscribe: (listener) => {
@@ -216,8 +216,8 @@ describe('states', () => {
     const slow = new Promise<void>((resolve) => {
       answer = resolve
     })
-    const { loadPage } = store.host
-    store.host = { ...store.host, loadPage: (id) => slow.then(() => loadPage(id)) }
+    const { loadPage } = store.adapter
+    store.adapter = { ...store.adapter, loadPage: (id) => slow.then(() => loadPage(id)) }
     store.pages.get('home')?.elsewhere({ content: [{ id: 't', type: 'testimonials', props: { headerTitle: 'Loved by all' } }] })
     await open({ ready: false })
     await expect.poll(() => document.querySelectorAll('.ui-skeleton').length).toBeGreaterThan(3)

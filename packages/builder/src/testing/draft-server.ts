@@ -15,7 +15,7 @@ type Blocks = readonly unknown[]
 
 /** A store with one page, kept in memory by the rules of the real server: versions, stale drafts, publishes. */
 export interface DraftServer {
-  host: BuilderAdapter
+  adapter: BuilderAdapter
   page: PageDraft
   published: PublishedContent
   /** Every save that was asked for, in order. */
@@ -50,7 +50,7 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
     failing: undefined,
     taken: new Set(),
     elsewhere,
-    host: undefined as never,
+    adapter: undefined as never,
   }
 
   const answer = async <T>(work: () => T): Promise<T> => {
@@ -80,7 +80,7 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
   const accept = ({ content: own, globalContent: shared, settings }: DraftInput) =>
     elsewhere({ content: own, ...(shared && { globalContent: shared }), ...(settings && { draftSettings: settings }) })
 
-  server.host = {
+  server.adapter = {
     loadStore: () =>
       answer(() => ({
         storeId: 's1',

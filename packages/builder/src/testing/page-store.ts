@@ -4,7 +4,7 @@ import { type DraftServer, draftServer } from './draft-server.ts'
 
 /** A store of several pages in memory, each kept by its own draft server. */
 export interface PageStore {
-  host: BuilderAdapter
+  adapter: BuilderAdapter
   pages: Map<string, DraftServer>
   /** The themes that were saved, in order. */
   themes: StoreTheme[]
@@ -30,14 +30,14 @@ export function pageStore(start: Record<string, Partial<PageDraft>>, globalConte
     if (!server) throw new AdapterError('gone', 'It was deleted.')
     return server
   }
-  const first = draftServer([]).host
+  const first = draftServer([]).adapter
   const store: PageStore = {
     pages,
     themes: [],
     failing: undefined,
-    host: {
+    adapter: {
       ...first,
-      loadPage: async (pageId) => of(pageId).host.loadPage(pageId),
+      loadPage: async (pageId) => of(pageId).adapter.loadPage(pageId),
       pages: async () => {
         if (store.failing) throw store.failing
         return [...pages.values()].map(({ page }): PageSummary => page)
@@ -51,10 +51,10 @@ export function pageStore(start: Record<string, Partial<PageDraft>>, globalConte
         of(pageId)
         pages.delete(pageId)
       },
-      saveDraft: async (draft) => (pages.get(draft.pageId) ?? of(draft.pageId)).host.saveDraft(draft),
-      publish: async (draft) => of(draft.pageId).host.publish(draft),
-      published: async (pageId) => of(pageId).host.published(pageId),
-      versions: async (pageId, number) => of(pageId).host.versions(pageId, number),
+      saveDraft: async (draft) => (pages.get(draft.pageId) ?? of(draft.pageId)).adapter.saveDraft(draft),
+      publish: async (draft) => of(draft.pageId).adapter.publish(draft),
+      published: async (pageId) => of(pageId).adapter.published(pageId),
+      versions: async (pageId, number) => of(pageId).adapter.versions(pageId, number),
       saveTheme: async (theme) => {
         if (store.failing) throw store.failing
         store.themes.push(theme)

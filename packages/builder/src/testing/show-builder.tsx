@@ -31,7 +31,7 @@ function sampleSource(): ResourceSource {
   }
 }
 
-const scene: CanvasOptions = { views, styles, host: inertServices, resources: sampleSource(), entries: thumbnails(blocks) }
+const scene: CanvasOptions = { views, styles, services: inertServices, resources: sampleSource(), entries: thumbnails(blocks) }
 
 /** A whole builder over a stored document, in the browser's window until the test is over; `close` takes it away before. */
 export function showBuilder(stored: unknown, { dir }: { dir?: 'ltr' | 'rtl' } = {}) {

@@ -17,7 +17,7 @@ export const catalogue = { blocks, views, styles, entries: thumbnails(blocks), t
 
 /** The builder's whole window over a host, in the browser's window; `close` takes it away. */
 export async function showPageBuilder(
-  host: BuilderAdapter,
+  adapter: BuilderAdapter,
   pageId: string,
   { dir = 'ltr', ready = true, ...props }: { dir?: 'ltr' | 'rtl'; ready?: boolean } & Partial<PageBuilderProps> = {},
 ) {
@@ -25,7 +25,7 @@ export async function showPageBuilder(
   Object.assign(place.style, { position: 'fixed', inset: '0' })
   document.body.append(place)
   const root = createRoot(place)
-  root.render(<Shown host={host} start={pageId} dir={dir} {...props} />)
+  root.render(<Shown adapter={adapter} start={pageId} dir={dir} {...props} />)
   if (ready) await expect.poll(() => place.querySelector('.bfb-page'), { timeout: 10_000 }).not.toBeNull()
   const close = () => {
     root.unmount()
@@ -36,15 +36,15 @@ export async function showPageBuilder(
 }
 
 function Shown({
-  host,
+  adapter,
   start,
   dir,
   ...props
-}: { host: BuilderAdapter; start: string; dir: 'ltr' | 'rtl' } & Partial<PageBuilderProps>) {
+}: { adapter: BuilderAdapter; start: string; dir: 'ltr' | 'rtl' } & Partial<PageBuilderProps>) {
   const [pageId, setPageId] = useState(start)
   return (
     <Theme dir={dir}>
-      <PageBuilder host={host} catalogue={catalogue} pageId={pageId} onPageChange={setPageId} {...props} />
+      <PageBuilder adapter={adapter} catalogue={catalogue} pageId={pageId} onPageChange={setPageId} {...props} />
     </Theme>
   )
 }

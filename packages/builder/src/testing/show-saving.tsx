@@ -22,12 +22,12 @@ import '@blockfront/engine/form.css'
 import '../builder.css'
 
 /** A page of a `DraftServer`, open with all that saves it; `close` is what a closed tab leaves behind. */
-export async function showSaving({ host }: DraftServer) {
-  const [info, loaded] = await Promise.all([host.loadStore(), host.loadPage('p1')])
+export async function showSaving({ adapter }: DraftServer) {
+  const [info, loaded] = await Promise.all([adapter.loadStore(), adapter.loadPage('p1')])
   const { document: page, report } = loadDraft(loaded, blocks)
   const builder = createBuilder({ document: page, report, blocks })
-  const session: PageSession = { host, info, loaded, builder, page: createStore(() => loaded) }
-  const scene: CanvasOptions = { views, styles, host: inertServices, resources: host.resources, entries: [] }
+  const session: PageSession = { adapter, info, loaded, builder, page: createStore(() => loaded) }
+  const scene: CanvasOptions = { views, styles, services: inertServices, resources: adapter.resources, entries: [] }
   const place = document.createElement('div')
   place.className = 'ui-root'
   document.body.append(place)

@@ -25,10 +25,18 @@ const BotCheck = ({ onToken, onError }: BotCheckProps) => (
   </>
 )
 
-const show = (sendContactMessage: BlockServices['sendContactMessage'], props: object = {}, host: Partial<BlockServices> = {}) => {
+const show = (
+  sendContactMessage: BlockServices['sendContactMessage'],
+  props: object = {},
+  services: Partial<BlockServices> = {},
+) => {
   const block: PageBlock = { id: 'a', type: 'contactForm', props: blocks.contactForm?.props().parse(props) ?? {} }
   return render(
-    <Page views={{ contactForm: View }} content={[block]} host={{ ...inertServices, sendContactMessage, BotCheck, ...host }} />,
+    <Page
+      views={{ contactForm: View }}
+      content={[block]}
+      services={{ ...inertServices, sendContactMessage, BotCheck, ...services }}
+    />,
   )
 }
 

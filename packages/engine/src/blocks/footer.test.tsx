@@ -6,9 +6,9 @@ import { blocks } from './index.ts'
 
 afterEach(cleanup)
 
-const show = (props: object = {}, host: Partial<BlockServices> = {}) => {
+const show = (props: object = {}, services: Partial<BlockServices> = {}) => {
   const block: PageBlock = { id: 'a', type: 'footer', props: blocks.footer?.props().parse(props) ?? {} }
-  return render(<Page views={{ footer: View }} content={[block]} host={{ ...inertServices, ...host }} />)
+  return render(<Page views={{ footer: View }} content={[block]} services={{ ...inertServices, ...services }} />)
 }
 
 it('draws links that are objects, and plain strings as text', () => {

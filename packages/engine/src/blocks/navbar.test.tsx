@@ -8,8 +8,8 @@ import { View } from './navbar.tsx'
 afterEach(cleanup)
 
 const navbar = (props: object = {}): PageBlock => ({ id: 'a', type: 'navbar', props: blocks.navbar?.props().parse(props) ?? {} })
-const page = (props?: object, host?: Partial<BlockServices>) => (
-  <Page views={{ navbar: View }} content={[navbar(props)]} host={{ ...inertServices, ...host }} />
+const page = (props?: object, services?: Partial<BlockServices>) => (
+  <Page views={{ navbar: View }} content={[navbar(props)]} services={{ ...inertServices, ...services }} />
 )
 
 const cart = (start: number) => {
@@ -118,7 +118,7 @@ it('closes the sheet by Escape, a choice, a click outside, and when focus leaves
   expect(sheet.open).toBe(false)
 })
 
-it('searches by a form without a script, and by the host with one', () => {
+it('searches by a form without a script, and by the services with one', () => {
   const openSearch = vi.fn()
   const { container } = render(page({ searchStyle: 'full' }, { openSearch }))
   const form = container.querySelector('.bf-navbar__actions form') as HTMLFormElement

@@ -25,14 +25,14 @@ const shirt: Product = {
 }
 
 const draw = (product: Product = shirt, more: Partial<BlockServices> = {}) => {
-  const host = { ...inertServices, ...more, addToCart: vi.fn(), alert: vi.fn(), track: vi.fn() }
+  const services = { ...inertServices, ...more, addToCart: vi.fn(), alert: vi.fn(), track: vi.fn() }
   const ui = (value: Product) => (
-    <BlockServicesContext value={host}>
+    <BlockServicesContext value={services}>
       <View {...block.props().parse({})} data={{ product: { status: 'ready', value } }} />
     </BlockServicesContext>
   )
   const { rerender } = render(ui(product))
-  return { host, again: (value: Product) => rerender(ui(value)) }
+  return { services, again: (value: Product) => rerender(ui(value)) }
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const pressed = (name: string | RegExp) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
@@ -125,10 +125,10 @@ describe('options of a link', () => {
 
 describe('buying', () => {
   it('asks for all options first', async () => {
-    const { host } = draw()
+    const { services } = draw()
     await press('Add to Cart')
-    expect(host.alert).toHaveBeenCalledExactlyOnceWith('Please select all options')
-    expect(host.addToCart).not.toHaveBeenCalled()
+    expect(services.alert).toHaveBeenCalledExactlyOnceWith('Please select all options')
+    expect(services.addToCart).not.toHaveBeenCalled()
     expect(screen.getAllByText('Please select all options')).toHaveLength(2)
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Red' }))
     await press('Red')
@@ -149,7 +149,7 @@ describe('buying', () => {
   })
 
   it('adds the variation in the quantity of the field, and at once with Buy Now', async () => {
-    const { host } = draw()
+    const { services } = draw()
     await press('Red')
     await press('M')
     const quantity = screen.getByRole('spinbutton', { name: 'Quantity' })
@@ -159,28 +159,28 @@ describe('buying', () => {
     await press('Buy Now')
     const { id, attributes, price, discountPrice, image } = shirt.variations?.[1] ?? {}
     const addition = { product: shirt, quantity: 3, variation: { id, attributes, price, discountPrice, image } }
-    expect(host.addToCart.mock.calls).toEqual([
+    expect(services.addToCart.mock.calls).toEqual([
       [addition, { buyNow: false }],
       [addition, { buyNow: true }],
     ])
   })
 
   it.each(['', '0', '-4', 'x'])('takes a quantity of %j as 1', async (typed) => {
-    const { host } = draw({ ...shirt, variations: [], attributeGroups: [] })
+    const { services } = draw({ ...shirt, variations: [], attributeGroups: [] })
     const quantity = screen.getByRole('spinbutton', { name: 'Quantity' })
     await userEvent.clear(quantity)
     if (typed) await userEvent.type(quantity, typed)
     await press('Add to Cart')
-    expect(host.addToCart.mock.calls[0]?.[0].quantity).toBe(1)
+    expect(services.addToCart.mock.calls[0]?.[0].quantity).toBe(1)
   })
 
   it('takes no more than the cart holds of one product', async () => {
-    const { host } = draw({ ...shirt, variations: [], attributeGroups: [] }, { maxQuantity: 999 })
+    const { services } = draw({ ...shirt, variations: [], attributeGroups: [] }, { maxQuantity: 999 })
     const quantity: HTMLInputElement = screen.getByRole('spinbutton', { name: 'Quantity' })
     await userEvent.clear(quantity)
     await userEvent.type(quantity, '5000')
     await press('Add to Cart')
-    expect([host.addToCart.mock.calls[0]?.[0].quantity, quantity.value, quantity.max]).toEqual([999, '999', '999'])
+    expect([services.addToCart.mock.calls[0]?.[0].quantity, quantity.value, quantity.max]).toEqual([999, '999', '999'])
     await press('One more')
     expect(quantity.value).toBe('999')
     expect(screen.getByRole('button', { name: 'One more' }).ariaDisabled).toBe('true')
@@ -217,11 +217,11 @@ describe('buying', () => {
 })
 
 it('tells once that the product was viewed', () => {
-  const { host, again } = draw()
+  const { services, again } = draw()
   again({ ...shirt, name: 'Shirt, renamed' })
-  expect(host.track).toHaveBeenCalledExactlyOnceWith({ name: 'ViewContent', product: shirt })
+  expect(services.track).toHaveBeenCalledExactlyOnceWith({ name: 'ViewContent', product: shirt })
   again({ ...shirt, id: 'p2' })
-  expect(host.track).toHaveBeenCalledTimes(2)
+  expect(services.track).toHaveBeenCalledTimes(2)
 })
 
 it('shows the description as formatted text under its title', () => {

@@ -107,9 +107,9 @@ function Skeleton() {
 }
 
 function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProps & { product: Product }) {
-  const host = useBlockServices()
-  const { messages } = host
-  const button = cartButton(host, product.slug)
+  const services = useBlockServices()
+  const { messages } = services
+  const button = cartButton(services, product.slug)
   const [selection, setSelection] = useState<Selection>({})
   const [quantity, setQuantity] = useState('1')
   const [looked, setLooked] = useState<number>()
@@ -133,11 +133,11 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
 
   // One view is one event, however often the same product is drawn again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the product's id is what was viewed
-  useEffect(() => host.track({ name: 'ViewContent', product }), [product.id])
+  useEffect(() => services.track({ name: 'ViewContent', product }), [product.id])
 
   // The server knows the page without its options: what the address names is chosen once the page is there, and again whenever the
   // address was opened.
-  const { options } = host
+  const { options } = services
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read once for each time that it gives the product
   useEffect(() => {
     if (!options) return
@@ -162,13 +162,13 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
     if (!inStock) return
     if (variations.length > 0 && !variation) {
       setAsked(asked + 1)
-      return host.alert(messages.selectAllOptions)
+      return services.alert(messages.selectAllOptions)
     }
     const { id, price, discountPrice, image, attributes } = variation ?? {}
-    host.addToCart(
+    services.addToCart(
       {
         product,
-        quantity: quantityOf(quantity, host.maxQuantity),
+        quantity: quantityOf(quantity, services.maxQuantity),
         ...(id !== undefined && attributes && { variation: { id, price, discountPrice, image, attributes } }),
       },
       { buyNow },

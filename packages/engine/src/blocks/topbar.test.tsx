@@ -7,10 +7,10 @@ import { View } from './topbar.tsx'
 afterEach(cleanup)
 
 const topbar = (props: object = {}): PageBlock => ({ id: 'a', type: 'topbar', props: blocks.topbar?.props().parse(props) ?? {} })
-const show = (props?: object, host = inertServices) =>
-  render(<Page views={{ topbar: View }} content={[topbar(props)]} host={host} />)
+const show = (props?: object, services = inertServices) =>
+  render(<Page views={{ topbar: View }} content={[topbar(props)]} services={services} />)
 
-it('is visible until it is closed; then it is hidden and the host hears of it', () => {
+it('is visible until it is closed; then it is hidden and the services hears of it', () => {
   const onTopbarClose = vi.fn()
   show({ messages: [{ text: 'Hello' }] }, { ...inertServices, onTopbarClose })
   expect(screen.getByRole('complementary', { name: 'Announcements' }).textContent).toContain('Hello')
@@ -20,7 +20,7 @@ it('is visible until it is closed; then it is hidden and the host hears of it', 
   expect(onTopbarClose).toHaveBeenCalledOnce()
 })
 
-it('closes without a host that listens', () => {
+it('closes without a services that listens', () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('complementary')).toBeNull()

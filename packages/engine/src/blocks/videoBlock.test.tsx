@@ -50,12 +50,12 @@ it('plays by itself only silently, and never for who asked for less motion', () 
   expect(container.querySelector('video')?.muted).toBe(true)
 })
 
-it('does not move, and stops, where the host lets nothing play by itself', () => {
+it('does not move, and stops, where the services lets nothing play by itself', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
   const on = (autoplay: boolean, props: object) => (
-    <Page views={{ videoBlock: View }} host={{ ...inertServices, autoplay }} content={[film(props)]} />
+    <Page views={{ videoBlock: View }} services={{ ...inertServices, autoplay }} content={[film(props)]} />
   )
   const film = (props: object): PageBlock => ({
     id: 'a',

@@ -9,7 +9,7 @@ interface PartProps {
   label: string
   value: string
   onChange: (value: string) => void
-  host: ControlServices
+  services: ControlServices
 }
 
 /** What is typed and is no whole value yet stays in its part, so that the text around it can still be read. */
@@ -26,24 +26,24 @@ function usePart(value: string, onChange: (value: string) => void, fits: (value:
 }
 
 /** A length within a value of CSS text. */
-export function LengthPart({ label, value, onChange, host, min }: PartProps & { min?: number }) {
+export function LengthPart({ label, value, onChange, services, min }: PartProps & { min?: number }) {
   const part = usePart(value, onChange, (next) => parseLength(next) !== undefined)
   return (
     <div className="ui-css__part">
       <span aria-hidden>{label}</span>
-      <LengthInput label={label} units={['px', 'rem']} compact min={min} words={host.messages} {...part} />
+      <LengthInput label={label} units={['px', 'rem']} compact min={min} words={services.messages} {...part} />
     </div>
   )
 }
 
 /** A color within a value of CSS text. */
-export function ColorPart({ label, value, onChange, host, bare }: PartProps & { bare?: boolean }) {
+export function ColorPart({ label, value, onChange, services, bare }: PartProps & { bare?: boolean }) {
   const part = usePart(
     value,
     (next) => onChange(next.trim()),
-    (next) => resolveColor(next, host.colors) !== undefined || host.colors.some((one) => one.value === next),
+    (next) => resolveColor(next, services.colors) !== undefined || services.colors.some((one) => one.value === next),
   )
-  const field = <ColorField label={label} colors={host.colors} words={host.messages} {...part} />
+  const field = <ColorField label={label} colors={services.colors} words={services.messages} {...part} />
   if (bare) return field
   return (
     <div className="ui-css__part ui-css__part--wide">

@@ -4,7 +4,10 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { ControlProps } from './control.ts'
 
 export interface CssTextPopoverProps
-  extends Pick<ControlProps, 'id' | 'value' | 'mixed' | 'onChange' | 'meta' | 'disabled' | 'invalid' | 'describedBy' | 'host'> {
+  extends Pick<
+    ControlProps,
+    'id' | 'value' | 'mixed' | 'onChange' | 'meta' | 'disabled' | 'invalid' | 'describedBy' | 'services'
+  > {
   /** The value in a word or two. */
   summary: string
   preview: CSSProperties
@@ -22,7 +25,7 @@ export function CssTextPopover({
   disabled,
   invalid,
   describedBy,
-  host,
+  services,
   summary,
   preview,
   children,
@@ -43,7 +46,7 @@ export function CssTextPopover({
           aria-describedby={describedBy}
         >
           <span className="ui-css__preview" style={preview} />
-          <span className="ui-select__text">{mixed ? host.messages.mixed : summary}</span>
+          <span className="ui-select__text">{mixed ? services.messages.mixed : summary}</span>
           <ChevronDown size={14} aria-hidden />
         </button>
       }
@@ -51,7 +54,7 @@ export function CssTextPopover({
       <div className="ui-css">
         {children}
         <label className="ui-css__raw" htmlFor={`${id}-text`}>
-          <span>{host.messages.cssText}</span>
+          <span>{services.messages.cssText}</span>
           <Textarea
             id={`${id}-text`}
             rows={2}

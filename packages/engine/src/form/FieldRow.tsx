@@ -31,7 +31,7 @@ export interface FieldRowProps {
   width: Width
   onWidthChange: (width: Width) => void
   disabled?: boolean
-  host: ControlServices
+  services: ControlServices
 }
 
 /** The schema of one width's value in a field that holds one per width. */
@@ -52,18 +52,18 @@ interface InvalidInput extends Unfinished {
 }
 
 /** What was left in a field when its panel closed. */
-function restoredInput(host: ControlServices, at: string, spec: FieldSpec | undefined): InvalidInput | undefined {
-  const left = spec && host.unfinished?.get(at)
+function restoredInput(services: ControlServices, at: string, spec: FieldSpec | undefined): InvalidInput | undefined {
+  const left = spec && services.unfinished?.get(at)
   return left && { ...left, spec }
 }
 
 /** One row of a panel or form: label, control, what is wrong with it, and the way back to the default. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { row, path, idPrefix, values, defaults, onChange, errors, width, onWidthChange, disabled = false, host } = props
+  const { row, path, idPrefix, values, defaults, onChange, errors, width, onWidthChange, disabled = false, services } = props
   const { mixed } = props
   const spec = row.widths?.[width] ?? row.specs[0]
   const at = `${path && `${path}.`}${spec?.name ?? ''}`
-  const [draft, showDraft] = useState(() => restoredInput(host, at, spec))
+  const [draft, showDraft] = useState(() => restoredInput(services, at, spec))
   const grounds = use(TextBackgroundsContext)
   if (!spec) return null
   const { meta, schema } = spec
@@ -73,19 +73,19 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const differs = mixed?.has(spec.name) === true && !kept
   const shown = kept ? kept.value : differs ? undefined : meta.perWidth ? valueAt(stored, width) : stored
   const tree = kept?.error ?? errors
-  const kind = host.controls[meta.control] ?? host.controls.text
+  const kind = services.controls[meta.control] ?? services.controls.text
   if (!kind) return null
   const { Control } = kind
   const frame = typeof kind.frame === 'function' ? kind.frame(meta) : (kind.frame ?? PLAIN)
 
   const setDraft = (next: InvalidInput | undefined) => {
     showDraft(next)
-    host.unfinished?.set(at, next)
+    services.unfinished?.set(at, next)
   }
   const change = (typed: unknown) => {
     const next = fitted(meta.perWidth ? ofOneWidth(schema) : schema, typed)
     const whole = meta.perWidth ? withValueAt(stored, width, next) : next
-    const error = host.live ? problemTree(schema, whole, host.messages) : undefined
+    const error = services.live ? problemTree(schema, whole, services.messages) : undefined
     setDraft(error && { value: next, over: stored, spec, width, error })
     if (!error) onChange(spec.name, whole, meta.perWidth ? { width, value: next } : undefined)
   }
@@ -109,19 +109,19 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       label={label}
       note={
         differs
-          ? host.messages.mixed
-          : !host.live && meta.optional && frame.layout !== 'switch'
-            ? host.messages.optional
+          ? services.messages.mixed
+          : !services.live && meta.optional && frame.layout !== 'switch'
+            ? services.messages.optional
             : undefined
       }
       help={meta.help}
       error={message}
       hint={
         !message && against && typeof shown === 'string' ? (
-          <ContrastHint value={shown} against={against} label={label} onFix={change} disabled={disabled} host={host} />
+          <ContrastHint value={shown} against={against} label={label} onFix={change} disabled={disabled} services={services} />
         ) : undefined
       }
-      layout={layoutOf(frame, host.live, own)}
+      layout={layoutOf(frame, services.live, own)}
       group={frame.group}
       className={classNames('ui-row', `ui-row--${meta.control}`, tree && 'ui-row--wrong')}
       actions={
@@ -129,7 +129,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           <>
             {changed && (
               <ResetDot
-                label={host.messages.reset(label)}
+                label={services.messages.reset(label)}
                 onReset={() => set(kept && initial === undefined ? stored : initial)}
               />
             )}
@@ -138,7 +138,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
                 label={label}
                 width={width}
                 onChange={onWidthChange}
-                words={host.messages}
+                words={services.messages}
                 marked={meta.perWidth ? (one) => one !== 'desktop' && isOwnAt(stored, one) : undefined}
                 onClear={
                   meta.perWidth && isOwnAt(stored, width) && width !== 'desktop'
@@ -165,7 +165,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           width={width}
           onWidthChange={onWidthChange}
           against={against}
-          host={host}
+          services={services}
         />
       )}
     </Field>

@@ -53,7 +53,7 @@ export interface SchemaFormProps<S extends z.ZodObject> {
   /** Accessible name of the form. */
   label?: string
   disabled?: boolean
-  host?: FormServices
+  services?: FormServices
 }
 
 interface FormRowProps {
@@ -63,7 +63,7 @@ interface FormRowProps {
   width: Width
   onWidthChange: (width: Width) => void
   disabled?: boolean
-  host: ControlServices
+  services: ControlServices
 }
 
 /** One field, subscribed to itself alone. */
@@ -138,9 +138,9 @@ export function GeneratedForm<S extends z.ZodObject>({ controls, ...props }: Sch
     onValuesChange,
     label,
     disabled,
-    host,
+    services,
   } = props
-  const ready = useMemo(() => completeServices(host, controls, false), [host, controls])
+  const ready = useMemo(() => completeServices(services, controls, false), [services, controls])
   const { messages } = ready
   const rows = useMemo(() => {
     const all = plainRows(rowsOf(schema, fields))
@@ -197,7 +197,7 @@ export function GeneratedForm<S extends z.ZodObject>({ controls, ...props }: Sch
     [subscribe, tellValues],
   )
 
-  const shared = { control, idPrefix: id, width, onWidthChange: setWidth, disabled, host: ready }
+  const shared = { control, idPrefix: id, width, onWidthChange: setWidth, disabled, services: ready }
   const named = new Set(sections.flatMap((section) => section.fields))
   const failure = errors.root?.server?.message
   return (

@@ -21,7 +21,7 @@ export function NestedRows({ schema, ...record }: RecordProps & { schema: z.ZodO
       <GroupSection
         key={group}
         nested
-        title={record.host.messages.groups[group] ?? group}
+        title={record.services.messages.groups[group] ?? group}
         open={open.includes(group)}
         onOpenChange={(now) => setOpen((before) => (now ? [...before, group] : before.filter((one) => one !== group)))}
       >

@@ -48,7 +48,7 @@ const demo = {
     }),
 }
 
-const host = {
+const services = {
   pickFile: async () => '/media/chosen.png',
   collections: [{ value: 'c1', label: 'Shoes' }],
   pages: [
@@ -71,7 +71,7 @@ function Host({ block }: { block: PanelProps['block'] }) {
     changed(patch)
     setValue((before) => ({ ...before, ...patch }))
   }
-  return <Panel block={block} value={value} onChange={change} host={host} />
+  return <Panel block={block} value={value} onChange={change} services={services} />
 }
 
 const show = (block: PanelProps['block']) => {
@@ -228,7 +228,7 @@ describe('by hand', () => {
 })
 
 describe('each kind writes what its field stores', () => {
-  test('a file from the host’s picker, and none', async () => {
+  test('a file from the services’s picker, and none', async () => {
     show(demo)
     await page.getByRole('button', { name: 'Choose a picture' }).click()
     await vi.waitFor(() => expect(last()).toEqual({ image: '/media/chosen.png' }))

@@ -119,8 +119,8 @@ describe('typing', () => {
       draws(meta.label)
       return <input id={id} value={String(value)} onChange={(event) => onChange(event.target.value)} />
     }
-    const host = { controls: { text: { Control: Probe, frame: { layout: 'stacked' as const } } } }
-    render(<Host host={host} />)
+    const services = { controls: { text: { Control: Probe, frame: { layout: 'stacked' as const } } } }
+    render(<Host services={services} />)
     draws.mockClear()
     await userEvent.type(screen.getByRole('textbox', { name: 'Heading' }), 'x')
     expect(new Set(draws.mock.calls.flat())).toEqual(new Set(['Heading']))

@@ -41,7 +41,7 @@ export interface PanelProps {
   group?: Group
   onGroupChange?: (group: Group) => void
   /** What the app offers to controls. Keep it the same object between renders. */
-  host?: FormServices
+  services?: FormServices
 }
 
 /** From how many fields a panel can be searched. */
@@ -94,11 +94,11 @@ export function Panel({
   disabled,
   group: tab,
   onGroupChange,
-  host,
+  services,
 }: PanelProps) {
   const { rows, labels, start } = planOf(block)
   const initial = defaults ?? start
-  const ready = useMemo(() => completeServices(host, controls, true), [host])
+  const ready = useMemo(() => completeServices(services, controls, true), [services])
   const [folded, setOpen] = useCollapsed()
   const [query, setQuery] = useState('')
   const [ownWidth, setOwnWidth] = useState<Width>('desktop')
@@ -124,7 +124,7 @@ export function Panel({
     width: width ?? ownWidth,
     onWidthChange: changeWidth,
     disabled,
-    host: ready,
+    services: ready,
   }
   return (
     <div className="ui-root ui-panel">

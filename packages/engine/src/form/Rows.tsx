@@ -23,7 +23,7 @@ export interface RecordProps {
   width: Width
   onWidthChange: (width: Width) => void
   disabled?: boolean
-  host: ControlServices
+  services: ControlServices
 }
 
 /** Whether one of the row's props is visible, given its siblings. */

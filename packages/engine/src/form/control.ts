@@ -41,7 +41,7 @@ export interface ControlProps {
   onWidthChange: (width: Width) => void
   /** For colors: the background, or all backgrounds, behind the text that it colors, when the host knows them. */
   against: string | readonly string[] | undefined
-  host: ControlServices
+  services: ControlServices
 }
 
 /** How a control is in its field. */

@@ -5,7 +5,7 @@ import type { Resources } from './resource.ts'
 
 export interface PageRootProps {
   views: Views
-  host?: BlockServices
+  services?: BlockServices
   /** Custom properties of the store's theme, such as `--color-accent`. */
   theme?: CSSProperties
   dir?: 'ltr' | 'rtl'
@@ -16,11 +16,11 @@ export interface PageRootProps {
 }
 
 /** The element that every page is in: the size container that blocks respond to, the theme, the views and the host. */
-export function PageRoot({ views, host = inertServices, theme, dir, Failure, onFailure, enter, children }: PageRootProps) {
+export function PageRoot({ views, services = inertServices, theme, dir, Failure, onFailure, enter, children }: PageRootProps) {
   const frame = useMemo(() => ({ views, Failure, onFailure, enter }), [views, Failure, onFailure, enter])
   return (
     <RenderContext value={frame}>
-      <BlockServicesContext value={host}>
+      <BlockServicesContext value={services}>
         <div className="bf-page" style={theme} dir={dir}>
           {children}
         </div>

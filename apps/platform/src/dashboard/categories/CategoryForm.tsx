@@ -60,7 +60,7 @@ export function CategoryForm({ start, saved, onSave }: CategoryFormProps) {
   const [state, setState] = useState<FormState>()
   const [requests] = useState(fileRequests)
   const [typed] = useState(() => typedValues(start))
-  const host = useMemo(() => ({ controls, pickFile: requests.pickFile, words: choiceWords }), [requests])
+  const services = useMemo(() => ({ controls, pickFile: requests.pickFile, words: choiceWords }), [requests])
   const allFields = useMemo(
     () => ({ ...fields, parentId: { label: messages.parent, control: 'select', choices: parents, optional: true } }),
     [parents],
@@ -76,7 +76,7 @@ export function CategoryForm({ start, saved, onSave }: CategoryFormProps) {
             defaultValues={start}
             fields={allFields}
             sections={sections}
-            host={host}
+            services={services}
             onStateChange={setState}
             onValuesChange={(values) => typed.setState(values, true)}
             onSubmit={onSave}

@@ -14,7 +14,7 @@ import { fileFields, fileForm, shownFields } from './file-form.ts'
 import { messages } from './messages.ts'
 import { Usages } from './Usages.tsx'
 
-const host = { controls: { focalPoint: focalPointControl } }
+const services = { controls: { focalPoint: focalPointControl } }
 
 /** One file next to the library: what it is, what is said about it, and where it is used. */
 export function FileSheet({ file, onClose }: { file: MediaItem; onClose: () => void }) {
@@ -62,7 +62,7 @@ export function FileSheet({ file, onClose }: { file: MediaItem; onClose: () => v
             defaultValues={start}
             only={shownFields(file)}
             fields={fileFields(file)}
-            host={host}
+            services={services}
             onSubmit={save}
             onStateChange={setState}
           />

@@ -34,7 +34,7 @@ export function PageForm({ page, onSave }: PageFormProps) {
   const [state, setState] = useState<FormState>()
   const [requests] = useState(fileRequests)
   const [typed] = useState(() => typedValues(previewed(start)))
-  const host = useMemo(() => ({ controls, pickFile: requests.pickFile }), [requests])
+  const services = useMemo(() => ({ controls, pickFile: requests.pickFile }), [requests])
   const { isSystem } = page
   const save = async (settings: PageSettings) => {
     await onSave(changedSettings(saved.current, settings))
@@ -53,7 +53,7 @@ export function PageForm({ page, onSave }: PageFormProps) {
               schema={pageForm}
               defaultValues={start}
               only={only}
-              host={host}
+              services={services}
               onSubmit={save}
               onStateChange={setState}
               onValuesChange={(values) => typed.setState(previewed({ ...start, ...values }), true)}

@@ -15,7 +15,7 @@ const says = messages.gallery
 const ACCEPTED = 'image/*,.svg'
 
 /** The pictures of a product: uploaded by button or drop, chosen from the library, put in order by hand. The first stands for it. */
-function Control({ id, value, onChange, disabled, describedBy, host }: ControlProps) {
+function Control({ id, value, onChange, disabled, describedBy, services }: ControlProps) {
   const { storeId } = useStore()
   const pictures = Array.isArray(value) ? (value as string[]) : []
   const latest = useRef(pictures)
@@ -34,7 +34,7 @@ function Control({ id, value, onChange, disabled, describedBy, host }: ControlPr
     start(event.dataTransfer.files)
   }
   const choose = async () => {
-    const url = await host.pickFile?.('image')
+    const url = await services.pickFile?.('image')
     if (url) add(url)
   }
   return (

@@ -15,7 +15,7 @@ const MOST_GROUPS = 5
 const fresh: AttributeGroup = { name: '', type: 'select', values: [] }
 
 /** What a product comes in, and below it every combination with its own price, stock and picture. */
-function Control({ id, value, onChange, errors, disabled, host }: ControlProps) {
+function Control({ id, value, onChange, errors, disabled, services }: ControlProps) {
   const options = value as Options
   const { attributeGroups: groups, variations } = options
   const [refused, setRefused] = useState<string>()
@@ -62,7 +62,7 @@ function Control({ id, value, onChange, errors, disabled, host }: ControlProps) 
           variations={variations}
           errors={errors?.children?.variations}
           disabled={disabled}
-          pickFile={host.pickFile}
+          pickFile={services.pickFile}
           onChange={(next) => onChange({ ...options, variations: next })}
         />
       )}

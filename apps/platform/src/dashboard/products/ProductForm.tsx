@@ -55,7 +55,7 @@ export function ProductForm({ start, saved, onSave }: ProductFormProps) {
   const [state, setState] = useState<FormState>()
   const [requests] = useState(fileRequests)
   const [typed] = useState(() => typedValues(start))
-  const host = useMemo(() => ({ controls, pickFile: requests.pickFile }), [requests])
+  const services = useMemo(() => ({ controls, pickFile: requests.pickFile }), [requests])
   const submit = async (values: ProductFormValues) => {
     try {
       await onSave(bodyOf(values, saved))
@@ -74,7 +74,7 @@ export function ProductForm({ start, saved, onSave }: ProductFormProps) {
             defaultValues={start}
             fields={productFields}
             sections={productSections}
-            host={host}
+            services={services}
             onStateChange={setState}
             onValuesChange={(values) => typed.setState(values, true)}
             onSubmit={submit}

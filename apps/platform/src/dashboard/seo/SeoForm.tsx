@@ -24,7 +24,7 @@ interface SeoFormProps {
 export function SeoForm({ id, label, start, name, path, onSave, onStateChange }: SeoFormProps) {
   const { storeId } = useStore()
   const [requests] = useState(fileRequests)
-  const host = useMemo(() => ({ pickFile: requests.pickFile }), [requests])
+  const services = useMemo(() => ({ pickFile: requests.pickFile }), [requests])
   const shown = ({ metaTitle, metaDescription }: Partial<PageSeo>) => ({ name, seoTitle: metaTitle, metaDescription })
   const [typed] = useState(() => typedValues(shown(start)))
   return (
@@ -37,7 +37,7 @@ export function SeoForm({ id, label, start, name, path, onSave, onStateChange }:
           schema={seoForm}
           defaultValues={start}
           fields={seoFields}
-          host={host}
+          services={services}
           onSubmit={onSave}
           onStateChange={onStateChange}
           onValuesChange={(values) => typed.setState(shown(values), true)}

@@ -24,7 +24,7 @@ export function General() {
   const [start, setStart] = useState(store)
   const [state, setState] = useState<FormState>()
   const [requests] = useState(fileRequests)
-  const host = useMemo(() => ({ pickFile: requests.pickFile }), [requests])
+  const services = useMemo(() => ({ pickFile: requests.pickFile }), [requests])
   const fields = useMemo(() => generalFields(start), [start])
   const update = useStoreMutation('store.updateDetails')
   const submit = async (values: GeneralValues) => {
@@ -48,7 +48,7 @@ export function General() {
           defaultValues={formOf(start)}
           fields={fields}
           sections={generalSections(start)}
-          host={host}
+          services={services}
           onSubmit={submit}
           onStateChange={setState}
         />

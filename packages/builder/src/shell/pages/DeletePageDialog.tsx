@@ -10,7 +10,7 @@ const says = messages.pages
 
 /** Asks before a page goes for good. When it was the open one, the home page opens. */
 export function DeletePageDialog({ page, onClose }: { page: PageSummary; onClose: () => void }) {
-  const { host, builder } = useSession()
+  const { adapter, builder } = useSession()
   const store = usePageListStore()
   const { pages } = usePageList()
   const { leaveDeleted } = useNavigation()
@@ -21,7 +21,7 @@ export function DeletePageDialog({ page, onClose }: { page: PageSummary; onClose
     setBusy(true)
     setProblem(undefined)
     try {
-      await host.deletePage(page.pageId)
+      await adapter.deletePage(page.pageId)
       builder.say(says.removed(page.name))
       onClose()
       const home = pages.find(({ type, pageId }) => type === 'home' && pageId !== page.pageId)

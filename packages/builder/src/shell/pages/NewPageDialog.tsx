@@ -22,7 +22,7 @@ export function NewPageDialog({ open, onClose }: { open: boolean; onClose: () =>
 }
 
 function NewPageForm({ onDone }: { onDone: () => void }) {
-  const { host, builder } = useSession()
+  const { adapter, builder } = useSession()
   const { views, entries, templates } = useCanvas()
   const theme = useThemeProperties()
   const { openPage } = useNavigation()
@@ -44,7 +44,7 @@ function NewPageForm({ onDone }: { onDone: () => void }) {
     setBusy(true)
     setProblem({})
     try {
-      const page = await host.createPage({ name: name.trim(), content: templateContent(template, builder.blocks, entries) })
+      const page = await adapter.createPage({ name: name.trim(), content: templateContent(template, builder.blocks, entries) })
       void pages.reload()
       onDone()
       openPage(page.pageId)

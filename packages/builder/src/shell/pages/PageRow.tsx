@@ -49,19 +49,19 @@ function PageState({ page }: { page: PageSummary }) {
 }
 
 function PageActions({ page, onDelete, onProblem }: PageRowProps) {
-  const { host } = useSession()
+  const { adapter } = useSession()
   const pages = usePageListStore()
   const { openPage } = useNavigation()
   const saver = useSaver()
   const open = useOpenPage(({ pageId }) => pageId === page.pageId)
   const [busy, setBusy] = useState(false)
-  const url = page.status === 'published' ? host.pageUrl?.(page) : undefined
+  const url = page.status === 'published' ? adapter.pageUrl?.(page) : undefined
   const duplicate = async () => {
     setBusy(true)
     try {
       // The copy is made of what is saved.
       if (open && !(await saver.settle())) throw saver.notSaved()
-      const copy = await copyPage(host, page)
+      const copy = await copyPage(adapter, page)
       void pages.reload()
       openPage(copy.pageId)
     } catch (error) {
@@ -92,8 +92,8 @@ function PageActions({ page, onDelete, onProblem }: PageRowProps) {
 }
 
 /** Makes a page with the same draft and SEO; the host finds it its own URL. */
-async function copyPage(host: BuilderAdapter, { pageId }: PageSummary) {
-  const { draftSettings, content } = await host.loadPage(pageId)
+async function copyPage(adapter: BuilderAdapter, { pageId }: PageSummary) {
+  const { draftSettings, content } = await adapter.loadPage(pageId)
   const { name, metaTitle, metaDescription, ogImage, noindex } = draftSettings
-  return host.createPage({ name: says.copyOf(name), metaTitle, metaDescription, ogImage, noindex, content })
+  return adapter.createPage({ name: says.copyOf(name), metaTitle, metaDescription, ogImage, noindex, content })
 }

@@ -26,7 +26,7 @@ export function PageSettingsForm() {
   const isSystem = useOpenPage((page) => page.isSystem)
   const settings = useBuilderState((state) => state.document.settings)
   const problems = useSettingsProblems()
-  const host = useMemo(() => completeServices(store, controls, true), [store])
+  const services = useMemo(() => completeServices(store, controls, true), [store])
   const rows = useMemo(() => rowsOf(draftSettings()), [])
   const idPrefix = useId()
   const change = useLatest((name: string, value: unknown) => {
@@ -67,7 +67,7 @@ export function PageSettingsForm() {
                     errors={problems}
                     width="desktop"
                     onWidthChange={widthChange}
-                    host={host}
+                    services={services}
                   />
                 </div>
               </fieldset>

@@ -39,7 +39,7 @@ export const TemplateThumbnail = /* @__PURE__ */ memo(function TemplateThumbnail
     <div ref={frame} className="bfs-template__picture" inert aria-hidden="true">
       <div className="bfb-thumb__page" style={{ width: PAGE, scale, ['--vh' as string]: '6px' }}>
         <SlideFocusContext value={0}>
-          <Page views={views} host={inertServices} theme={theme} content={content} data={data} />
+          <Page views={views} services={inertServices} theme={theme} content={content} data={data} />
         </SlideFocusContext>
       </div>
       {content.length === 0 && (

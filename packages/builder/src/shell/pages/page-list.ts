@@ -18,14 +18,14 @@ export interface PageListStore extends StoreApi<PageList> {
 }
 
 /** The pages of a host's store; nothing is asked for before `reload`. */
-export function createPageList(host: Pick<BuilderAdapter, 'pages'>): PageListStore {
+export function createPageList(adapter: Pick<BuilderAdapter, 'pages'>): PageListStore {
   const store = createStore<PageList>(() => ({ status: 'loading', pages: [], message: '' }))
   let asked = 0
   async function reload() {
     const turn = ++asked
     if (store.getState().status === 'failed') store.setState({ status: 'loading' })
     try {
-      const pages = await host.pages()
+      const pages = await adapter.pages()
       if (turn === asked) store.setState({ status: 'ready', pages: sorted(pages), message: '' })
     } catch (error) {
       if (turn === asked) store.setState({ status: 'failed', message: error instanceof Error ? error.message : String(error) })

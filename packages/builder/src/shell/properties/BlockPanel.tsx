@@ -21,7 +21,7 @@ export function BlockPanel({ id }: { id: string }) {
   const { group, setGroup } = useGroup(id)
   const type = block && Object.hasOwn(builder.blocks, block.type) ? builder.blocks[block.type] : undefined
   const slideList = type?.slideList
-  const host = useMemo<FormServices>(
+  const services = useMemo<FormServices>(
     () => ({
       ...store,
       unfinished: {
@@ -54,7 +54,7 @@ export function BlockPanel({ id }: { id: string }) {
         disabled={block.editor?.locked}
         group={group}
         onGroupChange={setGroup}
-        host={host}
+        services={services}
       />
     </>
   )

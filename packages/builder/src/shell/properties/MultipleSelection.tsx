@@ -16,7 +16,7 @@ import { mixedNames, sharedNames, sharedValue } from './shared-settings.ts'
 /** Several blocks: the settings that they have in common, changed for all of them as one step. Each keeps its own content. */
 export function MultipleSelection({ ids }: { ids: readonly string[] }) {
   const builder = useBuilder()
-  const host = useFormHost()
+  const services = useFormHost()
   const width = useBuilderState((state) => state.width)
   // Every selected block counts, whichever of them changed.
   useBuilderState((state) => state.document)
@@ -77,7 +77,7 @@ export function MultipleSelection({ ids }: { ids: readonly string[] }) {
           onWidthChange={(value) => builder.store.setState({ width: value })}
           group={group}
           onGroupChange={setGroup}
-          host={host}
+          services={services}
         />
       )}
     </>

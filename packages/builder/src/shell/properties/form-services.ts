@@ -26,11 +26,11 @@ export const useFormHost = (): FormServices => useContext(FormHostContext)
 
 /** Gathers what the store offers. A list that could not be had is missing, and controls do without it. */
 export function useCollectedFormServices(): FormServices {
-  const { host } = useSession()
+  const { adapter } = useSession()
   const theme = useBuilderState((state) => state.theme)
   const { pages } = usePageList()
-  const collections = useAnswer<Choice>(host.collections)
-  const links = useAnswer<PageChoice>(host.links)
+  const collections = useAnswer<Choice>(adapter.collections)
+  const links = useAnswer<PageChoice>(adapter.links)
   const own = useMemo(
     () =>
       pages.flatMap((page) => {
@@ -42,12 +42,12 @@ export function useCollectedFormServices(): FormServices {
   return useMemo(
     () => ({
       controls,
-      pickFile: host.pickFile,
+      pickFile: adapter.pickFile,
       collections,
       pages: links ?? own,
       colors: theme ? themeColors(theme) : [],
     }),
-    [host, collections, links, own, theme],
+    [adapter, collections, links, own, theme],
   )
 }
 

@@ -20,10 +20,10 @@ const NO_PROPS = {}
  */
 export function useTextBackgrounds(id: string): TextBackgrounds {
   const builder = useBuilder()
-  const { marks, views, host } = useCanvas()
+  const { marks, views, services } = useCanvas()
   const block = useBlock(id)
   const data = useResources(block?.type ?? '', block?.props ?? NO_PROPS)
-  const quiet = useMemo(() => canvasServices(host), [host])
+  const quiet = useMemo(() => canvasServices(services), [services])
   const theme = useBuilderState((state) => state.theme)
   const width = useBuilderState((state) => state.width)
   const [grounds, setGrounds] = useState<TextBackgrounds>(NONE)
@@ -37,7 +37,7 @@ export function useTextBackgrounds(id: string): TextBackgrounds {
         schema: schemaOf(type),
         elements: marks.elementsOf(id),
         views,
-        host: quiet,
+        services: quiet,
         data,
         colors: theme ? themeColors(theme) : [],
       })

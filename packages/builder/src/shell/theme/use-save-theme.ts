@@ -6,7 +6,7 @@ import { useSavedTheme } from './saved-theme.ts'
 
 /** Makes the theme that the canvas shows the store's. `save` resolves to whether it is. */
 export function useSaveTheme(): { save: () => Promise<boolean>; busy: boolean; problem: string | undefined } {
-  const { host } = useSession()
+  const { adapter } = useSession()
   const builder = useBuilder()
   const kept = useSavedTheme()
   const [busy, setBusy] = useState(false)
@@ -17,7 +17,7 @@ export function useSaveTheme(): { save: () => Promise<boolean>; busy: boolean; p
     setBusy(true)
     setProblem(undefined)
     try {
-      await host.saveTheme(theme)
+      await adapter.saveTheme(theme)
       kept.setState({ saved: theme })
       builder.say(messages.theme.saved)
       return true

@@ -13,12 +13,12 @@ export interface ContrastHintProps {
   label: string
   onFix: (color: string) => void
   disabled?: boolean
-  host: ControlServices
+  services: ControlServices
 }
 
 /** Says when a text color can hardly be read where it is, and offers the nearest one that can. */
-export function ContrastHint({ value, against, label, onFix, disabled, host }: ContrastHintProps) {
-  const { colors, messages } = host
+export function ContrastHint({ value, against, label, onFix, disabled, services }: ContrastHintProps) {
+  const { colors, messages } = services
   const text = resolveColor(value, colors)
   const grounds = [against].flat().flatMap((one) => resolveColor(one, colors) ?? [])
   const ratio = text ? Math.min(...grounds.map((ground) => contrastRatio(text, ground))) : LEAST

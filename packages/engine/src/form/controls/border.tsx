@@ -10,8 +10,8 @@ const START: Border = { width: '1px', line: 'none', color: '#e0e0e0' }
 
 /** A border: its line, thickness and color, or CSS text. */
 export function Control(props: ControlProps) {
-  const { value, mixed, onChange, host } = props
-  const { messages } = host
+  const { value, mixed, onChange, services } = props
+  const { messages } = services
   const text = typeof value === 'string' ? value : ''
   const border = text === '' || text === 'none' ? START : parseBorder(text)
   const set = (change: Partial<Border>) => border && onChange(formatBorder({ ...border, ...change }))
@@ -41,10 +41,10 @@ export function Control(props: ControlProps) {
                 label={messages.thickness}
                 value={border.width}
                 onChange={(width) => set({ width })}
-                host={host}
+                services={services}
                 min={0}
               />
-              <ColorPart label={messages.color} value={border.color} onChange={(color) => set({ color })} host={host} />
+              <ColorPart label={messages.color} value={border.color} onChange={(color) => set({ color })} services={services} />
             </>
           )}
         </div>

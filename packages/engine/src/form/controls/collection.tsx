@@ -4,8 +4,8 @@ import type { ControlProps, Frame } from '../control.ts'
 export const frame: Frame = { layout: 'stacked' }
 
 /** Which products: the newest, the oldest, or a category of the store. A category that is gone stays chosen under its id. */
-export function Control({ id, value, onChange, disabled, invalid, describedBy, host }: ControlProps) {
-  const { messages, collections = [] } = host
+export function Control({ id, value, onChange, disabled, invalid, describedBy, services }: ControlProps) {
+  const { messages, collections = [] } = services
   const chosen = String(value ?? '')
   const own = Object.entries(messages.collections).map(([key, label]) => ({ value: key, label }))
   const categories = collections

@@ -4,7 +4,7 @@ import type { ControlProps, Frame } from '../control.ts'
 export const frame: Frame = { layout: 'inline' }
 
 /** A color: typed, picked, or one of the theme's. */
-export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, host }: ControlProps) {
+export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, services }: ControlProps) {
   return (
     <ColorField
       id={id}
@@ -14,8 +14,8 @@ export function Control({ id, value, onChange, meta, disabled, invalid, describe
       disabled={disabled}
       invalid={invalid}
       describedBy={describedBy}
-      colors={host.colors}
-      words={host.messages}
+      colors={services.colors}
+      words={services.messages}
     />
   )
 }

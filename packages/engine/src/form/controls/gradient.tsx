@@ -45,8 +45,8 @@ const Amount = ({ label, value, onChange, min, max, unit }: NumberProps) => (
 
 /** A gradient, a plain color, or none: kind, angle and colors, or CSS text. */
 export function Control(props: ControlProps) {
-  const { value, mixed, onChange, host } = props
-  const { messages } = host
+  const { value, mixed, onChange, services } = props
+  const { messages } = services
   const text = typeof value === 'string' ? value : ''
   const gradient = parseGradient(text)
   const kind = gradient?.kind ?? (text === '' && !mixed ? 'none' : '')
@@ -99,7 +99,7 @@ export function Control(props: ControlProps) {
                 label={messages.stop(index + 1)}
                 value={stop.color}
                 onChange={(color) => setStop(index, { color })}
-                host={host}
+                services={services}
               />
               <Amount
                 label={messages.stopPosition(index + 1)}

@@ -7,8 +7,8 @@ import type { ControlProps, Frame } from '../control.ts'
 export const frame: Frame = { layout: 'inline' }
 
 /** One of the engine's icons, an emoji, or none. */
-export function Control({ id, value, onChange, meta, disabled, describedBy, host, invalid }: ControlProps) {
-  const { messages } = host
+export function Control({ id, value, onChange, meta, disabled, describedBy, services, invalid }: ControlProps) {
+  const { messages } = services
   const [open, setOpen] = useState(false)
   const name = typeof value === 'string' ? value : ''
   const { choices = [] } = meta

@@ -19,7 +19,7 @@ const shapeOf = (schema: z.ZodType): z.ZodObject | undefined => {
 const isExternal = (url: string) => /^[a-z]+:/i.test(url)
 
 /** Words, where they lead, and whether in a new tab. An old link that is its words alone becomes a whole one when edited. */
-export function Control({ id, path, value, onChange, schema, errors, disabled, width, onWidthChange, host }: ControlProps) {
+export function Control({ id, path, value, onChange, schema, errors, disabled, width, onWidthChange, services }: ControlProps) {
   const shape = shapeOf(schema)
   const start = shape?.safeParse(typeof value === 'string' ? { label: value } : {})
   const link: Record<string, unknown> = isRecord(value) ? value : { ...start?.data }
@@ -42,16 +42,16 @@ export function Control({ id, path, value, onChange, schema, errors, disabled, w
         width={width}
         onWidthChange={onWidthChange}
         disabled={disabled}
-        host={host}
+        services={services}
       />
     )
   }
   return (
     <div className="ui-link">
-      {row('label', host.messages.linkLabel)}
-      {row('url', host.messages.linkUrl)}
+      {row('label', services.messages.linkLabel)}
+      {row('url', services.messages.linkUrl)}
       <label className="ui-link__tab" htmlFor={`${id}-tab`}>
-        {host.messages.newTab}
+        {services.messages.newTab}
         <Switch
           id={`${id}-tab`}
           checked={link.target === '_blank'}

@@ -23,8 +23,8 @@ function choicesOf(element: z.ZodType, prop: string | undefined) {
 
 /** Items that open, move (by hand, with the arrows on the handle, by menu), and can be added, duplicated and removed. */
 export function Control(props: ControlProps) {
-  const { id, path, value, onChange, schema, meta, errors, disabled, width, onWidthChange, host } = props
-  const { messages } = host
+  const { id, path, value, onChange, schema, meta, errors, disabled, width, onWidthChange, services } = props
+  const { messages } = services
   const array = bare(schema)
   const element = array instanceof z.ZodArray ? (array.element as z.ZodType) : NO_ITEM
   const items: readonly unknown[] = Array.isArray(value) ? value : none
@@ -41,14 +41,14 @@ export function Control(props: ControlProps) {
 
   const open = useLatest((key: string, now: boolean) => {
     setOpened((before) => (now ? [...before, key] : before.filter((one) => one !== key)))
-    if (now) host.onItemOpen?.(path, keys.of.indexOf(key))
+    if (now) services.onItemOpen?.(path, keys.of.indexOf(key))
   })
   const insert = (index: number, item: unknown) => {
     const key = keys.insert(index)
     setOpened((before) => [...before, key])
     onChange([...items.slice(0, index), item, ...items.slice(index)])
     setSaid(messages.itemAdded(titleOf(item, index)))
-    host.onItemOpen?.(path, index)
+    services.onItemOpen?.(path, index)
   }
   const move = useLatest((from: number, to: number) => {
     if (to < 0 || to >= items.length || to === from) return
@@ -102,7 +102,7 @@ export function Control(props: ControlProps) {
                 disabled={disabled}
                 width={width}
                 onWidthChange={onWidthChange}
-                host={host}
+                services={services}
               />
             )
           })}

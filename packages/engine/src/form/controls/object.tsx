@@ -7,7 +7,7 @@ import { useLatest } from '../use-latest.ts'
 export const frame: Frame = { layout: 'stacked', group: true }
 
 /** A record inside a record, with its own fields. */
-export function Control({ id, path, value, onChange, schema, errors, disabled, width, onWidthChange, host }: ControlProps) {
+export function Control({ id, path, value, onChange, schema, errors, disabled, width, onWidthChange, services }: ControlProps) {
   const shape = objectOf(schema)
   const record = isRecord(value) ? value : {}
   const change = useLatest((name: string, next: unknown) => onChange({ ...record, [name]: next }))
@@ -24,7 +24,7 @@ export function Control({ id, path, value, onChange, schema, errors, disabled, w
         width={width}
         onWidthChange={onWidthChange}
         disabled={disabled}
-        host={host}
+        services={services}
       />
     </div>
   )

@@ -6,7 +6,7 @@ import type { ControlProps, Frame } from '../control.ts'
 export const frame: Frame = { layout: 'stacked' }
 
 /** A password, hidden until asked for. Give the field an `autoComplete` of `current-password` or `new-password`. */
-export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, host }: ControlProps) {
+export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, services }: ControlProps) {
   const [shown, setShown] = useState(false)
   return (
     <Input
@@ -21,7 +21,7 @@ export function Control({ id, value, onChange, meta, disabled, invalid, describe
       aria-describedby={describedBy}
       after={
         <IconButton
-          label={shown ? host.messages.hidePassword : host.messages.showPassword}
+          label={shown ? services.messages.hidePassword : services.messages.showPassword}
           size="small"
           onClick={() => setShown(!shown)}
         >

@@ -23,7 +23,7 @@ const isSegmented = ({ choices = [], optional }: ControlMeta) => {
 export const frame = (meta: ControlMeta): Frame => ({ layout: 'inline', group: isSegmented(meta) })
 
 /** One of a few. The stored value keeps its own type, number or text. */
-export function Control({ id, value, mixed, onChange, meta, disabled, invalid, describedBy, host, schema }: ControlProps) {
+export function Control({ id, value, mixed, onChange, meta, disabled, invalid, describedBy, services, schema }: ControlProps) {
   const { choices = [] } = meta
   const choose = (text: string) => {
     const choice = choices.find((one) => String(one.value) === text)
@@ -48,14 +48,14 @@ export function Control({ id, value, mixed, onChange, meta, disabled, invalid, d
     )
   const known = choices.some((choice) => choice.value === '')
   const isEmpty = value == null || (value === '' && !known)
-  const empty = meta.optional && !known && !schema.safeParse('').success ? [{ value: '', label: host.messages.none }] : []
+  const empty = meta.optional && !known && !schema.safeParse('').success ? [{ value: '', label: services.messages.none }] : []
   return (
     <Select
       id={id}
       value={isEmpty ? (empty.length > 0 && !mixed ? '' : undefined) : String(value)}
       onChange={choose}
       options={[...empty, ...choices.map((choice) => ({ value: String(choice.value), label: choice.label }))]}
-      placeholder={mixed ? host.messages.mixed : (meta.placeholder ?? host.messages.choose)}
+      placeholder={mixed ? services.messages.mixed : (meta.placeholder ?? services.messages.choose)}
       disabled={disabled}
       invalid={invalid}
       describedBy={describedBy}

@@ -15,8 +15,8 @@ const PRESETS = {
 
 /** A shadow: one of three, its parts, or CSS text. */
 export function Control(props: ControlProps) {
-  const { id, value, mixed, onChange, disabled, host } = props
-  const { messages } = host
+  const { id, value, mixed, onChange, disabled, services } = props
+  const { messages } = services
   const text = typeof value === 'string' ? value : ''
   const shadow = parseShadow(text)
   const preset = mixed ? '' : (Object.entries(PRESETS).find(([, own]) => own === text)?.[0] ?? (text === 'none' ? 'none' : ''))
@@ -38,11 +38,11 @@ export function Control(props: ControlProps) {
       />
       {shadow && (
         <div className="ui-css__parts">
-          <LengthPart label={messages.offsetX} value={shadow.x} onChange={(x) => set({ x })} host={host} />
-          <LengthPart label={messages.offsetY} value={shadow.y} onChange={(y) => set({ y })} host={host} />
-          <LengthPart label={messages.blur} value={shadow.blur} onChange={(blur) => set({ blur })} host={host} min={0} />
-          <LengthPart label={messages.spread} value={shadow.spread} onChange={(spread) => set({ spread })} host={host} />
-          <ColorPart label={messages.color} value={shadow.color} onChange={(color) => set({ color })} host={host} />
+          <LengthPart label={messages.offsetX} value={shadow.x} onChange={(x) => set({ x })} services={services} />
+          <LengthPart label={messages.offsetY} value={shadow.y} onChange={(y) => set({ y })} services={services} />
+          <LengthPart label={messages.blur} value={shadow.blur} onChange={(blur) => set({ blur })} services={services} min={0} />
+          <LengthPart label={messages.spread} value={shadow.spread} onChange={(spread) => set({ spread })} services={services} />
+          <ColorPart label={messages.color} value={shadow.color} onChange={(color) => set({ color })} services={services} />
           <label className="ui-link__tab ui-css__wide" htmlFor={`${id}-inset`}>
             {messages.inset}
             <Switch id={`${id}-inset`} checked={shadow.inset} onChange={(inset) => set({ inset })} disabled={disabled} />

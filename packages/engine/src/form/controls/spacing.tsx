@@ -23,8 +23,8 @@ const Side = ({ sides }: { sides: readonly (keyof Sides)[] }) => (
 )
 
 /** Space on four sides: one number for all, one for each pair, or four. */
-export function Control({ value, mixed, onChange, meta, disabled, invalid, describedBy, host }: ControlProps) {
-  const { messages } = host
+export function Control({ value, mixed, onChange, meta, disabled, invalid, describedBy, services }: ControlProps) {
+  const { messages } = services
   const text = typeof value === 'string' ? value : ''
   const [typed, setTyped] = useState<{ text: string; sides: Sides }>()
   const sides = typed?.text === text ? typed.sides : (parseSpacing(text) ?? EMPTY)

@@ -6,7 +6,7 @@ export const frame: Frame = { layout: 'inline' }
 const UNITS = ['px', 'rem', '%'] as const
 
 /** A number with one of the field's units. */
-export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, host }: ControlProps) {
+export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, services }: ControlProps) {
   return (
     <LengthInput
       id={id}
@@ -17,7 +17,7 @@ export function Control({ id, value, onChange, meta, disabled, invalid, describe
       disabled={disabled}
       invalid={invalid}
       describedBy={describedBy}
-      words={host.messages}
+      words={services.messages}
     />
   )
 }

@@ -4,7 +4,7 @@ import { PageInput } from '../PageInput.tsx'
 export const frame: Frame = { layout: 'stacked' }
 
 /** An address, with the store's pages to choose from. */
-export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, host }: ControlProps) {
+export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, services }: ControlProps) {
   return (
     <PageInput
       id={id}
@@ -14,8 +14,8 @@ export function Control({ id, value, onChange, meta, disabled, invalid, describe
       disabled={disabled}
       invalid={invalid}
       describedBy={describedBy}
-      pages={host.pages}
-      words={host.messages}
+      pages={services.pages}
+      words={services.messages}
     />
   )
 }

@@ -9,7 +9,8 @@ import { fieldSpec } from '../field-spec.ts'
 import { NestedRows } from '../NestedRows.tsx'
 import { useLatest } from '../use-latest.ts'
 
-export interface ListItemProps extends Pick<ControlProps, 'path' | 'errors' | 'disabled' | 'width' | 'onWidthChange' | 'host'> {
+export interface ListItemProps
+  extends Pick<ControlProps, 'path' | 'errors' | 'disabled' | 'width' | 'onWidthChange' | 'services'> {
   itemKey: string
   idPrefix: string
   index: number
@@ -34,8 +35,8 @@ export interface ListItemProps extends Pick<ControlProps, 'path' | 'errors' | 'd
 
 /** One item: a row with its title, its handle and its menu, and its fields while it is open. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
-  const { itemKey, index, count, title, open, full, dragged, dropped, disabled, host, onOpen, onMove } = props
-  const { messages } = host
+  const { itemKey, index, count, title, open, full, dragged, dropped, disabled, services, onOpen, onMove } = props
+  const { messages } = services
   const handle = useRef<HTMLButtonElement>(null)
   const refocus = useRef(false)
   // Moving a row in the page takes the focus from its handle; the next arrow key must find it there.
@@ -115,8 +116,8 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
 })
 
 function ItemFields({ index, item, schema, shape, path, onChange, idPrefix, itemKey, title, ...rest }: ListItemProps) {
-  const { errors, disabled, width, onWidthChange, host } = rest
-  const shared = { errors, disabled, width, onWidthChange, host, idPrefix: `${idPrefix}-${itemKey}` }
+  const { errors, disabled, width, onWidthChange, services } = rest
+  const shared = { errors, disabled, width, onWidthChange, services, idPrefix: `${idPrefix}-${itemKey}` }
   const setProp = useLatest((name: string, next: unknown) => onChange(index, { ...(isRecord(item) ? item : {}), [name]: next }))
   const setItem = useLatest((_: string, next: unknown) => onChange(index, next))
   if (shape)

@@ -20,9 +20,9 @@ interface ProductCardProps {
 
 /** A product for sale: picture, badge, name, rating, price, and the way into the cart. Its look comes from the block around it. */
 export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: ProductCardProps) {
-  const host = useBlockServices()
-  const { messages, paths, addToCart } = host
-  const button = cartButton(host, product.slug)
+  const services = useBlockServices()
+  const { messages, paths, addToCart } = services
+  const button = cartButton(services, product.slug)
   const price = displayPrice(product)
   const url = paths.product(product.slug)
   const soldOut = !product.stockStatus

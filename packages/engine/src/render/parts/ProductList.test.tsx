@@ -90,12 +90,12 @@ describe('a card', () => {
 
   it('adds one piece, and buys at once', async () => {
     const added: [CartAddition, { buyNow?: boolean } | undefined][] = []
-    const host = {
+    const services = {
       ...inertServices,
       addToCart: (...call: [CartAddition, { buyNow?: boolean }?]) => added.push([call[0], call[1]]),
     }
     render(
-      <BlockServicesContext value={{ ...host, addToCart: (a, o) => void host.addToCart(a, o) }}>
+      <BlockServicesContext value={{ ...services, addToCart: (a, o) => void services.addToCart(a, o) }}>
         {ready(mug)}
       </BlockServicesContext>,
     )

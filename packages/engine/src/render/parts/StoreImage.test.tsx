@@ -12,7 +12,7 @@ const show = (source: ImageSource, alt = '') =>
     </BlockServicesContext>,
   )
 
-it('comes in the sizes that the host has of it, around the point that stays in sight', () => {
+it('comes in the sizes that the services has of it, around the point that stays in sight', () => {
   show({
     src: '/cup.jpg',
     srcSet: '/cup-320 320w, /cup-640 640w',
@@ -27,7 +27,7 @@ it('comes in the sizes that the host has of it, around the point that stays in s
   expect(image.style.objectPosition).toBe('25% 75%')
 })
 
-it('is called what the view says, before what the host says', () => {
+it('is called what the view says, before what the services says', () => {
   show({ src: '/cup.jpg', alt: 'A cup' }, 'Our cup')
   expect(screen.getByRole('img', { name: 'Our cup' }).getAttribute('sizes')).toBeNull()
 })
