@@ -19,7 +19,8 @@ const types = repositoryFiles(FOLDER)
 const words = new Set(['product', 'container', 'footer'])
 const names = types.filter((type) => !words.has(type)).join('|')
 const literal = new RegExp(`(?<!className=)(['"\`])(?:${names})(?:/\\w+)?\\1`)
-const lookup = new RegExp(`\\b(?:blocks|types|views)(?:\\.|\\[['"])(?:${types.join('|')})\\b`)
+/** `blocks.footer` is also the part of a page below its content. */
+const lookup = new RegExp(`(?!blocks\\.footer)\\b(?:blocks|types|views)(?:\\.|\\[['"])(?:${types.join('|')})\\b`)
 const ofBlock = new RegExp(`\\btype: '(?:${types.join('|')})', (?:contentType|version|props)`)
 const compared = /\btype\s*[!=]==?\s*'(?:container|footer)'/
 
