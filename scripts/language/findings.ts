@@ -1,7 +1,9 @@
 import { bannedIn } from './banned.ts'
 import { hasInterfaceText, interfaceText } from './interface-text.ts'
 import { proseOf } from './prose.ts'
-import type { Rule } from './unclean.ts'
+
+/** `words`: banned words in prose. `text`: interface text outside `messages.ts`. */
+export type Rule = 'words' | 'text'
 
 /** A line that breaks a rule of language. */
 export interface Finding {

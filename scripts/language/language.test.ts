@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { repositoryFiles, root } from '../repository.ts'
 import { bannedIn } from './banned.ts'
-import { type Finding, findingsIn } from './findings.ts'
-import { isChecked, judge } from './scope.ts'
+import { findingsIn } from './findings.ts'
+import { isChecked } from './scope.ts'
 
 const found = (file: string, code: string) =>
   findingsIn(file, code).map(({ line, rule, message }) => `${line} ${rule} ${message.split('"')[1]}`)
@@ -75,23 +72,14 @@ if (!command) throw new Error('No command here')
   })
 })
 
-describe('judge', () => {
-  const finding: Finding = { rule: 'words', file: 'docs/a.md', line: 1, message: '' }
-
-  it('counts findings outside of the list, by rule', () => {
-    expect(judge([finding], ['docs/a.md'], { words: [], text: ['docs/'] })).toMatchObject({ counted: [finding] })
-    expect(judge([finding], ['docs/a.md'], { words: ['docs/'], text: [] })).toEqual({ counted: [], stale: [] })
+describe('isChecked', () => {
+  it.each([
+    ['apps/platform/src/App.tsx', true],
+    ['docs/architecture.md', true],
+    ['docs/spec/product.md', false],
+    ['packages/engine/src/blocks/version-1.ts', false],
+    ['docs/images/builder.webp', false],
+  ])('%s: %s', (path, checked) => {
+    expect(isChecked(path)).toBe(checked)
   })
-
-  it('names entries whose folder is clean', () => {
-    expect(judge([], ['docs/a.md'], { words: ['docs/', 'packages/gone/'], text: [] }).stale).toEqual([
-      { rule: 'words', folder: 'docs/' },
-    ])
-  })
-})
-
-it('lists no folder as unclean that is clean', () => {
-  const files = repositoryFiles().filter(isChecked)
-  const findings = files.flatMap((file) => findingsIn(file, readFileSync(join(root, file), 'utf8')))
-  expect(judge(findings, files).stale).toEqual([])
 })

@@ -107,7 +107,7 @@ export interface PageVersions {
   totalElements: number
 }
 
-/** A page to be made. What is left out the host completes: an address from the name, no blocks, no SEO. */
+/** A page to be made. What is left out the app completes: an address from the name, no blocks, no SEO. */
 export interface NewPage extends Partial<PageSettings> {
   name: string
   content?: readonly unknown[]

@@ -25,7 +25,7 @@ export interface PageSession {
   info: BuilderStoreInfo
   builder: Builder
   page: StoreApi<OpenPage>
-  /** The page's draft as it came from the host, for comparison and for the first save. */
+  /** The page's draft as it came from the app, for comparison and for the first save. */
   loaded: PageDraft
 }
 

@@ -16,7 +16,7 @@ let deps: ServerContext
 beforeAll(async () => {
   server = await startTestServer()
   folder = await mkdtemp(join(tmpdir(), 'blockfront-demo-'))
-  // A place of its own: the worker of this server finds nothing there, and makes no variants while tests run.
+  // A separate folder: the worker of this server finds nothing there, and makes no variants while tests run.
   deps = { ...server.deps, storage: createStorage({ ...server.deps.config, dataFolder: folder }) }
 })
 afterAll(async () => {
@@ -117,7 +117,7 @@ it('lets the owner in, with orders of the last weeks in every state, and no mail
     await expectOk(owner.call('order.get', { query: { storeId, orderId } }))
 })
 
-it('stays away from a database that has accounts of its own', async () => {
+it('stays away from a database that has other accounts', async () => {
   const other = await startTestServer()
   try {
     await other.signUp()

@@ -37,7 +37,7 @@ export interface Demo {
 
 /**
  * Fills an empty database with an account and a store that show everything. A process that was killed over it leaves what it had made, and
- * the next start goes on from there; two processes take turns. Answers undefined for a database with accounts of its own.
+ * the next start goes on from there; two processes take turns. Answers undefined for a database with other accounts.
  */
 export async function loadDemo(deps: ServerContext, owner: pg.Pool): Promise<Demo | undefined> {
   const turn = await owner.connect()

@@ -98,7 +98,7 @@ async function place(deps: ServerContext, shop: Shop, choices: readonly Choice[]
   }
 }
 
-/** Where an order of this age stands: the older, the more likely it is done. */
+/** The state of an order of this age: the older, the more likely it is completed. */
 async function settle(
   { db }: ServerContext,
   { storeId, ownerId }: Shop,

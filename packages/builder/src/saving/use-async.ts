@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { AdapterError } from '../adapter.ts'
 import { messages } from './messages.ts'
 
-/** Something asked of the host: it waits, it failed, or it is there. */
+/** Something asked of the app: it waits, it failed, or it is there. */
 export type AsyncState<T> = { status: 'waiting' } | { status: 'failed'; message: string } | { status: 'ready'; value: T }
 
 /** The failure in sentences, with what is wrong with each field. */
 const messageOf = (error: unknown) =>
   error instanceof AdapterError ? [error.message, ...Object.values(error.fields)].join(' ') : messages.unexpected
 
-/** Asks the host when shown, and again by `again`. Keep `ask` the same function while it means the same. */
+/** Asks the app when shown, and again by `again`. Keep `ask` the same function while it means the same. */
 export function useAsync<T>(ask: () => Promise<T>): { asked: AsyncState<T>; again: () => void } {
   const [asked, setAsked] = useState<AsyncState<T>>({ status: 'waiting' })
   const [round, setRound] = useState(0)

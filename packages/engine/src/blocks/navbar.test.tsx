@@ -70,7 +70,7 @@ it('leaves the counter out when disabled', () => {
   expect(screen.getByRole('button', { name: 'Cart' })).toBeTruthy()
 })
 
-it('opens the cart of the host', () => {
+it('opens the cart of the app', () => {
   const openCart = vi.fn()
   render(page({}, { openCart }))
   fireEvent.click(screen.getByRole('button', { name: 'Cart, 0 items' }))

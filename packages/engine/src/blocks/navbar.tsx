@@ -191,7 +191,7 @@ function Sheet({ links, search }: Pick<NavbarProps, 'links'> & { search: boolean
   )
 }
 
-/** A form that goes to the search page by itself; the script opens the host's search instead. */
+/** A form that goes to the search page by itself; the script opens the app's search instead. */
 function Search({ full, onDone }: { full: boolean; onDone?: () => void }) {
   const { openSearch, messages } = useBlockServices()
   const submit = (event: FormEvent<HTMLFormElement>) => {

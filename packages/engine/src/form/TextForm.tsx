@@ -10,6 +10,6 @@ const controls: Controls = { checkbox, password, text, textarea }
 
 /**
  * A `SchemaForm` for pages that load little: lines and paragraphs of text, passwords and switches. Other controls come through the
- * host's `controls`.
+ * app's `controls`.
  */
 export const TextForm = <S extends z.ZodObject>(props: SchemaFormProps<S>) => <GeneratedForm {...props} controls={controls} />

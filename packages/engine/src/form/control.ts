@@ -39,7 +39,7 @@ export interface ControlProps {
   /** The width that responsive fields speak for. */
   width: Width
   onWidthChange: (width: Width) => void
-  /** For colors: the background, or all backgrounds, behind the text that it colors, when the host knows them. */
+  /** For colors: the background, or all backgrounds, behind the text that it colors, when the app knows them. */
   against: string | readonly string[] | undefined
   services: ControlServices
 }

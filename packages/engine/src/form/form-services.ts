@@ -1,7 +1,7 @@
 import type { ControlServices, Controls, FormServices } from './control.ts'
 import { messages } from './messages.ts'
 
-/** Fills in what a host leaves out. */
+/** Completes optional services with defaults. */
 export const completeServices = (services: FormServices | undefined, controls: Controls, live: boolean): ControlServices => ({
   pages: [],
   colors: [],

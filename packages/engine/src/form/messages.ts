@@ -1,4 +1,4 @@
-/** Every word that panels and forms say by themselves, in one table, so that a host can translate it. Labels are the schema's. */
+/** Messages of panels and forms, which an app can translate. Labels come from the schema. */
 export const messages = {
   groups: { Content: 'Content', Layout: 'Layout', Style: 'Style', Behavior: 'Behavior' } as Record<string, string>,
   searchFields: 'Search settings',

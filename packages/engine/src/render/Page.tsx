@@ -15,7 +15,7 @@ export interface PageRootProps {
   children?: ReactNode
 }
 
-/** The element that every page is in: the size container that blocks respond to, the theme, the views and the host. */
+/** The element that every page is in: the size container that blocks respond to, the theme, the views and the app. */
 export function PageRoot({ views, services = inertServices, theme, dir, Failure, onFailure, enter, children }: PageRootProps) {
   const frame = useMemo(() => ({ views, Failure, onFailure, enter }), [views, Failure, onFailure, enter])
   return (

@@ -2,10 +2,10 @@ import { type ComponentType, createContext, useContext } from 'react'
 import { type Messages, messages } from './messages.ts'
 import type { ProductCard } from './resource.ts'
 
-/** One line that a view asks the host to put into the cart. */
+/** One cart line that a view adds. */
 export interface CartAddition {
   product: ProductCard
-  /** A whole number from 1. */
+  /** An integer from 1. */
   quantity: number
   variation?: {
     id: string
@@ -16,7 +16,7 @@ export interface CartAddition {
   }
 }
 
-/** What a shopper writes in the contact form. */
+/** A message from the contact form. */
 export interface ContactMessage {
   name: string
   customerEmail: string
@@ -32,23 +32,23 @@ export interface BotCheckProps {
   onError: (message: string) => void
 }
 
-/** A picture's address in the sizes that the host has of it. `sizes` is the view's to say. */
+/** An image URL with its available sizes. The view sets `sizes`. */
 export interface ImageSource {
   src: string
   srcSet?: string
   width?: number
   height?: number
   alt?: string
-  /** What stays in sight where the picture is cropped, such as `25% 75%`; the middle by default. */
+  /** The part that stays visible when the image is cropped, such as `25% 75%`; the middle by default. */
   style?: { objectPosition: string }
 }
 
 export type TrackEvent = { name: 'ViewContent'; product: ProductCard } | { name: 'AddToCart'; addition: CartAddition }
 
 /**
- * Everything that a view may do, given by the app that renders the page. The storefront's services do it; the
- * canvas' host does nothing. Methods are called in event handlers and effects only, `formatPrice` and `picture` also
- * while rendering.
+ * Everything that a view may do, given by the app that renders the page. In the storefront the methods have their
+ * effect; on the canvas they do nothing. Methods are called in event handlers and effects only, `formatPrice` and
+ * `imageSource` also while rendering.
  */
 export interface BlockServices {
   /** Writes an amount in major units in the store's currency and locale. */
@@ -57,20 +57,20 @@ export interface BlockServices {
   /** Image URL of the store's own logo; empty or undefined without one. Blocks fall back to it. */
   logo?: string
   navigate: (url: string) => void
-  /** Adds a line; `buyNow` goes on to the checkout. */
+  /** Adds a line. With `buyNow`, the shopper continues to the checkout. */
   addToCart: (addition: CartAddition, options?: { buyNow?: boolean }) => void
-  /** The most pieces of one product that the cart holds; without it there is no such limit. */
+  /** The maximum quantity of one product in the cart; no limit when undefined. */
   maxQuantity?: number
   openCart: () => void
-  /** `term` is what the shopper already typed. */
+  /** `term` is the text that the shopper already typed. */
   openSearch: (term?: string) => void
-  /** The number of pieces in the cart, and how to hear of changes; 0 on the server. */
+  /** The number of items in the cart, and a subscription to its changes; 0 on the server. */
   cartCount: { get: () => number; subscribe: (listener: () => void) => () => void }
-  /** Resolves when the message was taken; rejects with an Error whose message a shopper can read. */
+  /** Resolves when the message was accepted. Rejects with an Error whose message is written for shoppers. */
   sendContactMessage: (message: ContactMessage) => Promise<void>
   subscribeToNewsletter: (email: string) => Promise<void>
   BotCheck: ComponentType<BotCheckProps>
-  /** Where forms go when the page's scripts do not run; undefined in a host that has no server. See `formButton`. */
+  /** Where forms are sent without JavaScript; undefined in an app without a server. See `cartButton`. */
   forms?: { contact: string; newsletter: string; cart: string }
   /** Shows a message about something that keeps the shopper from going on, such as missing options (product.md, point 8). Never blocks the page. */
   alert: (message: string) => void
@@ -83,9 +83,9 @@ export interface BlockServices {
   autoplay?: boolean
   /** Titles of the payment methods that the store accepts, in the order of its checkout; none by default. */
   paymentMethods?: readonly string[]
-  /** The path of the page that is shown, so that links to it can say so. */
+  /** The path of the current page, so that links to it are marked as current. */
   currentPath?: string
-  /** Addresses of the host's own screens that blocks link to; undefined leaves the link out. */
+  /** Paths of the app's screens that blocks link to. A link without a path is not rendered. */
   paths: {
     home: string
     product: (slug: string) => string
@@ -98,7 +98,7 @@ export interface BlockServices {
 
 const nothing = () => {}
 
-/** A host that shows everything and does nothing: the canvas, thumbnails, tests. */
+/** Services without effects, for the canvas, thumbnails and tests. */
 export const inertServices: BlockServices = {
   formatPrice: (amount) => amount.toFixed(2),
   imageSource: (src) => ({ src }),
@@ -121,7 +121,7 @@ export const inertServices: BlockServices = {
   messages,
 }
 
-/** The id of the form that buttons outside of forms belong to. A host with `forms` renders it, empty. */
+/** The id of the form that buttons outside of forms belong to. An app with `forms` renders it, empty. */
 export const CART_FORM = 'bf-cart-form'
 
 /**
@@ -135,5 +135,5 @@ export const cartButton = ({ forms }: BlockServices, slug: string) =>
 
 export const BlockServicesContext = /* @__PURE__ */ createContext<BlockServices>(inertServices)
 
-/** The host of the page that a view is in. */
+/** Returns the services of the page that a view is in. */
 export const useBlockServices = () => useContext(BlockServicesContext)

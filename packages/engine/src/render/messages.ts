@@ -1,4 +1,4 @@
-/** Every word that views say by themselves, in one table, so that a host can translate it. Owners' own texts are props. */
+/** Messages of views, which an app can translate. Texts of owners are props. */
 export const messages = {
   addToCart: 'Add to Cart',
   buyNow: 'Buy Now',

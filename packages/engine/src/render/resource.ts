@@ -1,5 +1,5 @@
 /**
- * What views are given to show. Prices are decimal numbers in the store's currency, as they cross the wire; the host's
+ * What views are given to show. Prices are decimal numbers in the store's currency, as they cross the wire; the app's
  * `formatPrice` writes them.
  */
 

@@ -91,7 +91,7 @@ function PageActions({ page, onDelete, onProblem }: PageRowProps) {
   )
 }
 
-/** Makes a page with the same draft and SEO; the host finds it its own URL. */
+/** Makes a page with the same draft and SEO; the app finds it its own URL. */
 async function copyPage(adapter: BuilderAdapter, { pageId }: PageSummary) {
   const { draftSettings, content } = await adapter.loadPage(pageId)
   const { name, metaTitle, metaDescription, ogImage, noindex } = draftSettings

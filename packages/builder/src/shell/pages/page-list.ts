@@ -17,7 +17,7 @@ export interface PageListStore extends StoreApi<PageList> {
   learn: (page: PageSummary) => void
 }
 
-/** The pages of a host's store; nothing is asked for before `reload`. */
+/** The pages of the store; nothing is asked for before `reload`. */
 export function createPageList(adapter: Pick<BuilderAdapter, 'pages'>): PageListStore {
   const store = createStore<PageList>(() => ({ status: 'loading', pages: [], message: '' }))
   let asked = 0

@@ -5,7 +5,7 @@ import type { ControlProps, Frame } from '../control.ts'
 
 export const frame: Frame = { layout: 'stacked' }
 
-/** A picture or a film: chosen by the host's picker, or by its address. Removing it stores the empty text. */
+/** A picture or a film: chosen by the app's picker, or by its address. Removing it stores the empty text. */
 export function Control({ id, value, onChange, meta, disabled, invalid, describedBy, services }: ControlProps) {
   const { messages, pickFile } = services
   const { accept = 'image' } = meta

@@ -14,7 +14,7 @@ const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, al
   !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /**
- * A link as owners make them; one without a scheme leads where it means to (see `completeUrl`). It works without JavaScript; with it, the host goes to pages of the store without loading
+ * A link as owners make them; one without a scheme leads where it means to (see `completeUrl`). It works without JavaScript; with it, the app goes to pages of the store without loading
  * them again. A new tab is announced and learns nothing of the page that it came from.
  */
 export function SmartLink({ url: stored, type = 'internal', target = '_self', children, onClick, ...rest }: SmartLinkProps) {

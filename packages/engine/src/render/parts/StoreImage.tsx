@@ -9,12 +9,12 @@ export interface StoreImageProps {
   alt: string
   /** How wide it is at which width, as `sizes` of HTML. */
   sizes?: string
-  /** Loads at once and first: the largest picture of the first screen. */
+  /** Loads eagerly with high priority: the largest image above the fold. */
   eager?: boolean
   className?: string
 }
 
-/** A picture in the sizes that the host has of it. It fills its box, whose shape is the parent's; missing and broken ones are drawn. */
+/** An image in its available sizes. It fills the box of its parent. A missing or broken image is replaced by a placeholder. */
 export function StoreImage({ src, alt, sizes = '100vw', eager = false, className = '' }: StoreImageProps) {
   const { imageSource } = useBlockServices()
   const image = useRef<HTMLImageElement>(null)
