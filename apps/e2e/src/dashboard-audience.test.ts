@@ -41,7 +41,7 @@ test('a contact message is found, read, answered, marked as unread and deleted',
   const reply = await message.getByRole('link', { name: 'Reply by email' }).getAttribute('href')
   expect(reply).toMatch(/^mailto:ada%40example\.com\?subject=Re%3A%20Lamp%20repair&body=/)
   // It was opened, so it is read: the list of unread messages no longer has it, and it stays open.
-  await page.getByText('Nothing matches').waitFor()
+  await page.getByText('No results').waitFor()
   expect(await findings(page)).toEqual([])
   await message.getByRole('button', { name: 'Mark as unread' }).click()
   await message.waitFor({ state: 'detached' })
@@ -76,5 +76,5 @@ test('subscribers are searched, exported and removed', async () => {
   const { content } = await store.owner.call('subscriber.list', { query: { storeId: store.storeId } })
   expect(content.map(({ email }) => email)).toEqual(['cleo@example.com'])
   await page.getByRole('searchbox', { name: 'Search subscribers' }).fill('ann')
-  await page.getByText('Nothing matches').waitFor()
+  await page.getByText('No results').waitFor()
 })

@@ -31,7 +31,7 @@ test('orders come in, are paid, sent in two parcels and noted; another is cancel
   await page.getByRole('link', { name: sent.number }).press('Enter')
 
   await page.getByText('Main Street 1').waitFor()
-  await expect.poll(() => badges(page).allTextContents()).toEqual(['Not paid', 'Not sent'])
+  await expect.poll(() => badges(page).allTextContents()).toEqual(['Unpaid', 'Unfulfilled'])
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Mark as paid' }).click()
   const paying = page.getByRole('dialog', { name: `Mark ${sent.number} as paid?` })
@@ -39,20 +39,20 @@ test('orders come in, are paid, sent in two parcels and noted; another is cancel
   await paying.getByRole('button', { name: 'Mark as paid' }).click()
   await page.getByText('Marked as paid (Transfer 7).').waitFor()
 
-  await page.locator('.page-header').getByRole('button', { name: 'Fulfil' }).click()
-  const sending = page.getByRole('dialog', { name: `Fulfil ${sent.number}` })
+  await page.locator('.page-header').getByRole('button', { name: 'Fulfill' }).click()
+  const sending = page.getByRole('dialog', { name: `Fulfill ${sent.number}` })
   await sending.getByLabel('Quantity of Oak bowl').fill('1')
   await sending.getByLabel('Tracking number').fill('PP-1')
-  await sending.getByLabel('Tracking address').fill('not an address')
-  await sending.getByRole('button', { name: 'Fulfil 1 item' }).click()
+  await sending.getByLabel('Tracking URL').fill('not an address')
+  await sending.getByRole('button', { name: 'Fulfill 1 item' }).click()
   await sending.getByText('Write an address that starts with https://').waitFor()
-  await sending.getByLabel('Tracking address').fill('https://parcels.example.com/PP-1')
-  await sending.getByRole('button', { name: 'Fulfil 1 item' }).click()
-  await page.getByRole('link', { name: 'Follow the parcel PP-1' }).waitFor()
-  await expect.poll(() => badges(page).allTextContents()).toEqual(['Paid', 'Partly sent'])
-  await page.locator('.page-header').getByRole('button', { name: 'Fulfil' }).click()
-  await sending.getByRole('button', { name: 'Fulfil 2 items' }).click()
-  await expect.poll(() => badges(page).allTextContents()).toEqual(['Completed', 'Paid', 'Sent'])
+  await sending.getByLabel('Tracking URL').fill('https://parcels.example.com/PP-1')
+  await sending.getByRole('button', { name: 'Fulfill 1 item' }).click()
+  await page.getByRole('link', { name: 'Track shipment PP-1' }).waitFor()
+  await expect.poll(() => badges(page).allTextContents()).toEqual(['Paid', 'Partially fulfilled'])
+  await page.locator('.page-header').getByRole('button', { name: 'Fulfill' }).click()
+  await sending.getByRole('button', { name: 'Fulfill 2 items' }).click()
+  await expect.poll(() => badges(page).allTextContents()).toEqual(['Completed', 'Paid', 'Fulfilled'])
 
   await page.getByLabel('Note', { exact: true }).fill('Call before the delivery.')
   await page.getByRole('button', { name: 'Add note' }).click()
@@ -66,8 +66,8 @@ test('orders come in, are paid, sent in two parcels and noted; another is cancel
   await cancelling.getByLabel('Reason').fill('Ordered twice')
   await cancelling.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByText('Canceled: Ordered twice').waitFor()
-  await expect.poll(() => badges(page).allTextContents()).toEqual(['Cancelled', 'Voided', 'Not sent'])
-  await expect.poll(() => page.getByRole('button', { name: 'Fulfil' }).count()).toBe(0)
+  await expect.poll(() => badges(page).allTextContents()).toEqual(['Canceled', 'Voided', 'Unfulfilled'])
+  await expect.poll(() => page.getByRole('button', { name: 'Fulfill' }).count()).toBe(0)
   expect((await owner.call('product.getById', { params: { id } })).stockQuantity).toBe(7)
 
   await page.goto(at('orders?status=cancelled'))
@@ -84,7 +84,7 @@ test('an order that changed elsewhere is shown as it is now before anything happ
   const { page } = visitor
   await signIn(visitor, store)
   await page.goto(at(`orders/${orderId}`))
-  await page.locator('.page-header').getByRole('button', { name: 'Fulfil' }).waitFor()
+  await page.locator('.page-header').getByRole('button', { name: 'Fulfill' }).waitFor()
   await owner.call('order.markPaid', { body: { storeId, orderId } })
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Cancel order' }).click()
@@ -93,7 +93,7 @@ test('an order that changed elsewhere is shown as it is now before anything happ
   await cancelling.getByText('This was changed in the meantime').waitFor()
   await cancelling.getByText('The customer paid €20.00').waitFor()
   await cancelling.getByRole('button', { name: 'Keep order' }).click()
-  await expect.poll(() => badges(page).allTextContents()).toEqual(['Paid', 'Not sent'])
+  await expect.poll(() => badges(page).allTextContents()).toEqual(['Paid', 'Unfulfilled'])
 })
 
 test('several orders are paid at once, and those that do not allow it stay as they are', async () => {
@@ -124,8 +124,8 @@ test('several orders are paid at once, and those that do not allow it stay as th
     ['paid', 'unfulfilled'],
   ])
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
-  await page.getByRole('toolbar').getByRole('button', { name: 'Fulfil' }).click()
-  await page.getByRole('dialog', { name: 'Fulfil 2 orders?' }).getByRole('button', { name: 'Fulfil' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Fulfill' }).click()
+  await page.getByRole('dialog', { name: 'Fulfill 2 orders?' }).getByRole('button', { name: 'Fulfill' }).click()
   await page.getByText('2 orders are sent.').waitFor()
   expect(await states()).toEqual([
     ['voided', 'unfulfilled'],

@@ -80,7 +80,7 @@ interface Screen {
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name })
 const text = (words: string) => (page: Page) => page.getByText(words)
 const skeleton = (page: Page) => page.locator('main .ui-skeleton')
-const couldNotLoad = (page: Page) => page.getByRole('alert').filter({ hasText: 'This could not be loaded' })
+const couldNotLoad = (page: Page) => page.getByRole('alert').filter({ hasText: 'Could not load this content' })
 const row = (name: string) => (page: Page) => page.getByRole('row').filter({ hasText: name })
 const dashboard = (path: string) => () => `/dashboard/${path}`
 const usual = { loading: skeleton, failed: couldNotLoad }
@@ -101,7 +101,7 @@ const screens: Screen[] = [
     path: dashboard('orders'),
     calls: ['order.list'],
     done: row('Ada Byron'),
-    empty: { mark: text('Your orders stand here') },
+    empty: { mark: text('No orders yet') },
   },
   {
     ...usual,
@@ -109,7 +109,7 @@ const screens: Screen[] = [
     path: () => `/dashboard/orders/${known.order}`,
     calls: ['order.get'],
     done: text('Main Street 1'),
-    empty: { path: dashboard(`orders/${missing}`), mark: text('This order is not here') },
+    empty: { path: dashboard(`orders/${missing}`), mark: text('Order not found') },
   },
   {
     ...usual,
@@ -117,15 +117,15 @@ const screens: Screen[] = [
     path: dashboard('products'),
     calls: ['product.filter'],
     done: row('Stool'),
-    empty: { mark: text('Your products stand here') },
+    empty: { mark: text('No products yet') },
   },
   {
     ...usual,
     name: 'product',
     path: () => `/dashboard/edit-product/${known.product}`,
     calls: ['product.getById'],
-    done: text('3 variations'),
-    empty: { path: dashboard(`edit-product/${missing}`), mark: text('This product does not exist any more') },
+    done: text('3 variants'),
+    empty: { path: dashboard(`edit-product/${missing}`), mark: text('This product no longer exists') },
   },
   {
     ...usual,
@@ -133,7 +133,7 @@ const screens: Screen[] = [
     path: dashboard('categories'),
     calls: ['category.list'],
     done: text('Lamps'),
-    empty: { mark: text('Your categories stand here') },
+    empty: { mark: text('No categories yet') },
   },
   {
     ...usual,
@@ -141,7 +141,7 @@ const screens: Screen[] = [
     path: () => `/dashboard/edit-category/${known.category}`,
     calls: ['category.get'],
     done: (page) => page.getByLabel('Name', { exact: true }),
-    empty: { path: dashboard(`edit-category/${missing}`), mark: text('This category does not exist any more') },
+    empty: { path: dashboard(`edit-category/${missing}`), mark: text('This category no longer exists') },
   },
   {
     ...usual,
@@ -149,7 +149,7 @@ const screens: Screen[] = [
     path: dashboard('media'),
     calls: ['media.list'],
     done: text('view-0.svg'),
-    empty: { mark: text('Your pictures and videos stand here') },
+    empty: { mark: text('No files yet') },
   },
   {
     ...usual,
@@ -157,7 +157,7 @@ const screens: Screen[] = [
     path: dashboard('pages'),
     calls: ['page.getByStoreId'],
     done: row('Filled'),
-    empty: { path: dashboard('pages?search=zzzz'), mark: text('Nothing matches') },
+    empty: { path: dashboard('pages?search=zzzz'), mark: text('No results') },
   },
   {
     ...usual,
@@ -165,7 +165,7 @@ const screens: Screen[] = [
     path: () => `/dashboard/pages/${known.page}`,
     calls: ['page.getByStoreId'],
     done: (page) => page.getByLabel('Name', { exact: true }),
-    empty: { path: dashboard(`pages/${missing}`), mark: text('This page does not exist any more') },
+    empty: { path: dashboard(`pages/${missing}`), mark: text('This page no longer exists') },
   },
   {
     ...usual,
@@ -209,7 +209,7 @@ const screens: Screen[] = [
     path: dashboard('products'),
     calls: ['auth.checkAuth'],
     loading: (page) => page.getByRole('dialog', { name: 'One moment' }),
-    failed: (page) => page.getByRole('dialog', { name: 'No answer from the server' }),
+    failed: (page) => page.getByRole('dialog', { name: 'The server did not respond' }),
     done: row('Stool'),
   },
   {
@@ -302,7 +302,7 @@ test('a new store: what went wrong keeps what was typed, an address taken meanwh
   await page.getByLabel('Store name').fill('Harbour Ceramics')
   await page.getByLabel('Store address').fill(address)
   await page.getByText('Larder', { exact: true }).click()
-  await page.getByText('This address is free.').waitFor()
+  await page.getByText('This address is available.').waitFor()
 
   edge.release('failed')
   await create.click()
@@ -316,17 +316,17 @@ test('a new store: what went wrong keeps what was typed, an address taken meanwh
   await create.click()
   await page.getByText('This address is taken.').waitFor()
   await pictures(page, 'create-store-taken', 'failed', page.getByText('This address is taken.'))
-  await expect.poll(() => page.getByText('This address is free.').count()).toBe(0)
+  await expect.poll(() => page.getByText('This address is available.').count()).toBe(0)
   await expect.poll(() => page.getByLabel('Store name').inputValue()).toBe('Harbour Ceramics')
   await expect.poll(() => page.getByRole('radio', { name: 'Larder' }).isChecked()).toBe(true)
 
   await page.getByLabel('Store address').fill(newName())
-  await page.getByText('This address is free.').waitFor()
+  await page.getByText('This address is available.').waitFor()
   edge.hold()
   await create.click()
   await pictures(page, 'create-store', 'loading', page.locator('button[aria-busy="true"]'))
   edge.release('answered')
-  await pictures(page, 'create-store', 'done', page.getByText('Get your store ready'))
+  await pictures(page, 'create-store', 'done', page.getByText('Setup guide'))
   expect(complaints.filter((line) => !/status of (?:409|500)/.test(line))).toEqual([])
   await page.close()
 })

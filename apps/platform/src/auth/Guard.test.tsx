@@ -150,7 +150,7 @@ it('says why in the words of the server when it is a 401, and nothing when it is
 it('stays where it is when no answer comes, and asks again', async () => {
   answers = [() => Promise.reject(new TypeError('Failed to fetch')), answer(200, status())]
   open()
-  expect(await screen.findByRole('dialog', { name: 'No answer from the server' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'The server did not respond' })).toBeTruthy()
   expect(
     screen.getByText('An unexpected error occurred: The server can’t be reached. Check your connection, then try again.'),
   ).toBeTruthy()

@@ -1,9 +1,9 @@
-/** What the screens around an account say. */
+/** Messages of the sign-up, login and password screens. */
 export const messages = {
   checking: 'One moment',
-  noAnswer: 'No answer from the server',
+  noAnswer: 'The server did not respond',
   noAnswerHelp: 'We could not check whether you are signed in. Your work is safe. Check your connection and try again.',
-  needsScript: 'This form works with JavaScript alone. Please switch it on and reload.',
+  needsScript: 'This form needs JavaScript. Turn it on and reload the page.',
   otherAccount: 'Use another account',
   fields: {
     name: 'Your name',
@@ -16,7 +16,7 @@ export const messages = {
     about: 'Free for 14 days. No card needed.',
     submit: 'Create account',
     agree: ['By creating an account you agree to the ', 'terms', ' and the ', 'privacy policy', '.'],
-    known: 'You have an account?',
+    known: 'Already have an account?',
     login: 'Log in',
   },
   login: {
@@ -27,31 +27,31 @@ export const messages = {
     signup: 'Create an account',
   },
   logout: {
-    doing: 'Logging out …',
+    doing: 'Logging out…',
     done: 'Logout successfully',
     failed: 'You are still logged in',
     log: 'Log out',
   },
   forgot: {
-    about: 'Tell us your address and we will send you a link to choose a new one.',
-    submit: 'Send the link',
+    about: 'Enter your email address and we’ll send you a link to choose a new password.',
+    submit: 'Send link',
     sentTitle: 'Check your inbox',
-    sent: (email: string) => `If ${email} has an account, a link is on its way. It works once, within 30 minutes.`,
+    sent: (email: string) => `If ${email} has an account, we sent a link to it. The link works once and expires in 30 minutes.`,
     again: 'Use another address',
     login: 'Back to login',
     chooseTitle: 'Choose a new password',
     chooseAbout: 'You will be logged out on all devices, and links from earlier emails stop working.',
     choose: 'Save password',
-    chosen: 'Your new password is saved. Log in with it.',
+    chosen: 'Password saved. Log in with your new password.',
   },
   verifyLink: {
-    checking: 'Checking your link …',
+    checking: 'Checking your link…',
     doneTitle: 'Your address is confirmed',
-    done: 'Everything is ready. Create your store, or go on with the one you have.',
+    done: 'Create your store, or continue with an existing one.',
     next: 'Continue',
     failedTitle: 'This link does not work',
-    noToken: 'Part of the address is missing. Open the link from the email, or copy all of it.',
-    resend: 'Ask for a new link',
+    noToken: 'The link is incomplete. Open it from the email, or copy all of it.',
+    resend: 'Get a new link',
   },
   undo: {
     about: 'You opened the link that we sent when the email address of your account was changed.',
@@ -70,9 +70,9 @@ export const messages = {
   verify: {
     title: 'Confirm your email address',
     about: (email: string) => `We sent a link to ${email}.`,
-    help: 'Follow the link in it, then come back here. If nothing arrives within a few minutes, look into your spam folder.',
-    mailbox: ['This server is not in production: its mail also is in the ', 'development mailbox', '.'],
-    resend: 'Send the link again',
-    sent: 'A new link is on its way. The ones before it no longer work.',
+    help: 'Open the link in the email. If it does not arrive within a few minutes, check your spam folder.',
+    mailbox: ['This is a development server. Its emails are also in the ', 'development mailbox', '.'],
+    resend: 'Resend link',
+    sent: 'We sent a new link. Earlier links no longer work.',
   },
 }

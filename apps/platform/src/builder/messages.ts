@@ -1,11 +1,11 @@
-/** What the builder's screen says besides what the builder itself says. */
+/** Messages of the screen around the builder. */
 export const messages = {
   title: 'Page builder',
   noPages: 'Your pages could not be loaded',
-  noSuchPage: 'This page does not exist any more',
+  noSuchPage: 'This page no longer exists',
   noSuchPageHelp: 'It may have been deleted. Your other pages are in the dashboard.',
   toPages: 'Go to your pages',
   offline: 'The server can’t be reached. Check your connection.',
-  broken: 'Something unexpected went wrong.',
-  noProduct: 'Add a product, and it is shown here.',
+  broken: 'Something went wrong.',
+  noProduct: 'Add a product to see it here.',
 }

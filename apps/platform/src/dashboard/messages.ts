@@ -1,4 +1,4 @@
-/** What the dashboard's frame says. Each area of screens has its own table. */
+/** Messages of the dashboard layout. Each group of screens has its own table. */
 export const messages = {
   nav: 'Dashboard',
   settings: 'Settings',
@@ -13,13 +13,13 @@ export const messages = {
   account: 'Account',
   billing: 'Plan and billing',
   logOut: 'Log out',
-  noAccess: 'You are not a member of this store any more',
-  noAccessHelp: 'It may have been deleted, or somebody took you off its members. Choose another store to go on.',
+  noAccess: 'You are no longer a member of this store',
+  noAccessHelp: 'It may have been deleted, or you were removed from its members. Choose another store to continue.',
   chooseStore: 'Choose a store',
   moreActions: 'More actions',
-  loadFailed: 'This could not be loaded',
-  notFound: 'There is nothing here',
-  notFoundHelp: 'No screen of the dashboard and no page of your store has this address.',
+  loadFailed: 'Could not load this content',
+  notFound: 'Page not found',
+  notFoundHelp: 'This address does not exist in the dashboard.',
   toHome: 'Go to Home',
   screens: {
     home: 'Home',

@@ -44,7 +44,7 @@ test('every file that fails is named with its reason, and the others arrive', as
     'bad.png': 'This is not an image.',
     'clip.mp4': 'It is not an image.',
     'empty.png': 'The file is empty.',
-    'huge.svg': 'It is too large. The limit for this kind of file is 2 MB.',
+    'huge.svg': 'It is too large. The limit for this file type is 2 MB.',
     'film-without-type': 'It is not an image.',
   })
 

@@ -10,7 +10,7 @@ interface Limits {
 const number = (value: number) => value.toLocaleString('en')
 const count = (value: number, one: string, many: string) => `${number(value)} ${value === 1 ? one : many}`
 
-/** What the public pages say. */
+/** Messages of the public pages. */
 export const messages = {
   pages: {
     Landing: {

@@ -1,4 +1,4 @@
-/** What choosing and creating a store says. */
+/** Messages of choosing and creating a store. */
 export const messages = {
   chooseTitle: 'Choose a store',
   chooseAbout: 'Which one do you want to work on?',
@@ -13,8 +13,8 @@ export const messages = {
   namePlaceholder: 'Harbour Ceramics',
   address: 'Store address',
   addressHelp: 'The address of your online store. You can’t change it later.',
-  checking: 'Looking whether it is free …',
-  free: 'This address is free.',
+  checking: 'Checking availability…',
+  free: 'This address is available.',
   taken: 'This address is taken or reserved. Try another one.',
   currency: 'Currency',
   currencyHelp: 'The currency that your prices are in. It stays with the store.',

@@ -1,10 +1,10 @@
-/** What the first screen of a store says. */
+/** Messages of the dashboard home. */
 export const messages = {
   title: 'Home',
   viewStore: 'View store',
 
-  waiting: (count: number) => `${count} ${count === 1 ? 'order waits' : 'orders wait'} to be sent`,
-  seeWaiting: 'See them',
+  waiting: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'} to fulfill`,
+  seeWaiting: 'View orders',
 
   period: 'Period',
   days: (count: number) => `${count} days`,
@@ -13,13 +13,13 @@ export const messages = {
   revenueNote: 'Payments received minus refunds, by order date. Canceled orders are not counted.',
   averageOrder: 'Average order value',
   averageOrderNote: (paid: number) => (paid === 1 ? 'of 1 paid order' : `of ${paid} paid orders`),
-  toSend: 'To send',
-  toSendNote: 'at any age',
-  against: (percent: string) => `${percent} against the days before`,
-  same: 'As in the days before',
+  toSend: 'Unfulfilled',
+  toSendNote: 'All time',
+  against: (percent: string) => `${percent} vs. previous period`,
+  same: 'Same as the previous period',
 
   chart: 'Revenue by day',
-  chartAbout: (from: string, to: string, sum: string) => `Revenue by day, ${from} to ${to}: ${sum} altogether.`,
+  chartAbout: (from: string, to: string, sum: string) => `Revenue by day, ${from} to ${to}: ${sum} in total.`,
   asTable: 'Show as a table',
   asChart: 'Show as a chart',
   day: 'Day',
@@ -28,21 +28,21 @@ export const messages = {
   topProducts: 'Top products',
   noProducts: 'No paid orders in this period.',
   sold: (count: number) => `${count} sold`,
-  recent: 'Newest orders',
+  recent: 'Recent orders',
   noOrders: 'No orders yet.',
   allOrders: 'All orders',
 
   noFigures: 'No sales yet',
   noFiguresHelp: 'Revenue and top products appear here after your first order.',
 
-  checklist: 'Get your store ready',
+  checklist: 'Setup guide',
   progress: (done: number, all: number) => `${done} of ${all} done`,
-  hide: 'Hide this list',
+  hide: 'Hide guide',
   done: 'Done',
   steps: {
     product: {
       title: 'Add your first product',
-      help: 'A name, a picture and a price are enough to begin with.',
+      help: 'A name, an image and a price are enough to start.',
       action: 'Add product',
     },
     demo: {
@@ -51,8 +51,8 @@ export const messages = {
       action: 'Go to products',
     },
     page: {
-      title: 'Make the home page yours',
-      help: 'Change words and pictures in the builder, then publish.',
+      title: 'Customize your homepage',
+      help: 'Change text and images in the builder, then publish.',
       action: 'Open the builder',
     },
     details: {
@@ -66,15 +66,15 @@ export const messages = {
       action: 'Add logo',
     },
     seo: {
-      title: 'Write how search engines show you',
-      help: 'A title that says more than your name, and two sentences about what you sell.',
-      action: 'Write it',
+      title: 'Add title and meta description',
+      help: 'A title that says more than your store name, and two sentences about your products.',
+      action: 'Add description',
     },
     share: {
-      title: 'Share your address and get the first order',
+      title: 'Share your store',
       help: (address: string) => `Your store is at ${address}.`,
       action: 'Copy address',
     },
   },
-  copied: 'The address is copied.',
+  copied: 'Address copied.',
 }

@@ -1,4 +1,4 @@
-/** Strings of the contact messages screen. */
+/** Messages of the contact messages screen. */
 export const messages = {
   title: 'Messages',
   list: 'Contact messages',
@@ -28,6 +28,6 @@ export const messages = {
   delete: 'Delete',
   deleteTitle: (count: number) => (count === 1 ? 'Delete this message?' : `Delete ${count} messages?`),
   deleteAction: (count: number) => `Delete ${count} ${count === 1 ? 'message' : 'messages'}`,
-  deleteHelp: "You can't undo this.",
+  deleteHelp: 'You can’t undo this.',
   deleted: (count: number) => `${count} ${count === 1 ? 'message' : 'messages'} deleted.`,
 }

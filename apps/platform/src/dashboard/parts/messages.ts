@@ -1,4 +1,4 @@
-/** What tables, toolbars, save bars and questions say on every screen of the dashboard. */
+/** Messages of tables, toolbars, save bars and dialogs of the dashboard. */
 export const messages = {
   search: 'Search',
   clearSearch: 'Clear the search',
@@ -7,9 +7,9 @@ export const messages = {
   any: (name: string) => `${name}: any`,
   removeFilter: (name: string) => `Remove the filter ${name}`,
   clearFilters: 'Clear all',
-  nothingToChoose: 'Nothing to choose yet',
-  nothingFound: 'Nothing matches',
-  nothingFoundHelp: 'Try other words or fewer filters.',
+  nothingToChoose: 'No options yet',
+  nothingFound: 'No results',
+  nothingFoundHelp: 'Try different search terms or fewer filters.',
 
   selectAll: 'Select all on this page',
   selectRow: (name: string) => `Select ${name}`,
@@ -39,13 +39,13 @@ export const messages = {
   unsaved: 'Unsaved changes',
   discard: 'Discard',
   save: 'Save',
-  saveFailed: 'This was not saved. What you typed is still here.',
+  saveFailed: 'Not saved. Your changes are still here.',
   leaveTitle: 'Leave without saving?',
-  leaveHelp: 'What you changed here is not saved yet. It is lost when you leave.',
+  leaveHelp: 'Your changes are not saved. They are lost when you leave.',
   stay: 'Stay here',
   leave: 'Leave without saving',
 
-  preview: 'How a search engine may show it',
+  preview: 'Search engine preview',
   previewTitle: 'The title of the page',
   previewText: 'The first words about it.',
 }

@@ -37,5 +37,5 @@ export const productSections: readonly FormSection[] = [
   { title: says.inventory, fields: ['sku', 'trackInventory', 'stockQuantity', 'allowBackorder', 'stockStatus'] },
   { title: says.shipping, fields: ['weight', 'dimensions'] },
   { title: says.search, description: says.searchAbout, fields: ['seoTitle', 'metaDescription', 'slug'] },
-  { title: says.organisation, fields: ['status', 'categoryIds', 'tags', 'brand'] },
+  { title: says.organization, fields: ['status', 'categoryIds', 'tags', 'brand'] },
 ]

@@ -1,19 +1,19 @@
-/** What the own profile says. */
+/** Messages of the profile screen. */
 export const messages = {
   title: 'Profile',
-  about: 'Your own account. It is the same in all your stores.',
+  about: 'Your account for all your stores.',
 
   name: 'Name',
   saveName: 'Save name',
-  nameSaved: 'Your name is saved.',
+  nameSaved: 'Name saved.',
 
   email: 'Email address',
   current: (email: string) => `You log in with ${email}.`,
-  pending: (email: string) => `We sent a link to ${email}. Until you follow it, your old address counts.`,
+  pending: (email: string) => `We sent a link to ${email}. Until you open it, your old address stays active.`,
   newEmail: 'New email address',
   password: 'Password',
-  passwordHelp: 'So that nobody else at your desk can change it.',
-  changeEmail: 'Send the link',
+  passwordHelp: 'To confirm that it is you.',
+  changeEmail: 'Send link',
   emailSent: (email: string) => `A link is on its way to ${email}.`,
 
   passwordAbout: 'You stay logged in here, and are logged out everywhere else.',
@@ -21,12 +21,12 @@ export const messages = {
   newPassword: 'New password',
   newPasswordHelp: 'At least 10 characters. A few words in a row are easy to remember.',
   changePassword: 'Change password',
-  passwordChanged: 'Your password is changed.',
+  passwordChanged: 'Password changed.',
 
   delete: 'Delete account',
-  deleteAbout: 'Your account and every store that you own are gone for good.',
+  deleteAbout: 'Permanently deletes your account and every store that you own.',
   deleteTitle: 'Delete your account?',
-  deleteHelp: 'Your stores go with it: their pages, products, orders and files. Nobody can bring them back.',
+  deleteHelp: 'This also deletes your stores with their pages, products, orders and files. You can’t undo this.',
   deletePassword: 'Your password',
-  deleted: 'Your account is deleted.',
+  deleted: 'Account deleted.',
 }

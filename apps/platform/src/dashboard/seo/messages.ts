@@ -1,19 +1,19 @@
-/** What the screen about search engines says. */
+/** Messages of the SEO screen. */
 export const messages = {
   title: 'SEO',
   about: 'How search engines and links in messages show your store.',
 
   home: 'Home page',
-  homeAbout: 'The page that most people find first.',
+  homeAbout: 'The page that most visitors see first.',
   label: 'Home page for search engines',
   metaTitle: 'Title',
-  titleHelp: 'Some 60 letters are shown.',
+  titleHelp: 'About 60 characters are shown.',
   metaDescription: 'Description',
-  descriptionHelp: 'What you sell, and for whom, in two sentences. Some 160 letters are shown.',
-  ogImage: 'Picture in links',
-  imageHelp: 'Shown when somebody shares the page. 1200 by 630 pixels fit everywhere.',
+  descriptionHelp: 'Describe what you sell in two sentences. About 160 characters are shown.',
+  ogImage: 'Social sharing image',
+  imageHelp: 'Shown when someone shares the page. Recommended: 1200 × 630 pixels.',
   noindex: 'Hide from search engines',
-  noindexHelp: 'The page stays open for everybody who knows its address.',
+  noindexHelp: 'Anyone with the link can still open the page.',
   saved: 'Saved. Search engines see it on their next visit.',
 
   pages: 'All other pages',
@@ -27,5 +27,5 @@ export const messages = {
   draft: 'Draft',
   noPages: 'There are no other pages yet.',
   edit: (name: string) => `${name} for search engines`,
-  gone: 'This page is not here any more.',
+  gone: 'This page no longer exists.',
 }

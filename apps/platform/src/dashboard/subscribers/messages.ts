@@ -1,4 +1,4 @@
-/** Strings of the newsletter subscribers screen. */
+/** Messages of the subscribers screen. */
 export const messages = {
   title: 'Subscribers',
   about: 'Email addresses from the newsletter form of your online store. Export the list to use it in an email tool.',
@@ -17,6 +17,6 @@ export const messages = {
   remove: 'Remove',
   removeTitle: (count: number) => `Remove ${count} ${count === 1 ? 'subscriber' : 'subscribers'}?`,
   removeAction: (count: number) => `Remove ${count} ${count === 1 ? 'subscriber' : 'subscribers'}`,
-  removeHelp: "You can't undo this. They can subscribe again.",
+  removeHelp: 'You can’t undo this. They can subscribe again.',
   removed: (count: number) => `${count} ${count === 1 ? 'subscriber' : 'subscribers'} removed.`,
 }
