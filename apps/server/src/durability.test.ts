@@ -78,6 +78,16 @@ async function untilCutOff(write: Writer, told: () => void): Promise<void> {
   }
 }
 
+/** Calls again after a 503: right after PostgreSQL is back, the pool can still hand out a connection that was broken. */
+async function untilAnswered(call: () => Promise<void>): Promise<void> {
+  const attempt = () =>
+    call().then(
+      () => 200,
+      (error: unknown) => (/got 503/.test(String(error)) ? 503 : Promise.reject(error)),
+    )
+  await expect.poll(attempt, { timeout: 20_000, interval: 20 }).toBe(200)
+}
+
 /** Lets everybody write, and kills a process once `after` writes were answered, in the middle of the others. */
 async function killDuringWrites(writers: Writer[], after: number, kill: () => Promise<void>): Promise<void> {
   let answered = 0
@@ -111,7 +121,8 @@ it(`keeps every acknowledged write whole over ${rounds} kills of the server and 
     if (victim === 'server') running = await start()
     await expect.poll(ready, { timeout: 20_000, interval: 20 }).toBe(200)
     const { shopper } = clients()
-    for (const key of ledger.orderWishes.keys()) if (!ledger.orders.has(key)) await askAgain(shopper, ledger, key)
+    for (const key of ledger.orderWishes.keys())
+      if (!ledger.orders.has(key)) await untilAnswered(() => askAgain(shopper, ledger, key))
     const context = `round ${round}, after the end of ${victim}`
     await expectCatalogue(ledger, context)
     await expectPages(shop, ledger, context)
