@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { type CallInput, type Client, createClient } from '@blockfront/contract/client'
 import { inject } from 'vitest'
 
@@ -54,10 +55,16 @@ export function callsOf(host = 'localhost'): Pick<Account, 'call' | 'upload'> {
   const upload: Account['upload'] = async (storeId, file) => {
     const form = new FormData()
     form.append('file', file)
-    const answer = await fetchAs(`${baseUrl}/media/upload?storeId=${storeId}`, { method: 'POST', body: form })
-    const item = await answer.json()
-    if (!answer.ok) throw new Error(`${file.name} was not taken: ${JSON.stringify(item)}`)
-    return item.url
+    // The server refuses uploads with 503 while too many wait, and a client tries again.
+    let item: { url: string } | undefined
+    const attempt = async () => {
+      const response = await fetchAs(`${baseUrl}/media/upload?storeId=${storeId}`, { method: 'POST', body: form })
+      item = await response.json()
+      if (!response.ok && response.status !== 503) throw new Error(`${file.name} was refused: ${JSON.stringify(item)}`)
+      return response.status
+    }
+    while ((await attempt()) === 503) await setTimeout(500)
+    return item?.url ?? ''
   }
   return { call: createClient({ baseUrl, fetch: fetchAs }).call, upload }
 }
