@@ -126,7 +126,7 @@ test('several orders are paid at once, and those that do not allow it stay as th
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await page.getByRole('toolbar').getByRole('button', { name: 'Fulfill' }).click()
   await page.getByRole('dialog', { name: 'Fulfill 2 orders?' }).getByRole('button', { name: 'Fulfill' }).click()
-  await page.getByText('2 orders are sent.').waitFor()
+  await page.getByText('2 orders are fulfilled.').waitFor()
   expect(await states()).toEqual([
     ['voided', 'unfulfilled'],
     ['paid', 'fulfilled'],

@@ -230,7 +230,7 @@ describe('by hand', () => {
 describe('each kind writes what its field stores', () => {
   test('a file from the services’s picker, and none', async () => {
     show(demo)
-    await page.getByRole('button', { name: 'Choose a picture' }).click()
+    await page.getByRole('button', { name: 'Choose an image' }).click()
     await vi.waitFor(() => expect(last()).toEqual({ image: '/media/chosen.png' }))
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     expect(last()).toEqual({ image: '' })

@@ -92,7 +92,7 @@ export const messages = {
   stops: (count: number) => `${count} colors`,
 
   choose: 'Choose…',
-  chooseImage: 'Choose a picture',
+  chooseImage: 'Choose an image',
   chooseVideo: 'Choose a video',
   replaceFile: 'Replace',
   fileAddress: 'Address of the file',
