@@ -21,10 +21,14 @@ async function picture(page: Page, name: string, mark: Locator): Promise<void> {
   const file = join(folder, `${name}-${width}.jpg`)
   await mark.first().waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${name}`).toBeLessThanOrEqual(width)
-  // A PNG takes five times as long to write.
-  await page.screenshot({ path: file, quality: 90 })
-  const { channels } = await sharp(file).stats()
-  expect(Math.max(...channels.map(({ stdev }) => stdev)), `variety of ${name} at ${width} px`).toBeGreaterThan(LEAST_VARIETY)
+  const variety = async () => {
+    // A PNG takes five times as long to write.
+    await page.screenshot({ path: file, quality: 90 })
+    const { channels } = await sharp(file).stats()
+    return Math.max(...channels.map(({ stdev }) => stdev))
+  }
+  // Right after a change of the window's size, Chromium can capture a frame that is not painted yet.
+  await expect.poll(variety, { message: `variety of ${name} at ${width} px` }).toBeGreaterThan(LEAST_VARIETY)
 }
 
 /** Pictures of one state at both widths. Restores the window size. */
