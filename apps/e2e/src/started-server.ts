@@ -1,7 +1,6 @@
 import { request } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import { type CallInput, type Client, createClient } from '@blockfront/contract/client'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 
 /** Somebody with a session: calls of the contract, made from outside. */
 export interface Account {
@@ -63,7 +62,7 @@ export function callsOf(host = 'localhost'): Pick<Account, 'call' | 'upload'> {
       if (!response.ok && response.status !== 503) throw new Error(`${file.name} was refused: ${JSON.stringify(item)}`)
       return response.status
     }
-    while ((await attempt()) === 503) await setTimeout(500)
+    await expect.poll(attempt, { timeout: 60_000, interval: 500 }).not.toBe(503)
     return item?.url ?? ''
   }
   return { call: createClient({ baseUrl, fetch: fetchAs }).call, upload }

@@ -10,7 +10,7 @@ export interface StoredPage {
   versions: PageVersionContent[]
 }
 
-/** The demo store as it is stored in this browser. */
+/** The stored form of the demo store in this browser. */
 export interface DemoStore {
   info: BuilderStoreInfo
   globalContent: readonly unknown[]

@@ -14,7 +14,7 @@ interface MediaTileProps {
   about?: string
 }
 
-/** A file as it is in a grid: what it looks like, its name, and a line about it. */
+/** A file in a grid: its thumbnail, its name and one line of details. */
 export const MediaTile = ({ item, verb, about }: MediaTileProps) => (
   <>
     <span className="media-tile">

@@ -39,7 +39,7 @@ const load = (input: string | Buffer, animated = false): Sharp =>
 export type DecodedImage = {
   /** Undefined where the file is unchanged. */
   content: Buffer | undefined
-  /** Pixels, as it is looked at. */
+  /** Displayed size in pixels, after EXIF rotation. */
   width: number
   height: number
   /** Several frames: variants would lose them. */

@@ -10,7 +10,7 @@ const over = (top: Rgba, below: Rgba): Rgba => ({
   a: 1,
 })
 
-/** The color that an element's text is on, as it is drawn now; undefined on a picture, a film or a gradient (decision 0020). */
+/** The current background color of an element's text; undefined on an image, a video or a gradient (decision 0020). */
 function backgroundOf(element: Element): Rgba | undefined {
   const layers: Rgba[] = []
   for (let at: Element | null = element; at && !at.classList.contains('bfb-scroller'); at = at.parentElement) {
@@ -41,7 +41,7 @@ function hasImageBehind(around: Element, element: Element): boolean {
 /** What WCAG 2.2 asks of text of usual size (1.4.3). */
 export const MIN_CONTRAST = 4.5
 
-/** A text as it is drawn: its color, the background behind it, and their contrast. */
+/** A rendered text: its color, the background behind it, and their contrast. */
 export interface RenderedText {
   element: Element
   color: Rgba

@@ -29,7 +29,7 @@ describe('a paste', () => {
     expect(here.store.getState().selection).toEqual([box?.id])
   })
 
-  it('is held against the schema: what does not fit becomes the default, what is not known stays as it is', () => {
+  it('is validated: invalid values become the default, and unknown values stay unchanged', () => {
     const here = open()
     const strange = { type: 'elsewhere', id: 'x', props: { any: 'thing' } }
     pasteText(here, textOf([{ type: 'note', props: { heading: 7, rating: 99, color: 'url(javascript:1)', extra: 1 } }, strange]))

@@ -6,7 +6,7 @@ import { Card } from '../parts/Card.tsx'
 import { useStore } from '../store.ts'
 import { messages } from './messages.ts'
 
-/** An address as it is on a parcel, line by line. */
+/** A postal address, line by line. */
 function addressLines(address: OrderAddress, locale: string): string[] {
   const { firstName, lastName, company, line1, line2, postalCode, city, country, region, regionName = region } = address
   const countryName = country && new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(country)

@@ -8,7 +8,7 @@ import { currencyOf } from '../product/product-rows.ts'
 
 export type ShippingRateRow = Selectable<ShippingRatesTable>
 
-/** A tier as it is stored: prices in minor units, `upTo` in minor units or grams by the rate's type. */
+/** The stored form of a tier: prices in minor units, `upTo` in minor units or grams by the rate's type. */
 export interface StoredTier {
   upTo: number | null
   price: number

@@ -6,7 +6,7 @@ import type { Workers } from '../../../workers/workers.ts'
 import { type Format, formats } from '../format.ts'
 import type { ReceivedFile } from './received-file.ts'
 
-/** A file as it is stored: checked and sanitized. */
+/** A checked and sanitized file, ready to be stored. */
 export type AcceptedFile = {
   format: Format
   content: Blob

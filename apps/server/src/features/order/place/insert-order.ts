@@ -22,7 +22,7 @@ export interface NewOrder {
   method: QuoteCalculation['methods'][number]
 }
 
-/** Inserts an order with its lines and its expected payment. Returns the order number as it is displayed. */
+/** Inserts an order with its lines and its expected payment. Returns the displayed order number. */
 export async function insertOrder(trx: StoreTrx, newOrder: NewOrder): Promise<string> {
   const { storeId, orderId, calculation, method } = newOrder
   const label = await insertOrderRow(trx, newOrder)
