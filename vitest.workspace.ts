@@ -87,6 +87,7 @@ export default defineConfig({
         optimizeDeps: { include: browserLibraries },
         test: {
           name: 'browser',
+          isolate: false,
           include: [`packages/{builder,engine,ui}/${browserTests}`, `apps/playground/${browserTests}`],
           exclude,
           sequence: { groupOrder: 1 },
@@ -108,6 +109,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          isolate: false,
           globalSetup: ['scripts/tests/built-packages.ts', 'apps/server/src/testing/global-setup.ts'],
           include: ['apps/server/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...timingTests],
@@ -143,6 +145,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          isolate: false,
           globalSetup: ['apps/e2e/src/server-setup.ts'],
           include: ['apps/e2e/**/*.test.ts'],
           exclude,

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, beforeAll, expect } from 'vitest'
 import { chromiumLaunchOptions } from '../../../scripts/chromium.ts'
 
 export interface Visit {
@@ -14,13 +14,15 @@ interface VisitOptions extends BrowserContextOptions {
   expected?: readonly RegExp[]
 }
 
-/** One Chromium for a file of tests. */
+let launched: Promise<Browser> | undefined
+
+/** One Chromium for all files of tests that run in this process. Playwright closes it when the process ends. */
 export function useChromium(): () => Browser {
   let browser: Browser
   beforeAll(async () => {
-    browser = await chromium.launch(chromiumLaunchOptions())
+    launched ??= chromium.launch(chromiumLaunchOptions())
+    browser = await launched
   })
-  afterAll(() => browser?.close())
   return () => browser
 }
 
@@ -36,7 +38,7 @@ export function complaintsOf(page: Page): string[] {
 }
 
 /**
- * One Chromium for a file of stories, and a fresh visitor for each call: with its own cookies and storage. After each test the
+ * One Chromium for all stories, and a fresh visitor for each call: with its own cookies and storage. After each test the
  * visitors leave; a story in which the browser complained fails.
  */
 export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit> } {

@@ -6,6 +6,7 @@ import { useBrowser } from './browser.ts'
 import { signIn } from './page-builder.ts'
 import { followSkipLink } from './skip-link.ts'
 import { newStore, originOf, type StartedStore } from './started-server.ts'
+import { settled } from './state-pictures.ts'
 
 const { visit } = useBrowser()
 
@@ -130,6 +131,8 @@ test('pictures are uploaded, put in order by keys and taken out', async () => {
   await tiles.first().focus()
   await page.keyboard.press('Space')
   await page.getByText(/^At position 1 of/).waitFor({ state: 'attached' })
+  // Only after it has announced the start does dnd-kit measure the positions and listen for arrow keys.
+  await settled(page)
   await page.keyboard.press('ArrowRight')
   await page.getByText(/^At position 2 of/).waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
