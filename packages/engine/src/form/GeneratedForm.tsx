@@ -9,6 +9,7 @@ import { emptyRecord, type Row, rowsOf } from './field-spec.ts'
 import { completeServices } from './form-services.ts'
 import { isRowVisible } from './Rows.tsx'
 import { schemaResolver, treeOf } from './resolver.ts'
+import { useAfterPress } from './use-after-press.ts'
 import { useLatest } from './use-latest.ts'
 
 /** What a footer or a save bar shows. */
@@ -62,19 +63,21 @@ interface FormRowProps {
   idPrefix: string
   width: Width
   onWidthChange: (width: Width) => void
+  /** Runs an action once no pointer is pressed. */
+  afterPress: (action: () => void) => void
   disabled?: boolean
   services: ControlServices
 }
 
 /** One field, subscribed to itself alone. */
-function FormField({ row, control, ...rest }: FormRowProps) {
+function FormField({ row, control, afterPress, ...rest }: FormRowProps) {
   const { field, fieldState } = useController({ control, name: row.key })
   const error = fieldState.error
   const errors = useMemo(() => treeOf(error), [error])
   const change = useLatest((_: string, value: unknown) => field.onChange(value === undefined ? '' : value))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the blur of the controls inside
-    <div className="ui-form__field" onBlur={field.onBlur}>
+    <div className="ui-form__field" onBlur={() => afterPress(field.onBlur)}>
       <FieldRow row={row} path="" values={[field.value]} onChange={change} errors={errors} {...rest} />
     </div>
   )
@@ -162,6 +165,7 @@ export function GeneratedForm<S extends z.ZodObject>({ controls, ...props }: Sch
   })
   const { isDirty, isSubmitting, errors, submitCount } = formState
   const [width, setWidth] = useState<Width>('desktop')
+  const afterPress = useAfterPress()
   const element = useRef<HTMLFormElement>(null)
   const ownId = useId()
   const id = props.id ?? ownId
@@ -197,7 +201,7 @@ export function GeneratedForm<S extends z.ZodObject>({ controls, ...props }: Sch
     [subscribe, tellValues],
   )
 
-  const shared = { control, idPrefix: id, width, onWidthChange: setWidth, disabled, services: ready }
+  const shared = { control, idPrefix: id, width, onWidthChange: setWidth, afterPress, disabled, services: ready }
   const named = new Set(sections.flatMap((section) => section.fields))
   const failure = errors.root?.server?.message
   return (

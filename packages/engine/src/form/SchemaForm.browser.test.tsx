@@ -77,3 +77,27 @@ test.each(['light', 'dark'])('a form with all that can be wrong has no barrier, 
     }),
   )
 })
+
+test('a message that appears when a field loses focus does not take the click from the button below', async () => {
+  place.className = 'ui-root'
+  const onSubmit = vi.fn()
+  const onHelp = vi.fn()
+  flushSync(() =>
+    root.render(
+      <SchemaForm
+        label="Store"
+        schema={schema.pick({ secret: true })}
+        onSubmit={onSubmit}
+        footer={() => (
+          <Button type="button" size="sm" onClick={onHelp}>
+            Help
+          </Button>
+        )}
+      />,
+    ),
+  )
+  await page.getByLabelText('Secret').fill('short')
+  await page.getByRole('button', { name: 'Help' }).click()
+  expect(onHelp).toHaveBeenCalledOnce()
+  await expect.element(page.getByText('Use at least 10 characters.')).toBeVisible()
+})
