@@ -146,7 +146,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           isolate: false,
-          globalSetup: ['apps/e2e/src/server-setup.ts'],
+          globalSetup: ['apps/e2e/src/server/setup.ts'],
           include: ['apps/e2e/**/*.test.ts'],
           exclude,
           sequence: { groupOrder: 4 },

@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Visit } from '../browser/browser.ts'
+import { originOf, type StartedStore } from '../server/started-server.ts'
+
+/** How long a story waits for what is under way, on a machine that has much to do. */
+export const patience = { timeout: 15_000 }
+
+/** Adds an empty page to a store; answers its id. */
+export async function newPage({ owner, storeId }: StartedStore, name: string, content: unknown[] = []): Promise<string> {
+  return (await owner.call('page.add', { body: { storeId, name, content } })).pageId
+}
+
+/** Signs the owner in, in this visitor's browser. */
+export async function signIn({ context }: Visit, { owner, storeId }: StartedStore): Promise<void> {
+  const { email, password } = owner
+  const login = await context.request.post(`${originOf()}/api/auth/login`, { data: { email, password } })
+  expect(login.status()).toBe(200)
+  const select = await context.request.put(`${originOf()}/api/store/select-store`, { data: { storeId } })
+  expect(select.status()).toBe(200)
+}
+
+/** Opens a page in the builder, and waits until its canvas is drawn. */
+export async function openBuilder(page: Page, pageId: string): Promise<void> {
+  await page.goto(`${originOf()}/builder?page=${pageId}`)
+  await page.locator('.bf-page').first().waitFor()
+  await page.getByText('Saved', { exact: true }).waitFor({ state: 'attached' })
+}
+
+/** Waits until the builder says that everything is saved. */
+export const saved = (page: Page): Promise<void> => page.getByText('Saved', { exact: true }).waitFor({ state: 'attached' })
+
+/** Selects a block by its name in the outline, which it opens. */
+export async function select(page: Page, name: string): Promise<void> {
+  const outline = page.getByRole('tree')
+  if (!(await outline.isVisible())) await page.getByRole('button', { name: 'Outline', exact: true }).click()
+  const row = outline.getByRole('treeitem', { name }).first()
+  if ((await row.getAttribute('aria-selected')) !== 'true') await row.click()
+}
+
+/** The blocks of a page's draft as the server has them: types, and in containers what they hold. */
+export async function draftOf({ owner }: StartedStore, pageId: string): Promise<unknown[]> {
+  const { content } = await owner.call('page.getById', { query: { pageId } })
+  return content.map(shapeOf)
+}
+
+type Stored = { type: string; childComponents?: unknown[] }
+
+function shapeOf(block: unknown): unknown {
+  const { type, childComponents } = block as Stored
+  return childComponents?.length ? { [type]: childComponents.map(shapeOf) } : type
+}
+
+/** Publishes by the dialog, as an owner does. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish page' }).click()
+  await page
+    .getByText(/ is published$/)
+    .first()
+    .waitFor({ state: 'attached' })
+}
+
+/** Drags with the mouse from the middle of one element to a part of another (0 to 1 from its top), as a hand does: in steps. */
+export async function drag(page: Page, from: Locator, to: Locator, down = 0.5): Promise<void> {
+  await from.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('Nothing to drag, or nowhere to drag it to.')
+  const [x, y] = [end.x + end.width / 2, end.y + end.height * down]
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x, y - 12, { steps: 6 })
+  await page.mouse.move(x, y, { steps: 3 })
+  await page.locator('.bfb-line').waitFor()
+  // The place is looked up once a frame: where the hand rests now counts, not where it came by.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.mouse.up()
+}

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { useBrowser } from '../browser/browser.ts'
+import { newStore, type StartedStore } from '../server/started-server.ts'
+import { newPage, openBuilder, publish, signIn } from './page-builder.ts'
+
+const { visit } = useBrowser()
+let store: StartedStore
+beforeAll(async () => {
+  store = await newStore()
+})
+
+/** Blocks that do not move and need nothing of the store, each with settings beyond its defaults. */
+const CONTENT = [
+  { type: 'textBlock', props: { text: '<h2>Made by hand</h2><p>Of <b>oak</b> and ash, since <i>1921</i>.</p>' } },
+  { type: 'testimonials', props: { headerTitle: 'What people say' } },
+  { type: 'container', childComponents: [{ type: 'textBlock', props: { text: '<p>Inside a container</p>' } }] },
+]
+
+/** How much of two pictures differs, 0 to 1. A channel may differ by a little, as antialiasing does. */
+const difference = (page: Page, first: Buffer, second: Buffer): Promise<number> =>
+  page.evaluate(
+    async (pictures) => {
+      const [a, b] = await Promise.all(
+        pictures.map(async (base64) => {
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+          const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d') as OffscreenCanvasRenderingContext2D
+          context.drawImage(bitmap, 0, 0)
+          return context.getImageData(0, 0, bitmap.width, bitmap.height)
+        }),
+      )
+      if (!a || !b || a.width !== b.width || a.height !== b.height) return 1
+      let differs = 0
+      for (let i = 0; i < a.data.length; i += 4) {
+        const far = [0, 1, 2].some((channel) => Math.abs((a.data[i + channel] ?? 0) - (b.data[i + channel] ?? 0)) > 16)
+        if (far) differs++
+      }
+      return differs / (a.width * a.height)
+    },
+    [first.toString('base64'), second.toString('base64')],
+  )
+
+/** A picture of the first such block, without the layers over pages: the bars that stick to their top. */
+async function picture(page: Page, selector: string): Promise<Buffer> {
+  await page.addStyleTag({ content: '.bf-navbar, .bf-topbar { position: static !important; }' })
+  return page.locator(selector).first().screenshot({ animations: 'disabled' })
+}
+
+test('the canvas shows the very picture that shoppers get', async () => {
+  const pageId = await newPage(store, 'Picture', CONTENT)
+  const owner = await visit({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  await signIn(owner, store)
+  await openBuilder(owner.page, pageId)
+  await publish(owner.page)
+  await owner.page.getByRole('button', { name: 'Preview', exact: true }).click()
+  const shopper = await visit({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  await shopper.page.goto(`${store.origin}/page/picture`)
+  for (const name of ['.bf-textBlock', '.bf-testimonials', '.bf-container', '.bf-footer']) {
+    const canvas = await picture(owner.page, `.bfb-stage ${name}`)
+    const page = await picture(shopper.page, name)
+    expect(await difference(shopper.page, canvas, page), name).toBeLessThan(0.001)
+  }
+})

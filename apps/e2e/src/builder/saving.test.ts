@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBrowser, type Visit } from '../browser/browser.ts'
+import { findings } from '../checks/axe.ts'
+import { newStore, originOf, type StartedStore } from '../server/started-server.ts'
+import { newPage, openBuilder, patience, publish, saved, select, signIn } from './page-builder.ts'
+
+const { visit } = useBrowser()
+let store: StartedStore
+beforeAll(async () => {
+  store = await newStore()
+})
+
+const CONTENT = [
+  { id: 'one', type: 'testimonials', props: { headerTitle: 'First' } },
+  { id: 'two', type: 'testimonials', props: { headerTitle: 'Second' }, editor: { label: 'Below' } },
+]
+
+/** An owner's browser with a page of two blocks open. */
+async function start(name: string, expected: RegExp[] = []): Promise<Visit & { pageId: string }> {
+  const pageId = await newPage(store, name, CONTENT)
+  const visitor = await visit({ viewport: { width: 1440, height: 900 }, expected })
+  await signIn(visitor, store)
+  await openBuilder(visitor.page, pageId)
+  return { ...visitor, pageId }
+}
+
+/** Types into the title of a block, as its panel shows it. */
+async function type(page: Page, block: string, text: string) {
+  await select(page, block)
+  const field = page.getByRole('textbox', { name: /^Title/ }).first()
+  await field.fill('')
+  await field.pressSequentially(text)
+}
+
+const titles = async (pageId: string) => {
+  const { content } = await store.owner.call('page.getById', { query: { pageId } })
+  return content.map((block) => (block as { props: { headerTitle: string } }).props.headerTitle)
+}
+
+/** What this browser keeps of the page. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const open = indexedDB.open('blockfront-builder')
+        open.onerror = () => resolve('')
+        open.onsuccess = () => {
+          if (!open.result.objectStoreNames.contains('copies')) return resolve('')
+          const all = open.result.transaction('copies').objectStore('copies').getAll()
+          all.onsuccess = () => {
+            open.result.close()
+            resolve(JSON.stringify(all.result))
+          }
+        }
+      }),
+  )
+
+type Tab = Pick<Visit, 'page' | 'context'>
+
+/** Ends a tab as a crash does: nothing in it hears of it. */
+async function kill({ page, context }: Tab) {
+  const session = await context.newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  void session.send('Page.crash').catch(() => {})
+  await crashed
+}
+
+/** Types for so many milliseconds, then kills the tab; answers what was in the field when. */
+async function typeUntilKilled(tab: Tab, milliseconds: number): Promise<{ at: number; text: string }[]> {
+  await select(tab.page, 'Below')
+  const field = tab.page.getByRole('textbox', { name: /^Title/ }).first()
+  await field.fill('')
+  await saved(tab.page)
+  const typed = [{ at: Date.now(), text: '' }]
+  for (const end = Date.now() + milliseconds; Date.now() < end; ) {
+    const letter = String.fromCharCode(97 + (typed.length % 26))
+    await field.press(letter, { delay: 30 })
+    typed.push({ at: Date.now(), text: `${typed.at(-1)?.text}${letter}` })
+  }
+  await kill(tab)
+  return typed
+}
+
+describe('two tabs with one page', () => {
+  test('lose nothing: changes of different blocks are combined without a question', async () => {
+    const { page, context, pageId } = await start('Two tabs', [/status of 409/])
+    const other = await context.newPage()
+    await openBuilder(other, pageId)
+    await type(page, 'Testimonials', 'From the first tab')
+    await saved(page)
+    await type(other, 'Below', 'From the second tab')
+    await other.getByText('Combined with changes from another tab or person').first().waitFor({ state: 'attached' })
+    await expect.poll(() => titles(pageId), patience).toEqual(['From the first tab', 'From the second tab'])
+    await other.locator('.bf-page').getByText('From the first tab').waitFor()
+  })
+
+  test('choose for the block that both changed; the rest is combined, and what was not chosen is kept on the device', async () => {
+    const { page, context, pageId } = await start('One block', [/status of 409/])
+    const other = await context.newPage()
+    await openBuilder(other, pageId)
+    await type(page, 'Testimonials', 'Only theirs')
+    await type(page, 'Below', 'Theirs')
+    await saved(page)
+    await type(other, 'Below', 'Ours')
+    const window = other.getByRole('dialog', { name: 'This page was changed elsewhere' })
+    await window.getByRole('radiogroup', { name: /^Below/ }).waitFor()
+    expect(await window.getByRole('radiogroup').count()).toBe(1)
+    expect(await findings(other)).toEqual([])
+    await window.getByRole('button', { name: 'Save choices' }).click()
+    await expect.poll(() => titles(pageId), patience).toEqual(['Only theirs', 'Ours'])
+    await other.getByRole('button', { name: 'More ways to publish' }).click()
+    await other.getByRole('menuitem', { name: /Versions/ }).click()
+    await other.getByRole('button', { name: /Not chosen/ }).click()
+    await other.getByRole('button', { name: 'Restore this version' }).click()
+    await expect.poll(() => titles(pageId), patience).toEqual(['Only theirs', 'Theirs'])
+  })
+})
+
+describe('page settings', () => {
+  test('are saved with the page while a block is selected, and move it when it is published', async () => {
+    const { page, pageId } = await start('Settings')
+    await page.getByRole('textbox', { name: 'Page title', exact: true }).fill('A better title')
+    await page.getByRole('textbox', { name: 'URL handle', exact: true }).fill('moved')
+    await select(page, 'Below')
+    await saved(page)
+    const draft = () => store.owner.call('page.getById', { query: { pageId } })
+    expect((await draft()).draftSettings).toMatchObject({ metaTitle: 'A better title', slug: 'moved' })
+    await publish(page)
+    expect(await draft()).toMatchObject({ metaTitle: 'A better title', slug: 'moved' })
+    await page.keyboard.press('Escape')
+    await page.getByRole('textbox', { name: 'URL handle', exact: true }).fill('moved-again')
+    await saved(page)
+    await publish(page)
+    const { page: shopper } = await visit()
+    await shopper.goto(`${store.origin}/page/moved`)
+    expect(new URL(shopper.url()).pathname).toBe('/page/moved-again')
+    expect(await shopper.title()).toContain('A better title')
+  })
+})
+
+describe('work that is not saved yet', () => {
+  test('survives the tab that is killed: it is offered again, with what differs', async () => {
+    const { page, context, pageId } = await start('Killed', [/ERR_FAILED/])
+    let lost = true
+    await context.route('**/api/page/save-draft', (route) => (lost ? route.abort() : route.continue()))
+    await page.evaluate(() => {
+      window.addEventListener('input', () => (document.body.dataset.typed = String(Date.now())), true)
+    })
+    await type(page, 'Below', 'Typed before the end')
+    await expect.poll(() => kept(page), patience).toContain('Typed before the end')
+    const [{ at }] = JSON.parse(await kept(page)) as [{ at: number }]
+    expect(at - Number(await page.evaluate(() => document.body.dataset.typed))).toBeLessThan(1000)
+    await kill({ page, context })
+    lost = false
+    const again = await context.newPage()
+    await again.goto(`${originOf()}/builder?page=${pageId}`)
+    const offer = again.getByRole('dialog', { name: 'Unsaved changes were found' })
+    await offer.getByText('Below').waitFor()
+    expect(await findings(again)).toEqual([])
+    await offer.getByRole('button', { name: 'Restore changes' }).click()
+    await expect.poll(() => titles(pageId), patience).toEqual(['First', 'Typed before the end'])
+    await expect.poll(() => kept(again), patience).toBe('[]')
+  })
+
+  test('is lost for no more than a second, whenever the tab is killed while somebody types', async () => {
+    const visitor = await start('Killed while typing')
+    let { page } = visitor
+    const { context, pageId } = visitor
+    for (let round = 0; round < 3; round++) {
+      const typed = await typeUntilKilled({ page, context }, 200 + Math.random() * 2800)
+      page = await context.newPage()
+      await page.goto(`${originOf()}/builder?page=${pageId}`)
+      await page.locator('.bf-page').first().waitFor()
+      const restore = page.getByRole('button', { name: 'Restore changes' })
+      // It may be offered later than it is looked for.
+      await page.addLocatorHandler(restore, () => restore.click())
+      const safe = typed.findLast(({ at }) => at <= (typed.at(-1)?.at ?? 0) - 1000)?.text ?? ''
+      const there = async () => {
+        // What is pressed on brings the handler, so that nothing has to be pressed here.
+        await page.locator('body').click({ trial: true })
+        return (await titles(pageId))[1] ?? ''
+      }
+      await expect.poll(there, { ...patience, message: `Killed after ${typed.length} keys` }).toMatch(new RegExp(`^${safe}`))
+      expect(typed.at(-1)?.text).toContain(await there())
+    }
+  })
+
+  test('is named while there is no connection, warns before the tab closes, and is saved once there is one', async () => {
+    const { page, context, pageId } = await start('Offline', [/ERR_INTERNET_DISCONNECTED/])
+    await context.setOffline(true)
+    await type(page, 'Below', 'Without a net')
+    await page.getByText('Offline, kept on this device').waitFor()
+    const warned = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const warning = await warned
+    expect(warning.type()).toBe('beforeunload')
+    await warning.dismiss()
+    await context.setOffline(false)
+    await saved(page)
+    expect(await titles(pageId)).toEqual(['First', 'Without a net'])
+  })
+
+  test('waits for a new sign-in when the session has ended', async () => {
+    const visitor = await start('Signed out', [/status of 401/])
+    const { page, context, pageId } = visitor
+    await context.clearCookies()
+    await type(page, 'Below', 'Still here')
+    await page.getByText('Signed out, kept on this device').waitFor()
+    expect(await findings(page)).toEqual([])
+    await signIn(visitor, store)
+    await page.getByRole('button', { name: 'More ways to publish' }).click()
+    await page.getByRole('menuitem', { name: 'Save now' }).click()
+    await saved(page)
+    expect(await titles(pageId)).toEqual(['First', 'Still here'])
+  })
+})
+
+describe('publishing', () => {
+  test('tells what changes, keeps versions, and brings one back', async () => {
+    const { page, pageId } = await start('Versions')
+    await publish(page)
+    await type(page, 'Below', 'Later')
+    await saved(page)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('list', { name: 'What changes for shoppers' }).getByText('Below').waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'More ways to publish' }).click()
+    await page.getByRole('menuitem', { name: /Versions/ }).click()
+    await page.getByRole('button', { name: /Version 1/ }).click()
+    await page.locator('.bfv-preview').getByText('Second').waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Restore this version' }).click()
+    await expect.poll(() => titles(pageId), patience).toEqual(['First', 'Second'])
+  })
+})

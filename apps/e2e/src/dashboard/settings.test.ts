@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from '../browser/browser.ts'
+import { signIn } from '../builder/page-builder.ts'
+import { findings } from '../checks/axe.ts'
+import { newStore, originOf } from '../server/started-server.ts'
+
+const { visit } = useBrowser()
+
+const at = (path: string) => `${originOf()}/dashboard/${path}`
+
+test('a new store says what is to do, and knows by itself what is done', async () => {
+  const store = await newStore()
+  const { owner, storeId } = store
+  const visitor = await visit({ expected: [/status of 400/] })
+  const { page } = visitor
+  await signIn(visitor, store)
+  await page.goto(at('adminhome'))
+  const step = (name: string) => page.getByRole('button', { name, exact: true })
+  await step('Add your first product').waitFor()
+  await page.getByText('No sales yet').waitFor()
+  await step('Add title and meta description').waitFor()
+  expect(await findings(page)).toEqual([])
+  await step('Add store details').click()
+  await page.getByRole('link', { name: 'Add details' }).click()
+
+  await page.getByLabel('Email for customers').fill('nobody')
+  await page.getByLabel('Address', { exact: true }).fill('Main Street 1')
+  await page.getByLabel('Tax rate in percent').fill('19,5')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Enter a valid email address.').waitFor()
+  await page.getByLabel('Email for customers').fill('shop@example.com')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Settings saved.').waitFor()
+  expect(await findings(page)).toEqual([])
+  expect(await owner.call('store.findCurrent', { query: { storeId } })).toMatchObject({
+    storeEmail: 'shop@example.com',
+    taxRate: 1950,
+    address: { line1: 'Main Street 1' },
+  })
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await step('Add store details Done').waitFor()
+})
+
+test('the words for search engines are changed for the home page and for another one', async () => {
+  const store = await newStore()
+  const visitor = await visit()
+  const { page } = visitor
+  await signIn(visitor, store)
+  await page.goto(at('seo'))
+  await page.getByLabel('Title').fill('Oak, planed by hand')
+  await page.getByRole('figure').getByText('Oak, planed by hand').waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved. Search engines see it').waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('link', { name: 'About' }).click()
+  const about = page.getByRole('dialog', { name: 'About for search engines' })
+  await about.getByRole('switch', { name: 'Hide from search engines' }).click()
+  await about.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('row', { name: 'About' }).getByText('Hidden').waitFor()
+  const pages = await store.owner.call('page.getByStoreId', { query: { storeId: store.storeId } })
+  expect(pages.find(({ type }) => type === 'home')?.metaTitle).toBe('Oak, planed by hand')
+  expect(pages.filter(({ noindex }) => noindex).map(({ type }) => type)).toEqual(['about'])
+})
+
+test('a store is deleted by its name alone', async () => {
+  const store = await newStore({ name: 'Gone soon' })
+  const { owner } = store
+  const visitor = await visit({ expected: [/status of 40[134]/] })
+  const { page } = visitor
+  await signIn(visitor, store)
+  await page.goto(at('settings'))
+  await page.getByRole('button', { name: 'Delete store' }).click()
+  const asking = page.getByRole('dialog', { name: 'Delete Gone soon?' })
+  await asking.getByRole('textbox').fill('gone soon')
+  await expect.poll(() => asking.getByRole('button', { name: 'Delete store' }).isDisabled()).toBe(true)
+  await asking.getByRole('textbox').fill('Gone soon')
+  await asking.getByRole('button', { name: 'Delete store' }).click()
+  await page.waitForURL('**/choose-store')
+  expect(await owner.call('store.findAll')).toEqual([])
+})
+
+test('name and password of the own account are changed, and a wrong password changes nothing', async () => {
+  const store = await newStore()
+  const { owner } = store
+  const visitor = await visit({ expected: [/status of 401/] })
+  const { page } = visitor
+  await signIn(visitor, store)
+  await page.goto(at('profile'))
+  await page.getByLabel('Your name').fill('Grace Example')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await page.getByText('Name saved.').waitFor()
+  await page.locator('.dashboard-side').getByText('Grace Example').waitFor()
+  const change = page.getByRole('form', { name: 'Password' })
+  await change.getByLabel('Current password').fill('not this one')
+  await change.getByLabel('New password').fill('a longer one than before')
+  await change.getByRole('button', { name: 'Change password' }).click()
+  await change.getByText('Incorrect password.').waitFor()
+  await expect.poll(() => change.getByLabel('New password').inputValue()).toBe('a longer one than before')
+  await change.getByLabel('Current password').fill(owner.password)
+  await change.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Password changed.').waitFor()
+  expect(await findings(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Delete your account?' })
+  await leaving.getByLabel('Your password').fill('a longer one than before')
+  await leaving.getByRole('button', { name: 'Delete account' }).click()
+  await page.waitForURL(`${originOf()}/`)
+  const again = { email: owner.email, password: 'a longer one than before' }
+  await expect(owner.call('auth.login', { body: again })).rejects.toThrow('Incorrect email or password.')
+})

@@ -1,0 +1,332 @@
+import type { EndpointId } from '@blockfront/contract'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { complaintsOf, useChromium } from '../browser/browser.ts'
+import { edgeOf } from '../browser/network-edge.ts'
+import { countShifts, makeFolder, pictures, settled, shifts } from '../browser/state-images.ts'
+import { desk, phone } from '../browser/two-widths.ts'
+import { newPage } from '../builder/page-builder.ts'
+import { stock } from '../server/catalog.ts'
+import { type Account, callsOf, newAccount, newName, newStore, originOf, type StartedStore } from '../server/started-server.ts'
+import { buy } from '../shopper/buy.ts'
+import { writeMessage } from '../shopper/contact-form.ts'
+
+/** What the screens show. Ids are of the store that has everything. */
+const known = { order: '', product: '', category: '', page: '', blank: '' }
+const browser = useChromium()
+let busy: BrowserContext
+let bare: BrowserContext
+let nobody: BrowserContext
+
+async function signedIn({ email, password }: Account, storeId?: string): Promise<BrowserContext> {
+  const context = await browser().newContext({ viewport: desk })
+  context.setDefaultTimeout(15_000)
+  await context.request.post(`${originOf()}/api/auth/login`, { data: { email, password } })
+  if (storeId) await context.request.put(`${originOf()}/api/store/select-store`, { data: { storeId } })
+  return context
+}
+
+async function fullStore(): Promise<StartedStore> {
+  const store = await newStore({ name: 'Harbour Ceramics' })
+  const goods = await stock(store)
+  known.product = goods.stool?.id ?? ''
+  const orders = await Promise.all(
+    ['Byron', 'Lovelace', 'King'].map((name, index) => buy(store, goods['reading-lamp']?.id ?? '', index + 1, name)),
+  )
+  known.order = orders[0]?.orderId ?? ''
+  const { owner, storeId } = store
+  await owner.call('order.markPaid', { body: { storeId, orderId: orders[1]?.orderId ?? '' } })
+  const [category] = await owner.call('category.list', { query: { storeId } })
+  known.category = category?.id ?? ''
+  known.page = await newPage(store, 'Filled', [{ type: 'hero' }, { type: 'simpleProductGrid' }])
+  known.blank = await newPage(store, 'Blank')
+  await writeMessage(store, { subject: 'Lamp repair', message: 'Do you repair lamps?' })
+  await callsOf(store.host).call('email.subscribe', { body: { email: 'reader@example.com' } })
+  return store
+}
+
+async function emptyStore(): Promise<StartedStore> {
+  const store = await newStore({ name: 'Bare' })
+  const { owner, storeId } = store
+  const { content } = await owner.call('product.filter', { query: { storeId, size: 100 } })
+  await owner.call('product.bulkDelete', { body: { storeId, ids: content.map(({ id }) => id) } })
+  const categories = await owner.call('category.list', { query: { storeId } })
+  for (const { id } of categories.toReversed()) await owner.call('category.delete', { params: { id } })
+  return store
+}
+
+beforeAll(async () => {
+  const [full, empty, account] = await Promise.all([fullStore(), emptyStore(), newAccount(), makeFolder()])
+  ;[busy, bare, nobody] = await Promise.all([
+    signedIn(full.owner, full.storeId),
+    signedIn(empty.owner, empty.storeId),
+    signedIn(account),
+  ])
+})
+
+interface Screen {
+  name: string
+  /** Below the main host. */
+  path: () => string
+  /** What it loads before it shows any content. */
+  calls: EndpointId[]
+  loading: (page: Page) => Locator
+  failed: (page: Page) => Locator
+  done: (page: Page) => Locator
+  /** How it says that there is nothing: in a store with nothing in it, or at another address of the full one. */
+  empty?: { path?: () => string; who?: () => BrowserContext; mark: (page: Page) => Locator }
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name })
+const text = (words: string) => (page: Page) => page.getByText(words)
+const skeleton = (page: Page) => page.locator('main .ui-skeleton')
+const couldNotLoad = (page: Page) => page.getByRole('alert').filter({ hasText: 'Could not load this content' })
+const row = (name: string) => (page: Page) => page.getByRole('row').filter({ hasText: name })
+const dashboard = (path: string) => () => `/dashboard/${path}`
+const usual = { loading: skeleton, failed: couldNotLoad }
+const missing = 'x'.repeat(20)
+
+const screens: Screen[] = [
+  {
+    ...usual,
+    name: 'home',
+    path: dashboard('adminhome'),
+    calls: ['order.list', 'order.stats'],
+    done: text('Revenue by day'),
+    empty: { mark: text('No sales yet') },
+  },
+  {
+    ...usual,
+    name: 'orders',
+    path: dashboard('orders'),
+    calls: ['order.list'],
+    done: row('Ada Byron'),
+    empty: { mark: text('No orders yet') },
+  },
+  {
+    ...usual,
+    name: 'order',
+    path: () => `/dashboard/orders/${known.order}`,
+    calls: ['order.get'],
+    done: text('Main Street 1'),
+    empty: { path: dashboard(`orders/${missing}`), mark: text('Order not found') },
+  },
+  {
+    ...usual,
+    name: 'products',
+    path: dashboard('products'),
+    calls: ['product.filter'],
+    done: row('Stool'),
+    empty: { mark: text('No products yet') },
+  },
+  {
+    ...usual,
+    name: 'product',
+    path: () => `/dashboard/edit-product/${known.product}`,
+    calls: ['product.getById'],
+    done: text('3 variants'),
+    empty: { path: dashboard(`edit-product/${missing}`), mark: text('This product no longer exists') },
+  },
+  {
+    ...usual,
+    name: 'categories',
+    path: dashboard('categories'),
+    calls: ['category.list'],
+    done: text('Lamps'),
+    empty: { mark: text('No categories yet') },
+  },
+  {
+    ...usual,
+    name: 'category',
+    path: () => `/dashboard/edit-category/${known.category}`,
+    calls: ['category.get'],
+    done: (page) => page.getByLabel('Name', { exact: true }),
+    empty: { path: dashboard(`edit-category/${missing}`), mark: text('This category no longer exists') },
+  },
+  {
+    ...usual,
+    name: 'media',
+    path: dashboard('media'),
+    calls: ['media.list'],
+    done: text('view-0.svg'),
+    empty: { mark: text('No files yet') },
+  },
+  {
+    ...usual,
+    name: 'pages',
+    path: dashboard('pages'),
+    calls: ['page.getByStoreId'],
+    done: row('Filled'),
+    empty: { path: dashboard('pages?search=zzzz'), mark: text('No results') },
+  },
+  {
+    ...usual,
+    name: 'page',
+    path: () => `/dashboard/pages/${known.page}`,
+    calls: ['page.getByStoreId'],
+    done: (page) => page.getByLabel('Name', { exact: true }),
+    empty: { path: dashboard(`pages/${missing}`), mark: text('This page no longer exists') },
+  },
+  {
+    ...usual,
+    name: 'messages',
+    path: dashboard('messages'),
+    calls: ['message.list'],
+    done: row('Lamp repair'),
+    empty: { mark: text('No messages yet') },
+  },
+  {
+    ...usual,
+    name: 'subscribers',
+    path: dashboard('subscribers'),
+    calls: ['subscriber.list'],
+    done: row('reader@example.com'),
+    empty: { mark: text('No subscribers yet') },
+  },
+  {
+    ...usual,
+    name: 'settings',
+    path: dashboard('settings'),
+    calls: ['store.findCurrent'],
+    done: (page) => page.getByLabel('Store name'),
+  },
+  {
+    ...usual,
+    name: 'seo',
+    path: dashboard('seo'),
+    calls: ['page.getByStoreId'],
+    done: (page) => page.getByLabel('Title'),
+  },
+  {
+    ...usual,
+    name: 'profile',
+    path: dashboard('profile'),
+    calls: ['user.getProfile'],
+    done: (page) => page.getByLabel('Your name'),
+  },
+  {
+    name: 'guard',
+    path: dashboard('products'),
+    calls: ['auth.checkAuth'],
+    loading: (page) => page.getByRole('dialog', { name: 'One moment' }),
+    failed: (page) => page.getByRole('dialog', { name: 'The server did not respond' }),
+    done: row('Stool'),
+  },
+  {
+    name: 'choose-store',
+    path: () => '/choose-store',
+    calls: ['store.findAll'],
+    loading: (page) => page.locator('.ui-skeleton'),
+    failed: (page) => page.getByRole('alert').filter({ hasText: 'Your stores could not be loaded' }),
+    done: text('Harbour Ceramics'),
+    empty: { who: () => nobody, mark: heading('Create your store') },
+  },
+  {
+    name: 'builder',
+    path: () => `/builder?page=${known.page}`,
+    calls: ['page.getById'],
+    loading: (page) => page.locator('.bfs-waiting .ui-skeleton'),
+    failed: (page) => page.getByRole('alert').filter({ hasText: 'This page could not be opened' }),
+    done: (page) => page.locator('.bfb-stage .bf-hero'),
+    empty: { path: () => `/builder?page=${known.blank}`, mark: (page) => page.locator('.bfb-empty') },
+  },
+]
+
+/** Half of what counts as a good Cumulative Layout Shift (0.1): what is below a list moves by a row where it has another length. */
+const UNNOTICED = 0.05
+
+/** Everything of the states failed for a reason that the test made; nothing else may be complained about. */
+const expected = /status of (?:400|404|500)/
+
+async function opened(context: BrowserContext, size = desk): Promise<{ page: Page; complaints: string[] }> {
+  const page = await context.newPage()
+  await page.setViewportSize(size)
+  return { page, complaints: complaintsOf(page) }
+}
+
+describe.concurrent('every screen behind the guard shows where it is', () => {
+  test.each(screens)('$name: loading, then done, without a jump', async ({ name, path, calls, loading, done }) => {
+    const { page, complaints } = await opened(busy)
+    const edge = await edgeOf(page, calls)
+    await countShifts(page)
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size)
+      edge.hold()
+      await page.goto(originOf() + path())
+      if (size === desk) await pictures(page, name, 'loading', loading(page))
+      else await loading(page).first().waitFor()
+      const before = await shifts(page)
+      edge.release('answered')
+      await done(page).first().waitFor()
+      await settled(page)
+      // Before its pictures: they make the window narrow and wide again, and everything moves.
+      const { score, what } = await shifts(page)
+      if (size === desk) await pictures(page, name, 'done', done(page))
+      const moved = what.slice(before.what.length).join(', ')
+      expect(score - before.score, `${name} at ${size.width} px moves ${moved}`).toBeLessThan(UNNOTICED)
+    }
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  test.each(screens)('$name: what went wrong, and done by another try', async ({ name, path, calls, failed, done }) => {
+    const { page, complaints } = await opened(busy)
+    const edge = await edgeOf(page, calls)
+    edge.release('failed')
+    await page.goto(originOf() + path())
+    await pictures(page, name, 'failed', failed(page))
+    edge.release('answered')
+    await failed(page).getByRole('button', { name: 'Try again' }).click()
+    await done(page).first().waitFor()
+    expect(complaints.filter((line) => !expected.test(line))).toEqual([])
+    await page.close()
+  })
+
+  test.each(screens.filter(({ empty }) => empty))('$name: with nothing in it', async ({ name, path, empty }) => {
+    if (!empty) return
+    const { page, complaints } = await opened(empty.who?.() ?? (empty.path ? busy : bare))
+    await page.goto(originOf() + (empty.path ?? path)())
+    await pictures(page, name, 'empty', empty.mark(page))
+    expect(complaints.filter((line) => !expected.test(line))).toEqual([])
+    await page.close()
+  })
+})
+
+test('a new store: what went wrong keeps what was typed, an address taken meanwhile is said, then it is made', async () => {
+  const [account, rival] = await Promise.all([newAccount(), newAccount()])
+  const { page, complaints } = await opened(await signedIn(account))
+  const edge = await edgeOf(page, ['store.create'])
+  const create = page.getByRole('button', { name: 'Create store' })
+  const address = newName()
+  await page.goto(`${originOf()}/choose-store`)
+  await page.getByLabel('Store name').fill('Harbour Ceramics')
+  await page.getByLabel('Store address').fill(address)
+  await page.getByText('Larder', { exact: true }).click()
+  await page.getByText('This address is available.').waitFor()
+
+  edge.release('failed')
+  await create.click()
+  const refusal = page.getByRole('alert').filter({ hasText: 'The server had a problem.' })
+  await refusal.waitFor()
+  // The button is one window height below it.
+  await expect.poll(() => refusal.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0)
+  await pictures(page, 'create-store', 'failed', refusal)
+  edge.release('answered')
+  await rival.call('store.create', { body: { name: 'Rival', subdomain: address, currency: 'EUR' } })
+  await create.click()
+  await page.getByText('This address is taken.').waitFor()
+  await pictures(page, 'create-store-taken', 'failed', page.getByText('This address is taken.'))
+  await expect.poll(() => page.getByText('This address is available.').count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Store name').inputValue()).toBe('Harbour Ceramics')
+  await expect.poll(() => page.getByRole('radio', { name: 'Larder' }).isChecked()).toBe(true)
+
+  await page.getByLabel('Store address').fill(newName())
+  await page.getByText('This address is available.').waitFor()
+  edge.hold()
+  await create.click()
+  await pictures(page, 'create-store', 'loading', page.locator('button[aria-busy="true"]'))
+  edge.release('answered')
+  await pictures(page, 'create-store', 'done', page.getByText('Setup guide'))
+  expect(complaints.filter((line) => !/status of (?:409|500)/.test(line))).toEqual([])
+  await page.close()
+})

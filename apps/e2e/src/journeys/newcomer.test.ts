@@ -1,0 +1,318 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeBlocks } from '../../../../scripts/guides/code-blocks.ts'
+import { useBrowser } from '../browser/browser.ts'
+import { copyRepository, type RepositoryCopy } from './repository-copy.ts'
+
+/**
+ * What a newcomer does with README and the guides, in a fresh copy of the repository: the tests run in order, each on the files that
+ * the ones before left. The code and the commands come from the documents themselves.
+ */
+let copy: RepositoryCopy
+let dev: ChildProcess | undefined
+const { visit } = useBrowser()
+const { NODE_ENV: _, VITEST: __, VITEST_MODE: ___, NODE_OPTIONS: ____, ...environment } = process.env
+
+beforeAll(() => {
+  copy = copyRepository()
+})
+afterAll(async () => {
+  if (dev?.exitCode === null) {
+    dev.kill('SIGTERM')
+    await once(dev, 'exit')
+  }
+  copy?.remove()
+})
+
+/** Blocks of code that a test has used, by document and line. */
+const used = new Set<string>()
+
+/** The next unused block of a language in a document. */
+function next(path: string, language: string): string {
+  const block = codeBlocks(path).find((one) => one.language === language && !used.has(`${path}:${one.line}`))
+  if (!block) throw new Error(`${path} has no further block of ${language}.`)
+  used.add(`${path}:${block.line}`)
+  return block.code
+}
+
+/** Runs lines of a shell in the copy. Throws with their output when one fails. */
+function run(lines: string): string {
+  const { status, stdout, stderr } = spawnSync('sh', ['-e'], {
+    cwd: copy.folder,
+    input: lines,
+    encoding: 'utf8',
+    env: { ...environment, PATH: `${join(copy.folder, 'node_modules/.bin')}:${process.env.PATH}`, NO_COLOR: '1' },
+  })
+  if (status !== 0) throw new Error(`${lines}\nended with ${status}:\n${(stdout + stderr).slice(-6000)}`)
+  return stdout + stderr
+}
+
+const write = (path: string, code: string) => writeFileSync(join(copy.folder, path), code)
+const edit = (path: string, change: (code: string) => string) => {
+  const before = readFileSync(join(copy.folder, path), 'utf8')
+  const after = change(before)
+  expect(after).not.toBe(before)
+  write(path, after)
+}
+/** Adds code before the first line that contains `text`. */
+const before = (text: string, code: string) => (file: string) => {
+  const at = file.lastIndexOf('\n', file.indexOf(text)) + 1
+  expect(file).toContain(text)
+  return file.slice(0, at) + code + file.slice(at)
+}
+
+const blocks = 'packages/engine/src/blocks'
+/** The files that add-a-feature.md writes and changes. */
+const feature = new Set<string>()
+/** The files of README's app, in its order. */
+const readmeApp = ['banner.tsx', 'home-page.tsx', 'editor.tsx']
+const contractOf = (type: string) => `npx vitest run --config vitest.workspace.ts blocks/contract -t ${type}`
+
+test('npm pack builds first: a tarball without a build beforehand holds what is published', () => {
+  const [tarball] = JSON.parse(run('npm pack --json --silent --workspace=@blockfront/engine 2>/dev/null')) as {
+    files: { path: string }[]
+  }[]
+  const files = tarball?.files.map(({ path }) => path) ?? []
+  for (const path of ['dist/index.js', 'dist/index.d.ts', 'dist/blocks/index.js', 'src/index.ts', 'LICENSE'])
+    expect(files).toContain(path)
+})
+
+test('README: the commands and packages exist, and its app is laid out', () => {
+  const { scripts } = JSON.parse(readFileSync(join(copy.folder, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+  for (const [, name = ''] of next('README.md', 'sh').matchAll(/^npm (?:run )?([\w:]+)/gm)) expect(scripts).toHaveProperty(name)
+  const packed = [...next('README.md', 'sh').matchAll(/--workspace=@blockfront\/(\w+)/g)].map(([, name]) => name)
+  for (const name of packed) expect(existsSync(join(copy.folder, `packages/${name}/package.json`))).toBe(true)
+  // The app is added to the playground, which has the file that its third part copies.
+  for (const file of readmeApp) {
+    const code = next('README.md', 'tsx')
+    for (const [, name] of code.matchAll(/'@blockfront\/(\w+)/g)) expect(packed).toContain(name)
+    write(`apps/playground/src/${file}`, code)
+  }
+})
+
+test('add-a-block.md: write the file, give it an image', () => {
+  const guide = 'docs/guides/add-a-block.md'
+  expect(next(guide, 'sh')).toBe('npm ci\n') // The copy has its packages.
+  run(next(guide, 'sh'))
+  const file = `${blocks}/promoBanner.tsx`
+  const written = readFileSync(join(copy.folder, file), 'utf8')
+  const generateAndProve = next(guide, 'sh')
+  expect(generateAndProve).toContain(contractOf('promoBanner'))
+
+  // "Read the file": everything that the guide shows of it is in the file, apart from line breaks.
+  const oneLine = (code: string) => code.replace(/\s+/g, ' ').trim()
+  for (const language of ['tsx', 'tsx', 'tsx', 'css', 'tsx'])
+    for (const part of next(guide, language).split('…').map(oneLine)) expect(oneLine(written)).toContain(part)
+  // "Give it an image": the guide's own lines, where it says.
+  const [fields, imported, hook, drawn] = [next(guide, 'tsx'), next(guide, 'tsx'), next(guide, 'tsx'), next(guide, 'tsx')]
+  const css = next(guide, 'css')
+  edit(file, before('    linkLabel: field', fields))
+  edit(file, before('import { SmartLink }', imported))
+  edit(file, before('  const style = vars', hook))
+  edit(file, before('{heading && ', drawn))
+  edit(file, before('@container page', css))
+  const names = [...fields.matchAll(/^\s*(\w+): field/gm)].map(([, name]) => name).join(', ')
+  edit(file, (code) => code.replace('View({ heading, text,', `View({ heading, text, ${names},`))
+  expect(next(guide, 'sh')).toBe(generateAndProve)
+  expect(next(guide, 'sh')).toBe('npm run dev\n') // The last test.
+  expect(next(guide, 'sh')).toBe('npm run format\nnpm run check\n') // npm test runs every check on the repository itself.
+  run(generateAndProve)
+  expect(readFileSync(join(copy.folder, 'docs/reference/promoBanner.md'), 'utf8')).toContain('Image')
+})
+
+test('add-a-block.md: what else a definition can have is valid code', () => {
+  const guide = 'docs/guides/add-a-block.md'
+  while (codeBlocks(guide).some(({ language, line }) => language === 'tsx' && !used.has(`${guide}:${line}`))) {
+    const code = next(guide, 'tsx').replaceAll('…', '')
+    const isView = code.startsWith('export function')
+    const fragment = isView ? `${code}\n}` : `export default {\n${code}\n}`
+    expect(parseSync('fragment.tsx', fragment).errors).toEqual([])
+  }
+  expect(next(guide, 'sh')).toBe('npm run generate\n')
+})
+
+test('add-a-field-kind.md: a kind with a control, used in a block', () => {
+  const guide = 'docs/guides/add-a-field-kind.md'
+  write('packages/engine/src/field/angle.ts', next(guide, 'ts'))
+  const line = next(guide, 'ts')
+  edit('packages/engine/src/field/index.ts', before('export { background }', line))
+  edit('packages/engine/src/field/meta.ts', before("  'border',", next(guide, 'ts')))
+  write('packages/engine/src/form/controls/angle.tsx', next(guide, 'tsx'))
+  const [, use = ''] = /Use it in a block \(`([^`]+)`\)/.exec(readFileSync(join(copy.folder, guide), 'utf8')) ?? []
+  const block = `${blocks}/promoBanner.tsx`
+  edit(block, before('    padding: field', `    ${use},\n`))
+  edit(block, (code) => code.replace('linkUrl, align, ...look', 'linkUrl, align, rotate, ...look'))
+  edit(block, (code) => code.replace('<h2>', '<h2 style={{ rotate }}>'))
+  run(next(guide, 'sh').replace('blocks/contract', 'blocks/contract -t promoBanner'))
+})
+
+test('make-a-theme.md: a theme in the gallery', () => {
+  const guide = 'docs/guides/make-a-theme.md'
+  write('packages/starter/src/themes/harbour.ts', next(guide, 'ts'))
+  edit('packages/starter/src/themes/all.ts', before('import { larder }', "import { harbour } from './harbour.ts'\n"))
+  edit('packages/starter/src/themes/all.ts', (code) => code.replace('[atelier, ', '[atelier, harbour, '))
+  const [themeTests = '', start] = next(guide, 'sh').trim().split('\n')
+  expect(start).toBe('npm start')
+  run(themeTests)
+})
+
+test('add-a-feature.md: every step to the letter, then the tests that it names', () => {
+  const guide = 'docs/guides/add-a-feature.md'
+  const steps = featureSteps(readFileSync(join(copy.folder, guide), 'utf8'))
+  expect(steps.map(({ code }) => code)).toEqual(
+    codeBlocks(guide).flatMap(({ code, language }) => (language === 'sh' ? [] : [code])),
+  )
+  for (const { path, above, code } of steps) {
+    used.add(`${guide}:${codeBlocks(guide).find((block) => block.code === code && !used.has(`${guide}:${block.line}`))?.line}`)
+    if (above === undefined) {
+      mkdirSync(dirname(join(copy.folder, path)), { recursive: true })
+      write(path, code)
+    } else edit(path, (file) => insertAbove(file, above, code))
+    if (!path.endsWith('.sql')) feature.add(path)
+  }
+  const tests = next(guide, 'sh')
+  expect(next(guide, 'sh')).toBe('npm run format\nnpm run check\nnpm test\n') // The next test checks what the steps wrote.
+  run(tests) // These are tests of the server: they build everything first.
+  for (const built of ['packages/engine/dist/blocks/promoBanner.js', 'apps/playground/dist', 'apps/storefront/dist/server'])
+    expect(existsSync(join(copy.folder, built)), built).toBe(true)
+})
+
+test('the compiler and the linter accept all of it', () => {
+  const files = ['blocks/promoBanner.tsx', 'field/angle.ts', 'field/index.ts', 'form/controls/angle.tsx']
+  const written = [...files.map((file) => `packages/engine/src/${file}`), 'packages/starter/src/themes/harbour.ts']
+  const app = readmeApp.map((file) => `apps/playground/src/${file}`)
+  run(`npx biome check --write ${[...written, ...feature].join(' ')}\nnpx biome format ${app.join(' ')}\nnpm run check:types`)
+})
+
+test('npm run dev: playground and screens appear, and an edited view appears without a page reload', async () => {
+  const output = await startDev()
+  const playground = /The playground is at (\S+)/.exec(output)?.[1] ?? ''
+  const { page } = await visit()
+  // Vite transforms every module at the first visit.
+  page.setDefaultTimeout(90_000)
+  await page.goto(playground)
+  await page.locator('.bf-textBlock').first().waitFor({ state: 'attached' })
+  await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
+  edit('packages/engine/src/blocks/textBlock.tsx', (code) =>
+    code.replace('className="bf-textBlock"', 'className="bf-textBlock edited"'),
+  )
+  await page.locator('.bf-textBlock.edited').first().waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
+
+  // README's app, on a page of the playground's server.
+  const readme = await visitReadmeApp(playground)
+  await readme.getByRole('heading', { name: 'Hello from my app' }).waitFor()
+  await readme.getByRole('button', { name: 'Banner', exact: true }).first().waitFor()
+
+  // A definition decides about panels and schemas: the page reloads and shows the new one.
+  edit('packages/engine/src/blocks/textBlock.tsx', (code) => code.replace("title: 'Text'", "title: 'Edited text'"))
+  await page.getByRole('button', { name: 'Edited text' }).first().waitFor()
+  expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(false)
+
+  const screens = /The main hostname's screens are at (\S+)/.exec(output)?.[1] ?? ''
+  await page.goto(`${screens}login`)
+  await page.getByRole('textbox', { name: 'Email' }).waitFor()
+  await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
+  edit('apps/platform/src/site/screens/Login.tsx', (code) =>
+    code.replace('title={site.pages.Login.title}', 'title="Edited title"'),
+  )
+  await page.getByRole('heading', { name: 'Edited title' }).waitFor()
+  expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
+})
+
+test('every block of code in README and the guides is covered', () => {
+  const elsewhere = /deploy|scale-out/ // apps/server/src/guides.test.ts
+  const documents = ['README.md', ...readdirSync(join(copy.folder, 'docs/guides')).map((name) => `docs/guides/${name}`)]
+  const left = documents
+    .filter((path) => !elsewhere.test(path))
+    .flatMap((path) => codeBlocks(path).map(({ line }) => `${path}:${line}`))
+    .filter((place) => !used.has(place))
+  expect(left).toEqual([])
+})
+
+interface FeatureStep {
+  path: string
+  /** The code before which a step adds its own; undefined where it creates the file. */
+  above?: string
+  code: string
+}
+
+/** The steps of a guide: a sentence that names a file, and the code below it. */
+function featureSteps(guide: string): FeatureStep[] {
+  const sentence =
+    /^(?:Create `(?<name>[^`]+)` in `(?<folder>[^`]+)`|In `(?<path>[^`]+)`, add above `(?<above>[^`]+)`):\n\n```\w+\n(?<code>[\s\S]*?)^```$/gm
+  return [...guide.matchAll(sentence)].map(({ groups = {} }) => {
+    const { name, folder, path, above, code = '' } = groups
+    return path === undefined ? { path: `${folder}/${name}`, code } : { path, above, code }
+  })
+}
+
+/** Adds code above the line in which `text` begins; a space in `text` matches any white space. */
+function insertAbove(file: string, text: string, code: string): string {
+  const parts = text.split(' ').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const found = new RegExp(parts.join('\\s+')).exec(file)
+  if (!found) throw new Error(`The guide adds code above "${text}", which the file does not contain.`)
+  const at = file.lastIndexOf('\n', found.index) + 1
+  return file.slice(0, at) + code + file.slice(at)
+}
+
+/** Opens README's page and its editor in a document of the playground's server. */
+async function visitReadmeApp(playground: string) {
+  write(
+    'apps/playground/readme.html',
+    '<!doctype html><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/src/readme.tsx"></script>',
+  )
+  write(
+    'apps/playground/src/readme.tsx',
+    `import { createRoot } from 'react-dom/client'
+import { Editor } from './editor.tsx'
+import { HomePage } from './home-page.tsx'
+
+createRoot(document.getElementById('root')!).render(<><HomePage /><Editor /></>)
+`,
+  )
+  const { page } = await visit()
+  page.setDefaultTimeout(90_000)
+  await page.goto(`${playground}readme.html`)
+  return page
+}
+
+/** Starts `npm run dev`. Returns what it wrote once it serves; rejects when it ends before. */
+async function startDev(): Promise<string> {
+  const child = spawn(process.execPath, ['--conditions=@blockfront/source', 'scripts/dev.ts'], {
+    cwd: copy.folder,
+    env: {
+      ...environment,
+      PORT: String(await freePort()),
+      BLOCKFRONT_DATA: join(copy.folder, '.data'),
+      BLOCKFRONT_DEMO: 'false',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  dev = child
+  let output = ''
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+        if (/Blockfront is at (\S+)/.test(output)) resolve(output)
+      })
+    child.on('exit', () => reject(new Error(`npm run dev ended: ${output}`)))
+  })
+}
+
+/** A port that nothing listens on now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}

@@ -1,0 +1,215 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { root } from '../../../../scripts/repository.ts'
+import { useBrowser } from '../browser/browser.ts'
+import { desk, lookAt } from '../browser/two-widths.ts'
+import { drag, publish, saved } from '../builder/page-builder.ts'
+import { newName, originOf } from '../server/started-server.ts'
+import { fillAddress } from '../shopper/address.ts'
+import { openPage } from '../storefront/store-page.ts'
+
+const { visit } = useBrowser()
+
+const email = `${newName()}@example.com`
+const subdomain = newName()
+const store = originOf(`${subdomain}.localhost`)
+const starter = join(root, 'packages/starter/images')
+const pictures = readdirSync(starter)
+  .filter((name) => /^(?:supper-bowl|moon-vase-bare)/.test(name))
+  .map((name) => join(starter, name))
+/** They resize landmarks, and so stand between them. */
+const grips = ['.bfs-separator']
+
+/** Answers that failed, and requests that got none; what a page gives up when it is left counts for nothing. */
+function failuresOf(page: Page): string[] {
+  const failures: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const { errorText = '' } = request.failure() ?? {}
+    if (errorText !== 'net::ERR_ABORTED') failures.push(`${errorText} ${request.url()}`)
+  })
+  return failures
+}
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto(originOf())
+  await lookAt(page, 'the landing page')
+  await page.getByRole('link', { name: 'Themes' }).first().click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await lookAt(page, 'the gallery of themes')
+  await page
+    .getByRole('link', { name: /^Start with / })
+    .nth(1)
+    .click()
+  await page.getByLabel('Your name').fill('Ada Example')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a quiet harbour')
+  await lookAt(page, 'signing up')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor()
+  await lookAt(page, 'waiting for the mail')
+}
+
+/** Follows the link in the mail, which takes a moment to come. */
+async function confirm(page: Page): Promise<void> {
+  const mail = page.getByRole('article').filter({ hasText: email })
+  await expect
+    .poll(async () => {
+      await page.goto(`${originOf()}/dev/mailbox`)
+      return mail.count()
+    })
+    .toBe(1)
+  await lookAt(page, 'the mailbox')
+  await mail.getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
+  await lookAt(page, 'the confirmed address')
+  await page.getByRole('link', { name: 'Continue' }).click()
+}
+
+async function createStore(page: Page): Promise<void> {
+  await page.getByLabel('Store name').fill('Harbour Ceramics')
+  await page.getByLabel('Store address').fill(subdomain)
+  await page.getByText('This address is available.').waitFor()
+  await lookAt(page, 'creating a store')
+  await page.getByRole('button', { name: 'Create store' }).click()
+  await page.getByText('Setup guide').waitFor()
+  await lookAt(page, 'the first screen of a new store')
+}
+
+/** From the list of what is to do: a bowl in two sizes and two glazes, with three pictures from the disk. */
+async function addProduct(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add your first product', exact: true }).click()
+  await page.getByRole('link', { name: 'Add product' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Tidal bowl')
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Thrown by hand, glazed twice.')
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('38')
+  await page.locator('input[type=file][multiple]').setInputFiles(pictures)
+  const tiles = page.getByRole('list', { name: 'Images in order' }).getByRole('button', { name: /^Image \d+\. Move$/ })
+  await expect.poll(() => tiles.count()).toBe(pictures.length)
+  await addOption(page, 'Add an option', 'Size', 'Small,Large,')
+  await addOption(page, 'Add another option', 'Glaze', 'Slate,Chalk,')
+  await page.getByLabel('Price of Large / Slate', { exact: true }).fill('52')
+  await page.getByText('4 variants').first().waitFor()
+  await lookAt(page, 'adding a product')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await page.waitForURL('**/edit-product/*')
+  await page.getByRole('heading', { name: 'Tidal bowl' }).waitFor()
+  await lookAt(page, 'the new product')
+  await page.getByRole('link', { name: 'Products', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Tidal bowl' }).waitFor()
+  await lookAt(page, 'the list of products')
+}
+
+async function addOption(page: Page, button: string, name: string, values: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('textbox', { name: 'Option', exact: true }).last().fill(name)
+  await page.getByRole('textbox', { name: 'Values' }).last().fill(values)
+}
+
+/** A separate page with one dragged and one clicked block. */
+async function buildPage(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Open the builder' }).first().click()
+  await saved(page)
+  await lookAt(page, 'the builder', grips)
+  await page.getByRole('button', { name: 'Pages', exact: true }).click()
+  await page.getByRole('button', { name: 'New page' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Our kiln')
+  await lookAt(page, 'a new page', grips)
+  await page.getByRole('button', { name: 'Create page' }).click()
+  await page.locator('.bfb-empty').waitFor()
+  await page.getByRole('button', { name: 'Add blocks', exact: true }).click()
+  await drag(page, page.locator('[data-entry="textBlock"]'), page.locator('.bfb-empty'))
+  await page.locator('.bfb-stage .bf-textBlock').waitFor()
+  await page.locator('[data-entry="simpleProductGrid"] .bfb-entry__name').click()
+  await page.locator('.bfb-stage .bf-simpleProductGrid').getByText('Tidal bowl').first().waitFor()
+  await saved(page)
+  await lookAt(page, 'a page being built', grips)
+  await publish(page)
+}
+
+async function findProduct(page: Page): Promise<void> {
+  await openPage(page, `${store}/page/our-kiln`)
+  await page.locator('.bf-simpleProductGrid').getByText('Tidal bowl').first().waitFor()
+  await lookAt(page, 'the published page')
+  await openPage(page, store)
+  await lookAt(page, 'the home page of the store')
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click()
+  const search = page.getByRole('dialog', { name: 'Product Search' })
+  await search.getByRole('searchbox').fill('tidal')
+  await page.keyboard.press('Enter')
+  await search.getByRole('link', { name: 'Tidal bowl' }).first().waitFor()
+  await lookAt(page, 'the search')
+  await search.getByRole('link', { name: 'Tidal bowl' }).first().click()
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Tidal bowl')
+}
+
+async function buy(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Size' }).selectOption('Large')
+  await page.getByRole('combobox', { name: 'Glaze' }).selectOption('Slate')
+  await expect.poll(() => page.locator('.bf-product .bf-price').first().textContent()).toContain('52.00')
+  await lookAt(page, 'the product')
+  await page.locator('.bf-product').getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' }).click()
+  const cart = page.getByRole('dialog', { name: 'Your cart' })
+  await cart.getByText('Large / Slate').waitFor()
+  await lookAt(page, 'the cart')
+  await cart.getByRole('button', { name: 'Checkout' }).click()
+  const placeOrder = page.getByRole('button', { name: 'Place order' })
+  await placeOrder.waitFor()
+  await fillAddress(page)
+  await page.locator('#main').getByText('Cash on delivery').waitFor()
+  await expect.poll(() => placeOrder.isEnabled()).toBe(true)
+  await lookAt(page, 'the checkout')
+  await placeOrder.click()
+  const refusals = page.getByRole('main').getByRole('alert')
+  const wrong = page.locator('.sf-field').filter({ has: page.locator('[aria-invalid="true"]') })
+  const thanks = page.getByRole('heading', { name: 'Thank you for your order' })
+  await thanks.or(refusals).first().waitFor({ timeout: 60_000 })
+  expect([...(await refusals.allTextContents()), ...(await wrong.allTextContents())]).toEqual([])
+  await page.getByText('12 Main Street').waitFor()
+  await lookAt(page, 'the page of the order')
+}
+
+async function fulfil(page: Page): Promise<void> {
+  await page.goto(`${originOf()}/dashboard/adminhome`)
+  await page.getByText('1 order to fulfill').waitFor()
+  await lookAt(page, 'the first screen after an order')
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
+  const row = page.getByRole('table', { name: 'Orders' }).locator('tbody tr')
+  await row.getByText('Ada Lovelace').waitFor()
+  await lookAt(page, 'the list of orders')
+  await row.getByRole('link').first().click()
+  const badges = page.locator('.page-header .ui-badge')
+  await expect.poll(() => badges.allTextContents()).toEqual(['Unpaid', 'Unfulfilled'])
+  await lookAt(page, 'the order')
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await lookAt(page, 'asking whether it is paid')
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
+  await expect.poll(() => badges.allTextContents()).toEqual(['Paid', 'Unfulfilled'])
+  await page.locator('.page-header').getByRole('button', { name: 'Fulfill' }).click()
+  await page.getByRole('dialog').getByLabel('Tracking number').fill('PP-1')
+  await lookAt(page, 'sending it')
+  await page.getByRole('dialog').getByRole('button', { name: 'Fulfill 1 item' }).click()
+  await expect.poll(() => badges.allTextContents()).toEqual(['Completed', 'Paid', 'Fulfilled'])
+  await lookAt(page, 'the order that is sent')
+}
+
+test('from the landing page to the first order that is paid and sent', async () => {
+  const { page, context } = await visit({ viewport: desk })
+  const failures = failuresOf(page)
+  await signUp(page)
+  await confirm(page)
+  await createStore(page)
+  await addProduct(page)
+  await buildPage(page)
+  const shopper = await context.newPage()
+  const shopperFailures = failuresOf(shopper)
+  await findProduct(shopper)
+  await buy(shopper)
+  await fulfil(page)
+  expect([...failures, ...shopperFailures]).toEqual([])
+})

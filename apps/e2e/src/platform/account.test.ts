@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from '../browser/browser.ts'
+import { findings } from '../checks/axe.ts'
+import { mailedToken, newAccount, newName, newStore, originOf } from '../server/started-server.ts'
+
+const { visit } = useBrowser()
+
+/** What Chromium says of answers that these stories ask for: the guard's 401 and 402. */
+const refused = [/status of 40[12]/]
+const main = () => originOf()
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+test('somebody signs up, confirms the address by the mail, makes a store, works in it and logs out', async () => {
+  const { page } = await visit({ expected: [/status of 40[129]/] })
+  const email = `${newName()}@example.com`
+  const subdomain = newName()
+  await page.goto(`${main()}/`)
+  await page.evaluate(() => localStorage.setItem('currentStoreId', 'of-somebody-else'))
+  await page.getByRole('link', { name: 'Start free for 14 days' }).first().click()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Enter a valid email address.').waitFor()
+  await page.getByLabel('Your name').fill('Ada Example')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a quiet harbour')
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('currentStoreId'))).toBeNull()
+  await page.goto(`${main()}/dashboard`)
+  await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  const [mailbox] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'development mailbox' }).click(),
+  ])
+  await mailbox.getByText(email).first().waitFor()
+  await mailbox.close()
+  await page.goto(`${main()}/verify-link?token=${await mailedToken(email)}`)
+  await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
+  await page.getByRole('link', { name: 'Continue' }).click()
+
+  await page.getByLabel('Store name').fill('Älder & Oak')
+  await expect.poll(() => page.getByLabel('Store address').inputValue()).toBe('alder-oak')
+  await page.getByLabel('Store address').fill('admin')
+  await page.getByText('This address is taken or reserved.').waitFor()
+  await page.getByRole('button', { name: 'Create store' }).click()
+  await expect.poll(() => page.getByLabel('Store address').getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => page.getByLabel('Store name').inputValue()).toBe('Älder & Oak')
+  await page.getByLabel('Store address').fill(subdomain)
+  await page.getByText('This address is available.').waitFor()
+  await expect.poll(() => page.getByRole('radio', { name: 'Daylight' }).isChecked()).toBe(true)
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('radio', { name: 'Daylight' }).focus()
+  await page.keyboard.press('ArrowDown')
+  const theme = await page.getByRole('radio', { checked: true }).inputValue()
+  expect(theme).not.toBe('daylight')
+  const created = page.waitForResponse((answer) => answer.url().endsWith('/create-store') && answer.ok())
+  await page.getByRole('button', { name: 'Create store' }).click()
+
+  expect((await created).request().postDataJSON()).toMatchObject({ theme })
+  await page.waitForURL('**/dashboard/adminhome')
+  await page.getByRole('button', { name: /Älder & Oak.*Switch store/ }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('currentStoreId'))).toBeTruthy()
+  await page.getByRole('button', { name: /Ada Example.*Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByText('Logout successfully').waitFor()
+  await page.waitForURL('**/login')
+  await page.goto(`${main()}/dashboard/adminhome`)
+  await page.waitForURL('**/login')
+  await page.getByText('Please log in to continue.').waitFor()
+})
+
+describe('logging in', () => {
+  test('keeps what was typed when it fails, and goes on to what was asked for', async () => {
+    const { owner } = await newStore()
+    const { page } = await visit({ expected: refused })
+    await page.goto(`${main()}/dashboard/nowhere?of=mine`)
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    await logIn(page, { email: owner.email, password: 'not this one' })
+    await page.getByRole('alert').filter({ hasText: 'Incorrect email or password.' }).waitFor()
+    await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(owner.email)
+    await logIn(page, owner)
+    // There is one store, so nobody is asked which.
+    await page.waitForURL(/\/dashboard\//)
+    await page.goto(`${main()}/choose-store`)
+    await page.getByRole('button', { name: /Alder & Oak/ }).waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: /Alder & Oak/ }).click()
+    await page.waitForURL('**/dashboard/adminhome')
+    await page.goto(`${main()}/theme-home`)
+    await page.getByRole('link', { name: 'Start with this theme: Larder' }).click()
+    await page.getByRole('heading', { name: 'Create your store' }).waitFor()
+    await expect.poll(() => page.getByRole('radio', { name: 'Larder' }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Back to your stores' }).click()
+    await page.getByRole('button', { name: /Alder & Oak/ }).waitFor()
+    await page.goto(`${main()}/logout`)
+    await page.waitForURL('**/login')
+    expect(await page.evaluate(() => localStorage.getItem('currentStoreId'))).toBeNull()
+  })
+
+  test('works again with a password chosen by a link from a mail, once', async () => {
+    const { email } = await newAccount()
+    const { page } = await visit({ expected: [/status of 40[01]/] })
+    await page.goto(`${main()}/login`)
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+    await page.getByLabel('Email address').fill(email)
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
+    await expect.poll(async () => (await mailbox(email)).includes('forgot-password')).toBe(true)
+    const link = `${main()}/forgot-password?token=${await mailedToken(email)}`
+    await page.goto(link)
+    await page.getByLabel('New password', { exact: true }).fill('another quiet harbour')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByText('Password saved.').waitFor()
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await logIn(page, { email, password: 'another quiet harbour' })
+    await page.waitForURL('**/choose-store')
+    await page.goto(link)
+    await page.getByLabel('New password', { exact: true }).fill('a third quiet harbour')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByText('This link is no longer valid.').waitFor()
+  })
+})
+
+test('a change of address is undone by the link in the notice, and a new password is chosen', async () => {
+  const { email, password, call } = await newAccount()
+  const taken = `${newName()}@example.com`
+  await call('user.changeEmail', { body: { email: taken, password } })
+  await call('auth.verifyEmail', { body: { token: await mailedToken(taken) } })
+  await expect.poll(async () => (await mailbox(email)).includes('undo-email-change')).toBe(true)
+  const { page } = await visit({ expected: [/status of 40[01]/, /ERR_INTERNET_DISCONNECTED|Failed to load/] })
+  const link = `${main()}/undo-email-change?token=${await mailedToken(email)}`
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Undo the change of your email address' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  const undo = page.getByRole('button', { name: 'Undo the change' })
+  await expect.poll(() => undo.isEnabled()).toBe(true)
+  await page.context().setOffline(true)
+  await undo.click()
+  await page.getByRole('alert').waitFor()
+  await page.context().setOffline(false)
+  await undo.click()
+  await page.getByRole('heading', { name: 'Your email address is restored' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.getByLabel('New password', { exact: true }).fill('another quiet harbor')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await page.getByText('Password saved.').waitFor()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await logIn(page, { email, password: 'another quiet harbor' })
+  await page.waitForURL('**/choose-store')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Undo the change' }).click()
+  await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+  await page.getByText('It works once, within 72 hours.').waitFor()
+})
+
+const mailbox = async (email: string) => {
+  const text = await (await fetch(`${main()}/dev/mailbox`)).text()
+  return text.split('<article>').find((mail) => mail.includes(`To ${email} `)) ?? ''
+}
+
+test('two stores in the trial: the second is created from the switcher, each shows itself, and one that is gone leads to the others', async () => {
+  const { owner, storeId } = await newStore({ name: 'First' })
+  const { page, context } = await visit({ expected: [/status of 40[123]/] })
+  await page.goto(`${main()}/login`)
+  await logIn(page, owner)
+  await page.getByRole('button', { name: /First.*Switch store/ }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('currentStoreId'))).toBe(storeId)
+  const switchStore = async (from: RegExp, item: string) => {
+    await page.getByRole('button', { name: from }).click()
+    await page.getByRole('menu').getByText(item, { exact: true }).click()
+  }
+  await switchStore(/First.*Switch store/, 'Create another store')
+  await page.getByLabel('Store name').fill('Second')
+  await page.getByLabel('Store address').fill(newName())
+  await page.getByText('This address is available.').waitFor()
+  await page.getByRole('button', { name: 'Create store' }).click()
+  await page.getByRole('button', { name: /Second.*Switch store/ }).waitFor()
+  await switchStore(/Second.*Switch store/, 'First')
+  await page.getByRole('button', { name: /First.*Switch store/ }).waitFor()
+  await owner.call('store.delete', { body: { storeId, name: 'First' } })
+  await page.reload()
+  await page.getByText('You are no longer a member of this store').waitFor()
+  await page.getByRole('link', { name: 'Choose a store' }).click()
+  await page.getByRole('button', { name: /Second/ }).click()
+  await page.getByRole('button', { name: /Second.*Switch store/ }).waitFor()
+  await context.close()
+})
+
+test.each([1440, 360])('the dashboard has nothing for axe at %d px, and fits', async (width) => {
+  const { owner } = await newStore()
+  const { page } = await visit({ viewport: { width, height: 800 } })
+  await page.goto(`${main()}/login`)
+  await logIn(page, owner)
+  await page.getByRole('heading', { name: 'Home', exact: true }).waitFor()
+  expect(await findings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  if (width > 900) return
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Home' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})

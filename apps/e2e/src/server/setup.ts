@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { root } from '../../../../scripts/repository.ts'
+import { ensureBuilt } from '../../../../scripts/tests/built-packages.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The port of the server that all stories share, on this machine's loopback. */
+    port: number
+    /** That server's data folder. */
+    data: string
+  }
+}
+
+/**
+ * Vitest's global setup for stories: builds what changed, and starts one server as `npm start` does, on its own folder. Every
+ * file makes the accounts and stores that it needs, so that files don't meet. `BLOCKFRONT_E2E_PORT` and
+ * `BLOCKFRONT_E2E_DATA` name a server that runs already, and its folder.
+ */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const running = Number(process.env.BLOCKFRONT_E2E_PORT)
+  if (running) {
+    project.provide('port', running)
+    project.provide('data', process.env.BLOCKFRONT_E2E_DATA ?? '')
+    return undefined
+  }
+  await ensureBuilt()
+  const data = await mkdtemp(join(tmpdir(), 'blockfront-e2e-'))
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      BLOCKFRONT_DATA: data,
+      BLOCKFRONT_RATE_LIMITS: 'false',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  project.provide('port', await servedPort(child))
+  project.provide('data', data)
+  return async () => {
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await once(child, 'exit')
+    const elsewhere = (await readFile(join(data, 'postgres/location'), 'utf8').catch(() => '')).trim()
+    await rm(data, { recursive: true, force: true })
+    if (elsewhere) await rm(elsewhere, { recursive: true, force: true })
+  }
+}
+
+/** The port that a server says it serves on. Rejects when it ends before. */
+function servedPort(child: ChildProcess): Promise<number> {
+  let output = ''
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const [, port] = /Blockfront is at \S+?:(\d+)\s/.exec(output) ?? []
+      if (port) resolve(Number(port))
+    })
+    child.on('exit', () => reject(new Error(`The server ended before it served:\n${output}`)))
+  })
+}

@@ -1,0 +1,312 @@
+import type { Product } from '@blockfront/contract'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { useBrowser } from '../browser/browser.ts'
+import { edgeOf } from '../browser/network-edge.ts'
+import { findings } from '../checks/axe.ts'
+import { markupProblems } from '../checks/valid-html.ts'
+import { stock } from '../server/catalog.ts'
+import { tellDatabase } from '../server/database.ts'
+import { newStore, originOf, type StartedStore } from '../server/started-server.ts'
+import { address, fillAddress } from '../shopper/address.ts'
+import { openPage } from './store-page.ts'
+
+const { visit } = useBrowser()
+let store: StartedStore
+let goods: Record<string, Product>
+beforeAll(async () => {
+  store = await newStore()
+  goods = await stock(store)
+})
+
+const idOf = (slug: string) => goods[slug]?.id ?? ''
+const change = (slug: string, changes: object) =>
+  store.owner.call('product.bulkUpdate', { body: { storeId: store.storeId, ids: [idOf(slug)], changes } })
+
+const buy = async (page: Page, slug: string, { origin } = store) => {
+  await openPage(page, `${origin}/product/${slug}`)
+  await page.locator('.bf-product').getByRole('button', { name: 'Buy Now' }).click()
+  await page.getByRole('button', { name: 'Place order' }).waitFor()
+}
+const kept = async (page: Page) => {
+  for (const [label, text] of Object.entries(address))
+    await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(text)
+}
+/** Notes whether the page says at any time that the cart is empty, until another document is loaded. */
+const watchForEmptyCart = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.emptied = 'no'
+    new MutationObserver(() => {
+      if (document.body.textContent?.includes('Your cart is empty')) document.documentElement.dataset.emptied = 'yes'
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' })
+
+/**
+ * Waits until the total is final: what was typed asks for another one after a rest of 300 ms, and one that comes after a price was changed
+ * would show the new price before anything is placed.
+ */
+async function totalStands(page: Page): Promise<void> {
+  let asked = Date.now()
+  page.on('request', (request) => {
+    if (request.url().includes('/api/checkout/quote')) asked = Date.now()
+  })
+  await expect.poll(async () => (await placeOrder(page).isEnabled()) && Date.now() - asked > 600).toBe(true)
+}
+
+/** Loses what the server answers at an address, after it did what it was asked, until another document is loaded. */
+const loseAnswers = (page: Page, path: string) =>
+  page.evaluate((lost) => {
+    const ask = window.fetch
+    window.fetch = async (...asked) => {
+      const answer = await ask(...asked)
+      if (answer.url.endsWith(lost)) throw new TypeError('The answer was lost.')
+      return answer
+    }
+  }, path)
+
+/** Tabs until what has the focus is called so, as somebody without a mouse does. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
+      return element?.ariaLabel || label?.textContent || element?.textContent || ''
+    })
+  for (let times = 0; times < 150; times++) {
+    await page.keyboard.press('Tab')
+    if (name.test((await focused()).trim())) return
+  }
+  throw new Error(`The keyboard does not get to ${name}`)
+}
+
+describe('the whole way', () => {
+  test('by the keyboard alone, from the home page to a placed order, and to its page later', async () => {
+    const { page, context } = await visit()
+    await openPage(page, store.origin)
+    await tabTo(page, /^Shop/)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/shop')
+    await page.locator('.sf-cards').waitFor()
+    await tabTo(page, /^Reading lamp/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Reading lamp')
+    await tabTo(page, /^Add to Cart$/)
+    await page.keyboard.press('Enter')
+    await page.getByText('Item added to cart!').first().waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await placeOrder(page).waitFor()
+    for (const [label, text] of Object.entries(address)) {
+      await tabTo(page, new RegExp(`^${label}$`))
+      await page.keyboard.type(text)
+    }
+    await tabTo(page, /^Place order$/)
+    await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
+    await watchForEmptyCart(page)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/order/*')
+    await page.getByText('12 Main Street').waitFor()
+    expect(await page.getAttribute('html', 'data-emptied')).toBe('no')
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
+    const later = await context.newPage()
+    const document = await later.goto(page.url())
+    expect(await markupProblems((await document?.text()) ?? '')).toEqual([])
+    expect(await later.getByRole('main').textContent()).toContain('12 Main Street')
+    expect(await later.getAttribute('meta[name="robots"]', 'content')).toContain('noindex')
+    const { orders } = await store.owner
+      .call('order.list', { query: { storeId: store.storeId } })
+      .then(({ content }) => ({ orders: content }))
+    expect(orders).toHaveLength(1)
+    const { pathname } = new URL(page.url())
+    await expect
+      .poll(async () => (await fetch(`${originOf()}/dev/mailbox`)).text())
+      .toContain(`${store.host}:${inject('port')}${pathname}`)
+  })
+
+  test('on a phone from right to left, with nothing wider than the page', async () => {
+    const arabic = await newStore()
+    await stock(arabic)
+    await arabic.owner.call('store.updateDetails', { body: { storeId: arabic.storeId, locale: 'ar' } })
+    const { page } = await visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+    const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await openPage(page, arabic.origin)
+    expect(await page.getAttribute('html', 'dir')).toBe('rtl')
+    await fits()
+    await openPage(page, `${arabic.origin}/product/reading-lamp`)
+    await fits()
+    await page.locator('.bf-product').getByRole('button', { name: 'Buy Now' }).tap()
+    await placeOrder(page).waitFor()
+    await fits()
+    await fillAddress(page)
+    await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
+    expect(await findings(page)).toEqual([])
+    await placeOrder(page).tap()
+    await page.waitForURL('**/order/*')
+    await page.getByText('12 Main Street').waitFor()
+    await fits()
+  })
+})
+
+describe('what can go wrong says so and keeps what was typed', () => {
+  test('fields that are missing or wrong', async () => {
+    const { page } = await visit()
+    await buy(page, 'reading-lamp')
+    await fillAddress(page)
+    await page.getByLabel('Email', { exact: true }).fill('ada@')
+    await page.getByLabel('City', { exact: true }).fill('')
+    await placeOrder(page).click()
+    await page.getByText('Please enter a valid email address.').waitFor()
+    await page.getByText('Please fill in this field.').waitFor()
+    expect(await page.getByLabel('Email', { exact: true }).evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Lovelace')
+  })
+
+  test('a price that changed meanwhile: nothing is ordered before the new total was seen', async () => {
+    const { page } = await visit({ expected: [/status of 409/] })
+    await buy(page, 'bowl-3')
+    await fillAddress(page)
+    await totalStands(page)
+    await change('bowl-3', { price: 15 })
+    await placeOrder(page).click()
+    await page.getByText('Prices or availability changed, so your order was not placed.').waitFor()
+    await page.getByText('The price changed from €12.00 to €15.00.').waitFor()
+    await kept(page)
+    await placeOrder(page).click()
+    await page.waitForURL('**/order/*')
+    await page.getByText('€15.00').first().waitFor()
+  })
+
+  test('a product that is sold out or gone meanwhile', async () => {
+    const { page } = await visit({ expected: [/status of 409/] })
+    await buy(page, 'bowl-4')
+    await fillAddress(page)
+    await totalStands(page)
+    await change('bowl-4', { status: 'archived' })
+    await placeOrder(page).click()
+    await page.getByRole('button', { name: 'Remove Bowl no. 4' }).waitFor()
+    await kept(page)
+    await expect.poll(() => placeOrder(page).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Remove Bowl no. 4' }).click()
+    await page.getByText('Your cart is empty').waitFor()
+  })
+
+  test('more than there is: the cart has what is in stock', async () => {
+    const { page } = await visit()
+    await openPage(page, `${store.origin}/product/oak-chair`)
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('9')
+    await page.locator('.bf-product').getByRole('button', { name: 'Buy Now' }).click()
+    // The cart has what is in stock, and says so.
+    await page.getByText('Quantity: 3').waitFor()
+    await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
+  })
+
+  test('a server that does not answer: one order at the second try', async () => {
+    const { page } = await visit({ expected: [/Failed to load resource/] })
+    await buy(page, 'bowl-5')
+    await fillAddress(page)
+    await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
+    await page.route('**/api/order/place', (route) => route.abort())
+    await placeOrder(page).click()
+    await page.getByText("The server didn't respond").waitFor()
+    await kept(page)
+    await page.unroute('**/api/order/place')
+    await placeOrder(page).click()
+    await page.waitForURL('**/order/*')
+  })
+
+  test('an order of the last piece whose answer was lost is there after a reload, and is one order', async () => {
+    const { page } = await visit()
+    await change('oak-chair', { stockQuantity: 1 })
+    await buy(page, 'oak-chair')
+    await fillAddress(page)
+    await page.getByLabel('Last name').fill('Lovelace-Once')
+    await totalStands(page)
+    await loseAnswers(page, '/api/order/place')
+    await placeOrder(page).click()
+    await page.getByText("The server didn't respond").waitFor()
+    await page.reload()
+    await page.waitForURL('**/order/*')
+    await page.getByText('Oak chair').waitFor()
+    const query = { storeId: store.storeId, search: 'Lovelace-Once' }
+    expect((await store.owner.call('order.list', { query })).content).toHaveLength(1)
+  })
+
+  test('what another tab adds while the order is on its way stays in the cart', async () => {
+    const { page, context } = await visit()
+    await buy(page, 'bowl-7')
+    await fillAddress(page)
+    await totalStands(page)
+    const placing = await edgeOf(page, ['order.place'])
+    placing.hold()
+    await placeOrder(page).click()
+    await page.getByRole('button', { name: 'Placing your order…' }).waitFor()
+    const other = await context.newPage()
+    await openPage(other, `${store.origin}/product/bowl-8`)
+    await other.locator('.bf-product').getByRole('button', { name: 'Add to Cart' }).click()
+    await other.getByText('Item added to cart!').first().waitFor()
+    placing.release('answered')
+    await page.waitForURL('**/order/*')
+    const names = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').map((line: { name: string }) => line.name))
+    await expect.poll(names).toEqual(['Bowl no. 8'])
+  })
+
+  test('typing is there again after a reload; an order that nobody knows is not found', async () => {
+    const { page } = await visit({ expected: [/status of 404/] })
+    await buy(page, 'reading-lamp')
+    await fillAddress(page)
+    await page.reload()
+    await placeOrder(page).waitFor()
+    await kept(page)
+    const response = await page.goto(`${store.origin}/order/${'a'.repeat(32)}`)
+    expect(response?.status()).toBe(404)
+  })
+
+  test('an empty cart', async () => {
+    const { page } = await visit()
+    await openPage(page, `${store.origin}/checkout`)
+    await page.getByText('Your cart is empty').waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+
+  test('last, an address that nobody ships to any more', async () => {
+    const { page } = await visit({ expected: [/status of 409/] })
+    await buy(page, 'reading-lamp')
+    await fillAddress(page)
+    await page.getByLabel('Country', { exact: true }).selectOption('AT')
+    await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
+    await tellDatabase(`update shipping_zones set countries = '{CH}', is_rest_of_world = false where store_id = $1`, [
+      store.storeId,
+    ])
+    await placeOrder(page).click()
+    await page.getByText('This store does not ship to this address.').first().waitFor()
+    await kept(page)
+    await expect.poll(() => placeOrder(page).isDisabled()).toBe(true)
+    const shipping = page.getByRole('region', { name: 'Shipping' })
+    await shipping.getByText('This store does not ship to this address.').waitFor()
+    expect(await page.locator('.sf-sums').getByText('Free').count()).toBe(0)
+  })
+
+  test('a store that does not ship to its own country: the shopper is asked for one', async () => {
+    const alpine = await newStore()
+    const { owner, storeId } = alpine
+    await owner.call('store.updateDetails', { body: { storeId, country: 'DE' } })
+    await owner.call('product.add', { body: { storeId, name: 'Jug', slug: 'jug', price: 9 } })
+    const set = `update shipping_zones set countries = '{AT,CH}', is_rest_of_world = false where store_id = $1`
+    await tellDatabase(set, [storeId])
+    const { page } = await visit()
+    await buy(page, 'jug', alpine)
+    const country = page.getByLabel('Country', { exact: true })
+    await expect.poll(() => country.locator('option').allTextContents()).toEqual(['Select a country', 'Austria', 'Switzerland'])
+    await page.getByText('Select a country to see shipping options.').waitFor()
+    await fillAddress(page)
+    await country.selectOption('AT')
+    await expect.poll(() => placeOrder(page).isEnabled()).toBe(true)
+    await placeOrder(page).click()
+    await page.waitForURL('**/order/*')
+    await expect.poll(() => page.getByLabel('Country', { exact: true }).count()).toBe(0)
+    await page.getByText('Austria').waitFor()
+  })
+})

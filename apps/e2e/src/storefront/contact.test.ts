@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBrowser } from '../browser/browser.ts'
+import { stock } from '../server/catalog.ts'
+import { newStore, type StartedStore } from '../server/started-server.ts'
+import { openPage } from './store-page.ts'
+
+const { visit } = useBrowser()
+let store: StartedStore
+beforeAll(async () => {
+  store = await newStore()
+  await stock(store)
+  await store.owner.call('store.updatePixel', { body: { storeId: store.storeId, fbPixelId: '1234567890' } })
+})
+
+describe('the contact form', () => {
+  test('takes a message after the bot check, says so and begins again', async () => {
+    const { page } = await visit()
+    await openPage(page, `${store.origin}/page/contact`)
+    const main = page.getByRole('main')
+    await main.getByLabel('Name').fill('Ada')
+    await main.getByLabel('Email').fill('ada@example.com')
+    await main.getByLabel('Subject').fill('Lamps')
+    await main.getByLabel('Message').fill('Do you repair them?')
+    await main.getByText('Check passed').waitFor()
+    await main.getByRole('button', { name: 'Send Message' }).click()
+    await main.getByText('Message Sent Successfully!').waitFor()
+    await main.getByText('Thank you for your message.').waitFor()
+    await expect.poll(() => main.getByLabel('Message').inputValue()).toBe('')
+  })
+
+  test('says that the check is missing, and what to do when sending failed; what was typed stays', async () => {
+    const { page } = await visit({ expected: [/Failed to load resource/] })
+    await page.route('**/api/email/**', (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'internal' } }))
+    await openPage(page, `${store.origin}/page/contact`)
+    const main = page.getByRole('main')
+    for (const label of ['Name', 'Subject', 'Message']) await main.getByLabel(label).fill('Ada')
+    await main.getByLabel('Email').fill('ada@example.com')
+    await main.getByRole('button', { name: 'Send Message' }).click()
+    await main.getByText('Please complete the CAPTCHA before submitting.').waitFor()
+    await expect.poll(() => main.getByLabel('Message').inputValue()).toBe('Ada')
+  })
+})
+
+test('a check of others that cannot be loaded says so; nothing of it is loaded elsewhere', async () => {
+  const { page } = await visit({ expected: [/Content Security Policy/, /Failed to load resource/] })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('challenges.cloudflare.com')) asked.push(request.url())
+  })
+  await page.route('**/api/email/bot-check', (route) => route.fulfill({ json: { kind: 'turnstile', siteKey: '1x000' } }))
+  await page.route('https://challenges.cloudflare.com/**', (route) => route.abort())
+  await openPage(page, store.origin)
+  expect(asked).toEqual([])
+  await openPage(page, `${store.origin}/page/contact`)
+  const main = page.getByRole('main')
+  await main.getByText('Failed to load Turnstile.').waitFor()
+  for (const label of ['Name', 'Subject', 'Message']) await main.getByLabel(label).fill('Ada')
+  await main.getByLabel('Email').fill('ada@example.com')
+  await page.route('**/api/email/bot-check', (route) => route.continue())
+  await main.getByRole('button', { name: 'Send Message' }).click()
+  await main.getByText('Check passed').waitFor()
+  await main.getByRole('button', { name: 'Send Message' }).click()
+  await main.getByText('Message Sent Successfully!').waitFor()
+})
+
+describe('a message that is not sent', () => {
+  const failures = [
+    { what: 'a server that fails', status: 500, toast: '' },
+    { what: 'a session that ended', status: 401, toast: 'Please sign in again.' },
+    { what: 'no answer at all', status: 0, toast: /^An unexpected error occurred: ./ },
+  ]
+  test('says so, keeps what was typed, and by toast what product.md says of the status', async () => {
+    const { page } = await visit({ expected: [/Failed to load resource/] })
+    await openPage(page, `${store.origin}/page/contact`)
+    const main = page.getByRole('main')
+    for (const label of ['Name', 'Subject', 'Message']) await main.getByLabel(label).fill('Ada')
+    await main.getByLabel('Email').fill('ada@')
+    await main.getByRole('button', { name: 'Send Message' }).click()
+    await main.getByText('Please enter a valid email address').waitFor()
+    await main.getByLabel('Email').fill('ada@example.com')
+    for (const { what, status, toast } of failures) {
+      const answer = Promise.withResolvers<void>()
+      await page.route('**/api/email/send-contact-email', async (route) => {
+        await answer.promise
+        if (status === 0) await route.abort()
+        else await route.fulfill({ status, json: { error: toast || 'Not for shoppers', code: 'unauthorized' } })
+      })
+      await main.getByText('Check passed').waitFor()
+      await main.getByRole('button', { name: 'Send Message' }).click()
+      await expect.poll(() => main.locator('button[type=submit]').isDisabled(), { message: what }).toBe(true)
+      answer.resolve()
+      await main.getByText('Message Failed! Something went wrong. Please try again later.').waitFor()
+      if (toast) await page.locator('.sf-toasts').getByText(toast).waitFor()
+      else await expect.poll(() => page.getByText('Not for shoppers').count()).toBe(0)
+      await expect.poll(() => main.getByLabel('Message').inputValue()).toBe('Ada')
+      await page.unroute('**/api/email/send-contact-email')
+    }
+  })
+})
+
+describe('measuring', () => {
+  test('nothing is loaded before the shopper agrees; then the events of product.md, point 7, are sent in order', async () => {
+    const { page } = await visit()
+    const asked: string[] = []
+    await page.route('https://connect.facebook.net/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/javascript', body: '' })
+    })
+    await openPage(page, `${store.origin}/product/reading-lamp`)
+    await page.locator('.bf-product').getByRole('button', { name: 'Add to Cart' }).click()
+    await page.getByRole('button', { name: 'Accept' }).waitFor()
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect.poll(() => asked.length).toBe(1)
+    const names = () =>
+      page.evaluate(() =>
+        (Reflect.get(window, 'fbq') as { queue: unknown[][] } | undefined)?.queue
+          .filter(([call]) => call === 'track')
+          .map(([, name]) => name),
+      )
+    await expect.poll(names).toEqual(['PageView', 'ViewContent', 'AddToCart'])
+    await page.reload()
+    await expect.poll(names).toEqual(['PageView', 'ViewContent'])
+    await expect.poll(() => page.getByRole('button', { name: 'Accept' }).count()).toBe(0)
+    await page.locator('.bf-product').getByRole('button', { name: 'Buy Now' }).click()
+    await page.waitForURL('**/checkout')
+    await expect.poll(names).toEqual(expect.arrayContaining(['AddToCart', 'InitiateCheckout']))
+    for (const label of ['First name', 'Last name', 'Address', 'Postal code', 'City'])
+      await page.getByLabel(label, { exact: true }).fill('10115')
+    await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
+    const place = page.getByRole('button', { name: 'Place order' })
+    await expect.poll(() => place.isEnabled()).toBe(true)
+    await place.click()
+    await page.waitForURL('**/order/*')
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(async () => (await names())?.at(-1)).toBe('Purchase')
+    await page.reload()
+    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await names()).toBeUndefined()
+    await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).first().click()
+    await expect.poll(names).toEqual(['PageView'])
+    const asking = await visit()
+    await asking.page.route('https://connect.facebook.net/**', (route) => {
+      asked.push('after a no')
+      return route.abort()
+    })
+    await openPage(asking.page, store.origin)
+    await asking.page.getByRole('button', { name: 'Decline' }).click()
+    await openPage(asking.page, store.origin)
+    await expect.poll(() => asking.page.getByRole('button', { name: 'Accept' }).count()).toBe(0)
+    expect(asked).not.toContain('after a no')
+  })
+})
+
+describe('without scripts', () => {
+  test('the contact form keeps what was typed, is confirmed, and is sent', async () => {
+    const { page } = await visit({ javaScriptEnabled: false, expected: [/422/] })
+    await page.goto(`${store.origin}/page/contact`)
+    const main = page.getByRole('main')
+    for (const label of ['Name', 'Subject', 'Message']) await main.getByLabel(label).fill('Ada')
+    await main.getByLabel('Email').fill('nobody')
+    await main.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByText('Please enter a valid email address.').waitFor()
+    expect(await page.getByLabel('Message').inputValue()).toBe('Ada')
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByText('Please check what you typed, then confirm.').waitFor()
+    // Faster than people read, a confirmation is refused, and can be repeated.
+    await expect
+      .poll(
+        async () => {
+          await page.getByRole('button', { name: 'Send message' }).click()
+          return page.getByRole('heading').textContent()
+        },
+        { interval: 3_000 },
+      )
+      .toBe('Message sent')
+  })
+
+  test('a product says that the cart needs JavaScript', async () => {
+    const { page } = await visit({ javaScriptEnabled: false })
+    await page.goto(`${store.origin}/page/product/reading-lamp`)
+    await page.locator('.bf-product').getByRole('button', { name: 'Add to Cart' }).click()
+    await page.getByRole('heading', { name: 'The cart needs JavaScript' }).waitFor()
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await page.waitForURL(`${store.origin}/page/product/reading-lamp`)
+  })
+})

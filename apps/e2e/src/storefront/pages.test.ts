@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBrowser } from '../browser/browser.ts'
+import { findings } from '../checks/axe.ts'
+import { markupProblems } from '../checks/valid-html.ts'
+import { stock } from '../server/catalog.ts'
+import { tellDatabase } from '../server/database.ts'
+import { newStore, type StartedStore } from '../server/started-server.ts'
+import { openPage } from './store-page.ts'
+
+const { visit } = useBrowser()
+let store: StartedStore
+beforeAll(async () => {
+  store = await newStore()
+  await stock(store)
+})
+
+/** The addresses of product.md, point 2, each with its heading. */
+const routes = [
+  { path: '/', heading: 'Alder & Oak' },
+  { path: '/shop', heading: 'All products' },
+  { path: '/page/shop', heading: 'All products' },
+  { path: '/collection/lamps', heading: 'Lamps' },
+  { path: '/about', heading: 'About' },
+  { path: '/product/stool', heading: 'Stool' },
+  { path: '/products/stool', heading: 'Stool' },
+  { path: '/page/product/stool', heading: 'Stool' },
+  { path: '/page/contact', heading: 'Contact' },
+  { path: '/search?q=lamp', heading: 'lamp' },
+  { path: '/search', heading: 'Search' },
+  { path: '/search?q=zzzz', heading: 'zzzz' },
+  { path: '/shop?sort=price_asc&page=2', heading: 'All products' },
+  { path: '/checkout', heading: 'Checkout' },
+  { path: '/not/there', heading: 'Page not found', status: 404 },
+]
+
+describe.each(routes)('$path', ({ path, heading, status = 200 }) => {
+  test('answers with valid HTML, one heading, and structured data that matches the page', async () => {
+    const { page } = await visit({ javaScriptEnabled: false, expected: [/status of 404/] })
+    const response = await page.goto(store.origin + path)
+    expect(response?.status()).toBe(status)
+    await expect.poll(() => page.locator('h1').allTextContents()).toEqual([expect.stringContaining(heading)])
+    expect(await markupProblems((await response?.text()) ?? '')).toEqual([])
+  })
+})
+
+/** One address for each screen. */
+const screens = ['/', '/shop', '/product/stool', '/page/contact', '/search?q=lamp', '/search?q=zzzz', '/not/there']
+
+test.each(screens)('%s is without findings of axe and stays within its width, wide and narrow', async (path) => {
+  const { page } = await visit({ expected: [/status of 404/] })
+  await openPage(page, store.origin + path)
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
+test('a list of a dark store is as readable as its other pages', async () => {
+  const { origin } = await newStore({ theme: 'aurum' })
+  const { page } = await visit()
+  await openPage(page, `${origin}/search?q=ring`)
+  await page.locator('.bf-card').first().waitFor()
+  expect(await findings(page)).toEqual([])
+})
+
+describe('what a document says', () => {
+  test('a product has its own title, description, canonical address and structured offer', async () => {
+    const { page } = await visit({ javaScriptEnabled: false })
+    await page.goto(`${store.origin}/page/product/reading-lamp?utm_source=mail`)
+    expect(await page.title()).toContain('Reading lamp')
+    expect(await page.getAttribute('meta[name="description"]', 'content')).toContain('A lamp with a long arm')
+    expect(await page.getAttribute('link[rel="canonical"]', 'href')).toMatch(/\/page\/product\/reading-lamp$/)
+    const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text))
+    const product = data.find((item) => item['@type'] === 'Product')
+    expect(product).toMatchObject({ name: 'Reading lamp', sku: 'LAMP-1' })
+    expect(JSON.stringify(product)).not.toContain('aggregateRating')
+  })
+
+  test('the home page has the title and the description that its owner gave it, a product its own', async () => {
+    const { storeId, owner } = store
+    await owner.call('page.updateSeo', { body: { storeId, metaTitle: 'Lamps & chairs', metaDescription: 'Made to last' } })
+    const { content } = await owner.call('product.filter', { query: { storeId, search: 'Oak chair' } })
+    const chair = await owner.call('product.getById', { params: { id: content[0]?.id ?? '' } })
+    const body = { ...chair, storeId, seoTitle: 'A chair of oak', metaDescription: 'Sit well', version: undefined }
+    await owner.call('product.update', { body })
+    const { page } = await visit({ javaScriptEnabled: false })
+    const said = async (path: string) => {
+      await page.goto(store.origin + path)
+      return [await page.title(), await page.getAttribute('meta[name="description"]', 'content')]
+    }
+    expect(await said('/')).toEqual(['Lamps & chairs', 'Made to last'])
+    expect(await said('/product/oak-chair')).toEqual(['A chair of oak', 'Sit well'])
+  })
+
+  test('no script runs before the first paint but the one that starts the app later', async () => {
+    const { page } = await visit({ javaScriptEnabled: false })
+    for (const path of ['/', '/product/stool', '/shop']) {
+      const html = (await (await page.goto(store.origin + path))?.text()) ?? ''
+      expect(html).not.toMatch(/<script[^>]+src=|<link[^>]+rel="(?:modulepreload|stylesheet)"/)
+    }
+  })
+})
+
+test.each([360, 1440])('every picture of the home page comes when it is scrolled to, %i pixels wide', async (width) => {
+  const { page } = await visit({ viewport: { width, height: 800 } })
+  const failed: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(response.url())
+  })
+  await openPage(page, store.origin)
+  const pictures = page.locator('img:visible')
+  const count = await pictures.count()
+  expect(count).toBeGreaterThan(3)
+  for (let at = 0; at < count; at++) {
+    const picture = pictures.nth(at)
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+  }
+  expect(failed).toEqual([])
+})
+
+test('the skip link is hidden until it has the focus, and leads to the content', async () => {
+  const { page } = await visit()
+  await openPage(page, store.origin)
+  const link = page.getByRole('link', { name: 'Skip to content' })
+  const width = async () => (await link.boundingBox())?.width ?? 0
+  expect(await width()).toBeLessThan(2)
+  await page.keyboard.press('Tab')
+  expect(await width()).toBeGreaterThan(60)
+  const isOnTop = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element
+  }
+  expect(await link.evaluate(isOnTop)).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+})
+
+test('the top bar is there until it is closed, on every page; a reload has it again', async () => {
+  const { page } = await visit()
+  await openPage(page, store.origin)
+  const bar = page.getByRole('complementary', { name: 'Announcements' })
+  await bar.getByRole('button', { name: 'Close' }).click()
+  await bar.waitFor({ state: 'detached' })
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).first().click()
+  await page.waitForURL('**/shop')
+  await expect.poll(() => bar.count()).toBe(0)
+  await page.reload()
+  await bar.waitFor()
+})
+
+describe('without JavaScript', () => {
+  test('a shopper reads, browses, filters, sorts, turns pages and searches', async () => {
+    const { page } = await visit({ javaScriptEnabled: false })
+    await page.goto(store.origin)
+    await page.getByRole('navigation').getByRole('link', { name: 'Shop' }).first().click()
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price_asc')
+    await page.getByRole('checkbox', { name: /In stock only/ }).check()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    expect(new URL(page.url()).search).toContain('sort=price_asc')
+    await expect.poll(() => page.locator('.sf-cards li').first().textContent()).toContain('Bowl no. 1')
+    expect(await page.locator('.sf-cards').textContent()).not.toContain('Gone chair')
+    await page.goto(`${store.origin}/collection/lamps?sort=price_asc`)
+    const before = await page.locator('.sf-cards li').count()
+    expect(before).toBeGreaterThan(0)
+    await page.goto(`${store.origin}/search`)
+    await page.getByRole('searchbox').fill('redaing lamp')
+    await page.getByRole('button', { name: 'Search', exact: true }).last().click()
+    await page
+      .locator('.sf-cards')
+      .getByRole('link', { name: /Reading lamp/ })
+      .first()
+      .click()
+    expect(await page.locator('h1').textContent()).toBe('Reading lamp')
+    expect(await page.getByText('long arm').isVisible()).toBe(true)
+  })
+
+  test('the checkout says that it needs JavaScript', async () => {
+    const { page } = await visit({ javaScriptEnabled: false })
+    await page.goto(`${store.origin}/checkout`)
+    expect(await page.locator('main').textContent()).toContain('Checkout requires JavaScript')
+  })
+})
+
+test('where what is around every page cannot be read, the store says so, and is back as soon as it can', async () => {
+  const { storeId, origin } = await newStore()
+  await tellDatabase(`update stores set address = 'null' where store_id = $1`, [storeId])
+  const { page } = await visit({ javaScriptEnabled: false, expected: [/status of 500/, /favicon\.ico/] })
+  const response = await page.goto(`${origin}/shop?sort=name`)
+  expect(response?.status()).toBe(500)
+  expect(await markupProblems((await response?.text()) ?? '')).toEqual([])
+  await page.getByRole('heading', { name: 'Error loading global content' }).waitFor()
+  expect(await page.locator('body').textContent()).not.toMatch(/line1|TypeError/)
+  await tellDatabase(`update stores set address = '{}' where store_id = $1`, [storeId])
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('banner').waitFor()
+  expect(page.url()).toBe(`${origin}/shop?sort=name`)
+})

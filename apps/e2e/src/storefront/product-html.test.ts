@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { useBrowser } from '../browser/browser.ts'
+import { newStore, type StartedStore } from '../server/started-server.ts'
+import { foreign, hostileHtml, hostileText } from './hostile-html.ts'
+
+const { visit } = useBrowser()
+let store: StartedStore
+beforeAll(async () => {
+  store = await newStore()
+})
+
+/** What a page did that no description may make it do. */
+interface Watched {
+  page: Page
+  deeds: string[]
+}
+
+/**
+ * A visitor without the protection of the content policy, so that the HTML itself must be harmless. Pictures that the payloads name do
+ * not exist, which the browser may complain about. Without `live` the page stays as the server wrote it, which is what a parser could
+ * misread, and opens in a fraction of the time.
+ */
+async function watchedVisit({ live = true } = {}): Promise<Watched> {
+  const { page, context } = await visit({
+    bypassCSP: true,
+    expected: [/status of 404/, /net::ERR_/, /dynamically imported module/],
+  })
+  const deeds: string[] = []
+  page.on('dialog', (dialog) => {
+    deeds.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  context.on('page', (opened) => deeds.push(`window ${opened.url()}`))
+  context.on('request', (request) => {
+    if (new URL(request.url()).host !== new URL(store.origin).host) deeds.push(`request ${request.url()}`)
+  })
+  // Not by a route: that would switch off the cache for a hundred pages.
+  const network = await context.newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.setBlockedURLs', { urls: [`*//${foreign}/*`, ...(live ? [] : ['*/assets/*.js'])] })
+  return { page, deeds }
+}
+
+/** What is inside the elements of a class that no reader needs: a way to run, load, send, cover or name something. */
+const dangers = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((roots) =>
+    roots.flatMap((root) =>
+      [...root.querySelectorAll('*')].flatMap((element) => {
+        const tag = element.localName
+        const known =
+          /^(?:p|h[2-4]|pre|ul|ol|li|blockquote|table|thead|tbody|tfoot|tr|td|th|hr|br|img|a|b|strong|i|em|u|s|sub|sup|code|span)$/
+        const found = known.test(tag) && element.namespaceURI?.endsWith('xhtml') ? [] : [`<${tag}>`]
+        for (const { name, value } of element.attributes) {
+          if (!/^(?:href|target|rel|title|src|alt|width|height|loading|start|style|colspan|rowspan)$/.test(name)) found.push(name)
+          if (name === 'style' && !/^text-align: ?\w+;?$/.test(value)) found.push(value)
+        }
+        if (element instanceof HTMLAnchorElement && element.href && !/^(?:https?|mailto|tel):$/.test(element.protocol))
+          found.push(element.href)
+        if (element instanceof HTMLImageElement && element.src && !/^https?:/.test(element.src)) found.push(element.src)
+        return found
+      }),
+    ),
+  )
+
+/** Moves over everything and gives it the focus, as a visitor would who reads on. */
+const touch = (page: Page, selector: string): Promise<void> =>
+  page.locator(selector).evaluateAll((roots) => {
+    for (const element of roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')])) {
+      for (const type of ['pointerenter', 'mouseover', 'focus', 'mouseout'])
+        element.dispatchEvent(new MouseEvent(type, { bubbles: true }))
+      element.focus?.()
+    }
+  })
+
+test('hostile HTML is a list of a hundred and more', () => {
+  expect(new Set(hostileHtml.map(({ html }) => html)).size).toBeGreaterThanOrEqual(100)
+})
+
+test.each([...new Set(hostileHtml.map(({ kind }) => kind))])(
+  'descriptions with %s run nothing, load nothing foreign and leave nothing harmful',
+  async (kind) => {
+    const { page, deeds } = await watchedVisit({ live: false })
+    const found: string[] = []
+    for (const [i, { html }] of hostileHtml.filter((one) => one.kind === kind).entries()) {
+      const body = { storeId: store.storeId, name: `${kind} ${i}`, price: 5, description: `<p>before</p>${html}<p>after</p>` }
+      const { slug } = await store.owner.call('product.add', { body })
+      await page.goto(`${store.origin}/product/${slug}`, { waitUntil: 'load' })
+      await touch(page, '.bf-product__text')
+      const left = [...(await dangers(page, '.bf-product__text')), ...deeds.splice(0)]
+      if (left.length > 0) found.push(`${html} → ${left.join(', ')}`)
+      if (!(await page.title()).startsWith(kind)) found.push(`${html} → the page was left`)
+    }
+    expect(found).toEqual([])
+  },
+)
+
+test('text blocks with all of it at once are as harmless, and readers get the words around it', async () => {
+  const content = hostileHtml.map(({ html }, i) => ({
+    id: `text${i}`,
+    type: 'textBlock',
+    props: { text: `<p>before ${i}</p>${html}` },
+  }))
+  const { storeId, owner, origin } = store
+  const { pageId, version } = await owner.call('page.add', { body: { storeId, name: 'Hostile', content } })
+  const { slug } = await owner.call('page.publish', { body: { storeId, pageId, baseVersion: version, content } })
+  const { page, deeds } = await watchedVisit()
+  await page.goto(`${origin}/page/${slug}`, { waitUntil: 'load' })
+  await touch(page, '.bf-textBlock__text')
+  expect(await dangers(page, '.bf-textBlock__text')).toEqual([])
+  await expect.poll(() => page.getByText(/^before \d+$/).count()).toBe(hostileHtml.length)
+  expect(deeds).toEqual([])
+})
+
+test('plain words of a product are words everywhere: in the head, in data, in lists and in options', async () => {
+  const { storeId, owner, origin } = store
+  const { page, deeds } = await watchedVisit()
+  for (const [i, text] of hostileText.entries()) {
+    const name = `Plain ${i} ${text}`
+    const words = { name, seoTitle: name, metaDescription: text, brand: text, tags: [text], sku: `${i}${text}` }
+    const attributeGroups = [{ name: text, type: 'buttons' as const, values: [text, 'other'] }]
+    const variations = [{ price: 0, attributes: { [text.trim()]: text.trim() } }]
+    const { slug } = await owner.call('product.add', { body: { storeId, price: 5, attributeGroups, variations, ...words } })
+    await page.goto(`${origin}/product/${slug}`, { waitUntil: 'load' })
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name)
+    expect(await page.title()).toContain(`Plain ${i}`)
+  }
+  await page.goto(`${origin}/search?q=plain`, { waitUntil: 'load' })
+  expect(await page.getByText(/Plain \d/).count()).toBeGreaterThan(0)
+  await page.goto(`${origin}/search?q=${encodeURIComponent(hostileText.join(' '))}`, { waitUntil: 'load' })
+  expect(deeds).toEqual([])
+})
+
+test('the content policy is behind it: no inline script, no other host, no base, no object', async () => {
+  const { page } = await visit()
+  const response = await page.goto(store.origin)
+  const policy = response?.headers()['content-security-policy'] ?? ''
+  const rule = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
+  expect(rule('script-src')).toMatch(/^script-src 'self'(?: 'sha256-[^']+')*$/)
+  expect(rule('base-uri')).toBe("base-uri 'none'")
+  expect(rule('object-src')).toBe("object-src 'none'")
+  expect(rule('form-action')).toBe("form-action 'self'")
+  expect(policy).not.toContain(foreign)
+})

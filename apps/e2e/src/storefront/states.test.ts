@@ -1,0 +1,210 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { complaintsOf, useChromium } from '../browser/browser.ts'
+import { edgeOf } from '../browser/network-edge.ts'
+import { countShifts, makeFolder, pictures, settled, shifts } from '../browser/state-images.ts'
+import { desk, phone } from '../browser/two-widths.ts'
+import { stock } from '../server/catalog.ts'
+import { newStore, type StartedStore } from '../server/started-server.ts'
+import { fillAddress } from '../shopper/address.ts'
+import { buy } from '../shopper/buy.ts'
+import { openPage } from './store-page.ts'
+
+const browser = useChromium()
+let shop: StartedStore
+let bare: StartedStore
+let order = ''
+let token = ''
+
+/** A page that leads to all others, so that each can be gone to. */
+async function addLinks({ owner, storeId }: StartedStore): Promise<void> {
+  const { pageId, version } = await owner.call('page.add', { body: { storeId, name: 'Links', slug: 'links' } })
+  const text = screens.map(({ path }) => `<p><a href="${path()}">to ${path()}</a></p>`).join('')
+  await owner.call('page.publish', {
+    body: { storeId, pageId, baseVersion: version, content: [{ type: 'textBlock', props: { text } }] },
+  })
+}
+
+beforeAll(async () => {
+  ;[shop, bare] = await Promise.all([newStore({ name: 'Harbour Ceramics' }), newStore({ name: 'Bare' }), makeFolder()])
+  const goods = await stock(shop)
+  const placed = await buy(shop, goods['reading-lamp']?.id ?? '', 2, 'Byron')
+  order = placed.number
+  token = placed.token
+  await addLinks(shop)
+  const { owner, storeId } = bare
+  const { content } = await owner.call('product.filter', { query: { storeId, size: 100 } })
+  await owner.call('product.bulkDelete', { body: { storeId, ids: content.map(({ id }) => id) } })
+  await owner.call('category.add', { body: { storeId, name: 'Nothing', slug: 'nothing' } })
+})
+
+interface Screen {
+  name: string
+  path: () => string
+  done: (page: Page) => Locator
+  /** Where there is nothing to show, and what is said there. */
+  empty: { path: string; mark: (page: Page) => Locator }
+}
+
+const heading = (name: string) => (page: Page) => page.getByRole('main').getByRole('heading', { name })
+const text = (words: string) => (page: Page) => page.getByRole('main').getByText(words)
+const noPage = heading('Page not found')
+
+const screens: Screen[] = [
+  {
+    name: 'store-home',
+    path: () => '/',
+    done: (page) => page.locator('main .bf-hero'),
+    empty: { path: '/', mark: (page) => page.locator('main .bf-hero') },
+  },
+  {
+    name: 'store-collection',
+    path: () => '/collection/lamps',
+    done: (page) => page.locator('main .sf-cards'),
+    empty: { path: '/collection/nothing', mark: text('No products found') },
+  },
+  {
+    name: 'store-product',
+    path: () => '/product/stool',
+    done: heading('Stool'),
+    empty: { path: '/product/nowhere', mark: noPage },
+  },
+  {
+    name: 'store-results',
+    path: () => '/search?q=lamp',
+    done: (page) => page.locator('main .sf-cards'),
+    empty: { path: '/search?q=zzzz', mark: text('No products found') },
+  },
+  {
+    name: 'store-order',
+    path: () => `/order/${token}`,
+    done: text('Main Street 1'),
+    empty: { path: `/order/${'a'.repeat(32)}`, mark: noPage },
+  },
+]
+
+/** Some pixels of one line: Lighthouse shows layout shifts in hundredths. */
+const UNSEEN = 0.005
+const expected = /status of (?:404|500)/
+
+async function shopper(size = desk): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
+  const context = await browser().newContext({ viewport: size })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  return { page, context, complaints: complaintsOf(page) }
+}
+
+async function left({ context, complaints }: { context: BrowserContext; complaints: string[] }): Promise<void> {
+  await context.close()
+  expect(complaints.filter((line) => !expected.test(line))).toEqual([])
+}
+
+describe.concurrent('every page of a store shows where it is', () => {
+  test.each(screens)('$name: done, without a jump', async ({ name, path, done }) => {
+    for (const size of [phone, desk]) {
+      const visit = await shopper(size)
+      const { page } = visit
+      await countShifts(page)
+      await openPage(page, shop.origin + path())
+      await done(page).first().waitFor()
+      await settled(page)
+      const { score, what } = await shifts(page)
+      expect(score, `${name} at ${size.width} px moves ${what.join(', ')}`).toBeLessThan(UNSEEN)
+      if (size === desk) await pictures(page, name, 'done', done(page))
+      await left(visit)
+    }
+  })
+
+  test.each(screens)('$name: gone to, what went wrong, and done by another try', async ({ name, path, done }) => {
+    const visit = await shopper()
+    const { page } = visit
+    await openPage(page, `${shop.origin}/page/links`)
+    const edge = await edgeOf(page, [/\/api\/storefront\/payload\?/])
+    edge.hold()
+    await page.getByRole('link', { name: `to ${path()}`, exact: true }).click()
+    await pictures(page, name, 'loading', page.getByRole('progressbar', { name: 'Loading' }))
+    edge.release('failed')
+    const failed = page.getByRole('alert').filter({ hasText: "This page couldn't be loaded." })
+    await pictures(page, name, 'failed', failed)
+    edge.release('answered')
+    await failed.getByRole('button', { name: 'Retry' }).click()
+    await done(page).first().waitFor()
+    await left(visit)
+  })
+
+  test.each(screens)('$name: with nothing to show', async ({ name, empty }) => {
+    const visit = await shopper()
+    const { page } = visit
+    await page.goto(bare.origin + empty.path)
+    await pictures(page, name, 'empty', empty.mark(page))
+    await left(visit)
+  })
+
+  test('store-search: from nothing asked to what was found', async () => {
+    const visit = await shopper()
+    const { page } = visit
+    await openPage(page, shop.origin)
+    const edge = await edgeOf(page, ['product.search'])
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click()
+    const search = page.getByRole('dialog', { name: 'Product Search' })
+    await pictures(page, 'store-search', 'empty', search.getByText('Please enter a search term and press Search.'))
+    edge.hold()
+    await search.getByRole('searchbox').fill('lamp')
+    await page.keyboard.press('Enter')
+    await pictures(page, 'store-search', 'loading', search.locator('.bf-skeleton'))
+    edge.release('failed')
+    await pictures(page, 'store-search', 'failed', search.getByRole('alert'))
+    edge.release('answered')
+    await search.getByRole('button', { name: 'Retry' }).click()
+    await pictures(page, 'store-search', 'done', search.getByRole('link', { name: 'Reading lamp' }))
+    await left(visit)
+  })
+
+  test('store-cart: empty, then with something in it', async () => {
+    const visit = await shopper()
+    const { page } = visit
+    await openPage(page, `${shop.origin}/product/floor-lamp`)
+    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click()
+    await pictures(page, 'store-cart', 'empty', page.getByRole('dialog').getByText('Your cart is empty'))
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.locator('.bf-product').getByRole('button', { name: 'Add to Cart' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' }).click()
+    await pictures(page, 'store-cart', 'done', page.getByRole('dialog').getByText('Floor lamp'))
+    await left(visit)
+  })
+
+  test('store-checkout: the total and the order, each held back, failed and tried again', async () => {
+    const visit = await shopper()
+    const { page } = visit
+    await openPage(page, `${shop.origin}/checkout`)
+    await pictures(page, 'store-checkout', 'empty', page.getByText('Your cart is empty'))
+    await openPage(page, `${shop.origin}/product/reading-lamp`)
+    const total = await edgeOf(page, ['checkout.quote'])
+    total.hold()
+    await page.locator('.bf-product').getByRole('button', { name: 'Buy Now' }).click()
+    await pictures(page, 'store-checkout', 'loading', page.locator('.sf-summary[aria-busy="true"]'))
+    total.release('failed')
+    const failed = page.getByRole('alert').filter({ hasText: "The total couldn't be calculated." })
+    await pictures(page, 'store-checkout', 'failed', failed)
+    total.release('answered')
+    await failed.getByRole('button', { name: 'Retry' }).click()
+    await fillAddress(page)
+    const place = page.getByRole('button', { name: 'Place order', disabled: false })
+    await place.waitFor()
+    await pictures(page, 'store-checkout', 'done', place)
+
+    const placing = await edgeOf(page, ['order.place'])
+    placing.hold()
+    await place.click()
+    await pictures(page, 'store-placing', 'loading', page.getByRole('button', { name: 'Placing your order…' }))
+    placing.release('failed')
+    await pictures(page, 'store-placing', 'failed', page.getByRole('alert').filter({ hasText: 'Your order was not placed.' }))
+    placing.release('answered')
+    await place.click()
+    await page.waitForURL('**/order/*')
+    await pictures(page, 'store-placing', 'done', page.getByText('12 Main Street'))
+    await page.getByText(order).waitFor({ state: 'detached' })
+    await left(visit)
+  })
+})
