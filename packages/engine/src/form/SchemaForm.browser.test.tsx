@@ -89,7 +89,7 @@ test('a message that appears when a field loses focus does not take the click fr
         schema={schema.pick({ secret: true })}
         onSubmit={onSubmit}
         footer={() => (
-          <Button type="button" size="sm" onClick={onHelp}>
+          <Button type="button" size="small" onClick={onHelp}>
             Help
           </Button>
         )}
