@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { atRest } from '../../ui/src/testing/at-rest.ts'
-import { BLOCK_ATTRIBUTE } from './canvas/block-elements.ts'
+import { BLOCK_ATTRIBUTE } from './canvas/block/block-elements.ts'
 import { showBuilder } from './testing/show-builder.tsx'
 
 const text = (id: string, words: string) => ({ type: 'textBlock', id, props: { text: `<p>${words}</p>` } })

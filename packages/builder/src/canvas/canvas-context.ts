@@ -2,9 +2,9 @@ import type { BlockServices, Queries, Resource, Views } from '@blockfront/engine
 import { type CSSProperties, createContext, useContext } from 'react'
 import type { PaletteEntry } from '../palette/entry.ts'
 import type { PageTemplate } from '../shell/pages/page-template.ts'
-import type { BlockElements } from './block-elements.ts'
+import type { BlockElements } from './block/block-elements.ts'
 import type { CanvasElements } from './canvas-elements.ts'
-import type { OverlayTracker } from './overlay-tracker.ts'
+import type { OverlayTracker } from './overlay/overlay-tracker.ts'
 
 export type { CanvasElements } from './canvas-elements.ts'
 

@@ -4,7 +4,7 @@ import { create, insert, move, updateProps } from '@blockfront/engine'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showBuilder } from '../testing/show-builder.tsx'
-import { BLOCK_ATTRIBUTE } from './block-elements.ts'
+import { BLOCK_ATTRIBUTE } from './block/block-elements.ts'
 
 let shown: ReturnType<typeof showBuilder> | undefined
 const start = (count: number) => {

@@ -2,7 +2,7 @@ import { DndContext, type DragStartEvent, TouchSensor, useDraggable, useSensor, 
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { useCanvas } from '../canvas/canvas-context.ts'
 import { useBuilder } from '../store/hooks.ts'
-import { DragPreview } from './DragGhost.tsx'
+import { DragPreview } from './DragPreview.tsx'
 import { createDragSession } from './drag-session.ts'
 import { type DragSource, DragSourceContext } from './drag-source.ts'
 import { createDragStore, DragContext } from './drag-store.ts'

@@ -1,6 +1,6 @@
 import { findExistingSingle, sameJson } from '@blockfront/engine'
 import type { StoreApi } from 'zustand/vanilla'
-import type { BlockElements } from '../canvas/block-elements.ts'
+import type { BlockElements } from '../canvas/block/block-elements.ts'
 import type { CanvasElements } from '../canvas/canvas-context.ts'
 import { messages } from '../messages.ts'
 import { outlineDropPosition } from '../outline/outline-drop-position.ts'

@@ -1,5 +1,5 @@
 import { childrenOf, type DocumentBlock } from '@blockfront/engine'
-import type { BlockElements } from '../canvas/block-elements.ts'
+import type { BlockElements } from '../canvas/block/block-elements.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { isFooter } from '../store/page-order.ts'
 import type { DropList, DropNode, Point, Rect } from './drop-target.ts'

@@ -1,7 +1,7 @@
 import { setEditorMetadata } from '@blockfront/engine'
 import { Button, Dialog, Field, Input } from '@blockfront/ui'
 import { type FormEvent, useId } from 'react'
-import { nameOf, singleSelection } from '../commands/selected.ts'
+import { nameOf, singleSelection } from '../commands/selection/selected.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { findExistingSingle } from '@blockfront/engine'
 import type { PaletteAction } from '../canvas/canvas-context.ts'
+import { insertBlock } from '../commands/block/insert-block.ts'
 import { commandList, runCommand } from '../commands/index.ts'
-import { insertBlock } from '../commands/insert-block.ts'
 import { messages as commandMessages } from '../commands/messages.ts'
 import type { PaletteEntry } from '../palette/entry.ts'
 import { messages as paletteMessages } from '../palette/messages.ts'

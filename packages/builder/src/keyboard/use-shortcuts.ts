@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { clipboardText, pasteText } from '../commands/clipboard.ts'
+import { clipboardText, pasteText } from '../commands/clipboard/clipboard.ts'
 import { commandList, commands, runCommand } from '../commands/index.ts'
 import { messages } from '../commands/messages.ts'
 import { useDragStore } from '../dnd/drag-store.ts'

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@blockfront/ui'
 import { messages } from './messages.ts'
-import { useSaver, useSaving } from './use-saver.ts'
+import { useSaver, useSaving } from './saver/use-saver.ts'
 
 /** Asks before the page is left with work that could not be saved. */
 export function LeaveDialog() {

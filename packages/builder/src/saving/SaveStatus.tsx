@@ -4,8 +4,8 @@ import { useCanvas } from '../canvas/canvas-context.ts'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { unfinishedFields } from '../store/unfinished.ts'
 import { messages } from './messages.ts'
-import { type SaveStatus as Status, statusOf } from './save-state.ts'
-import { useSaver, useSaving } from './use-saver.ts'
+import { type SaveStatus as Status, statusOf } from './saver/save-state.ts'
+import { useSaver, useSaving } from './saver/use-saver.ts'
 
 const ICONS: Record<Status, typeof Check> = {
   saved: Check,

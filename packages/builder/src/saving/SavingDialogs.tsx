@@ -1,10 +1,10 @@
-import { ConflictDialog } from './ConflictDialog.tsx'
+import { ConflictDialog } from './conflicts/ConflictDialog.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
-import { PublishDialog } from './PublishDialog.tsx'
-import { ScheduleDialog } from './ScheduleDialog.tsx'
-import { UnpublishDialog } from './UnpublishDialog.tsx'
-import { UnsavedCopies } from './UnsavedCopies.tsx'
-import { VersionsDialog } from './VersionsDialog.tsx'
+import { UnsavedCopies } from './local-copies/UnsavedCopies.tsx'
+import { PublishDialog } from './publishing/PublishDialog.tsx'
+import { ScheduleDialog } from './publishing/ScheduleDialog.tsx'
+import { UnpublishDialog } from './publishing/UnpublishDialog.tsx'
+import { VersionsDialog } from './versions/VersionsDialog.tsx'
 
 /** The windows of saving, publishing and versions. Put it once inside the `BuilderScope`, whose scene draws the previews. */
 export function SavingDialogs() {

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { isShortcut } from '../keyboard/keys.ts'
 import { useSession } from '../session.ts'
 import { unfinishedFields } from '../store/unfinished.ts'
-import { indexedDbCopyStore, type LocalCopyStore } from './local-copy-store.ts'
-import { holdTab } from './open-tabs.ts'
-import { isDirty } from './save-state.ts'
-import { createSaver, type Saver } from './saver.ts'
+import { indexedDbCopyStore, type LocalCopyStore } from './local-copies/local-copy-store.ts'
+import { holdTab } from './local-copies/open-tabs.ts'
+import { isDirty } from './saver/save-state.ts'
+import { createSaver, type Saver } from './saver/saver.ts'
+import { SaverContext } from './saver/use-saver.ts'
 import { SAVE_KEYS } from './saving-actions.ts'
-import { SaverContext } from './use-saver.ts'
 
 export interface SavingScopeProps {
   /** Where copies are kept; this browser, by default. */

@@ -1,5 +1,5 @@
 import type { PageSettings } from '../adapter.ts'
-import type { SaveStatus } from './save-state.ts'
+import type { SaveStatus } from './saver/save-state.ts'
 
 /** Every word that saving, publishing and versions say, in one table. */
 export const messages = {

@@ -1,7 +1,7 @@
 import type { PaletteAction } from '../canvas/canvas-context.ts'
 import { shortcutText } from '../keyboard/keys.ts'
 import { messages } from './messages.ts'
-import type { Saver } from './saver.ts'
+import type { Saver } from './saver/saver.ts'
 
 export const SAVE_KEYS = 'Mod+S'
 

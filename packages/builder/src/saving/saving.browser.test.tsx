@@ -8,7 +8,7 @@ import { AdapterError } from '../adapter.ts'
 import type { Builder } from '../store/builder-store.ts'
 import { type DraftServer, draftServer } from '../testing/draft-server.ts'
 import { showSaving } from '../testing/show-saving.tsx'
-import { indexedDbCopyStore } from './local-copy-store.ts'
+import { indexedDbCopyStore } from './local-copies/local-copy-store.ts'
 
 type Shown = Awaited<ReturnType<typeof showSaving>>
 

@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { atRest } from '../../../ui/src/testing/at-rest.ts'
-import { indexedDbCopyStore } from '../saving/local-copy-store.ts'
+import { indexedDbCopyStore } from '../saving/local-copies/local-copy-store.ts'
 import { type PageStore, pageStore } from './page-store.ts'
 
 export const text = (id: string, words: string, props: object = {}) => ({

@@ -1,7 +1,7 @@
 import { updateSettings } from '@blockfront/engine'
 import { completeServices, controls, Rows, rowsOf, useLatest } from '@blockfront/engine/form'
 import { useEffect, useId, useMemo } from 'react'
-import { SETTINGS } from '../../saving/compare.ts'
+import { SETTINGS } from '../../saving/differences/compare.ts'
 import { useOpenPage } from '../../session.ts'
 import { useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'

@@ -1,6 +1,6 @@
 import type { ErrorTree } from '@blockfront/engine/form'
 import { useMemo } from 'react'
-import { useSaving } from '../../saving/use-saver.ts'
+import { useSaving } from '../../saving/saver/use-saver.ts'
 import { useOpenPage } from '../../session.ts'
 import { useBuilderState } from '../../store/hooks.ts'
 import { settingsProblems } from './page-settings.ts'

@@ -1,0 +1,43 @@
+import type { Builder } from '../../store/builder-store.ts'
+import { areasOf } from '../../store/page-order.ts'
+import type { BlockElements } from './block-elements.ts'
+
+/** From how many blocks on a list is searched by halves. */
+const LONG = 48
+/** How many blocks on either side of the found one are looked at as well: those next to it or on top of it. */
+const AROUND = 16
+
+/**
+ * The innermost block under a point of the window, found by what blocks cover: the page is inert, so that the browser's own
+ * search passes through it. A header that sticks over the page wins over what is below.
+ */
+export function blockAt(builder: Builder, marks: BlockElements, x: number, y: number): string | undefined {
+  const { header, content, footer } = areasOf(builder)
+  return within(header, false) ?? within(content, false) ?? within(footer, false)
+
+  function within(ids: readonly string[], nested: boolean): string | undefined {
+    const near = ids.length > LONG ? around(ids) : ids
+    const hit = near.findLast(covers) ?? (nested && near !== ids ? ids.findLast(covers) : undefined)
+    if (hit === undefined) return undefined
+    return within(builder.index.entries.get(hit)?.childIds ?? [], true) ?? hit
+  }
+
+  function covers(id: string): boolean {
+    const rect = marks.rectOf(id)
+    return rect !== undefined && x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom
+  }
+
+  /** The blocks around the first one that reaches down to the point. In document order, without blocks that have no box. */
+  function around(ids: readonly string[]): readonly string[] {
+    let [low, high] = [0, ids.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      let at = middle
+      while (at < high && !marks.rectOf(ids[at] ?? '')) at++
+      const rect = at < high ? marks.rectOf(ids[at] ?? '') : undefined
+      if (rect && rect.bottom < y) low = at + 1
+      else high = middle
+    }
+    return ids.slice(Math.max(0, low - AROUND), low + AROUND)
+  }
+}

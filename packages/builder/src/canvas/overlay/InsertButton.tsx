@@ -1,0 +1,14 @@
+import { Button } from '@blockfront/ui'
+import { Plus } from 'lucide-react'
+import { useBuilder } from '../../store/hooks.ts'
+import { messages } from '../messages.ts'
+
+/** The button next to an empty page, outside of the inert page. */
+export function InsertButton() {
+  const builder = useBuilder()
+  return (
+    <Button variant="primary" icon={<Plus size={16} />} onClick={() => builder.store.setState({ dialog: 'insert' })}>
+      {messages.insert}
+    </Button>
+  )
+}

@@ -1,0 +1,160 @@
+import { sameJson } from '@blockfront/engine'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { nameOf } from '../../commands/selection/selected.ts'
+import { useDrag } from '../../dnd/drag-store.ts'
+import { useBuilder, useBuilderState, useChildIds } from '../../store/hooks.ts'
+import type { MenuPoint } from '../../toolbar/BlockMenu.tsx'
+import { Toolbar } from '../../toolbar/Toolbar.tsx'
+import { useBlockLabel } from '../block/use-block.ts'
+import { type CanvasElements, useCanvas } from '../canvas-context.ts'
+import { messages } from '../messages.ts'
+import { type Box, headPosition, type Size } from './head-position.ts'
+import { InsertButton } from './InsertButton.tsx'
+
+/** Everything that is drawn over the page and never inside of it: outlines, names, the toolbar, the drop line, the text editor. */
+export function Overlay({
+  editing,
+  onMenu,
+  children,
+}: {
+  editing: boolean
+  onMenu: (at: MenuPoint) => void
+  children: ReactNode
+}) {
+  const selection = useBuilderState((state) => state.selection)
+  const hovered = useBuilderState((state) => state.hovered)
+  const dragged = useDrag((state) => state.dragged)
+  const empty = useBuilderState((state) => state.document.content.length === 0)
+  const main = selection.at(-1)
+  const { marks, surface } = useCanvas()
+  useEffect(() => {
+    if (main === undefined) return
+    const frame = requestAnimationFrame(() => reveal(marks.rectOf(main), surface))
+    return () => cancelAnimationFrame(frame)
+  }, [main, marks, surface])
+  return (
+    <div className="bfb-overlay">
+      {hovered !== undefined && !selection.includes(hovered) && !dragged && (
+        <Outline key={`hover ${hovered}`} id={hovered} look="hovered" />
+      )}
+      {selection.map((id) => (
+        // One outline and toolbar go from block to block.
+        <Outline key={id === main ? 'main' : `also ${id}`} id={id} look="selected">
+          {id === main && !dragged && !editing && <Toolbar onMenu={onMenu} />}
+        </Outline>
+      ))}
+      {empty && !dragged && (
+        <div className="bfb-overlay__insert">
+          <InsertButton />
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function Outline({ id, look, children }: { id: string; look: 'hovered' | 'selected'; children?: ReactNode }) {
+  const builder = useBuilder()
+  const { marks, surface, motion } = useCanvas()
+  const block = useBlockLabel(id)
+  const hollow = useChildIds(id).length === 0 && block?.contentType === 'container'
+  const shared = block?.contentType === 'global'
+  const frame = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+  // The page is laid out while this is drawn for a block for the first time, so that looking costs nothing yet.
+  const first = useMemo(() => outlineBox(marks.rectOf(id), surface), [id, marks, surface])
+  useLayoutEffect(() => {
+    const [outline, bar] = [frame.current, head.current]
+    if (!outline || !bar) return
+    let before: OutlineBox | undefined
+    const place = (at: OutlineBox | undefined) => {
+      outline.hidden = at === undefined
+      bar.hidden = at === undefined
+      if (at) positionOutline(outline, at)
+      if (at) positionToolbar(bar, at)
+    }
+    const follow = () => {
+      const now = outlineBox(marks.rectOf(id), surface, bar)
+      if (sameStanding(now, before)) return undefined
+      before = now
+      return () => place(now)
+    }
+    if (first) positionOutline(outline, first)
+    else place(undefined)
+    // The name and the number of buttons change the size of the bar without any change of the page.
+    const sizes = new ResizeObserver(() => {
+      const now = bar.hidden ? undefined : outlineBox(marks.rectOf(id), surface, bar)
+      if (now) positionToolbar(bar, now)
+    })
+    sizes.observe(bar)
+    const unfollow = motion.follow(follow)
+    return () => {
+      sizes.disconnect()
+      unfollow()
+    }
+  }, [id, marks, surface, motion, first])
+  return (
+    <>
+      <div ref={frame} className="bfb-outline" data-look={look} data-hollow={hollow || undefined} data-outline={id} />
+      <div ref={head} className="bfb-outline__head" data-look={look}>
+        <span className="bfb-outline__name">
+          {nameOf(builder, id)}
+          {shared && <span className="bfb-outline__note">{` · ${messages.onEveryPage}`}</span>}
+          {block?.editor?.locked && <span className="bfb-outline__note">{` · ${messages.locked}`}</span>}
+        </span>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Scrolls the page to a block that is out of sight, as when it was selected in the outline or by a key. */
+function reveal(rect: DOMRect | undefined, { stage, scroller }: CanvasElements) {
+  if (!rect || !stage || !scroller) return
+  const room = stage.getBoundingClientRect()
+  if (rect.bottom > room.top + HEAD && rect.top < room.bottom - HEAD) return
+  const scale = scroller.getBoundingClientRect().width / scroller.offsetWidth
+  const spare = Math.max(HEAD + 8, (room.height - rect.height) / 2)
+  scroller.scrollTop += (rect.top - room.top - spare) / scale
+}
+
+/** Room that the name and the toolbar take above a block, in pixels. */
+const HEAD = 36
+
+/** Where a block is in the stage and how large its head is, in whole pixels; undefined where it draws nothing. */
+interface OutlineBox {
+  block: Box
+  head: Size
+  stage: Size
+  rtl: boolean
+}
+
+function outlineBox(rect: DOMRect | undefined, { stage }: CanvasElements, head?: HTMLElement): OutlineBox | undefined {
+  const room = stage?.getBoundingClientRect()
+  if (!rect || !room || !stage) return undefined
+  return {
+    block: {
+      x: Math.round(rect.left - room.left),
+      y: Math.round(rect.top - room.top),
+      width: Math.round(rect.width),
+      height: Math.round(rect.height),
+    },
+    head: { width: head?.offsetWidth ?? 0, height: head?.offsetHeight ?? 0 },
+    stage: { width: stage.clientWidth, height: stage.clientHeight },
+    rtl: head ? getComputedStyle(head).direction === 'rtl' : false,
+  }
+}
+
+const sameStanding = (a: OutlineBox | undefined, b: OutlineBox | undefined) =>
+  a === b || (a && b && a.rtl === b.rtl && sameJson(a.block, b.block) && sameJson(a.head, b.head) && sameJson(a.stage, b.stage))
+
+function positionOutline(element: HTMLElement, { block }: OutlineBox) {
+  element.style.translate = `${block.x}px ${block.y}px`
+  element.style.width = `${block.width}px`
+  element.style.height = `${block.height}px`
+}
+
+function positionToolbar(element: HTMLElement, { block, head, stage, rtl }: OutlineBox) {
+  const { x, y } = headPosition(block, head, stage, rtl)
+  element.style.translate = `${x}px ${y}px`
+}

@@ -1,0 +1,16 @@
+import type { Command } from '../command.ts'
+import { messages } from '../messages.ts'
+import { singleSelection } from '../selection/selected.ts'
+
+/** Puts the caret into the block's first text on the page, or the focus into the first field of its panel. */
+export const edit: Command = {
+  id: 'edit',
+  title: messages.titles.edit,
+  group: 'Edit',
+  shortcuts: ['Enter'],
+  enabled: (builder) => {
+    const found = singleSelection(builder)
+    return found !== undefined && found.block.contentType !== 'unknown' && !builder.store.getState().preview
+  },
+  run: (builder) => builder.store.setState({ editRequest: singleSelection(builder)?.block.id }),
+}

@@ -1,0 +1,16 @@
+import type { Command } from '../command.ts'
+import { messages } from '../messages.ts'
+import { singleSelection } from '../selection/selected.ts'
+
+/** A name of the owner's own for the selected block; shoppers never see it. */
+export const rename: Command = {
+  id: 'rename',
+  title: messages.titles.rename,
+  group: 'Edit',
+  shortcuts: ['F2'],
+  enabled: (builder) => {
+    const found = singleSelection(builder)
+    return found !== undefined && found.block.contentType !== 'unknown' && !builder.store.getState().preview
+  },
+  run: (builder) => builder.store.setState({ dialog: 'rename' }),
+}

@@ -1,0 +1,69 @@
+import type { Document } from '@blockfront/engine'
+import { type BlockLocation, find } from '@blockfront/engine'
+import type { Builder, Selection } from '../../store/builder-store.ts'
+import { messages } from '../messages.ts'
+
+interface Answer {
+  document: Document
+  selection: Selection
+  found: readonly BlockLocation[]
+}
+
+const answers = /* @__PURE__ */ new WeakMap<Builder, Answer>()
+
+/** The selected blocks with their locations, in document order; a block inside another selected one is left out. */
+export function selected(builder: Builder): readonly BlockLocation[] {
+  const { selection, document } = builder.store.getState()
+  const last = answers.get(builder)
+  // Every command asks, and all of them at each keystroke.
+  if (last?.document === document && last.selection === selection) return last.found
+  const found = outermost(builder)
+    .map((id) => find(document, id))
+    .filter((one) => one !== undefined)
+    .sort((a, b) => comparePaths(a.path, b.path))
+  answers.set(builder, { document, selection, found })
+  return found
+}
+
+/** The selected ids without those inside of another one. */
+function outermost(builder: Builder): string[] {
+  const { selection } = builder.store.getState()
+  const chosen = new Set(selection)
+  const inside = (id: string) => {
+    for (let at = builder.index.entries.get(id)?.parent; at !== undefined; at = builder.index.entries.get(at)?.parent)
+      if (chosen.has(at)) return true
+    return false
+  }
+  return selection.filter((id) => !inside(id))
+}
+
+function comparePaths(a: BlockLocation['path'], b: BlockLocation['path']): number {
+  for (let i = 0; i < Math.min(a.length, b.length); i++) {
+    const [x, y] = [a[i], b[i]]
+    if (x !== y) return typeof x === 'number' && typeof y === 'number' ? x - y : String(x) < String(y) ? -1 : 1
+  }
+  return a.length - b.length
+}
+
+/** The one selected block, or undefined when there are none or several. */
+export function singleSelection(builder: Builder): BlockLocation | undefined {
+  const found = selected(builder)
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** Whether nothing is locked and nothing is in preview: what changing the selection takes. */
+export const isEditable = (builder: Builder): boolean => {
+  const found = selected(builder)
+  return !builder.store.getState().preview && found.length > 0 && found.every(({ block }) => !block.editor?.locked)
+}
+
+/** The name of a block as people read it: its own label, or its type's title, or the stored type. */
+export const nameOf = (builder: Builder, id: string): string => {
+  const block = builder.index.entries.get(id)?.block
+  if (!block) return ''
+  return block.editor?.label || builder.blocks[block.type]?.title || block.type || messages.unknownBlock
+}
+
+/** The selected blocks that the document may hold twice; a global block is on every page once. */
+export const isDuplicable = (builder: Builder): readonly BlockLocation[] =>
+  selected(builder).filter(({ block }) => block.contentType !== 'global')

@@ -1,0 +1,13 @@
+import type { Command } from '../command.ts'
+import { messages } from '../messages.ts'
+import { togglePreview } from './toggle-preview.ts'
+
+/** Back from preview to editing. Escape clears the selection otherwise; in preview nothing is selected. */
+export const leavePreview: Command = {
+  id: 'leavePreview',
+  title: messages.titles.leavePreview,
+  group: 'View',
+  shortcuts: ['Escape'],
+  enabled: ({ store }) => store.getState().preview,
+  run: (builder) => togglePreview.run(builder),
+}

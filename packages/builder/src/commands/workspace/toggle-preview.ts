@@ -1,0 +1,17 @@
+import type { Command } from '../command.ts'
+import { messages } from '../messages.ts'
+
+/** Preview makes links and buttons live and hides all marks. */
+export const togglePreview: Command = {
+  id: 'togglePreview',
+  title: messages.titles.preview,
+  group: 'View',
+  shortcuts: ['Mod+P'],
+  enabled: () => true,
+  run: (builder) => {
+    const preview = !builder.store.getState().preview
+    if (preview) builder.select([])
+    builder.store.setState({ preview, hovered: undefined, slide: undefined })
+    builder.say(preview ? messages.previewStarted : messages.previewEnded)
+  },
+}

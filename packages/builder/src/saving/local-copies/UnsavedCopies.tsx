@@ -1,0 +1,78 @@
+import { Button, Dialog } from '@blockfront/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { merge } from '../conflicts/merge.ts'
+import { compare } from '../differences/compare.ts'
+import { Differences } from '../differences/Differences.tsx'
+import { localTime } from '../local-time.ts'
+import { messages } from '../messages.ts'
+import { useSaver } from '../saver/use-saver.ts'
+import { documentOf, findUnsavedCopies } from './find-unsaved-copies.ts'
+import type { LocalCopy } from './local-copy-store.ts'
+import { openTabs } from './open-tabs.ts'
+
+/** Offers what an earlier visit left unsaved on this device, newest first. */
+export function UnsavedCopies() {
+  const saver = useSaver()
+  const [copies, setCopies] = useState<readonly LocalCopy[]>([])
+  useEffect(() => {
+    let gone = false
+    // Where the browser keeps nothing there is nothing to offer; the status says so with the first change.
+    findUnsavedCopies(saver, openTabs).then(
+      (left) => !gone && setCopies(left),
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [saver])
+  const [copy] = copies
+  const next = () => setCopies(([, ...rest]) => rest)
+  return copy ? <UnsavedCopy key={copy.key} copy={copy} onDone={next} /> : null
+}
+
+function UnsavedCopy({ copy, onDone }: { copy: LocalCopy; onDone: () => void }) {
+  const saver = useSaver()
+  const { session, shelf, store } = saver
+  const { builder, info } = session
+  const { restored, newer, overwritten } = useMemo(() => {
+    const { saved, base } = store.getState().save
+    const mine = documentOf(copy, session)
+    const since = copy.base.version !== base.version || copy.base.globalVersion !== base.globalVersion
+    if (!since) return { restored: mine, newer: false, overwritten: undefined }
+    const before = documentOf({ document: JSON.parse(copy.before) }, session)
+    const { document, conflicts } = merge(before, mine, saved)
+    return { restored: document, newer: true, overwritten: conflicts.length > 0 ? saved : undefined }
+  }, [copy, session, store])
+  const differences = useMemo(() => compare(store.getState().save.saved, restored, builder.blocks), [store, restored, builder])
+  const drop = () => shelf.drop(copy.key).catch(() => {})
+  const restore = () => {
+    if (overwritten) saver.setAside(overwritten)
+    saver.replace(restored, messages.copies.restored)
+    void saver.settle().then((saved) => (saved ? drop() : undefined))
+    onDone()
+  }
+  const discard = () => {
+    void drop()
+    onDone()
+  }
+  return (
+    <Dialog
+      open
+      title={messages.copies.title}
+      description={messages.copies.help(localTime(copy.at, info.locale))}
+      closeLabel={messages.copies.later}
+      onOpenChange={(open) => !open && onDone()}
+      footer={
+        <>
+          <Button onClick={discard}>{messages.copies.discard}</Button>
+          <Button variant="primary" onClick={restore}>
+            {messages.copies.restore}
+          </Button>
+        </>
+      }
+    >
+      <Differences differences={differences} label={messages.copies.changes} />
+      {newer && <p className="bfv-quiet">{messages.copies.newer}</p>}
+    </Dialog>
+  )
+}

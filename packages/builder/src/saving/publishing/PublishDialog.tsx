@@ -1,0 +1,136 @@
+import { load } from '@blockfront/engine'
+import { Button, Delayed, Dialog, Field, Input, Notice, Skeleton } from '@blockfront/ui'
+import { useCallback, useId, useMemo, useState } from 'react'
+import type { PageDraft, PublishedContent } from '../../adapter.ts'
+import { useOpenPage } from '../../session.ts'
+import { useBuilderState } from '../../store/hooks.ts'
+import { unfinishedFields } from '../../store/unfinished.ts'
+import { compare } from '../differences/compare.ts'
+import { Differences } from '../differences/Differences.tsx'
+import { localTime } from '../local-time.ts'
+import { messages } from '../messages.ts'
+import { remoteVersionOf } from '../saver/drafts.ts'
+import type { Base } from '../saver/save-state.ts'
+import { useSaver, useSaving } from '../saver/use-saver.ts'
+import { useAction, useAsync } from '../use-async.ts'
+import { InvalidSettings } from './InvalidSettings.tsx'
+import { publish } from './publishing.ts'
+
+/** What a publish changes for shoppers, a name for the version, and the button. */
+export function PublishDialog() {
+  const open = useSaving(({ dialog }) => dialog === 'publish')
+  return open ? <Publishing /> : null
+}
+
+function Publishing() {
+  const saver = useSaver()
+  const { info } = saver.session
+  const { name, scheduledAt, status } = useOpenPage((page) => page)
+  const { builder } = saver.session
+  const unfinished = useBuilderState(() => unfinishedFields(builder).length)
+  const [label, setLabel] = useState('')
+  const { busy, failure, run } = useAction()
+  const id = useId()
+  const close = () => saver.open(undefined)
+  const go = () =>
+    run(async () => {
+      if (await publish(saver, label.trim())) saver.finish(messages.publish.done(name))
+    })
+  return (
+    <Dialog
+      open
+      title={messages.publish.title(name)}
+      description={status === 'published' ? messages.publish.help : messages.publish.first}
+      onOpenChange={(open) => !open && close()}
+      footer={
+        <>
+          <Button onClick={close}>{messages.cancel}</Button>
+          <Button variant="primary" busy={busy} onClick={go}>
+            {messages.publish.do}
+          </Button>
+        </>
+      }
+    >
+      <div className="bfv-stack">
+        <InvalidSettings />
+        {unfinished > 0 && <Notice tone="warning">{messages.unfinished.publish(unfinished)}</Notice>}
+        <Changes />
+        {scheduledAt && <Notice>{messages.publish.scheduled(localTime(scheduledAt, info.locale, info.timezone))}</Notice>}
+        <Field id={id} label={messages.publish.label} note="optional" help={messages.publish.labelHelp}>
+          {({ id: field, describedBy }) => (
+            <Input
+              id={field}
+              aria-describedby={describedBy}
+              value={label}
+              maxLength={120}
+              autoComplete="off"
+              onChange={(event) => setLabel(event.target.value)}
+            />
+          )}
+        </Field>
+        {failure && (
+          <Notice tone="danger" alert title={messages.publish.failed}>
+            {failure} {messages.publish.kept}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What differs between what shoppers see and what a publish shows them. */
+function Changes() {
+  const { session } = useSaver()
+  const { adapter, loaded } = session
+  const ask = useCallback(async () => {
+    const [published, newest] = await Promise.all([adapter.published(loaded.pageId), adapter.loadPage(loaded.pageId)])
+    return { published, newest }
+  }, [adapter, loaded])
+  const { asked, again } = useAsync(ask)
+  if (asked.status === 'waiting')
+    return (
+      <Delayed>
+        <Skeleton height={96} />
+      </Delayed>
+    )
+  if (asked.status === 'failed')
+    return (
+      <Notice tone="warning" title={messages.publish.compareFailed}>
+        {asked.message}{' '}
+        <Button size="small" onClick={again}>
+          {messages.retry}
+        </Button>
+      </Notice>
+    )
+  return <Compared {...asked.value} />
+}
+
+/** The store's blocks are published as they were saved last, though someone else saved them. */
+function Compared({ published, newest }: { published: PublishedContent; newest: PageDraft }) {
+  const { session } = useSaver()
+  const { blocks } = session.builder
+  const document = useBuilderState((state) => state.document)
+  const others = useSaving(({ save: { base, saved } }) =>
+    isOfOthers(newest, base, saved.globalContent === document.globalContent),
+  )
+  const differences = useMemo(() => {
+    const { content, globalContent, settings } = published
+    const shown = load({ content: content ?? [], globalContent, settings }, blocks).document
+    const shared = others ? remoteVersionOf(newest, blocks).document.globalContent : document.globalContent
+    return compare(shown, { ...document, globalContent: shared }, blocks)
+  }, [published, newest, others, document, blocks])
+  if (differences.length === 0) return <p className="bfv-quiet">{messages.publish.nothing}</p>
+  return (
+    <section>
+      <h3>{messages.publish.changes}</h3>
+      <Differences differences={differences} label={messages.publish.changes} />
+      {differences.some(({ shared }) => shared) && (
+        <p className="bfv-quiet">{others ? messages.publish.others : messages.publish.everywhere}</p>
+      )}
+    </section>
+  )
+}
+
+/** Whether the store's blocks were saved elsewhere since, and this builder leaves them at that. */
+const isOfOthers = ({ globalVersion }: PageDraft, base: Base, untouched: boolean) =>
+  untouched && globalVersion !== base.globalVersion

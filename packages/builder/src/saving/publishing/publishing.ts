@@ -1,0 +1,83 @@
+import type { Document, Report } from '@blockfront/engine'
+import { isStale, type PageDraft } from '../../adapter.ts'
+import { addRepairs } from '../../commands/reject.ts'
+import { learn } from '../../session.ts'
+import { messages } from '../messages.ts'
+import { loadDraft, remoteVersionOf, toDraftInput } from '../saver/drafts.ts'
+import type { Base } from '../saver/save-state.ts'
+import type { Saver } from '../saver/saver.ts'
+
+/**
+ * Publishes what the owner sees, and shows the store's blocks as they were published: someone else may have saved them. False when
+ * a newer version is in between; the conflict is then open.
+ */
+export async function publish(saver: Saver, label: string): Promise<boolean> {
+  const { session } = saver
+  const { pageId } = session.loaded
+  const published = await saver.alone(async (base, document) => {
+    const { content, baseVersion } = toDraftInput(pageId, saver.store.getState().save, document)
+    // Everything is saved by now: the server publishes the settings and the store's blocks of its draft.
+    const page = await session.adapter.publish({ pageId, content, baseVersion, label })
+    if (isStale(page)) return page
+    const shared = sharedSince(saver, page, base, document)
+    const { version, globalVersion } = page
+    return {
+      answer: { page, shared },
+      now: shared
+        ? { base: { version, globalVersion }, document: { ...document, globalContent: shared } }
+        : { base: { version, globalVersion: base.globalVersion }, document },
+    }
+  })
+  if (!published) return false
+  learn(session, published.page)
+  if (published.shared) session.builder.adopt(published.shared)
+  return true
+}
+
+/** The store's blocks where someone else saved them since; undefined where the owner changed them meanwhile, which a save settles. */
+function sharedSince({ session }: Saver, page: PageDraft, base: Base, saved: Document): Document['globalContent'] | undefined {
+  const untouched = session.builder.store.getState().document.globalContent === saved.globalContent
+  if (!untouched || page.globalVersion === base.globalVersion) return undefined
+  return remoteVersionOf(page, session.builder.blocks).document.globalContent
+}
+
+/** Whether a report is about the page. The store's blocks are not those of the version. */
+const isOfPage = ({ path }: Report) => path[0] !== 'globalContent'
+
+/**
+ * Makes an older version what the owner sees; undo brings back what they saw. The store's blocks belong to all pages: they stay
+ * unchanged, unless those of the version are given.
+ */
+export async function restore(saver: Saver, versionId: string, shared?: Document['globalContent']): Promise<boolean> {
+  const { session } = saver
+  const { pageId } = session.loaded
+  const page = await saver.alone(async (base, document) => {
+    const answer = await session.adapter.restore(pageId, versionId, base.version)
+    if (isStale(answer)) return answer
+    const loaded = loadDraft(answer, session.builder.blocks)
+    const restored: Document = { ...loaded.document, globalContent: document.globalContent }
+    return {
+      answer: { page: answer, restored, report: [...(answer.repairs ?? []), ...loaded.report.filter(isOfPage)] },
+      now: { base: { version: answer.version, globalVersion: base.globalVersion }, document: restored },
+    }
+  })
+  if (!page) return false
+  learn(session, page.page)
+  saver.replace(shared ? { ...page.restored, globalContent: shared } : page.restored, messages.versions.restored)
+  addRepairs(session.builder, page.report)
+  return true
+}
+
+/** Sets or clears the time at which the draft is published, once everything is saved. */
+export async function schedule(saver: Saver, publishAt: string | null): Promise<boolean> {
+  const { session } = saver
+  const page = await saver.alone(async () => ({ answer: await session.adapter.schedule(session.loaded.pageId, publishAt) }))
+  if (page) learn(session, page)
+  return page !== undefined
+}
+
+/** Takes the page off the store. */
+export async function unpublish(saver: Saver): Promise<void> {
+  const { session } = saver
+  learn(session, await session.adapter.unpublish(session.loaded.pageId))
+}

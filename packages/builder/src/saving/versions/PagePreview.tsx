@@ -1,0 +1,81 @@
+import type { Document, DocumentBlock } from '@blockfront/engine'
+import { walk } from '@blockfront/engine'
+import type { Queries, Resources } from '@blockfront/engine/render'
+import { BlockList, PageRoot } from '@blockfront/engine/render'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type ResourceSource, useCanvas } from '../../canvas/canvas-context.ts'
+import { canvasServices } from '../../canvas/canvas-services.ts'
+import { useThemeProperties } from '../../canvas/use-theme-properties.ts'
+import { useBuilder } from '../../store/hooks.ts'
+
+/** The width at which the page is drawn, in pixels; it is scaled to its place. */
+const WIDTH = 1280
+
+/** A whole document as shoppers would see it, small and still, by the one renderer. */
+export function PagePreview({ document, label }: { document: Document; label: string }) {
+  const { views, services, dir, resources } = useCanvas()
+  const { blocks } = useBuilder()
+  const theme = useThemeProperties()
+  const quiet = useMemo(() => canvasServices(services), [services])
+  const data = useData(document, resources)
+  const frame = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(0.4)
+  const page = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(0)
+  useEffect(() => {
+    const [outer, inner] = [frame.current, page.current]
+    if (!outer || !inner) return
+    const resize = new ResizeObserver(() => {
+      setScale(outer.clientWidth / WIDTH)
+      setHeight((inner.offsetHeight * outer.clientWidth) / WIDTH)
+    })
+    resize.observe(outer)
+    resize.observe(inner)
+    return () => resize.disconnect()
+  }, [])
+  const isFooter = ({ type }: DocumentBlock) => blocks[type]?.area === 'footer'
+  const list = (shown: readonly DocumentBlock[]) => <BlockList blocks={shown.filter(isKnown)} data={data} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div ref={frame} className="bfv-preview" role="img" aria-label={label} tabIndex={0}>
+      <div className="bfv-preview__room" style={{ height }} inert aria-hidden="true">
+        <div ref={page} className="bfv-preview__page bfb-page" style={{ width: WIDTH, scale, ['--vh' as string]: '7px' }}>
+          <PageRoot views={views} services={quiet} theme={theme} dir={dir}>
+            {list(document.globalContent.filter((block) => !isFooter(block)))}
+            {list(document.content)}
+            {list(document.globalContent.filter(isFooter))}
+          </PageRoot>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const isKnown = (block: DocumentBlock) => block.contentType !== 'unknown'
+
+/** What the blocks of a document ask for, by block id, as it is known now. */
+function useData(document: Document, source: ResourceSource): Readonly<Record<string, Resources>> {
+  const { blocks } = useBuilder()
+  const asked = useMemo(
+    () =>
+      [...walk(document)].flatMap(({ block }) => {
+        const type = block.contentType === 'unknown' ? undefined : blocks[block.type]
+        const queries = Object.entries(type?.data?.(block.props) ?? {}) as [keyof Queries, never][]
+        return queries.map(([name, query]) => ({ id: block.id, name, query }))
+      }),
+    [document, blocks],
+  )
+  const last = useRef<{ asked?: unknown; answers: unknown[]; data: Record<string, Resources> }>({ answers: [], data: {} })
+  const read = () => {
+    const answers = asked.map(({ name, query }) => source.read(name, query))
+    const same = last.current.asked === asked && answers.every((answer, i) => answer === last.current.answers[i])
+    if (same) return last.current.data
+    const data: Record<string, Resources> = {}
+    asked.forEach(({ id, name }, i) => {
+      data[id] = { ...data[id], [name]: answers[i] }
+    })
+    last.current = { asked, answers, data }
+    return data
+  }
+  return useSyncExternalStore(source.subscribe, read, read)
+}

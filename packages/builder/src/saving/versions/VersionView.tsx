@@ -1,0 +1,137 @@
+import type { Document } from '@blockfront/engine'
+import { load } from '@blockfront/engine'
+import { Button, Checkbox, Delayed, Field, Notice, Skeleton } from '@blockfront/ui'
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import type { PageVersion } from '../../adapter.ts'
+import { useBuilderState } from '../../store/hooks.ts'
+import { compare } from '../differences/compare.ts'
+import { Differences } from '../differences/Differences.tsx'
+import { documentOf } from '../local-copies/find-unsaved-copies.ts'
+import type { LocalCopy } from '../local-copies/local-copy-store.ts'
+import { messages } from '../messages.ts'
+import { restore } from '../publishing/publishing.ts'
+import { useSaver } from '../saver/use-saver.ts'
+import { useAction, useAsync } from '../use-async.ts'
+import { PagePreview } from './PagePreview.tsx'
+
+/** One published version: how it looked, and what restoring it changes. */
+export function VersionView({ version }: { version: PageVersion }) {
+  const saver = useSaver()
+  const { adapter, loaded, builder } = saver.session
+  const ask = useCallback(() => adapter.version(loaded.pageId, version.versionId), [adapter, loaded, version])
+  const { asked, again } = useAsync(ask)
+  const now = useBuilderState((state) => state.document.settings)
+  const document = useMemo(() => {
+    if (asked.status !== 'ready') return undefined
+    const { content, globalContent, settings } = asked.value
+    // A page keeps its URL, whichever version is restored.
+    return load({ content, globalContent, settings: now && { ...now, ...settings, slug: now.slug } }, builder.blocks).document
+  }, [asked, builder, now])
+  if (asked.status === 'failed')
+    return (
+      <Notice tone="warning" title={messages.versions.failed}>
+        {asked.message}{' '}
+        <Button size="small" onClick={again}>
+          {messages.retry}
+        </Button>
+      </Notice>
+    )
+  if (!document)
+    return (
+      <Delayed>
+        <Skeleton height="60vh" />
+      </Delayed>
+    )
+  return <Restorable version={version} document={document} />
+}
+
+/** What is restored is the page; what is on all pages only when the owner says so. */
+function Restorable({ version, document }: { version: PageVersion; document: Document }) {
+  const saver = useSaver()
+  const shared = useBuilderState((state) => state.document.globalContent)
+  const { blocks } = saver.session.builder
+  const [whole, setWhole] = useState(false)
+  const id = useId()
+  const differs = useMemo(
+    () => compare({ content: [], globalContent: shared }, { ...document, content: [] }, blocks).length > 0,
+    [shared, document, blocks],
+  )
+  const shown = useMemo(() => (whole ? document : { ...document, globalContent: shared }), [whole, document, shared])
+  const put = async () => {
+    if (await restore(saver, version.versionId, whole ? document.globalContent : undefined))
+      saver.finish(messages.versions.restored)
+  }
+  return (
+    <VersionPreview
+      document={shown}
+      name={version.label || messages.versions.number(version.number)}
+      onRestore={put}
+      options={
+        differs && (
+          <Field id={id} label={messages.versions.shared} help={messages.versions.sharedHelp} layout="switch">
+            {({ id: field, describedBy }) => (
+              <Checkbox id={field} describedBy={describedBy} checked={whole} onChange={setWhole} />
+            )}
+          </Field>
+        )
+      }
+    />
+  )
+}
+
+/** One copy that this device kept. */
+export function CopyView({ copy, onForget }: { copy: LocalCopy; onForget: () => void }) {
+  const saver = useSaver()
+  const document = useMemo(() => documentOf(copy, saver.session), [copy, saver])
+  const put = async () => {
+    saver.replace(document, messages.versions.restored)
+    saver.open(undefined)
+  }
+  return (
+    <VersionPreview document={document} name={messages.versions.kept} onRestore={put}>
+      <Button onClick={onForget}>{messages.versions.remove}</Button>
+    </VersionPreview>
+  )
+}
+
+interface VersionPreviewProps {
+  document: Document
+  name: string
+  onRestore: () => Promise<void>
+  /** How it is restored. */
+  options?: ReactNode
+  /** Next to the button. */
+  children?: ReactNode
+}
+
+function VersionPreview({ document, name, onRestore, options, children }: VersionPreviewProps) {
+  const { blocks } = useSaver().session.builder
+  const current = useBuilderState((state) => state.document)
+  const { busy, failure, run } = useAction()
+  const differences = useMemo(() => compare(current, document, blocks), [current, document, blocks])
+  return (
+    <>
+      <PagePreview document={document} label={messages.versions.preview(name)} />
+      <div className="bfv-versions__side">
+        <h3>{messages.versions.changes}</h3>
+        {differences.length > 0 ? (
+          <Differences differences={differences} label={messages.versions.changes} />
+        ) : (
+          <p className="bfv-quiet">{messages.versions.same}</p>
+        )}
+        {failure && (
+          <Notice tone="danger" alert title={messages.versions.restoreFailed}>
+            {failure}
+          </Notice>
+        )}
+        {options}
+        <div className="bfv-versions__actions">
+          {children}
+          <Button variant="primary" busy={busy} disabled={differences.length === 0} onClick={() => run(onRestore)}>
+            {messages.versions.restore}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { Button, Delayed, Dialog, EmptyState, Notice, Skeleton } from '@blockfront/ui'
+import { History } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import type { PageVersion } from '../../adapter.ts'
+import type { LocalCopy } from '../local-copies/local-copy-store.ts'
+import { localTime } from '../local-time.ts'
+import { messages } from '../messages.ts'
+import { useSaver, useSaving } from '../saver/use-saver.ts'
+import { useAsync } from '../use-async.ts'
+import { CopyView, VersionView } from './VersionView.tsx'
+
+type Chosen = { version: PageVersion } | { copy: LocalCopy }
+
+/** What was published before, and what this device kept: to look at, to compare, to restore. */
+export function VersionsDialog() {
+  const saver = useSaver()
+  const open = useSaving(({ dialog }) => dialog === 'versions')
+  return (
+    <Dialog
+      open={open}
+      size="full"
+      title={messages.versions.title}
+      description={messages.versions.help}
+      onOpenChange={(next) => !next && saver.open(undefined)}
+    >
+      <Versions />
+    </Dialog>
+  )
+}
+
+function Versions() {
+  const saver = useSaver()
+  const [picked, setPicked] = useState<Chosen>()
+  const { versions, asked, again, more } = useVersions()
+  const [copies, forget] = useCopies()
+  const chosen = picked ?? newest(copies, versions)
+  const gone = (copy: LocalCopy) => {
+    setPicked(undefined)
+    forget(copy)
+  }
+  if (asked.status === 'ready' && versions.length === 0 && copies.length === 0)
+    return (
+      <EmptyState icon={<History size={20} />} title={messages.versions.none}>
+        {messages.versions.noneHelp}
+      </EmptyState>
+    )
+  return (
+    <div className="bfv-versions">
+      <nav className="bfv-versions__list" aria-label={messages.versions.title}>
+        <Copies copies={copies} chosen={chosen} onChoose={setPicked} />
+        {versions.length > 0 && <Published versions={versions} chosen={chosen} onChoose={setPicked} />}
+        {asked.status === 'waiting' && (
+          <Delayed>
+            <Skeleton height={48} />
+            <Skeleton height={48} />
+          </Delayed>
+        )}
+        {asked.status === 'failed' && (
+          <Notice tone="warning" title={messages.versions.failed}>
+            {asked.message}{' '}
+            <Button size="small" onClick={again}>
+              {messages.retry}
+            </Button>
+          </Notice>
+        )}
+        {more && (
+          <Button size="small" variant="ghost" onClick={more}>
+            {messages.versions.more}
+          </Button>
+        )}
+      </nav>
+      <div className="bfv-versions__view">
+        {chosen && 'version' in chosen && <VersionView key={chosen.version.versionId} version={chosen.version} />}
+        {chosen && 'copy' in chosen && (
+          <CopyView
+            key={chosen.copy.key}
+            copy={chosen.copy}
+            onForget={() => {
+              void saver.shelf.drop(chosen.copy.key)
+              gone(chosen.copy)
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What is looked at until the owner chooses: what this device kept, else what was published last. */
+function newest([copy]: readonly LocalCopy[], [version]: readonly PageVersion[]): Chosen | undefined {
+  if (copy) return { copy }
+  return version && { version }
+}
+
+/** The published versions, page by page. */
+function useVersions() {
+  const { adapter, loaded } = useSaver().session
+  const [pages, setPages] = useState<readonly (readonly PageVersion[])[]>([])
+  const [pageNumber, setPageNumber] = useState(0)
+  const ask = useCallback(async () => {
+    const answer = await adapter.versions(loaded.pageId, pageNumber)
+    setPages((before) => [...before.slice(0, pageNumber), answer.content])
+    return answer
+  }, [adapter, loaded, pageNumber])
+  const { asked, again } = useAsync(ask)
+  const isMore = asked.status === 'ready' && pageNumber + 1 < asked.value.totalPages
+  return { versions: pages.flat(), asked, again, more: isMore ? () => setPageNumber(pageNumber + 1) : undefined }
+}
+
+/** What this device keeps of the page, besides what is being edited right now. */
+function useCopies(): [readonly LocalCopy[], (copy: LocalCopy) => void] {
+  const { shelf, session, tab } = useSaver()
+  const { asked } = useAsync(useCallback(() => shelf.of(session.info.storeId, session.loaded.pageId), [shelf, session]))
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const all = asked.status === 'ready' ? asked.value : []
+  return [all.filter(({ key }) => key !== tab && !gone.has(key)), ({ key }) => setGone((before) => new Set([...before, key]))]
+}
+
+interface Choosing {
+  chosen: Chosen | undefined
+  onChoose: (chosen: Chosen) => void
+}
+
+function Copies({ copies, chosen, onChoose }: Choosing & { copies: readonly LocalCopy[] }) {
+  const { locale } = useSaver().session.info
+  if (copies.length === 0) return null
+  return (
+    <section>
+      <h3>{messages.versions.kept}</h3>
+      {copies.map((copy) => (
+        <Row
+          key={copy.key}
+          title={copy.reason === 'unsaved' ? messages.versions.unsaved : messages.versions.setAside}
+          note={localTime(copy.at, locale)}
+          pressed={chosen !== undefined && 'copy' in chosen && chosen.copy.key === copy.key}
+          onClick={() => onChoose({ copy })}
+        />
+      ))}
+    </section>
+  )
+}
+
+function Published({ versions, chosen, onChoose }: Choosing & { versions: readonly PageVersion[] }) {
+  const { locale, timezone } = useSaver().session.info
+  return (
+    <section>
+      <h3>{messages.versions.list}</h3>
+      {versions.map((version) => (
+        <Row
+          key={version.versionId}
+          title={version.label || messages.versions.number(version.number)}
+          note={[localTime(version.createdAt, locale, timezone), version.authorName && messages.versions.by(version.authorName)]
+            .filter(Boolean)
+            .join(' ')}
+          pressed={chosen !== undefined && 'version' in chosen && chosen.version.versionId === version.versionId}
+          onClick={() => onChoose({ version })}
+        />
+      ))}
+    </section>
+  )
+}
+
+function Row({ title, note, pressed, onClick }: { title: string; note: string; pressed: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className="bfv-versions__row" aria-pressed={pressed} onClick={onClick}>
+      <strong>{title}</strong>
+      <bdi className="bfv-quiet">{note}</bdi>
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import { Tooltip } from '@blockfront/ui'
+import { Files, Layers, Palette, Plus, Settings2 } from 'lucide-react'
+import { useBuilderState } from '../../store/hooks.ts'
+import { messages } from '../messages.ts'
+import { isOpen, PANELS, panelId, togglePanel, useLayout, useLayoutStore, useNarrow } from '../workspace-layout.ts'
+
+const icons = { add: Plus, outline: Layers, theme: Palette, pages: Files, properties: Settings2 }
+
+/** Opens the panels: a column next to the canvas, in a narrow window a row below it. */
+export function Rail() {
+  const narrow = useNarrow()
+  const names = narrow ? ([...PANELS, 'properties'] as const) : PANELS
+  return (
+    <nav className="bfs-rail" aria-label={messages.panelsRail}>
+      {names.map((name) => (
+        <RailButton key={name} name={name} narrow={narrow} />
+      ))}
+    </nav>
+  )
+}
+
+function RailButton({ name, narrow }: { name: keyof typeof icons; narrow: boolean }) {
+  const layout = useLayoutStore()
+  const open = useLayout((state) => isOpen(state, name, narrow))
+  const marked = useBuilderState(({ selection }) => name === 'properties' && selection.length > 0)
+  const Icon = icons[name]
+  const label = name === 'properties' ? (marked ? messages.editSelected : messages.pageSettings) : messages.panels[name]
+  const button = (
+    <button
+      type="button"
+      className="bfs-rail__button"
+      data-rail={name}
+      data-marked={marked || undefined}
+      aria-expanded={open}
+      aria-controls={open ? panelId(name) : undefined}
+      aria-label={label}
+      onClick={() => togglePanel(layout, name)}
+    >
+      <Icon size={18} aria-hidden />
+      <span className="bfs-rail__word" aria-hidden>
+        {messages.railWords[name]}
+      </span>
+    </button>
+  )
+  return narrow ? (
+    button
+  ) : (
+    <Tooltip text={label} side={document.dir === 'rtl' ? 'left' : 'right'}>
+      {button}
+    </Tooltip>
+  )
+}

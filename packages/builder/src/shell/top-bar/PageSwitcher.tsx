@@ -1,0 +1,48 @@
+import { Menu, type MenuItem } from '@blockfront/ui'
+import { ChevronDown, CircleDot, FilePlus2, Files } from 'lucide-react'
+import { useOpenPage } from '../../session.ts'
+import { useBuilderState } from '../../store/hooks.ts'
+import { messages } from '../messages.ts'
+import { useNavigation } from '../navigation.ts'
+import { useNewPage } from '../pages/new-page.ts'
+import { usePageList } from '../pages/page-list.ts'
+import { togglePanel, useLayoutStore } from '../workspace-layout.ts'
+
+/** The name of the open page; it opens the list of all. */
+export function PageSwitcher() {
+  const { openPage } = useNavigation()
+  const layout = useLayoutStore()
+  const newPage = useNewPage()
+  const known = useOpenPage((page) => page.name)
+  const name = useBuilderState((state) => state.document.settings?.name) || known
+  const open = useOpenPage((page) => page.pageId)
+  const { pages } = usePageList()
+  const items: MenuItem[] = [
+    ...pages.map((page) => ({
+      label: page.name,
+      checked: page.pageId === open,
+      icon:
+        page.status === 'draft' || page.hasUnpublishedChanges ? (
+          <CircleDot size={12} aria-label={messages.pages.unpublished} />
+        ) : (
+          <span className="bfs-switcher__gap" />
+        ),
+      onSelect: () => page.pageId !== open && openPage(page.pageId),
+    })),
+    ...(pages.length > 0 ? ['line' as const] : []),
+    { label: messages.pages.add, icon: <FilePlus2 size={14} />, onSelect: newPage.open },
+    { label: messages.pages.all, icon: <Files size={14} />, onSelect: () => togglePanel(layout, 'pages', true) },
+  ]
+  return (
+    <Menu
+      align="start"
+      items={items}
+      trigger={
+        <button type="button" className="bfs-switcher" aria-label={messages.pages.current(name)}>
+          <span className="bfs-switcher__name">{name}</span>
+          <ChevronDown size={14} aria-hidden />
+        </button>
+      }
+    />
+  )
+}
