@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
 import { StaticRouter } from './router.ts'
 import { notFound, preloadPage, type SiteScreen, siteScreens } from './site/screens.ts'
-import { provideThemes, type ThemeSummary } from './site/themes.ts'
+import { provideThemes, type ThemeSummary } from './site/themes/themes.ts'
 import { titleOf } from './site/title.ts'
 
 /** A public page, rendered ahead. */

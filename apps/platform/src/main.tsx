@@ -4,9 +4,9 @@ import { lazy, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { BrowserRouter } from './router.ts'
-import { onIdleOrFirstUse } from './site/on-first-use.ts'
+import { onIdleOrFirstUse } from './site/hydration/on-first-use.ts'
+import { keepTypedValues } from './site/hydration/typed-before-hydration.ts'
 import { preloadPage, siteScreenAt } from './site/screens.ts'
-import { keepTypedValues } from './site/typed-before-hydration.ts'
 
 const Workspace = lazy(async () => {
   await import('./schema-policy.ts')

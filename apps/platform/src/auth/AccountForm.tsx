@@ -2,7 +2,7 @@ import { type FormState, type SchemaFormProps, TextForm } from '@blockfront/engi
 import '@blockfront/engine/form.css'
 import { Button } from '@blockfront/ui'
 import type { z } from 'zod'
-import { useHydrated } from '../site/use-hydrated.ts'
+import { useHydrated } from '../site/hydration/use-hydrated.ts'
 import { messages } from './messages.ts'
 
 interface AccountFormProps<S extends z.ZodObject>

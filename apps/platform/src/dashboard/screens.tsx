@@ -64,7 +64,7 @@ export const screens: readonly DashboardScreen[] = [
     title: messages.screens.products,
     icon: Tag,
     nav: 'shop',
-    Screen: lazy(() => import('./products/Products.tsx').then(screen('Products'))),
+    Screen: lazy(() => import('./products/list/Products.tsx').then(screen('Products'))),
   },
   {
     path: 'addproduct',
@@ -102,19 +102,19 @@ export const screens: readonly DashboardScreen[] = [
     title: messages.screens.pages,
     icon: Files,
     nav: 'shop',
-    Screen: lazy(() => import('./pages/Pages.tsx').then(screen('Pages'))),
+    Screen: lazy(() => import('./pages/list/Pages.tsx').then(screen('Pages'))),
   },
   {
     path: 'pages/redirects',
     title: messages.screens.redirects,
     under: 'pages',
-    Screen: lazy(() => import('./pages/Redirects.tsx').then(screen('Redirects'))),
+    Screen: lazy(() => import('./pages/redirects/Redirects.tsx').then(screen('Redirects'))),
   },
   {
     path: 'pages/:pageId',
     title: messages.screens.pages,
     under: 'pages',
-    Screen: lazy(() => import('./pages/PageScreen.tsx').then(screen('PageScreen'))),
+    Screen: lazy(() => import('./pages/settings/PageScreen.tsx').then(screen('PageScreen'))),
   },
   {
     path: 'media',
@@ -160,6 +160,6 @@ export const screens: readonly DashboardScreen[] = [
     path: ':slug',
     title: messages.screens.pages,
     under: 'pages',
-    Screen: lazy(() => import('./pages/PageScreen.tsx').then(screen('PageScreen'))),
+    Screen: lazy(() => import('./pages/settings/PageScreen.tsx').then(screen('PageScreen'))),
   },
 ]

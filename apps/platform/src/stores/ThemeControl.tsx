@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useId } from 'react'
 import { api } from '../api.ts'
 import { messages as general } from '../messages.ts'
 import { Link } from '../router.ts'
-import type { ThemeSummary } from '../site/themes.ts'
+import type { ThemeSummary } from '../site/themes/themes.ts'
 import { messages } from './messages.ts'
 
 /** One of the gallery's themes, each by its picture and its colors. */

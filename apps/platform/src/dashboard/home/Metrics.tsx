@@ -1,7 +1,7 @@
 import type { OrderStats } from '@blockfront/contract'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { useMemo } from 'react'
-import { useMoney } from '../parts/money.ts'
+import { useMoney } from '../parts/money/money.ts'
 import { useStore } from '../store.ts'
 import { useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@blockfront/ui'
 import { useState } from 'react'
 import { Card } from '../parts/Card.tsx'
-import { useMoney } from '../parts/money.ts'
+import { useMoney } from '../parts/money/money.ts'
 import { useTime } from '../parts/time.ts'
 import { messages } from './messages.ts'
 import { type Day, scaleTop } from './period.ts'

@@ -3,7 +3,7 @@ import { Checkbox, Field, Notice, Textarea } from '@blockfront/ui'
 import { useState } from 'react'
 import { toast } from '../../toast.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useMoney } from '../parts/money.ts'
+import { useMoney } from '../parts/money/money.ts'
 import { messages } from './messages.ts'
 import { useOrderChange } from './order-change.ts'
 

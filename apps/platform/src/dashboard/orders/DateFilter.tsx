@@ -1,7 +1,7 @@
 import { Button, Field, Input, Popover } from '@blockfront/ui'
 import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
-import type { ListQuery } from '../parts/list-query.ts'
+import type { ListQuery } from '../parts/list/list-query.ts'
 import { messages as listMessages } from '../parts/messages.ts'
 import { type StoreTime, useTime } from '../parts/time.ts'
 import { messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import type { Order } from '@blockfront/contract'
 import { Button } from '@blockfront/ui'
 import { Card } from '../parts/Card.tsx'
-import { useMoney } from '../parts/money.ts'
+import { useMoney } from '../parts/money/money.ts'
 import { useTime } from '../parts/time.ts'
 import { messages } from './messages.ts'
 import { allowedOn } from './order-actions.ts'

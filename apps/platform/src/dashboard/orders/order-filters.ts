@@ -1,6 +1,6 @@
 import { reachableStates } from '@blockfront/commerce'
-import type { ListFilter } from '../parts/ListToolbar.tsx'
-import { type ListQuery, oneOf } from '../parts/list-query.ts'
+import type { ListFilter } from '../parts/list/ListToolbar.tsx'
+import { type ListQuery, oneOf } from '../parts/list/list-query.ts'
 import { messages } from './messages.ts'
 
 const namesOf = <Key extends string>(table: Readonly<Record<Key, string>>) => Object.keys(table) as Key[]

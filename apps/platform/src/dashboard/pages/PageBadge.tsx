@@ -1,7 +1,7 @@
 import type { PageSummary } from '@blockfront/contract'
 import { Badge, type Tone } from '@blockfront/ui'
+import { type PageState, stateOf } from './list/page-list.ts'
 import { messages } from './messages.ts'
-import { type PageState, stateOf } from './page-list.ts'
 
 const tones: Readonly<Record<PageState, Tone>> = {
   published: 'success',

@@ -4,9 +4,9 @@ import { toast } from '../../toast.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { useStore } from '../store.ts'
 import { useStoreMutation } from '../store-query.ts'
+import { ProductForm } from './form/ProductForm.tsx'
+import { emptyProduct, type FormStart } from './form/product-form.ts'
 import { messages } from './messages.ts'
-import { ProductForm } from './ProductForm.tsx'
-import { emptyProduct, type FormStart } from './product-form.ts'
 
 /** A new product; a copy of another one comes with the navigation. */
 export function AddProduct() {

@@ -11,7 +11,7 @@ import { accountFields } from '../../auth/fields.ts'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { Card } from '../parts/Card.tsx'
-import { FormSkeleton } from '../parts/FormSkeleton.tsx'
+import { FormSkeleton } from '../parts/form/FormSkeleton.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { messages } from './messages.ts'
 

@@ -5,7 +5,7 @@ import './seo.css'
 import { api } from '../../api.ts'
 import { fileRequests } from '../../media/file-request.ts'
 import { MediaPicker } from '../../media/MediaPicker.tsx'
-import { SearchPreview, TypedContext, typedValues } from '../parts/AddressControl.tsx'
+import { SearchPreview, TypedContext, typedValues } from '../parts/form/AddressControl.tsx'
 import { useStore } from '../store.ts'
 import { seoFields, seoForm } from './seo-form.ts'
 

@@ -1,5 +1,5 @@
 import type { ControlMeta, FormSection } from '@blockfront/engine/form'
-import { countryChoices, localeChoices, timezoneChoices } from '../parts/regional-choices.ts'
+import { countryChoices, localeChoices, timezoneChoices } from '../parts/form/regional-choices.ts'
 import type { Store } from '../store.ts'
 import { messages } from './messages.ts'
 

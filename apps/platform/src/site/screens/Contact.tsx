@@ -8,9 +8,9 @@ import { api } from '../../api.ts'
 import { messages as account } from '../../auth/messages.ts'
 import { BotCheck } from '../BotCheck.tsx'
 import '../contact.css'
+import { useHydrated } from '../hydration/use-hydrated.ts'
 import { messages } from '../messages.ts'
 import { SiteLayout } from '../SiteLayout.tsx'
-import { useHydrated } from '../use-hydrated.ts'
 
 const body = endpoints['email.platformContact'].body.omit({ turnstileToken: true })
 const fields = {

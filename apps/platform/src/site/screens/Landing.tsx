@@ -1,13 +1,13 @@
 import { Button } from '@blockfront/ui'
 import { Link } from '../../router.ts'
-import { Features } from '../Features.tsx'
+import { Features } from '../sections/Features.tsx'
 import '../landing.css'
-import { BlockFile } from '../BlockFile.tsx'
 import { messages } from '../messages.ts'
 import builder from '../pictures/builder.webp'
 import builderDark from '../pictures/builder-dark.webp'
-import { Questions } from '../Questions.tsx'
 import { SiteLayout } from '../SiteLayout.tsx'
+import { BlockFile } from '../sections/BlockFile.tsx'
+import { Questions } from '../sections/Questions.tsx'
 
 const { landing } = messages
 

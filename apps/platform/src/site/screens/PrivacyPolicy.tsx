@@ -1,4 +1,4 @@
-import { PolicyPage } from '../PolicyPage.tsx'
-import { privacy } from '../policies.ts'
+import { PolicyPage } from '../policies/PolicyPage.tsx'
+import { privacy } from '../policies/policies.ts'
 
 export const Screen = () => <PolicyPage page="PrivacyPolicy" policy={privacy} />

@@ -1,4 +1,4 @@
-import { PolicyPage } from '../PolicyPage.tsx'
-import { refunds } from '../policies.ts'
+import { PolicyPage } from '../policies/PolicyPage.tsx'
+import { refunds } from '../policies/policies.ts'
 
 export const Screen = () => <PolicyPage page="RefundPolicy" policy={refunds} />

@@ -1,4 +1,4 @@
-import { PolicyPage } from '../PolicyPage.tsx'
-import { service } from '../policies.ts'
+import { PolicyPage } from '../policies/PolicyPage.tsx'
+import { service } from '../policies/policies.ts'
 
 export const Screen = () => <PolicyPage page="ServicePolicy" policy={service} />

@@ -9,8 +9,8 @@ import { signedIn } from '../../auth/signed-in.ts'
 import { useAfterLogin } from '../../auth/use-after-login.ts'
 import { Link, Navigate, useSearchParams } from '../../router.ts'
 import { chosenTheme } from '../../stores/chosen-theme.ts'
+import { useHydrated } from '../hydration/use-hydrated.ts'
 import { messages as site } from '../messages.ts'
-import { useHydrated } from '../use-hydrated.ts'
 
 const { body } = endpoints['auth.signup']
 const fields = { ...accountFields, password: { ...accountFields.newPassword, label: messages.fields.password } }

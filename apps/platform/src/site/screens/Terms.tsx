@@ -1,4 +1,4 @@
-import { PolicyPage } from '../PolicyPage.tsx'
-import { terms } from '../policies.ts'
+import { PolicyPage } from '../policies/PolicyPage.tsx'
+import { terms } from '../policies/policies.ts'
 
 export const Screen = () => <PolicyPage page="Terms" policy={terms} />

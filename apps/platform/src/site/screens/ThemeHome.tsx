@@ -4,11 +4,11 @@ import { api } from '../../api.ts'
 import { messages as general } from '../../messages.ts'
 import { useSearchParams } from '../../router.ts'
 import { SiteLayout } from '../SiteLayout.tsx'
-import { ThemeCard } from '../ThemeCard.tsx'
-import { ThemeDialog } from '../ThemeDialog.tsx'
+import { ThemeCard } from '../themes/ThemeCard.tsx'
+import { ThemeDialog } from '../themes/ThemeDialog.tsx'
 import '../theme-home.css'
 import { messages } from '../messages.ts'
-import { providedThemes, provideThemes, THEMES_ID } from '../themes.ts'
+import { providedThemes, provideThemes, THEMES_ID } from '../themes/themes.ts'
 
 /** JSON that may be in a script element: nothing in it closes the element. */
 const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -7,8 +7,8 @@ import { messages } from '../../auth/messages.ts'
 import { SetPassword } from '../../auth/SetPassword.tsx'
 import { useLinkToken } from '../../auth/use-link-token.ts'
 import { Link } from '../../router.ts'
+import { useHydrated } from '../hydration/use-hydrated.ts'
 import { messages as site } from '../messages.ts'
-import { useHydrated } from '../use-hydrated.ts'
 
 type State = 'ready' | 'busy' | { passwordToken: string } | { problem: string; final: boolean }
 

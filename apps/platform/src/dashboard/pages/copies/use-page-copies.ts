@@ -1,0 +1,38 @@
+import type { PageSummary } from '@blockfront/contract'
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { useNavigate } from '../../../router.ts'
+import { toast } from '../../../toast.tsx'
+import { saveAs } from '../../parts/save-as.ts'
+import { useStoreMutation } from '../../store-query.ts'
+import { messages } from '../messages.ts'
+import type { RepairedImport } from './use-page-import.ts'
+
+const says = messages.settings
+
+/** As long as names and addresses of pages may be (contract, "pageSettings"), less what a copy adds. */
+const ROOM = 110
+
+/**
+ * Copies a page to another draft of the store or to a file. Both reject when the server does not answer. Where stored values did not fit
+ * the copy, `repaired` lists them, and the settings of the copy open with `finish`.
+ */
+export function usePageCopies({ storeId, pageId, name, slug }: PageSummary) {
+  const navigate = useNavigate()
+  const add = useStoreMutation('page.import')
+  const [repaired, setRepaired] = useState<RepairedImport>()
+  const read = () => api.call('page.export', { query: { pageId } })
+  const duplicate = async () => {
+    const copy = { name: says.copyOf(name.slice(0, ROOM)), slug: `${slug.slice(0, ROOM).replace(/-$/, '')}-copy` }
+    const made = await add.mutateAsync({ body: { storeId, document: { ...(await read()), ...copy } } })
+    if (made.repairs.length > 0) return setRepaired(made)
+    toast.success(says.duplicated(made.name))
+    navigate(`/dashboard/pages/${made.pageId}`)
+  }
+  const finish = () => {
+    setRepaired(undefined)
+    if (repaired) navigate(`/dashboard/pages/${repaired.pageId}`)
+  }
+  const download = async () => saveAs(`${slug}.json`, JSON.stringify(await read(), null, 2), 'application/json')
+  return { duplicate, download, repaired, finish }
+}

@@ -1,0 +1,47 @@
+import type { PageRepair } from '@blockfront/contract'
+import { useState } from 'react'
+import { useNavigate } from '../../../router.ts'
+import { toast } from '../../../toast.tsx'
+import { useStore } from '../../store.ts'
+import { useStoreMutation } from '../../store-query.ts'
+import { messages } from '../messages.ts'
+
+/** The document that a file holds. Throws a sentence where it holds none. */
+async function documentIn(file: File) {
+  const { pageExport } = await import('@blockfront/contract')
+  try {
+    return pageExport.parse(JSON.parse(await file.text()))
+  } catch {
+    throw new Error(messages.notAPage)
+  }
+}
+
+/** An imported page with values that did not fit. */
+export interface RepairedImport {
+  pageId: string
+  name: string
+  repairs: readonly PageRepair[]
+}
+
+/**
+ * Adds a page from an exported file, and opens its settings. Where values of the file did not fit, `repaired` says which, and the settings
+ * open with `finish`.
+ */
+export function usePageImport() {
+  const { storeId } = useStore()
+  const navigate = useNavigate()
+  const add = useStoreMutation('page.import')
+  const [repaired, setRepaired] = useState<RepairedImport>()
+  const importPage = async (file: File) => {
+    try {
+      const { pageId, name, repairs } = await add.mutateAsync({ body: { storeId, document: await documentIn(file) } })
+      if (repairs.length > 0) return setRepaired({ pageId, name, repairs })
+      toast.success(messages.imported(name))
+      navigate(`/dashboard/pages/${pageId}`)
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const finish = () => repaired && navigate(`/dashboard/pages/${repaired.pageId}`)
+  return { importPage, repaired, finish }
+}

@@ -1,0 +1,69 @@
+import type { PageSettings, PageSummary } from '@blockfront/contract'
+import { type FormState, SchemaForm } from '@blockfront/engine/form'
+import { useMemo, useRef, useState } from 'react'
+import '../../parts/form/card-form.css'
+import { api } from '../../../api.ts'
+import { fileRequests } from '../../../media/file-request.ts'
+import { MediaPicker } from '../../../media/MediaPicker.tsx'
+import { AddressBase, TypedContext, typedValues } from '../../parts/form/AddressControl.tsx'
+import { SaveBar } from '../../parts/form/SaveBar.tsx'
+import { messages } from '../messages.ts'
+import { fixedAddressControl, pageAddressControl, SavedPage } from './PageAddress.tsx'
+import { changedSettings, formOf, pageFields, pageForm, pageSections } from './page-form.ts'
+
+const FORM = 'page-form'
+const controls = { fixedAddress: fixedAddressControl, pageAddress: pageAddressControl }
+
+const previewed = ({ name, metaTitle, metaDescription }: Readonly<Record<string, unknown>>) => ({
+  name,
+  seoTitle: metaTitle,
+  metaDescription,
+})
+
+interface PageFormProps {
+  /** As it was last read or saved. */
+  page: PageSummary
+  /** Takes the settings that were changed. */
+  onSave: (settings: Partial<PageSettings>) => Promise<unknown>
+}
+
+/** Name, address and words for search engines of one page. `page` counts for the start; what is typed stays when it is read again. */
+export function PageForm({ page, onSave }: PageFormProps) {
+  const [start] = useState(() => formOf(page))
+  const saved = useRef(start)
+  const [state, setState] = useState<FormState>()
+  const [requests] = useState(fileRequests)
+  const [typed] = useState(() => typedValues(previewed(start)))
+  const services = useMemo(() => ({ controls, pickFile: requests.pickFile }), [requests])
+  const { isSystem } = page
+  const save = async (settings: PageSettings) => {
+    await onSave(changedSettings(saved.current, settings))
+    saved.current = settings
+  }
+  const shape = useMemo(() => ({ fields: pageFields(page), sections: pageSections(page) }), [page])
+  const only = isSystem ? Object.keys(start).filter((key) => key !== 'name') : Object.keys(start)
+  return (
+    <TypedContext value={typed}>
+      <AddressBase value="/page/">
+        <SavedPage value={page}>
+          <div className="card-form page-form">
+            <SchemaForm
+              id={FORM}
+              label={messages.settings.label}
+              schema={pageForm}
+              defaultValues={start}
+              only={only}
+              services={services}
+              onSubmit={save}
+              onStateChange={setState}
+              onValuesChange={(values) => typed.setState(previewed({ ...start, ...values }), true)}
+              {...shape}
+            />
+          </div>
+        </SavedPage>
+      </AddressBase>
+      {state && <SaveBar form={FORM} saveLabel={messages.settings.save} onDiscard={state.discard} {...state} />}
+      <MediaPicker api={api} storeId={page.storeId} requests={requests} />
+    </TypedContext>
+  )
+}

@@ -1,0 +1,66 @@
+import type { PageSummary } from '@blockfront/contract'
+import { Button, type MenuItem } from '@blockfront/ui'
+import { PanelsTopLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from '../../../router.ts'
+import { storeUrl } from '../../../stores/store-url.ts'
+import { toast } from '../../../toast.tsx'
+import { PageHeader } from '../../PageHeader.tsx'
+import { useStore } from '../../store.ts'
+import { ImportReport } from '../copies/ImportReport.tsx'
+import { usePageCopies } from '../copies/use-page-copies.ts'
+import { messages } from '../messages.ts'
+import { PageBadge } from '../PageBadge.tsx'
+import { AskAboutPages } from '../PageBulk.tsx'
+import { hasOwnPath, pathOf } from '../page-path.ts'
+
+const says = messages.settings
+
+/** A page's name and state, and what can be done with the page as a whole. */
+export function PageHead({ page }: { page: PageSummary }) {
+  const { storeDomain } = useStore()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<'unpublish' | 'delete'>()
+  const { duplicate, download, repaired, finish } = usePageCopies(page)
+  const { status, type, isSystem, pageId } = page
+  const live = status === 'published' && hasOwnPath(page)
+  const attempt = (act: () => Promise<void>) => () =>
+    void act().catch((error: unknown) => toast.error(error instanceof Error ? error.message : String(error)))
+  const more: MenuItem[] = [
+    ...(live
+      ? [{ label: says.view, onSelect: () => void window.open(storeUrl(storeDomain, pathOf(page)), '_blank', 'noreferrer') }]
+      : []),
+    ...(hasOwnPath(page) && type !== 'checkout' ? [{ label: says.duplicate, onSelect: attempt(duplicate) }] : []),
+    { label: says.export, onSelect: attempt(download) },
+    ...(isSystem ? [] : (['line'] as const)),
+    ...(!isSystem && status === 'published' ? [{ label: says.unpublish, onSelect: () => setAsked('unpublish') }] : []),
+    ...(isSystem ? [] : [{ label: says.delete, danger: true, onSelect: () => setAsked('delete') }]),
+  ]
+  return (
+    <>
+      <PageHeader
+        title={page.name}
+        badge={<PageBadge page={page} />}
+        back={{ to: '/dashboard/pages', label: messages.title }}
+        more={more}
+        action={
+          <Button asChild variant="primary">
+            <Link to={`/builder?page=${pageId}`}>
+              <PanelsTopLeft size={14} aria-hidden />
+              {messages.builder}
+            </Link>
+          </Button>
+        }
+      />
+      {repaired && <ImportReport title={says.duplicated(repaired.name)} repairs={repaired.repairs} onClose={finish} />}
+      {asked && (
+        <AskAboutPages
+          act={asked}
+          pages={[page]}
+          onDone={() => asked === 'delete' && navigate('/dashboard/pages', { replace: true })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { type PageSettings, type PageSummary, pageSettings } from '@blockfront/contract'
+import { messages } from '../messages.ts'
+
+const says = messages.settings
+
+export const pageForm = pageSettings
+
+/** What a page starts its form with: its settings as they were last typed, here or in the builder. */
+export const formOf = ({ draftSettings }: Pick<PageSummary, 'draftSettings'>): PageSettings => ({ ...draftSettings })
+
+/**
+ * The settings that differ from what the form started with. Only these are saved, so that a form that was open for a while does not undo
+ * what was changed in the builder.
+ */
+export const changedSettings = <S extends Partial<PageSettings>>(start: S, now: S): Partial<S> =>
+  Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== start[key as keyof S])) as Partial<S>
+
+const SEARCH = { title: says.search, description: says.searchAbout, fields: ['metaTitle', 'metaDescription'] }
+const SHARING = { title: says.sharing, fields: ['ogImage', 'noindex'] }
+
+/** A page that the store needs keeps its name and its address. */
+export const pageSections = ({ isSystem }: PageSummary) => [
+  isSystem ? { title: says.address, fields: ['slug'] } : { title: says.about, fields: ['name', 'slug'] },
+  SEARCH,
+  SHARING,
+]
+
+export const pageFields = ({ isSystem }: PageSummary) => ({
+  name: { label: messages.name, help: says.nameHelp, autoComplete: 'off' },
+  slug: isSystem
+    ? { label: says.result, control: 'fixedAddress', help: says.fixed }
+    : { label: says.address, control: 'pageAddress', help: says.slugHelp },
+  metaTitle: { label: says.metaTitle, control: 'text', help: says.metaTitleHelp, autoComplete: 'off' },
+  metaDescription: { label: says.metaDescription, control: 'textarea', help: says.metaDescriptionHelp },
+  ogImage: { label: says.ogImage, control: 'file', accept: 'image' as const, help: says.ogImageHelp },
+  noindex: { label: says.noindex, control: 'checkbox', help: says.noindexHelp },
+})

@@ -1,0 +1,22 @@
+import { IconButton } from '@blockfront/ui'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import '../parts.css'
+import { messages } from '../messages.ts'
+import type { Selection } from './selection.ts'
+
+/** What can be done with the chosen rows of a list; it stays in sight while some are. */
+export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  if (selection.keys.length === 0) return null
+  return (
+    <div className="float-bar" role="toolbar" aria-label={messages.bulk}>
+      <IconButton label={messages.clearSelection} onClick={selection.clear}>
+        <X size={14} />
+      </IconButton>
+      <span className="float-bar__text" role="status">
+        {messages.selected(selection.keys.length)}
+      </span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '@blockfront/ui'
+import '../parts.css'
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** A table that is on its way. */
+export const TableSkeleton = ({ pictures = false }: { pictures?: boolean }) => (
+  <div className="data-table data-table--skeleton" aria-hidden>
+    {ROWS.map((row) => (
+      <div key={row} className="data-table__bar">
+        {pictures && <Skeleton width={40} height={40} />}
+        <Skeleton width="38%" height={14} />
+        <Skeleton width="12%" height={14} />
+        <Skeleton width="12%" height={14} />
+      </div>
+    ))}
+  </div>
+)

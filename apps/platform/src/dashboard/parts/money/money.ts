@@ -1,0 +1,33 @@
+import { currencyExponent, formatMoney, formatPriceInput, parsePrice, toMinor } from '@blockfront/commerce'
+import { useCallback } from 'react'
+import { useStore } from '../../store.ts'
+import { messages } from '../messages.ts'
+
+/** Writes amounts in major units as the store writes them: its currency, its locale. */
+export function useMoney(): (amount: number) => string {
+  const { currency, locale } = useStore()
+  return useCallback((amount) => formatMoney(toMinor(amount, currency), currency, locale), [currency, locale])
+}
+
+/** Explains why text in a price input is no price. Undefined for a number and for no text. */
+export function usePriceProblem(): (value: unknown) => string | undefined {
+  const { currency, locale } = useStore()
+  return useCallback(
+    (value) => {
+      if (typeof value !== 'string' || value.trim() === '') return undefined
+      const reading = parsePrice(value, currency, locale)
+      if ('amount' in reading) return undefined
+      const { problem, integer } = reading
+      const [says, digits] = [messages.price, currencyExponent(currency)]
+      if (problem === 'malformed') return says.malformed(formatPriceInput(1234, currency, locale))
+      if (problem === 'too-many-decimals') return says.tooManyDecimals(currency, digits, integer)
+      if (problem !== 'ambiguous') return problem === 'negative' ? says.negative : says.tooLarge
+      const meanings = digits < 3 ? [Number(integer)] : [Number(integer), Number(integer) / 1000]
+      return says.ambiguous(
+        value,
+        meanings.map((meaning) => formatPriceInput(meaning, currency, locale)),
+      )
+    },
+    [currency, locale],
+  )
+}

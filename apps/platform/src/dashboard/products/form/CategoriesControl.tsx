@@ -1,0 +1,61 @@
+import type { ControlKind, ControlProps } from '@blockfront/engine/form'
+import { Checkbox, Input } from '@blockfront/ui'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from '../../../router.ts'
+import { treeOf } from '../../categories/category-tree.ts'
+import { useStoreQuery } from '../../store-query.ts'
+import { messages } from '../messages.ts'
+
+const says = messages.form
+
+/** From how many categories a search helps. */
+const MANY = 8
+
+/** The categories that a product is in, as their tree. */
+function Control({ id, value, onChange, disabled, describedBy }: ControlProps) {
+  const { data: categories = [], isPending } = useStoreQuery('category.list')
+  const [term, setTerm] = useState('')
+  const chosen = Array.isArray(value) ? (value as string[]) : []
+  const wanted = term.trim().toLowerCase()
+  const rows = treeOf(categories).filter(({ category: { name } }) => name.toLowerCase().includes(wanted))
+  const toggle = (one: string, on: boolean) => onChange(on ? [...chosen, one] : chosen.filter((other) => other !== one))
+  if (!isPending && categories.length === 0)
+    return (
+      <p className="category-picker__none">
+        {says.noCategory} <Link to="/dashboard/addcategory">{says.addCategory}</Link>
+      </p>
+    )
+  return (
+    <div className="category-picker">
+      {categories.length >= MANY && (
+        <Input
+          type="search"
+          aria-label={says.findCategory}
+          placeholder={says.findCategory}
+          before={<Search size={14} aria-hidden />}
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <ul className="category-picker__list">
+        {rows.map(({ category, depth }) => (
+          <li key={category.id} style={{ paddingInlineStart: wanted ? 0 : depth * 20 }}>
+            <label className="category-picker__row" htmlFor={`${id}-${category.id}`}>
+              <Checkbox
+                id={`${id}-${category.id}`}
+                checked={chosen.includes(category.id)}
+                onChange={(on) => toggle(category.id, on)}
+                {...{ disabled, describedBy }}
+              />
+              {category.name}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export const categoriesControl: ControlKind = { Control, frame: { layout: 'stacked', group: true } }

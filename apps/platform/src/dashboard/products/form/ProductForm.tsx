@@ -1,0 +1,90 @@
+import '@blockfront/builder/rich-text.css'
+import { richTextControl } from '@blockfront/builder/rich-text'
+import { productPath } from '@blockfront/commerce'
+import type { Product, ProductInput } from '@blockfront/contract'
+import { ApiError } from '@blockfront/contract/client'
+import { type FormState, SchemaForm } from '@blockfront/engine/form'
+import { useMemo, useState } from 'react'
+import '../../parts/form/card-form.css'
+import './product-form.css'
+import { api } from '../../../api.ts'
+import { fileRequests } from '../../../media/file-request.ts'
+import { MediaPicker } from '../../../media/MediaPicker.tsx'
+import { AddressBase, addressControl, TypedContext, typedValues } from '../../parts/form/AddressControl.tsx'
+import { SaveBar } from '../../parts/form/SaveBar.tsx'
+import { useStore } from '../../store.ts'
+import { galleryControl } from '../gallery/GalleryControl.tsx'
+import { messages } from '../messages.ts'
+import { optionsControl } from '../options/OptionsControl.tsx'
+import { categoriesControl } from './CategoriesControl.tsx'
+import { wholeNumberControl } from './NumberCell.tsx'
+import { pricingControl } from './PricingControl.tsx'
+import { productFields, productSections } from './product-fields.ts'
+import { bodyOf, type FormStart, formPath, type ProductFormValues, productForm } from './product-form.ts'
+import { tagsControl } from './TagsControl.tsx'
+
+const FORM = 'product-form'
+const controls = {
+  address: addressControl,
+  categories: categoriesControl,
+  gallery: galleryControl,
+  options: optionsControl,
+  pricing: pricingControl,
+  richText: richTextControl,
+  tags: tagsControl,
+  wholeNumber: wholeNumberControl,
+}
+
+interface ProductFormProps {
+  start: FormStart
+  /** As it was last read or saved. */
+  saved?: Product
+  onSave: (body: ProductInput) => Promise<unknown>
+}
+
+/** Mistakes by the paths of the form, so that each is said at its field. */
+function atFields(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  const fields = Object.fromEntries(Object.entries(error.fields).map(([path, message]) => [formPath(path), message]))
+  return { message: error.message, fields }
+}
+
+/** The form of a product, new or not. Draw it again (by key) to start from other values. */
+export function ProductForm({ start, saved, onSave }: ProductFormProps) {
+  const { storeId } = useStore()
+  const [state, setState] = useState<FormState>()
+  const [requests] = useState(fileRequests)
+  const [typed] = useState(() => typedValues(start))
+  const services = useMemo(() => ({ controls, pickFile: requests.pickFile }), [requests])
+  const submit = async (values: ProductFormValues) => {
+    try {
+      await onSave(bodyOf(values, saved))
+    } catch (error) {
+      throw atFields(error)
+    }
+  }
+  return (
+    <TypedContext value={typed}>
+      <AddressBase value={productPath('')}>
+        <div className="card-form product-form">
+          <SchemaForm
+            id={FORM}
+            label={messages.form.label}
+            schema={productForm}
+            defaultValues={start}
+            fields={productFields}
+            sections={productSections}
+            services={services}
+            onStateChange={setState}
+            onValuesChange={(values) => typed.setState(values, true)}
+            onSubmit={submit}
+          />
+        </div>
+        {state && (
+          <SaveBar form={FORM} saveLabel={saved ? messages.form.save : messages.form.add} onDiscard={state.discard} {...state} />
+        )}
+        <MediaPicker api={api} storeId={storeId} requests={requests} />
+      </AddressBase>
+    </TypedContext>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ControlMeta, FormSection } from '@blockfront/engine/form'
+import { statusOptions } from '../list/product-filters.ts'
+import { messages } from '../messages.ts'
+
+const says = messages.form
+
+/** What each field of the form is called and edited with, over what the contract says. */
+export const productFields: Readonly<Record<string, Partial<ControlMeta>>> = {
+  name: { label: says.name, placeholder: says.namePlaceholder, autoComplete: 'off' },
+  description: { label: says.description, control: 'richText' },
+  pictures: { label: says.pictures, control: 'gallery' },
+  pricing: { label: says.pricing, control: 'pricing' },
+  taxable: { label: says.taxable, control: 'checkbox' },
+  options: { label: says.options, control: 'options' },
+  sku: { label: says.sku, help: says.skuHelp },
+  trackInventory: { label: says.trackInventory },
+  stockQuantity: { label: says.stockQuantity, control: 'wholeNumber', when: { trackInventory: true }, help: says.stockHelp },
+  allowBackorder: { label: says.allowBackorder, when: { trackInventory: true }, help: says.backorderHelp },
+  stockStatus: { label: says.stockStatus, when: { trackInventory: false } },
+  weight: { label: says.weight },
+  dimensions: { label: says.dimensions },
+  seoTitle: { label: says.seoTitle, control: 'text', help: says.seoTitleHelp },
+  metaDescription: { label: says.metaDescription, control: 'textarea' },
+  slug: { label: says.slug, control: 'address', help: says.slugHelp },
+  status: { label: messages.status, control: 'select', choices: statusOptions },
+  categoryIds: { label: messages.categories, control: 'categories' },
+  tags: { label: says.tags, control: 'tags' },
+  brand: { label: says.brand },
+}
+
+/** The cards of the form; the last one is next to the others. */
+export const productSections: readonly FormSection[] = [
+  { title: says.about, fields: ['name', 'description'] },
+  { title: says.pictures, fields: ['pictures'] },
+  { title: says.pricing, fields: ['pricing', 'taxable'] },
+  { title: says.options, description: says.optionsAbout, fields: ['options'] },
+  { title: says.inventory, fields: ['sku', 'trackInventory', 'stockQuantity', 'allowBackorder', 'stockStatus'] },
+  { title: says.shipping, fields: ['weight', 'dimensions'] },
+  { title: says.search, description: says.searchAbout, fields: ['seoTitle', 'metaDescription', 'slug'] },
+  { title: says.organization, fields: ['status', 'categoryIds', 'tags', 'brand'] },
+]

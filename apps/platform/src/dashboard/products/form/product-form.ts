@@ -1,0 +1,93 @@
+import { combinationKey } from '@blockfront/commerce'
+import { type Product, type ProductInput, productInput } from '@blockfront/contract'
+import { z } from 'zod'
+import { messages } from '../messages.ts'
+
+const { price, discountPrice, attributeGroups, variations, galleryImages } = productInput.shape
+
+/** A sale needs 0 < discountPrice < price. What is no number is somebody else's mistake. */
+export const isSaleWrong = (amount: unknown, discount: unknown): boolean =>
+  typeof amount === 'number' && typeof discount === 'number' && discount > 0 && discount >= amount
+
+/**
+ * A product as its form holds it: the contract's fields, with those together that are edited together. The first picture is the
+ * product's own, the rest its gallery.
+ */
+export const productForm = productInput
+  .pick({
+    name: true,
+    description: true,
+    taxable: true,
+    sku: true,
+    trackInventory: true,
+    stockQuantity: true,
+    allowBackorder: true,
+    stockStatus: true,
+    weight: true,
+    dimensions: true,
+    seoTitle: true,
+    metaDescription: true,
+    slug: true,
+    status: true,
+    categoryIds: true,
+    tags: true,
+    brand: true,
+  })
+  .extend({
+    pictures: z.array(galleryImages.unwrap().element).max(51).default([]),
+    pricing: z.object({ price, discountPrice }).refine((prices) => !isSaleWrong(prices.price, prices.discountPrice), {
+      path: ['discountPrice'],
+      error: messages.saleWrong,
+    }),
+    options: z.object({ attributeGroups, variations }),
+  })
+
+export type ProductFormValues = z.output<typeof productForm>
+export type FormStart = Partial<z.input<typeof productForm>>
+
+/** A new product: without a price, which is to be written. */
+export const emptyProduct: FormStart = {
+  pricing: { price: '', discountPrice: 0 } as unknown as FormStart['pricing'],
+  options: { attributeGroups: [], variations: [] },
+}
+
+export function formOf(product: Product): FormStart {
+  const { productImage, galleryImages: gallery, price: amount, discountPrice: discount, ...rest } = product
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([key]) => key in productForm.shape)),
+    pictures: [productImage, ...gallery].filter(Boolean),
+    pricing: { price: amount, discountPrice: discount },
+    options: { attributeGroups: product.attributeGroups, variations: product.variations },
+  }
+}
+
+/** What the API takes. Variations that were saved before keep their ids, so that carts find them again. */
+export function bodyOf(values: ProductFormValues, saved?: Product): ProductInput {
+  const { pictures, pricing, options, ...rest } = values
+  const [productImage = '', ...gallery] = pictures
+  const ids = new Map(saved?.variations.map(({ id, attributes }) => [combinationKey(attributes), id]))
+  return {
+    ...rest,
+    ...pricing,
+    productImage,
+    galleryImages: gallery,
+    attributeGroups: options.attributeGroups,
+    variations: options.variations.map((one) => ({ ...one, id: one.id ?? ids.get(combinationKey(one.attributes)) })),
+    position: saved?.position,
+  }
+}
+
+const places: Readonly<Record<string, string>> = {
+  price: 'pricing.price',
+  discountPrice: 'pricing.discountPrice',
+  productImage: 'pictures.0',
+  attributeGroups: 'options.attributeGroups',
+  variations: 'options.variations',
+}
+
+/** The server's path of a mistake as a path of the form. */
+export function formPath(path: string): string {
+  const [first = '', ...rest] = path.split('.')
+  if (first === 'galleryImages') return ['pictures', Number(rest[0] ?? 0) + 1].join('.')
+  return [places[first] ?? first, ...rest].join('.')
+}

@@ -1,0 +1,94 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Thumbnail } from '../../../media/Thumbnail.tsx'
+import { messages } from '../messages.ts'
+import { GalleryTile } from './GalleryTile.tsx'
+import { nextTile } from './gallery-keys.ts'
+
+const says = messages.gallery
+
+interface GalleryProps {
+  pictures: readonly string[]
+  onChange: (pictures: string[]) => void
+  disabled: boolean
+  /** Tiles after the pictures. */
+  children?: ReactNode
+}
+
+const moved = (pictures: readonly string[], from: number, to: number): string[] => {
+  const rest = pictures.filter((_, index) => index !== from)
+  return [...rest.slice(0, to), ...pictures.slice(from, from + 1), ...rest.slice(to)]
+}
+
+/** What is read out while a picture is carried. */
+const announcementsFor = (pictures: readonly string[]): Announcements => {
+  const place = (id: unknown) => pictures.indexOf(String(id)) + 1
+  return {
+    onDragStart: ({ active }) => says.picked(place(active.id), pictures.length),
+    onDragOver: ({ over }) => (over ? says.over(place(over.id), pictures.length) : undefined),
+    onDragEnd: ({ over }) => (over ? says.dropped(place(over.id), pictures.length) : says.left),
+    onDragCancel: () => says.left,
+  }
+}
+
+/** The pictures in their order, moved by pointer or by keys: Space picks one up and puts it down, arrows carry it. */
+export function Gallery({ pictures, onChange, disabled, children }: GalleryProps) {
+  const [carried, setCarried] = useState<string>()
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: nextTile }),
+  )
+  const accessibility = useMemo(
+    () => ({ announcements: announcementsFor(pictures), screenReaderInstructions: { draggable: says.how } }),
+    [pictures],
+  )
+  const end = ({ active, over }: DragEndEvent) => {
+    setCarried(undefined)
+    const from = pictures.indexOf(String(active.id))
+    const to = over ? pictures.indexOf(String(over.id)) : -1
+    if (to >= 0 && to !== from) onChange(moved(pictures, from, to))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={accessibility}
+      onDragStart={({ active }) => setCarried(String(active.id))}
+      onDragEnd={end}
+      onDragCancel={() => setCarried(undefined)}
+    >
+      <ul className="gallery__tiles" aria-label={says.list}>
+        {pictures.map((url, index) => (
+          <GalleryTile
+            key={url}
+            url={url}
+            index={index}
+            carriedFrom={carried === undefined ? -1 : pictures.indexOf(carried)}
+            disabled={disabled}
+            onRemove={() => onChange(pictures.filter((one) => one !== url))}
+          />
+        ))}
+        {children}
+      </ul>
+      <DragOverlay dropAnimation={null}>
+        {carried && (
+          <span className="gallery__tile gallery__tile--carried">
+            <Thumbnail url={carried} width={320} />
+          </span>
+        )}
+      </DragOverlay>
+    </DndContext>
+  )
+}

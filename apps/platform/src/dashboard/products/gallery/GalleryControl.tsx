@@ -1,0 +1,73 @@
+import type { ControlKind, ControlProps } from '@blockfront/engine/form'
+import { Button } from '@blockfront/ui'
+import { ImagePlus, Images } from 'lucide-react'
+import { type DragEvent, useEffect, useRef } from 'react'
+import './gallery.css'
+import { api } from '../../../api.ts'
+import { FileButton } from '../../../media/FileButton.tsx'
+import { useUploads } from '../../../media/use-uploads.ts'
+import { useStore } from '../../store.ts'
+import { messages } from '../messages.ts'
+import { Gallery } from './Gallery.tsx'
+import { UploadTile } from './UploadTile.tsx'
+
+const says = messages.gallery
+const ACCEPTED = 'image/*,.svg'
+
+/** The pictures of a product: uploaded by button or drop, chosen from the library, put in order by hand. The first stands for it. */
+function Control({ id, value, onChange, disabled, describedBy, services }: ControlProps) {
+  const { storeId } = useStore()
+  const pictures = Array.isArray(value) ? (value as string[]) : []
+  const latest = useRef(pictures)
+  useEffect(() => {
+    latest.current = pictures
+  })
+  const add = (url: string) => {
+    if (latest.current.includes(url)) return
+    latest.current = [...latest.current, url]
+    onChange(latest.current)
+  }
+  const { uploads, start } = useUploads(api, storeId, { kind: 'image', onDone: ({ url }) => add(url) })
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    start(event.dataTransfer.files)
+  }
+  const choose = async () => {
+    const url = await services.pickFile?.('image')
+    if (url) add(url)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a shortcut of the upload button
+    <div className="gallery" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      {(pictures.length > 0 || uploads.length > 0) && (
+        <Gallery pictures={pictures} onChange={onChange} disabled={disabled}>
+          {uploads.map((upload) => (
+            <UploadTile key={upload.key} upload={upload} />
+          ))}
+        </Gallery>
+      )}
+      <div className="gallery__add" data-empty={pictures.length === 0 ? '' : undefined}>
+        <div className="gallery__buttons">
+          <FileButton
+            id={id}
+            multiple
+            accept={ACCEPTED}
+            icon={<ImagePlus size={14} />}
+            disabled={disabled}
+            aria-describedby={describedBy}
+            onFiles={start}
+          >
+            {says.upload}
+          </FileButton>
+          <Button icon={<Images size={14} />} disabled={disabled} onClick={() => void choose()}>
+            {says.library}
+          </Button>
+        </div>
+        <p className="gallery__help">{says.drop}</p>
+      </div>
+    </div>
+  )
+}
+
+export const galleryControl: ControlKind = { Control, frame: { layout: 'stacked', group: true } }

@@ -1,0 +1,46 @@
+import { classNames, IconButton } from '@blockfront/ui'
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { Trash2 } from 'lucide-react'
+import { Thumbnail } from '../../../media/Thumbnail.tsx'
+import { messages } from '../messages.ts'
+
+const says = messages.gallery
+
+interface GalleryTileProps {
+  url: string
+  index: number
+  /** Index of the picture that is being carried, or -1. */
+  carriedFrom: number
+  disabled: boolean
+  onRemove: () => void
+}
+
+/** One picture: its handle is all of it. The line next to it shows where the carried one would go. */
+export function GalleryTile({ url, index, carriedFrom, disabled, onRemove }: GalleryTileProps) {
+  const { setNodeRef: dropRef, isOver } = useDroppable({ id: url, disabled })
+  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: url, disabled })
+  const line = isOver && carriedFrom >= 0 && carriedFrom !== index && (carriedFrom > index ? 'before' : 'after')
+  return (
+    <li
+      ref={dropRef}
+      className={classNames('gallery__tile', isDragging && 'gallery__tile--away', line && `gallery__tile--${line}`)}
+    >
+      <button
+        type="button"
+        ref={setNodeRef}
+        className="gallery__handle"
+        {...attributes}
+        {...listeners}
+        aria-label={says.move(index + 1)}
+      >
+        <Thumbnail url={url} width={index === 0 ? 640 : 320} />
+      </button>
+      {index === 0 && <span className="gallery__main">{says.main}</span>}
+      <span className="gallery__remove">
+        <IconButton label={says.remove(index + 1)} size="small" disabled={disabled} onClick={onRemove}>
+          <Trash2 size={14} />
+        </IconButton>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Notice } from '@blockfront/ui'
+import { useState } from 'react'
+import { toast } from '../../../toast.tsx'
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
+import { useStore } from '../../store.ts'
+import { useStoreMutation, useStoreQuery } from '../../store-query.ts'
+import { messages } from '../messages.ts'
+
+/** Demo products come with the store, so that they are among its oldest. */
+const amongOldest = { sort: 'oldest', size: 100 } as const
+
+/** Tells of the demo products while there are any, and removes them all. */
+export function DemoNotice() {
+  const { storeId } = useStore()
+  const oldest = useStoreQuery('product.filter', amongOldest)
+  const remove = useStoreMutation('store.removeDemoProducts')
+  const [asked, setAsked] = useState(false)
+  const ids = oldest.data?.content.filter(({ isDemo }) => isDemo).map(({ id }) => id) ?? []
+  if (ids.length === 0) return null
+  const confirm = async () => {
+    await remove.mutateAsync({ body: { storeId } })
+    toast.success(messages.removedDemo)
+  }
+  return (
+    <>
+      <Notice tone="accent" title={messages.demoTitle(ids.length)}>
+        <div className="demo-notice">
+          {messages.demoHelp}
+          <Button size="small" onClick={() => setAsked(true)}>
+            {messages.removeDemo}
+          </Button>
+        </div>
+      </Notice>
+      {asked && (
+        <ConfirmDialog
+          title={messages.removeDemoTitle(ids.length)}
+          action={messages.removeDemo}
+          onConfirm={confirm}
+          onClose={() => setAsked(false)}
+        >
+          <p>{messages.removeDemoHelp}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

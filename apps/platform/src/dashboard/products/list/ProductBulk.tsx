@@ -1,0 +1,102 @@
+import { Button, Menu, type MenuItem } from '@blockfront/ui'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from '../../../toast.tsx'
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
+import { useStore } from '../../store.ts'
+import { useStoreMutation, useStoreQuery } from '../../store-query.ts'
+import { messages } from '../messages.ts'
+import { BulkPrice } from './BulkPrice.tsx'
+import type { ProductChanges } from './product-changes.ts'
+import { statuses } from './product-filters.ts'
+
+interface ProductBulkProps {
+  ids: readonly string[]
+  onDone: () => void
+}
+
+/** What can be done with several products at once. */
+export function ProductBulk({ ids, onDone }: ProductBulkProps) {
+  const { storeId } = useStore()
+  const update = useStoreMutation('product.bulkUpdate')
+  const remove = useStoreMutation('product.bulkDelete')
+  const [asked, setAsked] = useState<'price' | 'delete'>()
+  const count = ids.length
+  const done = (said: string) => {
+    toast.success(said)
+    onDone()
+  }
+  const change = async (changes: ProductChanges, said: string) => {
+    await update.mutateAsync({ body: { storeId, ids: [...ids], changes } })
+    done(said)
+  }
+  const changeNow = (changes: ProductChanges, said: string) =>
+    void change(changes, said).catch((error: unknown) => toast.error(error instanceof Error ? error.message : String(error)))
+  const confirmDelete = async () => {
+    const { deleted } = await remove.mutateAsync({ body: { storeId, ids: [...ids] } })
+    done(messages.deleted(deleted))
+  }
+  return (
+    <>
+      <Menu
+        align="start"
+        side="top"
+        trigger={<BulkButton label={messages.setStatus} busy={update.isPending} />}
+        items={statuses.map((status) => ({
+          label: messages.statuses[status],
+          onSelect: () => changeNow({ status }, messages.statusSet(count, messages.statuses[status])),
+        }))}
+      />
+      <CategoryMenu count={count} onChange={changeNow} />
+      <Button onClick={() => setAsked('price')}>{messages.changePrice}</Button>
+      <Button variant="danger" onClick={() => setAsked('delete')}>
+        {messages.delete}
+      </Button>
+      {asked === 'price' && (
+        <BulkPrice
+          count={count}
+          onChange={(changes) => change(changes, messages.priceChanged(count))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'delete' && (
+        <ConfirmDialog
+          title={messages.deleteTitle(count)}
+          action={messages.deleteAction(count)}
+          onConfirm={confirmDelete}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{messages.deleteHelp}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Radix hands its props to the trigger. */
+const BulkButton = ({ label, busy, ...rest }: { label: string; busy?: boolean }) => (
+  <Button busy={busy} {...rest}>
+    {label}
+    <ChevronDown size={12} aria-hidden />
+  </Button>
+)
+
+function CategoryMenu({ count, onChange }: { count: number; onChange: (changes: ProductChanges, said: string) => void }) {
+  const { data: categories = [] } = useStoreQuery('category.names')
+  const adding: MenuItem[] = categories.map(({ id, name }) => ({
+    label: name,
+    onSelect: () => onChange({ addCategoryIds: [id] }, messages.addedTo(count, name)),
+  }))
+  const removing: MenuItem[] = categories.map(({ id, name }) => ({
+    label: name,
+    onSelect: () => onChange({ removeCategoryIds: [id] }, messages.removedFrom(count, name)),
+  }))
+  const items: MenuItem[] =
+    categories.length > 0
+      ? [
+          { label: messages.addTo, items: adding },
+          { label: messages.removeFrom, items: removing },
+        ]
+      : [{ heading: messages.noCategories }]
+  return <Menu align="start" side="top" items={items} trigger={<BulkButton label={messages.changeCategories} />} />
+}

@@ -1,0 +1,116 @@
+import type { AttributeGroup } from '@blockfront/contract'
+import type { ErrorTree } from '@blockfront/engine/form'
+import { Field, IconButton, Input, Select } from '@blockfront/ui'
+import { Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { TagInput } from '../../parts/form/TagInput.tsx'
+import { messages } from '../messages.ts'
+
+const says = messages.options
+const types = (['select', 'buttons', 'color'] as const).map((value) => ({ value, label: says.types[value] }))
+
+interface OptionGroupEditorProps {
+  id: string
+  group: AttributeGroup
+  /** Names of the other groups. */
+  taken: readonly string[]
+  errors: ErrorTree | undefined
+  disabled: boolean
+  /** A group that was just added wants its name. */
+  focus: boolean
+  onName: (name: string) => void
+  onChange: (group: AttributeGroup) => void
+  onRemove: () => void
+}
+
+/** One thing to choose: its name, its look in the store and its values. */
+export function OptionGroupEditor({ id, group, errors, disabled, onChange, onRemove, ...rest }: OptionGroupEditorProps) {
+  const { name, type, values } = group
+  return (
+    <div className="option-group">
+      <NameField id={id} name={name} error={errors?.children?.name?.message} disabled={disabled} {...rest} />
+      <Field id={`${id}-type`} label={says.type}>
+        {(ids) => (
+          <Select
+            id={ids.id}
+            value={type}
+            options={types}
+            disabled={disabled}
+            onChange={(next) => onChange({ ...group, type: next as AttributeGroup['type'] })}
+          />
+        )}
+      </Field>
+      <span className="option-group__remove">
+        <IconButton label={says.remove(name || says.unnamed)} disabled={disabled} onClick={onRemove}>
+          <Trash2 size={14} />
+        </IconButton>
+      </span>
+      <Field
+        id={`${id}-values`}
+        className="option-group__values"
+        label={says.values}
+        help={type === 'color' ? says.colorsHelp : says.valuesHelp}
+        error={errors?.children?.values?.message}
+      >
+        {(ids) => (
+          <TagInput
+            {...ids}
+            values={values}
+            disabled={disabled}
+            maxLength={120}
+            removeLabel={says.removeValue}
+            markOf={type === 'color' ? (value) => <Swatch value={value} /> : undefined}
+            onAdd={(added) => onChange({ ...group, values: [...values, ...added] })}
+            onRemove={(value) => onChange({ ...group, values: values.filter((one) => one !== value) })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+const Swatch = ({ value }: { value: string }) => (
+  <span className="swatch" style={{ backgroundColor: value.replaceAll(' ', '') }} aria-hidden />
+)
+
+type NameFieldProps = Pick<OptionGroupEditorProps, 'id' | 'taken' | 'disabled' | 'focus' | 'onName'> & {
+  name: string
+  error: string | undefined
+}
+
+/** What is typed counts as long as it names the option; what does not stays in the field with the reason. */
+function NameField({ id, name, taken, error, disabled, focus, onName }: NameFieldProps) {
+  const [draft, setDraft] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (focus) input.current?.focus()
+  }, [focus])
+  const typed = draft?.trim()
+  const clash = typed !== undefined && taken.includes(typed)
+  const problem = (clash ? says.nameTaken(typed) : undefined) ?? (typed === '' ? says.nameNeeded : undefined) ?? error
+  const change = (text: string) => {
+    setDraft(text)
+    const next = text.trim()
+    if (next && !taken.includes(next)) onName(next)
+  }
+  return (
+    <Field id={`${id}-name`} label={says.name} error={problem}>
+      {({ id: own, describedBy, invalid }) => (
+        <Input
+          ref={input}
+          id={own}
+          value={draft ?? name}
+          placeholder={says.namePlaceholder}
+          maxLength={60}
+          autoComplete="off"
+          disabled={disabled}
+          invalid={invalid}
+          aria-describedby={describedBy}
+          onChange={(event) => change(event.target.value)}
+          onBlur={() => !clash && setDraft(undefined)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,110 @@
+import { combinationKey } from '@blockfront/commerce'
+import type { AttributeGroup, VariationInput } from '@blockfront/contract'
+import type { ErrorTree } from '@blockfront/engine/form'
+import { Button, Checkbox } from '@blockfront/ui'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTyped } from '../../parts/form/AddressControl.tsx'
+import { useSelection } from '../../parts/list/selection.ts'
+import { messages } from '../messages.ts'
+import { FillPopover } from './FillPopover.tsx'
+import { nameOf } from './option-groups.ts'
+import { type ChangeVariation, VariationRow } from './VariationRow.tsx'
+
+const says = messages.options
+
+/** How many rows are drawn before the owner asks for all. */
+const FIRST = 100
+
+interface VariationGridProps {
+  groups: readonly AttributeGroup[]
+  variations: readonly VariationInput[]
+  errors: ErrorTree | undefined
+  disabled: boolean
+  pickFile: ((accept: 'image') => Promise<string | undefined>) | undefined
+  onChange: (variations: readonly VariationInput[]) => void
+}
+
+const priceTyped = (pricing: unknown): number => {
+  const price = (pricing as { price?: unknown } | undefined)?.price
+  return typeof price === 'number' ? price : 0
+}
+
+/** Every variation in a row, and a way to fill in many at once. */
+export function VariationGrid({ groups, variations, errors, disabled, pickFile, onChange }: VariationGridProps) {
+  const [all, setAll] = useState(false)
+  const tracked = useTyped(({ trackInventory }) => trackInventory === true)
+  const price = useTyped(({ pricing }) => priceTyped(pricing))
+  const keys = useMemo(() => variations.map(({ attributes }) => combinationKey(attributes)), [variations])
+  const selection = useSelection(keys)
+  // Rows draw again only when they change themselves: what they call stays the same.
+  const latest = useRef({ variations, onChange, select: selection.toggle })
+  useEffect(() => {
+    latest.current = { variations, onChange, select: selection.toggle }
+  })
+  const select = useCallback((key: string) => latest.current.select(key), [])
+  const change = useCallback<ChangeVariation>((index, next) => {
+    const now = latest.current
+    now.onChange(now.variations.map((one, at) => (at === index ? { ...one, ...next } : one)))
+  }, [])
+  const chosen = selection.keys.length > 0 ? selection.keys : keys
+  const fill = (next: Partial<VariationInput>) => {
+    const set = new Set(chosen)
+    onChange(variations.map((one, index) => (set.has(keys[index] ?? '') ? { ...one, ...next } : one)))
+  }
+  const stock = variations.reduce(
+    (sum, { stockQuantity = 0, enabled = true }) => sum + (enabled ? Number(stockQuantity) || 0 : 0),
+    0,
+  )
+  return (
+    <div className="variations">
+      <div className="variations__bar">
+        <span className="variations__count">
+          {says.count(variations.length)}
+          {tracked && ` · ${says.stockSum(stock)}`}
+        </span>
+        <FillPopover
+          label={selection.keys.length > 0 ? says.fill(chosen.length) : says.fillAll}
+          count={chosen.length}
+          tracked={tracked}
+          disabled={disabled}
+          onFill={fill}
+        />
+      </div>
+      <table className="variations__table" aria-label={says.variations}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Checkbox label={says.selectAll} checked={selection.all} onChange={selection.toggleAll} disabled={disabled} />
+            </th>
+            <th scope="col">{says.variation}</th>
+            <th scope="col">{says.price}</th>
+            <th scope="col">{says.sale}</th>
+            <th scope="col">{says.sku}</th>
+            {tracked && <th scope="col">{says.stock}</th>}
+            <th scope="col">{says.enabled}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {variations.slice(0, all ? undefined : FIRST).map((variation, index) => (
+            <VariationRow
+              key={keys[index]}
+              index={index}
+              variation={variation}
+              name={nameOf(variation, groups)}
+              productPrice={price}
+              tracked={tracked}
+              selected={selection.has(keys[index] ?? '')}
+              onSelect={select}
+              onChange={change}
+              error={errors?.children?.[index]}
+              disabled={disabled}
+              pickFile={pickFile}
+            />
+          ))}
+        </tbody>
+      </table>
+      {!all && variations.length > FIRST && <Button onClick={() => setAll(true)}>{says.showAll(variations.length)}</Button>}
+      <p className="variations__help">{says.help}</p>
+    </div>
+  )
+}

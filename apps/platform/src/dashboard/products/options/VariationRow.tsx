@@ -1,0 +1,167 @@
+import { combinationKey, formatPriceInput } from '@blockfront/commerce'
+import type { VariationInput } from '@blockfront/contract'
+import type { ErrorTree } from '@blockfront/engine/form'
+import { Checkbox, Input, Switch } from '@blockfront/ui'
+import { ImagePlus, X } from 'lucide-react'
+import { memo, useState } from 'react'
+import { Thumbnail } from '../../../media/Thumbnail.tsx'
+import { MoneyInput } from '../../parts/money/MoneyInput.tsx'
+import { usePriceProblem } from '../../parts/money/money.ts'
+import { useStore } from '../../store.ts'
+import { NumberCell } from '../form/NumberCell.tsx'
+import { isSaleWrong } from '../form/product-form.ts'
+import { messages } from '../messages.ts'
+
+const says = messages.options
+
+export type ChangeVariation = (index: number, next: Partial<VariationInput>) => void
+
+interface VariationRowProps {
+  index: number
+  variation: VariationInput
+  name: string
+  /** What a variation without a price costs. */
+  productPrice: number
+  tracked: boolean
+  selected: boolean
+  onSelect: (key: string) => void
+  onChange: ChangeVariation
+  error: ErrorTree | undefined
+  disabled: boolean
+  pickFile: ((accept: 'image') => Promise<string | undefined>) | undefined
+}
+
+/** A number of a variation; an empty input is 0. Text that is no number stays, for the form to refuse. */
+const numberFrom = (typed: number | string) => (typed === '' ? 0 : (typed as number))
+
+/** What is wrong in a row, in one line below it. */
+function problemOf({ variation, productPrice, error }: VariationRowProps): string | undefined {
+  const { price, discountPrice } = variation
+  if (isSaleWrong(price > 0 ? price : productPrice, discountPrice)) return messages.saleWrong
+  return error?.message ?? Object.values(error?.children ?? {}).find(({ message }) => message)?.message
+}
+
+/** One variation. It draws again only when something of it changes. */
+export const VariationRow = memo(function VariationRow(props: VariationRowProps) {
+  const { index, variation, name, productPrice, tracked, selected, onSelect, onChange, error, disabled } = props
+  const { price, discountPrice = 0, sku = '', stockQuantity = 0, enabled = true } = variation
+  const { currency, locale } = useStore()
+  const [left, setLeft] = useState(false)
+  const priceProblem = usePriceProblem()
+  const unread = left || error ? [price, discountPrice].map(priceProblem) : []
+  const unreadStock = tracked && typeof stockQuantity === 'string' && (left || error) ? says.notWhole : undefined
+  const problem = unread[0] ?? unread[1] ?? unreadStock ?? problemOf(props)
+  const wrong = (field: string) => Boolean(error?.children?.[field])
+  return (
+    <>
+      <tr className="variation" data-off={enabled ? undefined : ''}>
+        <td>
+          <Checkbox
+            label={says.select(name)}
+            checked={selected}
+            onChange={() => onSelect(combinationKey(variation.attributes))}
+            disabled={disabled}
+          />
+        </td>
+        <th scope="row" className="variation__head">
+          <span className="variation__title">
+            <Picture {...props} />
+            <span>{name}</span>
+          </span>
+        </th>
+        <td data-title={says.price}>
+          <MoneyInput
+            bare
+            label={says.priceOf(name)}
+            placeholder={productPrice > 0 ? formatPriceInput(productPrice, currency, locale) : undefined}
+            value={price === 0 ? '' : price}
+            onChange={(next) => onChange(index, { price: numberFrom(next) })}
+            onBlur={() => setLeft(true)}
+            invalid={unread[0] !== undefined || wrong('price')}
+            disabled={disabled}
+          />
+        </td>
+        <td data-title={says.sale}>
+          <MoneyInput
+            bare
+            label={says.saleOf(name)}
+            value={discountPrice === 0 ? '' : discountPrice}
+            onChange={(next) => onChange(index, { discountPrice: numberFrom(next) })}
+            onBlur={() => setLeft(true)}
+            invalid={unread[1] !== undefined || problem === messages.saleWrong || wrong('discountPrice')}
+            disabled={disabled}
+          />
+        </td>
+        <td data-title={says.sku}>
+          <Input
+            aria-label={says.skuOf(name)}
+            value={sku}
+            maxLength={80}
+            autoComplete="off"
+            invalid={wrong('sku')}
+            disabled={disabled}
+            onChange={(event) => onChange(index, { sku: event.target.value })}
+          />
+        </td>
+        {tracked && (
+          <td data-title={says.stock}>
+            <NumberCell
+              label={says.stockOf(name)}
+              value={stockQuantity}
+              onChange={(next) => onChange(index, { stockQuantity: numberFrom(next) })}
+              onBlur={() => setLeft(true)}
+              invalid={unreadStock !== undefined || wrong('stockQuantity')}
+              disabled={disabled}
+            />
+          </td>
+        )}
+        <td data-title={says.enabled}>
+          <Switch
+            label={says.enabledOf(name)}
+            checked={enabled}
+            onChange={(on) => onChange(index, { enabled: on })}
+            disabled={disabled}
+          />
+        </td>
+      </tr>
+      {problem && (
+        <tr className="variation__problem">
+          <td colSpan={tracked ? 7 : 6} role="alert">
+            {problem}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+})
+
+function Picture({ index, variation: { image = '' }, name, onChange, disabled, pickFile }: VariationRowProps) {
+  const pick = async () => {
+    const url = await pickFile?.('image')
+    if (url) onChange(index, { image: url })
+  }
+  return (
+    <span className="variation__picture">
+      <button
+        type="button"
+        className="data-table__picture"
+        aria-label={says.picture(name)}
+        disabled={disabled || !pickFile}
+        onClick={() => void pick()}
+      >
+        {image ? <Thumbnail url={image} /> : <ImagePlus size={16} aria-hidden />}
+      </button>
+      {image && (
+        <button
+          type="button"
+          className="variation__remove"
+          aria-label={says.removePicture(name)}
+          disabled={disabled}
+          onClick={() => onChange(index, { image: '' })}
+        >
+          <X size={10} aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { load } from '@blockfront/engine'
+import { blocks } from '@blockfront/engine/blocks'
+import {
+  type BlockServices,
+  inertServices,
+  Page,
+  type PageBlock,
+  type Queries,
+  type Resources,
+  themeProperties,
+} from '@blockfront/engine/render'
+import { views } from '@blockfront/engine/views'
+import { type CSSProperties, useMemo } from 'react'
+import { useBlockStyles } from '../../block-styles.ts'
+import type { StarterTheme } from './themes.ts'
+
+type Ask = { [Name in keyof Queries]?: Queries[Name]['query'] }
+
+/** What a block asks for, out of the theme's own goods. */
+function resourcesOf({ type, props }: PageBlock, theme: StarterTheme): Resources {
+  const asked: Ask = blocks[type]?.data?.(props as never) ?? {}
+  return {
+    ...(asked.products && { products: { status: 'ready', value: theme.products.slice(0, asked.products.limit) } }),
+    ...(asked.categories && { categories: { status: 'ready', value: theme.categories.slice(0, asked.categories.limit) } }),
+    ...(asked.product && { product: { status: 'ready', value: theme.product } }),
+  }
+}
+
+const withChildren = (list: readonly PageBlock[]): PageBlock[] =>
+  list.flatMap((block) => [block, ...withChildren(block.childComponents ?? [])])
+
+/** A page of a theme between its bars, drawn by the renderer that draws stores. It goes nowhere and sells nothing. */
+export function ThemePage({ theme, slug }: { theme: StarterTheme; slug: string }) {
+  useBlockStyles()
+  const content = useMemo(() => {
+    const page = theme.pages.find((one) => one.slug === slug)
+    const { document } = load({ content: page?.content, globalContent: theme.globalContent }, blocks)
+    const bars = document.globalContent
+    const isFooter = ({ type }: { type: string }) => blocks[type]?.area === 'footer'
+    return [...bars.filter((bar) => !isFooter(bar)), ...document.content, ...bars.filter(isFooter)]
+  }, [theme, slug])
+  const data = useMemo(
+    () => Object.fromEntries(withChildren(content).map((block) => [block.id, resourcesOf(block, theme)])),
+    [content, theme],
+  )
+  const services = useMemo<BlockServices>(
+    () => ({
+      ...inertServices,
+      imageSource: (src) => ({ ...theme.pictures[src], src }),
+      currentPath: slug === 'home' ? '/' : `/${slug}`,
+    }),
+    [theme, slug],
+  )
+  return (
+    <Page
+      views={views}
+      services={services}
+      theme={themeProperties(theme.tokens) as CSSProperties}
+      content={content}
+      data={data}
+    />
+  )
+}
