@@ -17,7 +17,7 @@ const { values } = parseArgs({ options: { all: { type: 'boolean' } } })
 /**
  * Files that may build a regular expression from other values: their patterns reach a JSON Schema, where they are judged.
  */
-const BUILDERS = new Set(['packages/engine/src/field/pattern.ts', 'packages/contract/src/css-value.ts'])
+const BUILDERS = new Set(['packages/engine/src/field/values/pattern.ts', 'packages/contract/src/css-value.ts'])
 
 /** Code that visitors and owners reach. Tests, benches and their helpers do not run on input from people. */
 const isShipped = (path: string) =>

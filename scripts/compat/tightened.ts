@@ -1,5 +1,5 @@
-import { MAX_LENGTH, MAX_NUMBER } from '../../packages/engine/src/field/limits.ts'
-import { COLOR_ARGUMENTS, CSS_NUMBER, cssTextPattern } from '../../packages/engine/src/field/pattern.ts'
+import { MAX_LENGTH, MAX_NUMBER } from '../../packages/engine/src/field/values/limits.ts'
+import { COLOR_ARGUMENTS, CSS_NUMBER, cssTextPattern } from '../../packages/engine/src/field/values/pattern.ts'
 
 /**
  * Limits that protect servers and shoppers, and that no value of a real page meets: a maximum length, the digits of a number, the

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import type { Block } from '../../packages/engine/src/block.ts'
-import { load } from '../../packages/engine/src/document/load.ts'
+import { load } from '../../packages/engine/src/document/loading/load.ts'
 import { schemaOf } from '../../packages/engine/src/document/schema.ts'
 import type { JsonSchema } from '../../packages/engine/src/generate/json-schema.ts'
 import { arbitraryOf } from '../../packages/engine/src/generate/testing/arbitrary.ts'

@@ -27,7 +27,7 @@ export const longest: readonly string[] = [
   'packages/engine/src/blocks/contract.browser.test.tsx',
   'packages/builder/src/builder.browser.test.tsx',
   'packages/builder/src/shell/shell.browser.test.tsx',
-  'packages/engine/src/render/parts/Slider.browser.test.tsx',
+  'packages/engine/src/render/slider/Slider.browser.test.tsx',
   'packages/builder/src/monkey.browser.test.tsx',
   'packages/builder/src/canvas/parity.browser.test.tsx',
   'packages/builder/src/saving/saving.browser.test.tsx',

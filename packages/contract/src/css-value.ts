@@ -1,6 +1,6 @@
 /**
  * Patterns for values of a theme that go into a style sheet. They have no flags, so that JSON Schema can use them. The builder accepts the
- * same values (packages/engine/src/field/pattern.ts); a test of the server compares the two.
+ * same values (packages/engine/src/field/values/pattern.ts); a test of the server compares the two.
  */
 
 const anyCase = (word: string) => [...word].map((c) => (/[a-z]/.test(c) ? `[${c}${c.toUpperCase()}]` : c)).join('')

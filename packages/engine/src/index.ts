@@ -10,8 +10,6 @@ export type {
 } from './block.ts'
 export { type CheckOptions, checkBlock, checkBlocks } from './check/check-block.ts'
 export type { RenderProbe } from './check/reads.ts'
-export { setEditorMetadata } from './document/annotate.ts'
-export { type Change, change, combine } from './document/change.ts'
 export { copy } from './document/copy.ts'
 export { type CreateOptions, create } from './document/create.ts'
 export {
@@ -25,8 +23,6 @@ export {
   type PageSettings,
   type UnknownBlock,
 } from './document/document.ts'
-export { duplicate } from './document/duplicate.ts'
-export { duplicateWithContent } from './document/duplicate-with-content.ts'
 export { DocumentError, type DocumentErrorCode } from './document/error.ts'
 export { fieldLabels, fieldPath } from './document/field-label.ts'
 export { type BlockLocation, find, type ListName, walk } from './document/find.ts'
@@ -45,21 +41,25 @@ export {
   undo,
 } from './document/history.ts'
 export { newId } from './document/id.ts'
-export { insert } from './document/insert.ts'
 export { sameJson } from './document/json.ts'
 export { exceededLimit, PAGE_LIMITS, type PageSize, sizeOf } from './document/limits.ts'
-export { type LoadResult, load } from './document/load.ts'
-export { move } from './document/move.ts'
-export { applyPatches } from './document/patch.ts'
+export { type LoadResult, load } from './document/loading/load.ts'
+export type { Path, Report, ReportKind } from './document/loading/report.ts'
+export { type Change, change, combine } from './document/operations/change.ts'
+export { duplicate } from './document/operations/duplicate.ts'
+export { duplicateWithContent } from './document/operations/duplicate-with-content.ts'
+export { insert } from './document/operations/insert.ts'
+export { move } from './document/operations/move.ts'
+export { applyPatches } from './document/operations/patch.ts'
+export { remove } from './document/operations/remove.ts'
+export { reorder } from './document/operations/reorder.ts'
+export { setEditorMetadata } from './document/operations/set-editor-metadata.ts'
+export { findExistingSingle } from './document/operations/single.ts'
+export { updateProps } from './document/operations/update-props.ts'
+export { updateSettings } from './document/operations/update-settings.ts'
 export type { Position } from './document/position.ts'
-export { remove } from './document/remove.ts'
-export { reorder } from './document/reorder.ts'
-export type { Path, Report, ReportKind } from './document/report.ts'
 export { type StoredDocument, save } from './document/save.ts'
 export { schemaOf, typeOf } from './document/schema.ts'
-export { findExistingSingle } from './document/single.ts'
-export { updateProps } from './document/update-props.ts'
-export { updateSettings } from './document/update-settings.ts'
 export * as field from './field/index.ts'
 export {
   bare,
@@ -73,4 +73,4 @@ export {
   WIDTHS,
   type Width,
 } from './field/meta.ts'
-export { plainColorPattern } from './field/pattern.ts'
+export { plainColorPattern } from './field/values/pattern.ts'

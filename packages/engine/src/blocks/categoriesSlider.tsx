@@ -4,9 +4,9 @@ import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
 import { SectionNote, SectionTitle } from '../render/parts/Section.tsx'
-import { Slider } from '../render/parts/Slider.tsx'
 import { StoreImage } from '../render/parts/StoreImage.tsx'
 import type { Data } from '../render/resource.ts'
+import { Slider } from '../render/slider/Slider.tsx'
 
 const props = () =>
   z.object({

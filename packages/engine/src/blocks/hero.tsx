@@ -5,8 +5,8 @@ import * as field from '../field/index.ts'
 import { useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
 import { Icon } from '../render/parts/Icon.tsx'
-import { Slider } from '../render/parts/Slider.tsx'
 import { SmartLink } from '../render/parts/SmartLink.tsx'
+import { Slider } from '../render/slider/Slider.tsx'
 import { SLIDES_1 } from './version-1.ts'
 
 /** A slide with these values does not override the block's typography. */

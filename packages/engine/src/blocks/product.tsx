@@ -5,13 +5,12 @@ import * as field from '../field/index.ts'
 import { cartButton, useBlockServices } from '../render/block-services.ts'
 import { vars } from '../render/css.ts'
 import { Gallery } from '../render/parts/Gallery.tsx'
-import { OptionGroup } from '../render/parts/OptionGroup.tsx'
-import { Price } from '../render/parts/Price.tsx'
-import { Quantity, quantityOf } from '../render/parts/Quantity.tsx'
 import { RichText } from '../render/parts/RichText.tsx'
 import { SectionNote } from '../render/parts/Section.tsx'
-import { displayPrice } from '../render/price.ts'
-import type { Data, Product } from '../render/resource.ts'
+import { displayPrice } from '../render/product/display-price.ts'
+import { OptionGroup } from '../render/product/OptionGroup.tsx'
+import { Price } from '../render/product/Price.tsx'
+import { Quantity, quantityOf } from '../render/product/Quantity.tsx'
 import {
   chosenValue,
   completeSelection,
@@ -21,7 +20,8 @@ import {
   resolveVariation,
   type Selection,
   toggle,
-} from '../render/variation.ts'
+} from '../render/product/variation.ts'
+import type { Data, Product } from '../render/resource.ts'
 
 const props = () =>
   z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
-import { ProductSection } from '../render/parts/ProductSection.tsx'
+import { ProductSection } from '../render/product/ProductSection.tsx'
 import type { Data } from '../render/resource.ts'
 import { PRODUCTS_1 } from './version-1.ts'
 

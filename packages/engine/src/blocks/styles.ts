@@ -1,6 +1,9 @@
 import { baseCss } from '../render/base-css.ts'
 
-const parts = import.meta.glob<string>(['../render/parts/*.tsx', '!../render/parts/*.test.tsx'], { import: 'css', eager: true })
+const parts = import.meta.glob<string>(['../render/{parts,product,slider}/*.tsx', '!../render/**/*.test.tsx'], {
+  import: 'css',
+  eager: true,
+})
 const files = import.meta.glob<string>(['./*.tsx', '!./*.test.tsx'], { import: 'css', eager: true })
 
 /** The style sheet of all blocks and of what they share, for the head of a page. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Block, Props } from '../block.ts'
 import * as field from '../field/index.ts'
 import { vars } from '../render/css.ts'
-import { Stars } from '../render/parts/Stars.tsx'
 import { StoreImage } from '../render/parts/StoreImage.tsx'
+import { Stars } from '../render/product/Stars.tsx'
 
 const props = () =>
   z.object({

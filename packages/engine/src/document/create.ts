@@ -2,7 +2,7 @@ import type { Blocks } from '../block.ts'
 import type { KnownBlock } from './document.ts'
 import { DocumentError } from './error.ts'
 import { newId } from './id.ts'
-import { repair } from './repair.ts'
+import { repair } from './loading/repair.ts'
 import { schemaOf, typeOf } from './schema.ts'
 
 /** What a new block starts with in addition to its defaults. */

@@ -1,6 +1,6 @@
 import type { Blocks } from '../block.ts'
 import { metaOf } from '../field/meta.ts'
-import type { Path } from './report.ts'
+import type { Path } from './loading/report.ts'
 import { schemaOf } from './schema.ts'
 
 /** Labels of a block type's fields by name; empty for an unknown type. */

@@ -1,5 +1,5 @@
 import { childrenOf, type Document, type DocumentBlock } from './document.ts'
-import type { Path } from './report.ts'
+import type { Path } from './loading/report.ts'
 
 /** A list of blocks of a document: a page's own, the store's, or a container's. */
 export type ListName = 'content' | 'globalContent' | { container: string }

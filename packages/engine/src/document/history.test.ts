@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { create } from './create.ts'
 import { type Document, emptyDocument, type KnownBlock } from './document.ts'
 import { canRedo, canUndo, emptyHistory, type History, record, redo, undo } from './history.ts'
-import { insert } from './insert.ts'
-import { remove } from './remove.ts'
+import { insert } from './operations/insert.ts'
+import { remove } from './operations/remove.ts'
+import { updateProps } from './operations/update-props.ts'
 import { blocks } from './testing/blocks.ts'
-import { updateProps } from './update-props.ts'
 
 type Selection = string | null
 

@@ -1,8 +1,8 @@
 import type { Patch } from 'immer'
-import type { Change } from './change.ts'
 import type { Document } from './document.ts'
 import { sameJson } from './json.ts'
-import { applyPatches } from './patch.ts'
+import type { Change } from './operations/change.ts'
+import { applyPatches } from './operations/patch.ts'
 
 /** How long a pause between two changes of one field may be for both to be one step, in milliseconds. */
 export const MERGE_WITHIN_MS = 800

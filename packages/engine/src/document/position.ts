@@ -1,7 +1,7 @@
 import { childrenOf, DEPTH_LIMIT, type Document, type DocumentBlock } from './document.ts'
 import { DocumentError } from './error.ts'
 import { type BlockLocation, find, type ListName } from './find.ts'
-import type { Path } from './report.ts'
+import type { Path } from './loading/report.ts'
 
 /** A position for a block: the list, and its index in the result (0 is first). */
 export interface Position {

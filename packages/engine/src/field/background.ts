@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_LENGTH } from './limits.ts'
 import type { FieldOptions } from './meta.ts'
-import { backgroundPattern, cssTextPattern } from './pattern.ts'
+import { MAX_LENGTH } from './values/limits.ts'
+import { backgroundPattern, cssTextPattern } from './values/pattern.ts'
 
 /**
  * A background in one prop: the address of a picture or a film, a color, or a gradient. `kind` names the sibling

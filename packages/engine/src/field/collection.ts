@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_LENGTH } from './limits.ts'
 import type { FieldOptions } from './meta.ts'
+import { MAX_LENGTH } from './values/limits.ts'
 
 /** Which products: `latest`, `old`, or the id of a category. */
 export const collection = (label: string, options: FieldOptions = {}) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_LENGTH } from './limits.ts'
 import type { FieldOptions } from './meta.ts'
-import { colorPattern } from './pattern.ts'
+import { MAX_LENGTH } from './values/limits.ts'
+import { colorPattern } from './values/pattern.ts'
 
 /** A color: `#fff`, `rgba(0, 0, 0, 0.5)`, `oklch(…)`, a CSS name, or a token of the theme such as `var(--color-accent)`. */
 export const color = (label: string, options: FieldOptions = {}) =>

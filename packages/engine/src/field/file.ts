@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_LENGTH } from './limits.ts'
 import type { FieldOptions } from './meta.ts'
-import { filePattern } from './pattern.ts'
+import { MAX_LENGTH } from './values/limits.ts'
+import { filePattern } from './values/pattern.ts'
 
 /** A picture or a film, from the media library or by address. `false` and `""` both mean none (blocks.md keeps both). */
 export const file = (label: string, { accept = 'image', ...options }: FieldOptions & { accept?: 'image' | 'video' } = {}) =>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { MAX_LENGTH } from './limits.ts'
 import type { FieldOptions } from './meta.ts'
 import { select } from './select.ts'
 import { text } from './text.ts'
 import { url } from './url.ts'
+import { MAX_LENGTH } from './values/limits.ts'
 
 /** Where a link goes and how it opens: the last three props of a link, shared with buttons. */
 export const target = () => ({

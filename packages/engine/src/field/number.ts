@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_NUMBER } from './limits.ts'
 import type { FieldMeta, FieldOptions } from './meta.ts'
+import { MAX_NUMBER } from './values/limits.ts'
 
 export interface NumberOptions extends FieldOptions, Pick<FieldMeta, 'responsive'> {
   min?: number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_LENGTH } from './limits.ts'
 import type { FieldOptions } from './meta.ts'
+import { MAX_LENGTH } from './values/limits.ts'
 
 /**
  * Formatted text as HTML, up to 200,000 characters. Any string fits: the server sanitises it on save, and views draw it with `RichText`, which knows

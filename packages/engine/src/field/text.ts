@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_LENGTH } from './limits.ts'
 import type { FieldOptions } from './meta.ts'
+import { MAX_LENGTH } from './values/limits.ts'
 
 /** One line of text, of up to 5,000 characters. Set a lower limit with `.max(n)`. */
 export const text = (label: string, options: FieldOptions = {}) =>

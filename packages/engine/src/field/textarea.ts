@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_LENGTH } from './limits.ts'
 import type { FieldOptions } from './meta.ts'
+import { MAX_LENGTH } from './values/limits.ts'
 
 /** Several lines of plain text, up to 20,000 characters. */
 export const textarea = (label: string, options: FieldOptions = {}) =>

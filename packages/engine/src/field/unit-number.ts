@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_LENGTH } from './limits.ts'
 import type { FieldOptions } from './meta.ts'
-import { unitNumberPattern } from './pattern.ts'
+import { MAX_LENGTH } from './values/limits.ts'
+import { unitNumberPattern } from './values/pattern.ts'
 
 export const BASE_UNITS = ['px', 'rem', '%'] as const
 export const ALL_UNITS = ['px', 'rem', '%', 'em', 'vw', 'vh'] as const

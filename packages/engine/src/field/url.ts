@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_LENGTH } from './limits.ts'
 import type { FieldOptions } from './meta.ts'
-import { urlPattern } from './pattern.ts'
+import { MAX_LENGTH } from './values/limits.ts'
+import { urlPattern } from './values/pattern.ts'
 
 /** An address: http, https, mailto, tel, or a path of the store such as `/shop`. Empty means none. */
 export const url = (label: string, options: FieldOptions = {}) =>

@@ -4,13 +4,13 @@ import { type Control, type FieldValues, useController, useForm, useWatch } from
 import type { z } from 'zod'
 import type { Width } from '../field/meta.ts'
 import type { ControlMeta, ControlServices, Controls, FormServices } from './control.ts'
-import { FieldRow } from './FieldRow.tsx'
-import { emptyRecord, type Row, rowsOf } from './field-spec.ts'
 import { completeServices } from './form-services.ts'
-import { isRowVisible } from './Rows.tsx'
-import { schemaResolver, treeOf } from './resolver.ts'
+import { FieldRow } from './rows/FieldRow.tsx'
+import { emptyRecord, type Row, rowsOf } from './rows/field-spec.ts'
+import { isRowVisible } from './rows/Rows.tsx'
 import { useAfterPress } from './use-after-press.ts'
 import { useLatest } from './use-latest.ts'
+import { schemaResolver, treeOf } from './validation/resolver.ts'
 
 /** What a footer or a save bar shows. */
 export interface FormState {

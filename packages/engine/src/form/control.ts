@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { Choice, FieldMeta, Width } from '../field/meta.ts'
 import type { FormMessages } from './messages.ts'
-import type { ErrorTree } from './problem.ts'
+import type { ErrorTree } from './validation/problem.ts'
 
 /** A field's metadata with what forms add: the browser's own help for filling in. */
 export interface ControlMeta extends FieldMeta {

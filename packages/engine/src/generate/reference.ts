@@ -1,6 +1,6 @@
 import type { Block, Blocks, ContentKind } from '../block.ts'
 import { type Condition, GROUPS } from '../field/meta.ts'
-import { COLOR_TOKENS } from '../field/pattern.ts'
+import { COLOR_TOKENS } from '../field/values/pattern.ts'
 import { conditionText } from './condition-text.ts'
 import { blockSchemaPath, type JsonSchema, propsSchema } from './json-schema.ts'
 import { jsonText } from './json-text.ts'

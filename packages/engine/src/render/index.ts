@@ -12,12 +12,11 @@ export {
   type TrackEvent,
   useBlockServices,
 } from './block-services.ts'
-export { completeUrl } from './complete-url.ts'
 export { css, vars } from './css.ts'
 export { type Messages, messages } from './messages.ts'
 export { BlockList, Page, type PageProps, PageRoot, type PageRootProps } from './Page.tsx'
 export { gallerySizes } from './parts/Gallery.tsx'
-export { CardSkeleton, ProductCard as ProductCardView } from './parts/ProductCard.tsx'
+export { CardSkeleton, ProductCard as ProductCardView } from './product/ProductCard.tsx'
 export type {
   AttributeGroup,
   CategoryCard,
@@ -29,6 +28,7 @@ export type {
   Resources,
   Variation,
 } from './resource.ts'
-export { SlideFocusContext } from './slide-focus.ts'
+export { SlideFocusContext } from './slider/slide-focus.ts'
 export { PALETTE_PROPERTIES, type PaletteRole, type StoreTheme, themeProperties } from './theme.ts'
 export { excessToasts, toastId, toastLimit } from './toasts.ts'
+export { completeUrl } from './url/complete-url.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Document, DocumentBlock } from '../document.ts'
 import { walk } from '../find.ts'
-import { load } from '../load.ts'
+import { load } from '../loading/load.ts'
 import { blocks } from './blocks.ts'
 
 const color = fc.constantFrom('#fff', 'rgb(120, 120, 120)', 'transparent')

@@ -1,8 +1,8 @@
 import { Select } from '@blockfront/ui'
-import { ColorPart, LengthPart } from '../CssParts.tsx'
-import { CssTextPopover } from '../CssTextPopover.tsx'
 import type { ControlProps, Frame } from '../control.ts'
 import { type Border, formatBorder, LINES, type Line, parseBorder } from '../css/border.ts'
+import { ColorPart, LengthPart } from '../css/CssParts.tsx'
+import { CssTextPopover } from '../css/CssTextPopover.tsx'
 
 export const frame: Frame = { layout: 'inline' }
 

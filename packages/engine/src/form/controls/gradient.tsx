@@ -1,12 +1,12 @@
 import { Button, IconButton, SegmentedControl } from '@blockfront/ui'
 import { Plus, X } from 'lucide-react'
-import { ColorPart } from '../CssParts.tsx'
-import { CssTextPopover } from '../CssTextPopover.tsx'
 import { parseColor } from '../color/color.ts'
 import type { ControlProps, Frame } from '../control.ts'
+import { ColorPart } from '../css/CssParts.tsx'
+import { CssTextPopover } from '../css/CssTextPopover.tsx'
 import { formatGradient, type Gradient, parseGradient, type Stop } from '../css/gradient.ts'
 import { plainNumber } from '../css/length.ts'
-import { NumberInput } from '../NumberInput.tsx'
+import { NumberInput } from '../inputs/NumberInput.tsx'
 
 export const frame: Frame = { layout: 'inline' }
 

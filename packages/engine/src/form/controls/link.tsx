@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { isRecord } from '../../document/json.ts'
 import { bare } from '../../field/meta.ts'
 import type { ControlProps, Frame } from '../control.ts'
-import { FieldRow } from '../FieldRow.tsx'
-import { fieldSpec, objectOf } from '../field-spec.ts'
+import { FieldRow } from '../rows/FieldRow.tsx'
+import { fieldSpec, objectOf } from '../rows/field-spec.ts'
 import { useLatest } from '../use-latest.ts'
 
 export const frame: Frame = { layout: 'stacked', group: true }

@@ -4,10 +4,10 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { z } from 'zod'
 import { bare, metaOf } from '../../field/meta.ts'
 import type { ControlProps, Frame } from '../control.ts'
-import { freshValue, objectOf } from '../field-spec.ts'
 import { copyOf, itemTitle, moved } from '../list/items.ts'
 import { ListItem } from '../list/ListItem.tsx'
 import { useItemKeys } from '../list/use-item-keys.ts'
+import { freshValue, objectOf } from '../rows/field-spec.ts'
 import { useLatest } from '../use-latest.ts'
 
 export const frame: Frame = { layout: 'stacked', group: true }

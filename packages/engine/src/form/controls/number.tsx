@@ -1,6 +1,6 @@
 import type { ControlProps, Frame } from '../control.ts'
 import { plainNumber } from '../css/length.ts'
-import { NumberInput } from '../NumberInput.tsx'
+import { NumberInput } from '../inputs/NumberInput.tsx'
 
 export const frame: Frame = { layout: 'inline' }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../document/json.ts'
 import type { ControlProps, Frame } from '../control.ts'
-import { objectOf } from '../field-spec.ts'
-import { NestedRows } from '../NestedRows.tsx'
+import { objectOf } from '../rows/field-spec.ts'
+import { NestedRows } from '../rows/NestedRows.tsx'
 import { useLatest } from '../use-latest.ts'
 
 export const frame: Frame = { layout: 'stacked', group: true }

@@ -1,7 +1,7 @@
 import { SegmentedControl, Switch } from '@blockfront/ui'
-import { ColorPart, LengthPart } from '../CssParts.tsx'
-import { CssTextPopover } from '../CssTextPopover.tsx'
 import type { ControlProps, Frame } from '../control.ts'
+import { ColorPart, LengthPart } from '../css/CssParts.tsx'
+import { CssTextPopover } from '../css/CssTextPopover.tsx'
 import { formatShadow, parseShadow, type Shadow } from '../css/shadow.ts'
 
 export const frame: Frame = { layout: 'inline' }

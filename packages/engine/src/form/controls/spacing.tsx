@@ -3,7 +3,7 @@ import { Columns2, Square, SquareDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ControlProps, Frame } from '../control.ts'
 import { formatSpacing, type Linking, linkingOf, parseSpacing, type Sides } from '../css/spacing.ts'
-import { LengthInput } from '../LengthInput.tsx'
+import { LengthInput } from '../inputs/LengthInput.tsx'
 
 export const frame: Frame = { layout: 'stacked', group: true }
 

@@ -1,5 +1,5 @@
 import type { ControlProps, Frame } from '../control.ts'
-import { LengthInput } from '../LengthInput.tsx'
+import { LengthInput } from '../inputs/LengthInput.tsx'
 
 export const frame: Frame = { layout: 'inline' }
 

@@ -1,5 +1,5 @@
 import type { ControlProps, Frame } from '../control.ts'
-import { PageInput } from '../PageInput.tsx'
+import { PageInput } from '../inputs/PageInput.tsx'
 
 export const frame: Frame = { layout: 'stacked' }
 

@@ -4,9 +4,9 @@ import { type KeyboardEvent, memo, type PointerEvent, useLayoutEffect, useRef } 
 import type { z } from 'zod'
 import { isRecord } from '../../document/json.ts'
 import type { ControlProps } from '../control.ts'
-import { FieldRow } from '../FieldRow.tsx'
-import { fieldSpec } from '../field-spec.ts'
-import { NestedRows } from '../NestedRows.tsx'
+import { FieldRow } from '../rows/FieldRow.tsx'
+import { fieldSpec } from '../rows/field-spec.ts'
+import { NestedRows } from '../rows/NestedRows.tsx'
 import { useLatest } from '../use-latest.ts'
 
 export interface ListItemProps

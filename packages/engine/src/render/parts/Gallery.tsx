@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useBlockServices } from '../block-services.ts'
+import { Slider } from '../slider/Slider.tsx'
 import { ButtonIcon } from './ButtonIcon.tsx'
 import { Lightbox } from './Lightbox.tsx'
-import { Slider } from './Slider.tsx'
 import { StoreImage } from './StoreImage.tsx'
 
 interface GalleryProps {

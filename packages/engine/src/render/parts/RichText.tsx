@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useMemo } from 'react'
-import { completeUrl } from '../complete-url.ts'
-import { attributesOf, decodeEntities, htmlTokens } from '../html-tokens.ts'
-import { safeFile, safeLink } from '../safe-url.ts'
+import { completeUrl } from '../url/complete-url.ts'
+import { safeFile, safeLink } from '../url/safe-url.ts'
+import { attributesOf, decodeEntities, htmlTokens } from './html-tokens.ts'
 
 /** Deeper nesting than this is flattened. */
 const DEPTH = 24

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { useBlockServices } from '../block-services.ts'
-import { completeUrl } from '../complete-url.ts'
+import { completeUrl } from '../url/complete-url.ts'
 
 export interface SmartLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'type' | 'target'> {
   /** Empty: what it holds is drawn as plain text. */

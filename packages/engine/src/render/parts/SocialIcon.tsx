@@ -1,4 +1,4 @@
-import { completeUrl } from '../complete-url.ts'
+import { completeUrl } from '../url/complete-url.ts'
 
 /** Our own simple drawings of the networks' signs, filled, on a grid of 24. */
 const paths: Record<string, string> = {

@@ -1,0 +1,230 @@
+import type { Block, Blocks } from '../../block.ts'
+import {
+  DEPTH_LIMIT,
+  type Document,
+  type DocumentBlock,
+  type EditorMetadata,
+  type KnownBlock,
+  type PageSettings,
+  type UnknownBlock,
+} from '../document.ts'
+import { newId } from '../id.ts'
+import { isRecord, withoutProto } from '../json.ts'
+import { schemaOf, typeOf } from '../schema.ts'
+import { migrate } from './migrate.ts'
+import { repair } from './repair.ts'
+import type { Path, Report } from './report.ts'
+
+/** What `load` returns: the document, and everything that it did to what was stored. */
+export interface LoadResult {
+  document: Document
+  report: Report[]
+}
+
+/**
+ * Turns stored JSON into a document: completes, migrates, applies defaults and falls back prop by prop (blocks.md, "The stored
+ * format"). It takes a page's list of blocks or `{ content, globalContent, settings? }`, never throws on any JSON, and loses nothing:
+ * what it does not understand is kept unchanged, and blocks nested too deep follow their container.
+ *
+ * ```ts
+ * const { document, report } = load(page.content, blocks)
+ * ```
+ */
+export function load(raw: unknown, blocks: Blocks): LoadResult {
+  const loading: LoadState = { blocks, ids: new Set(), report: [], unknown: [] }
+  const source = Array.isArray(raw) ? { content: raw } : isRecord(raw) ? raw : {}
+  if (source !== raw && !Array.isArray(raw) && raw !== undefined && raw !== null)
+    loading.report.push({ path: [], kind: 'dropped', message: 'Not a document. It starts empty.', was: raw })
+  const document: Document = {
+    content: loadList(source.content, ['content'], 1, loading),
+    globalContent: loadList('globalContent' in source ? source.globalContent : undefined, ['globalContent'], 1, loading),
+  }
+  if (isRecord(source.settings)) document.settings = loadSettings(source.settings, loading)
+  // Last, because their ids stand in their stored form alone: one must not take the id that a known block is saved with.
+  for (const { block, entry, id } of loading.unknown) entry.blockId = block.id = assignId(id, loading).id
+  return { document, report: loading.report }
+}
+
+const NO_SETTINGS: PageSettings = { name: '', slug: '', metaTitle: '', metaDescription: '', ogImage: '', noindex: false }
+
+/** A page's settings: keys that are missing are empty, and so are values of another type. */
+function loadSettings(raw: Record<string, unknown>, { report }: LoadState): PageSettings {
+  const settings: Record<string, unknown> = { ...NO_SETTINGS }
+  for (const [key, empty] of Object.entries(NO_SETTINGS)) {
+    if (typeof raw[key] === typeof empty) settings[key] = raw[key]
+    else if (raw[key] !== undefined)
+      report.push({ path: ['settings', key], kind: 'dropped', message: `${key} does not fit. It starts empty.`, was: raw[key] })
+  }
+  return settings as unknown as PageSettings
+}
+
+interface LoadState {
+  blocks: Blocks
+  /** The ids given so far. */
+  ids: Set<string>
+  report: Report[]
+  /** Blocks that are not understood and wait for their ids, with their stored ids and what is reported of them. */
+  unknown: { block: UnknownBlock; entry: Report; id: unknown }[]
+}
+
+/** A list of blocks. Those that are below the depth limit are lifted out behind their container, without recursion. */
+function loadList(raw: unknown, path: Path, depth: number, loading: LoadState, blockId?: string): DocumentBlock[] {
+  if (raw === undefined) return []
+  if (!Array.isArray(raw)) {
+    loading.report.push({ path, blockId, kind: 'dropped', message: 'Not a list of blocks. It starts empty.', was: raw })
+    return []
+  }
+  const list: DocumentBlock[] = []
+  const waiting = raw.map((item, i): [unknown, Path, boolean] => [item, [...path, i], false]).reverse()
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [item, at, lifted] = next
+    const block = loadBlock(item, at, depth, loading)
+    list.push(block)
+    if (lifted)
+      say(loading, block, {
+        path: at,
+        kind: 'moved',
+        was: undefined,
+        message: `Was nested deeper than ${DEPTH_LIMIT} levels. It now follows its container.`,
+      })
+    if (depth < DEPTH_LIMIT || block.contentType !== 'container') continue
+    const deeper = (item as Record<string, unknown>).childComponents
+    if (Array.isArray(deeper)) for (const child of deeper.toReversed()) waiting.push([child, at, true])
+  }
+  return list
+}
+
+const say = ({ report }: LoadState, { id }: { id: string }, entry: Omit<Report, 'blockId'>) =>
+  report.push({ ...entry, blockId: id })
+
+function loadBlock(raw: unknown, path: Path, depth: number, loading: LoadState): DocumentBlock {
+  const type = isRecord(raw) ? typeOf(loading.blocks, raw.type) : undefined
+  if (!isRecord(raw) || !type) return keep(raw, path, 'No block type of this name is known here', loading)
+  const props = propsOf(raw, type)
+  if ('unreadable' in props) return keep(raw, path, props.unreadable, loading)
+
+  const { id, ...identified } = assignId(raw.id, loading)
+  const block: KnownBlock = {
+    ...(withoutProto(raw) as object),
+    id,
+    type: type.type,
+    contentType: type.contentType,
+    version: type.version,
+    props: props.props,
+  }
+  if (identified.message)
+    say(loading, block, { path: [...path, 'id'], kind: 'identified', message: identified.message, was: raw.id })
+  for (const entry of props.report) say(loading, block, { ...entry, path: [...path, ...entry.path] })
+  for (const [key, fits] of FITTING) {
+    if (raw[key] === undefined || fits(raw[key], type)) continue
+    say(loading, block, {
+      path: [...path, key],
+      kind: 'defaulted',
+      message: `${key} does not fit a ${type.type}.`,
+      was: raw[key],
+    })
+    if (key === 'variant') delete block.variant
+  }
+  if (raw.editor !== undefined) loadNotes(block, raw.editor, path, loading)
+  if (type.contentType === 'container')
+    block.childComponents =
+      depth < DEPTH_LIMIT || !Array.isArray(raw.childComponents)
+        ? loadList(raw.childComponents, [...path, 'childComponents'], depth + 1, loading, id)
+        : []
+  return block
+}
+
+/** The keys of a stored block that are completed where they are missing, and what fits them. */
+const FITTING: readonly [string, (value: unknown, type: Block) => boolean][] = [
+  ['contentType', (value, type) => value === type.contentType],
+  ['version', isVersion],
+  ['variant', (value) => typeof value === 'string'],
+  ['props', isRecord],
+]
+
+function isVersion(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 1
+}
+
+type PropsReport = Omit<Report, 'blockId'>[]
+
+/** The stored props as complete and valid ones of the type's own version, or why they can't be read. */
+function propsOf(
+  raw: Record<string, unknown>,
+  type: Block,
+): { props: Record<string, unknown>; report: PropsReport } | { unreadable: string } {
+  const version = isVersion(raw.version) ? raw.version : 1
+  if (version > type.version)
+    return { unreadable: `Version ${version} of this block type is newer than the ${type.version} known here` }
+  const report: PropsReport = []
+  let stored = isRecord(raw.props) ? raw.props : {}
+  if (version < type.version) {
+    try {
+      stored = migrate(type, version, stored)
+    } catch (error) {
+      return { unreadable: `Version ${version} could not be migrated (${error instanceof Error ? error.message : error})` }
+    }
+    report.push({
+      path: ['version'],
+      kind: 'migrated',
+      message: `Migrated from version ${version} to ${type.version}.`,
+      was: version,
+    })
+  }
+  const { props, misfits } = repair(schemaOf(type), stored)
+  if (!props) return { unreadable: 'The block type has a prop without a default' }
+  for (const { path, message, was, dropped } of misfits)
+    report.push({ path: ['props', ...path], kind: dropped ? 'dropped' : 'defaulted', message, was })
+  return { props, report }
+}
+
+/** An id that no block of the document has yet: the stored one where it can be. */
+function assignId(stored: unknown, { ids }: LoadState): { id: string; message?: string } {
+  const own = typeof stored === 'number' ? String(stored) : typeof stored === 'string' ? stored : ''
+  const free = own !== '' && !ids.has(own)
+  const id = free ? own : newId()
+  ids.add(id)
+  if (free) return typeof stored === 'string' ? { id } : { id, message: 'The id was a number; it is text now.' }
+  return {
+    id,
+    message: own ? 'Another block has the same id; this one got a fresh one.' : 'The block had no id; it got a fresh one.',
+  }
+}
+
+/** What is not understood, untouched. */
+function keep(raw: unknown, path: Path, why: string, loading: LoadState): UnknownBlock {
+  const record = isRecord(raw) ? raw : {}
+  const block: UnknownBlock = {
+    id: '',
+    type: typeof record.type === 'string' ? record.type : '',
+    contentType: 'unknown',
+    version: isVersion(record.version) ? record.version : 1,
+    props: {},
+    stored: raw,
+  }
+  const entry: Report = { path, kind: 'unknown', message: `${why}. The block is kept unchanged.`, was: raw }
+  loading.report.push(entry)
+  loading.unknown.push({ block, entry, id: record.id })
+  return block
+}
+
+const EDITOR_METADATA: Record<keyof EditorMetadata, string> = { label: 'string', locked: 'boolean', hidden: 'boolean' }
+
+function loadNotes(block: KnownBlock, raw: unknown, path: Path, loading: LoadState): void {
+  const notes: Record<string, unknown> = isRecord(raw) ? { ...withoutProto(raw) } : {}
+  const misfit = (at: Path, was: unknown) =>
+    say(loading, block, {
+      path: [...path, 'editor', ...at],
+      kind: 'dropped',
+      message: 'Not a note that the editor can read.',
+      was,
+    })
+  if (!isRecord(raw)) misfit([], raw)
+  for (const [key, type] of Object.entries(EDITOR_METADATA)) {
+    if (notes[key] === undefined || typeof notes[key] === type) continue
+    misfit([key], notes[key])
+    delete notes[key]
+  }
+  if (isRecord(raw)) block.editor = notes
+  else delete block.editor
+}

@@ -1,0 +1,169 @@
+import type { z } from 'zod'
+import { isRecord, withoutProto } from '../json.ts'
+import type { Path } from './report.ts'
+
+/** A value that did not fit: where, why, and what it was. A missing `dropped` means that the default replaced it. */
+export interface InvalidValue {
+  path: Path
+  message: string
+  was: unknown
+  dropped?: boolean
+}
+
+/** What `repair` returns: complete and valid props, or none where not even the schema's defaults fit. */
+export interface Repaired {
+  props?: Record<string, unknown>
+  misfits: InvalidValue[]
+}
+
+/** Marks an item of a list that is to go, so that the indexes of a round's other issues stay right. */
+const MISSING = Symbol('hole')
+
+/**
+ * Parses stored props by the strict schema and repairs around it: what is at an issue's path is taken out and the rest
+ * parsed again, so that one bad address in one slide costs only that address (blocks.md, "The stored format"). Props that
+ * the schema does not know are kept, at every depth. The stored value itself is not changed.
+ */
+export function repair(schema: z.ZodObject, stored: Record<string, unknown>): Repaired {
+  const misfits: InvalidValue[] = []
+  let value: unknown = withoutProto(stored)
+  if (value !== stored) misfits.push({ path: ['__proto__'], message: 'Not a prop.', was: null, dropped: true })
+  for (;;) {
+    const result = schema.safeParse(value, { error: plainSentence })
+    if (result.success) return { props: withUnknownKeys(value, result.data) as Record<string, unknown>, misfits }
+    const round = new Pass(value)
+    for (const issue of leaves(result.error.issues)) for (const misfit of round.cut(issue)) note(misfits, misfit, stored)
+    if (round.value === value) return { misfits }
+    value = round.finish()
+  }
+}
+
+/** A prop that went whole after a part of it had gone is one misfit, with the first one's reason and all that was there. */
+function note(misfits: InvalidValue[], misfit: InvalidValue, stored: Record<string, unknown>): void {
+  const [prop] = misfit.path
+  const first = misfit.path.length === 1 ? misfits.findIndex(({ path }) => path[0] === prop) : -1
+  const reason = misfits[first]?.message
+  if (reason === undefined) return void misfits.push(misfit)
+  const others = misfits.filter(({ path }) => path[0] !== prop)
+  misfits.splice(0, misfits.length, ...others, { ...misfit, message: reason, was: stored[prop as string] })
+}
+
+type Issue = z.core.$ZodIssue
+
+/** What does not fit, as a message for the owner, where the field has none. */
+function plainSentence(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'too_big' && issue.origin === 'string') return `Longer than ${issue.maximum} characters.`
+  if (issue.code === 'too_big')
+    return issue.origin === 'array' ? `More than ${issue.maximum} items.` : `More than ${issue.maximum}.`
+  if (issue.code === 'too_small') return `Less than ${issue.minimum}.`
+  if (issue.code === 'invalid_value') return 'Not one of the choices.'
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_union') return 'Another kind of value than the field stores.'
+  return undefined
+}
+
+/** Issues with what a union says replaced by those of the option that comes closest: one that fails below its top. */
+function leaves(issues: readonly Issue[], path: readonly PropertyKey[] = []): Issue[] {
+  return issues.flatMap((issue) => {
+    const at = [...path, ...issue.path]
+    if (issue.code !== 'invalid_union') return { ...issue, path: at } as Issue
+    const options = issue.errors
+      .map((errors) => leaves(errors, at))
+      .filter((errors) => errors.every((e) => e.path.length > at.length))
+    const closest = options.toSorted((a, b) => a.length - b.length)[0]
+    return closest?.length ? closest : ({ ...issue, path: at } as Issue)
+  })
+}
+
+/** One round of cuts: copies what it changes once, and leaves the value that it began with alone. */
+class Pass {
+  value: unknown
+  private readonly before: unknown
+  private readonly copies = new Set<unknown>()
+  private readonly holed = new Set<unknown[]>()
+
+  constructor(value: unknown) {
+    this.value = value
+    this.before = value
+  }
+
+  /** Takes out what an issue is about: a list's surplus items, keys that a strict object refuses, or the value itself. */
+  cut(issue: Issue): InvalidValue[] {
+    const path = issue.path as (string | number)[]
+    const { message } = issue
+    const was = at(this.before, path)
+    if (issue.code === 'too_big' && Array.isArray(was)) {
+      const list = this.own(path) as unknown[]
+      const surplus = list.splice(Number(issue.maximum))
+      return [{ path, message, was: surplus, dropped: true }]
+    }
+    if (issue.code === 'unrecognized_keys' && isRecord(was)) {
+      const record = this.own(path) as Record<string, unknown>
+      for (const key of issue.keys) delete record[key]
+      return issue.keys.map((key) => ({ path: [...path, key], message, was: was[key], dropped: true }))
+    }
+    // What is missing and has no default takes what it is in along.
+    let end = path.length
+    while (end > 1 && at(this.before, path.slice(0, end)) === undefined) end--
+    const target = path.slice(0, end)
+    const key = target.at(-1)
+    const now = at(this.value, target)
+    if (key === undefined || now === undefined || now === MISSING) return []
+    const parent = this.own(target.slice(0, -1))
+    if (Array.isArray(parent)) {
+      parent[key as number] = MISSING
+      this.holed.add(parent)
+    } else delete (parent as Record<string, unknown>)[key]
+    return [{ path: target, message, was: at(this.before, target), dropped: Array.isArray(parent) }]
+  }
+
+  /** The value without what was cut. */
+  finish(): unknown {
+    for (const list of this.holed) {
+      let kept = 0
+      for (const item of list) if (item !== MISSING) list[kept++] = item
+      list.length = kept
+    }
+    return this.value
+  }
+
+  /** The object or list at `path`, copied together with everything above it unless this round did so already. */
+  private own(path: Path): object {
+    let copy = this.copy(this.value)
+    this.value = copy
+    for (const key of path) {
+      const next = this.copy((copy as Record<string | number, unknown>)[key])
+      ;(copy as Record<string | number, unknown>)[key] = next
+      copy = next
+    }
+    return copy
+  }
+
+  private copy(value: unknown): object {
+    if (this.copies.has(value)) return value as object
+    const copy = Array.isArray(value) ? [...value] : { ...(value as object) }
+    this.copies.add(copy)
+    return copy
+  }
+}
+
+function at(root: unknown, path: Path): unknown {
+  let value = root
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    value = (value as Record<string | number, unknown>)[key]
+  }
+  return value
+}
+
+/** What was parsed, with the keys that the schema stripped put back, at every depth. */
+function withUnknownKeys(value: unknown, parsed: unknown): unknown {
+  if (value === parsed) return parsed
+  if (Array.isArray(value) && Array.isArray(parsed) && value.length === parsed.length)
+    return parsed.map((item, i) => withUnknownKeys(value[i], item))
+  if (!isRecord(value) || !isRecord(parsed)) return parsed
+  const known = Object.entries(parsed).map(([key, item]) => [
+    key,
+    Object.hasOwn(value, key) ? withUnknownKeys(value[key], item) : item,
+  ])
+  return { ...withoutProto(value), ...Object.fromEntries(known) }
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { copy } from '../copy.ts'
+import { create } from '../create.ts'
+import type { Document, KnownBlock } from '../document.ts'
+import { DocumentError } from '../error.ts'
+import { find } from '../find.ts'
+import { load } from '../loading/load.ts'
+import { save } from '../save.ts'
+import { blocks } from '../testing/blocks.ts'
+import { combine } from './change.ts'
+import { duplicate } from './duplicate.ts'
+import { duplicateWithContent } from './duplicate-with-content.ts'
+import { insert } from './insert.ts'
+import { move } from './move.ts'
+import { remove } from './remove.ts'
+import { reorder } from './reorder.ts'
+import { setEditorMetadata } from './set-editor-metadata.ts'
+import { updateProps } from './update-props.ts'
+
+const stored = {
+  content: [
+    { type: 'note', id: 'a', props: { heading: 'One', mystery: 1 } },
+    {
+      type: 'box',
+      id: 'outer',
+      childComponents: [{ type: 'box', id: 'inner', childComponents: [{ type: 'note', id: 'leaf' }] }],
+    },
+    { type: 'carousel', id: 'odd', deep: { a: 1 } },
+    { type: 'note', id: 'z' },
+  ],
+  globalContent: [{ type: 'bar', id: 'bar' }],
+}
+const { document } = load(stored, blocks)
+const block = create(blocks, 'note')
+const order = (doc: Document) => doc.content.map(({ id }) => id)
+
+describe('operations', () => {
+  it('move a block to its final index', () => {
+    const to = (index: number) => order(move(document, { id: 'a', to: { list: 'content', index } }).document)
+    expect(to(3)).toEqual(['outer', 'odd', 'z', 'a'])
+    expect(to(1)).toEqual(['outer', 'a', 'odd', 'z'])
+    expect(move(document, { id: 'a', to: { list: 'content', index: 0 } })).toMatchObject({ document, patches: [], inverse: [] })
+  })
+
+  it('move between containers, also into one that is behind the block, and keep the block itself', () => {
+    const { document: next, patches } = move(document, { id: 'a', to: { list: { container: 'inner' }, index: 1 } })
+    expect(find(next, 'a')).toMatchObject({
+      depth: 3,
+      index: 1,
+      parent: { id: 'inner' },
+      path: ['content', 0, 'childComponents', 0, 'childComponents', 1],
+    })
+    expect(find(next, 'a')?.block).toBe(document.content[0])
+    expect(patches).toHaveLength(2)
+  })
+
+  it('reorder within the list, and stop at its ends', () => {
+    expect(order(reorder(document, { id: 'odd', by: -1 }).document)).toEqual(['a', 'odd', 'outer', 'z'])
+    expect(order(reorder(document, { id: 'odd', by: 1 }).document)).toEqual(['a', 'outer', 'z', 'odd'])
+    expect(reorder(document, { id: 'a', by: -1 }).document).toBe(document)
+    expect(reorder(document, { id: 'z', by: 1 }).patches).toEqual([])
+  })
+
+  it('duplicate with default props, or with all that the block holds', () => {
+    const fresh = duplicate(document, blocks, { id: 'a' })
+    expect(find(fresh.document, fresh.id)).toMatchObject({
+      index: 1,
+      block: { type: 'note', props: create(blocks, 'note').props },
+    })
+    const box = duplicateWithContent(document, { id: 'outer' })
+    const copied = find(box.document, box.id)?.block as KnownBlock
+    expect(copied.childComponents?.[0]?.childComponents?.[0]).toMatchObject({
+      type: 'note',
+      id: expect.not.stringMatching(/^leaf$/),
+    })
+    const odd = duplicateWithContent(document, { id: 'odd' })
+    expect(save(odd.document).content[3]).toEqual({ ...stored.content[2], id: odd.id })
+  })
+
+  it('set, add, reset and remove props, one patch for each that changed', () => {
+    const { document: next, patches } = updateProps(document, blocks, {
+      id: 'a',
+      props: { heading: undefined, mystery: undefined, open: true, extra: 1 },
+    })
+    expect((next.content[0] as KnownBlock).props).toMatchObject({ heading: 'Hello', extra: 1 })
+    expect(patches).toEqual([
+      { op: 'replace', path: ['content', 0, 'props', 'heading'], value: 'Hello' },
+      { op: 'remove', path: ['content', 0, 'props', 'mystery'] },
+      { op: 'add', path: ['content', 0, 'props', 'extra'], value: 1 },
+    ])
+    expect(updateProps(document, blocks, { id: 'a', props: { heading: 'One' } }).document).toBe(document)
+  })
+
+  it('name, lock and hide, and take it back', () => {
+    const hidden = setEditorMetadata(document, { id: 'a', notes: { hidden: true, label: 'Top' } })
+    expect((save(hidden.document).content[0] as KnownBlock).editor).toEqual({ hidden: true, label: 'Top' })
+    const shown = setEditorMetadata(hidden.document, { id: 'a', notes: { hidden: false, label: '' } })
+    expect(shown.document).toEqual(document)
+    expect(setEditorMetadata(document, { id: 'a', notes: { locked: false } }).patches).toEqual([])
+  })
+
+  it('go together as one change, or not at all', () => {
+    const both = combine(
+      document,
+      (d) => remove(d, { id: 'a' }),
+      (d) => remove(d, { id: 'z' }),
+    )
+    expect(order(both.document)).toEqual(['outer', 'odd'])
+    expect(both.inverse.map(({ path }) => path)).toEqual([
+      ['content', 2],
+      ['content', 0],
+    ])
+    expect(() =>
+      combine(
+        document,
+        (d) => remove(d, { id: 'a' }),
+        (d) => remove(d, { id: 'a' }),
+      ),
+    ).toThrow(DocumentError)
+  })
+})
+
+describe('what can not be done', () => {
+  const boxes = (levels: number): unknown =>
+    levels === 0 ? { type: 'note' } : { type: 'box', id: `b${levels}`, childComponents: [boxes(levels - 1)] }
+  const deep = load(
+    [boxes(7), boxes(2)].map((one, i) => (i ? { ...(one as object), id: 'mover' } : one)),
+    blocks,
+  ).document
+
+  it.each([
+    ['unknown-id', () => remove(document, { id: 'nobody' })],
+    ['unknown-id', () => insert(document, { block, at: { list: { container: 'nobody' }, index: 0 } })],
+    ['unknown-type', () => create(blocks, 'constructor')],
+    ['unknown-type', () => duplicate(document, blocks, { id: 'odd' })],
+    ['duplicate-id', () => insert(document, { block: { ...block, id: 'leaf' }, at: { list: 'content', index: 0 } })],
+    [
+      'duplicate-id',
+      () =>
+        insert(document, {
+          block: { ...(copy(document.content[1] as KnownBlock) as KnownBlock), childComponents: [block, block] },
+          at: { list: 'content', index: 0 },
+        }),
+    ],
+    ['depth', () => move(deep, { id: 'mover', to: { list: { container: 'b1' }, index: 0 } })],
+    ['into-itself', () => move(document, { id: 'outer', to: { list: { container: 'outer' }, index: 0 } })],
+    ['into-itself', () => move(document, { id: 'outer', to: { list: { container: 'inner' }, index: 0 } })],
+    ['not-a-container', () => insert(document, { block, at: { list: { container: 'a' }, index: 0 } })],
+    ['not-a-container', () => insert(document, { block, at: { list: { container: 'odd' }, index: 0 } })],
+    ['wrong-list', () => insert(document, { block, at: { list: 'globalContent', index: 0 } })],
+    ['wrong-list', () => move(document, { id: 'bar', to: { list: 'content', index: 0 } })],
+    ['wrong-list', () => move(document, { id: 'bar', to: { list: { container: 'outer' }, index: 0 } })],
+    ['index', () => insert(document, { block, at: { list: 'content', index: 5 } })],
+    ['index', () => move(document, { id: 'a', to: { list: 'content', index: 4 } })],
+    ['index', () => insert(document, { block, at: { list: 'content', index: 0.5 } })],
+    ['single', () => insert(document, { block: create(blocks, 'bar'), at: { list: 'globalContent', index: 1 } })],
+    ['single', () => duplicate(document, blocks, { id: 'bar' })],
+    ['single', () => duplicateWithContent(document, { id: 'bar' })],
+    ['props', () => updateProps(document, blocks, { id: 'a', props: { heading: 5 } })],
+    ['props', () => updateProps(document, blocks, { id: 'a', props: { constructor: 5 } })],
+    ['not-understood', () => updateProps(document, blocks, { id: 'odd', props: { a: 1 } })],
+    ['not-understood', () => setEditorMetadata(document, { id: 'odd', notes: { hidden: true } })],
+  ])('throws %s, and says what to do', (code, operation) => {
+    const before = JSON.stringify([document, deep])
+    expect(operation).toThrow(
+      expect.objectContaining({ name: 'DocumentError', code, message: expect.stringMatching(/\. .+\.$/) }),
+    )
+    expect(JSON.stringify([document, deep])).toBe(before)
+  })
+})

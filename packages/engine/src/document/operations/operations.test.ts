@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { applyPatches as applyWithImmer, enablePatches } from 'immer'
+import { describe, expect, it } from 'vitest'
+import { create } from '../create.ts'
+import { childrenOf, DEPTH_LIMIT, type Document } from '../document.ts'
+import { DocumentError } from '../error.ts'
+import { walk } from '../find.ts'
+import { load } from '../loading/load.ts'
+import type { Position } from '../position.ts'
+import { save } from '../save.ts'
+import { asJson, comparable, deepFreeze, loadedDocument } from '../testing/arbitrary-document.ts'
+import { blocks } from '../testing/blocks.ts'
+import type { Change } from './change.ts'
+import { duplicate } from './duplicate.ts'
+import { duplicateWithContent } from './duplicate-with-content.ts'
+import { insert } from './insert.ts'
+import { move } from './move.ts'
+import { applyPatches } from './patch.ts'
+import { remove } from './remove.ts'
+import { reorder } from './reorder.ts'
+import { setEditorMetadata } from './set-editor-metadata.ts'
+import { updateProps } from './update-props.ts'
+
+enablePatches()
+
+const OPERATIONS = [
+  'insert',
+  'remove',
+  'move',
+  'duplicate',
+  'duplicateWithContent',
+  'updateProps',
+  'reorder',
+  'annotate',
+] as const
+const step = fc.record({
+  operation: fc.constantFrom(...OPERATIONS),
+  block: fc.nat(),
+  container: fc.option(fc.nat()),
+  index: fc.nat({ max: 6 }),
+  type: fc.constantFrom('note', 'gallery', 'box', 'bar', 'offer', 'nothing'),
+  props: fc.constantFrom<Record<string, unknown>[]>(
+    { heading: 'New' },
+    { heading: undefined },
+    { mystery: [1] },
+    { mystery: undefined },
+    { color: 'red;' },
+    { gap: '3rem', color: '#000' },
+    { slides: [{}] },
+    { constructor: 1 },
+  ),
+  notes: fc.constantFrom({ hidden: true }, { hidden: false }, { label: 'Top' }, { label: undefined, locked: true }),
+})
+type StepOf = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+/** One operation, its blocks and places chosen among those that there are; now and then one that can't be. */
+function run(document: Document, { operation, block, container, index, type, props, notes }: StepOf): Change {
+  const found = [...walk(document)]
+  const id = found[block % (found.length + 1)]?.block.id ?? 'missing'
+  const holders = found.filter(({ block }, i) => block.contentType === 'container' || i === index)
+  const holder = container === null ? undefined : holders[container % (holders.length + 1)]?.block
+  const top =
+    (operation === 'insert' ? type : found[block % (found.length + 1)]?.block.type) === 'bar' ? 'globalContent' : 'content'
+  const at: Position = holder
+    ? { list: { container: holder.id }, index: index % (childrenOf(holder).length + 1) }
+    : { list: index === 6 ? 'globalContent' : top, index: index % (document[top].length + 1) }
+  if (operation === 'insert') return insert(document, { block: create(blocks, type), at })
+  if (operation === 'move') return move(document, { id, to: at })
+  if (operation === 'remove') return remove(document, { id })
+  if (operation === 'duplicate') return duplicate(document, blocks, { id })
+  if (operation === 'duplicateWithContent') return duplicateWithContent(document, { id })
+  if (operation === 'updateProps') return updateProps(document, blocks, { id, props })
+  if (operation === 'annotate') return setEditorMetadata(document, { id, notes })
+  return reorder(document, { id, by: index % 2 ? 1 : -1 })
+}
+
+/** Everything that is in the document and that the dictionary does not know, by the id of its block. */
+function unknownData(document: Document): Map<string, unknown> {
+  const known = new Set(['id', 'type', 'contentType', 'version', 'variant', 'props', 'childComponents', 'editor'])
+  return new Map(
+    [...walk(document)].map(({ block }) => {
+      if (block.contentType === 'unknown') return [block.id, block.stored]
+      const extra = Object.entries(block).filter(([key]) => !known.has(key))
+      return [block.id, { extra, legacy: block.props.legacy, tint: (block.editor as { tint?: unknown } | undefined)?.tint }]
+    }),
+  )
+}
+
+/** Without keys named `__proto__`, which immer loses when it copies a value, and we don't. */
+const ordinary = (document: Document): unknown =>
+  JSON.parse(JSON.stringify(document), (key, value) => (key === '__proto__' ? undefined : value))
+
+describe('any sequence of operations', () => {
+  it('keeps every invariant of a document, and undoes and redoes exactly', () => {
+    const done: Record<string, number> = {}
+    fc.assert(
+      fc.property(loadedDocument, fc.array(step, { minLength: 5, maxLength: 30, size: 'max' }), (start, steps) => {
+        let document = start
+        const bars = (of: Document) => of.globalContent.filter(({ type }) => type === 'bar').length
+        const unknown = unknownData(start)
+        for (const one of steps) {
+          let change: Change
+          try {
+            change = deepFreeze(run(document, one))
+          } catch (error) {
+            expect(error).toBeInstanceOf(DocumentError)
+            continue
+          }
+          if (change.patches.length > 0) done[one.operation] = (done[one.operation] ?? 0) + 1
+          const next = change.document
+          if (change.patches.length === 0) expect(next).toBe(document)
+          expect(applyPatches(document, change.patches)).toEqual(next)
+          expect(applyPatches(next, change.inverse)).toEqual(document)
+          expect(ordinary(applyWithImmer(document, [...change.patches]))).toEqual(ordinary(next))
+          expect(ordinary(applyWithImmer(next, [...change.inverse]))).toEqual(ordinary(document))
+
+          const found = [...walk(next)]
+          expect(new Set(found.map(({ block }) => block.id)).size).toBe(found.length)
+          for (const { block, depth, list } of found) {
+            expect(depth).toBeLessThanOrEqual(DEPTH_LIMIT)
+            if (block.contentType !== 'unknown') expect(block.contentType === 'global').toBe(list === 'globalContent')
+            if (block.contentType !== 'container') expect(childrenOf(block)).toEqual([])
+          }
+          expect(bars(next)).toBeLessThanOrEqual(Math.max(1, bars(start)))
+          for (const [id, data] of unknownData(next)) if (unknown.has(id)) expect(data).toEqual(unknown.get(id))
+          document = next
+        }
+        const again = load(asJson(save(document)), blocks)
+        expect(comparable(again.document)).toEqual(comparable(asJson(document)))
+        expect(again.report.filter(({ kind }) => kind !== 'unknown')).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+    for (const name of OPERATIONS) expect(done[name], `${name} was done`).toBeGreaterThan(30)
+  })
+})

@@ -1,0 +1,38 @@
+import type { Patch } from 'immer'
+import type { Document, EditorMetadata } from '../document.ts'
+import { DocumentError } from '../error.ts'
+import { findOrThrow } from '../position.ts'
+import { type Change, change } from './change.ts'
+
+/**
+ * Renames, locks or hides a block, or takes that back: sets the given notes; `undefined`, `false` and `''` clear one. Throws
+ * `DocumentError` for an unknown id and for a block that is not understood, whose stored form stays unchanged.
+ */
+export function setEditorMetadata(document: Document, { id, notes }: { id: string; notes: EditorMetadata }): Change {
+  const { block, path } = findOrThrow(document, id)
+  if (block.contentType === 'unknown')
+    throw new DocumentError(
+      'not-understood',
+      `${block.type || 'This block'} is not understood here, so it can't be named, locked or hidden. Move or remove it.`,
+      id,
+    )
+  const before: EditorMetadata = block.editor ?? {}
+  const after: EditorMetadata = { ...before }
+  for (const key of ['label', 'locked', 'hidden'] as const) {
+    if (!Object.hasOwn(notes, key)) continue
+    if (notes[key]) Object.assign(after, { [key]: notes[key] })
+    else if (before[key]) delete after[key]
+  }
+  const keys = Object.keys(after) as (keyof EditorMetadata)[]
+  if (keys.length === Object.keys(before).length && keys.every((key) => after[key] === before[key]))
+    return change(document, id, [], [])
+  const at = [...path, 'editor']
+  const set = (had: boolean, value: EditorMetadata): Patch => ({ op: had ? 'replace' : 'add', path: at, value })
+  const clear: Patch = { op: 'remove', path: at }
+  return change(
+    document,
+    id,
+    [keys.length > 0 ? set(block.editor !== undefined, after) : clear],
+    [block.editor === undefined ? clear : set(keys.length > 0, block.editor)],
+  )
+}

@@ -1,0 +1,63 @@
+import type { Patch } from 'immer'
+import type { z } from 'zod'
+import type { Blocks } from '../../block.ts'
+import type { Document, KnownBlock } from '../document.ts'
+import { DocumentError } from '../error.ts'
+import { sameJson } from '../json.ts'
+import { findOrThrow } from '../position.ts'
+import { schemaOf, typeOf } from '../schema.ts'
+import { type Change, change } from './change.ts'
+
+/**
+ * Sets some props of a block, each as a whole; `undefined` resets one to its default. A prop that the schema does not know is
+ * taken unchanged, and removed by `undefined`. Throws `DocumentError` for an unknown id, and for a value that does not fit.
+ */
+export function updateProps(
+  document: Document,
+  blocks: Blocks,
+  { id, props }: { id: string; props: Readonly<Record<string, unknown>> },
+): Change {
+  const { block, path } = findOrThrow(document, id)
+  if (block.contentType === 'unknown')
+    throw new DocumentError(
+      'not-understood',
+      `${block.type || 'This block'} is not understood here, so its props can't change. Move or remove it.`,
+      id,
+    )
+  const patches: Patch[] = []
+  const inverse: Patch[] = []
+  for (const [key, given] of Object.entries(props)) {
+    const value = fitting(blocks, block, key, given)
+    const had = Object.hasOwn(block.props, key)
+    const was = block.props[key]
+    if (value === undefined ? !had : had && sameJson(was, value)) continue
+    const at = [...path, 'props', key]
+    patches.push(value === undefined ? { op: 'remove', path: at } : { op: had ? 'replace' : 'add', path: at, value })
+    inverse.push(had ? { op: value === undefined ? 'add' : 'replace', path: at, value: was } : { op: 'remove', path: at })
+  }
+  return change(document, id, patches, inverse.reverse())
+}
+
+/** Names that immer's patches refuse in a path. */
+const RESERVED = ['__proto__', 'constructor', 'prototype']
+
+/** The value as the schema gives it back: complete and valid. */
+function fitting(blocks: Blocks, block: KnownBlock, key: string, value: unknown): unknown {
+  const type = typeOf(blocks, block.type)
+  if (!type)
+    throw new DocumentError('unknown-type', `There is no block type "${block.type}" in the dictionary that was given.`, block.id)
+  if (RESERVED.includes(key))
+    throw new DocumentError('props', `${block.type}: "${key}" can't be the name of a prop. Choose another.`, block.id)
+  const { shape } = schemaOf(type)
+  const field = Object.hasOwn(shape, key) ? shape[key] : undefined
+  if (!field) return value
+  const result = (field as z.ZodType).safeParse(value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  const where = [block.type, key, ...(issue?.path ?? [])].join('.')
+  throw new DocumentError(
+    'props',
+    `${where} does not fit: ${(issue?.message ?? 'it is invalid').replace(/\.$/, '')}. Give a value that fits, or undefined for the default.`,
+    block.id,
+  )
+}

@@ -1,0 +1,66 @@
+import { Select } from '@blockfront/ui'
+import { type ReactNode, useState } from 'react'
+import { convertLength, parseLength, plainNumber, stepLength, typedLength } from '../css/length.ts'
+import type { FormMessages } from '../messages.ts'
+import { NumberInput } from './NumberInput.tsx'
+
+export interface LengthInputProps {
+  id?: string
+  label?: string
+  value: string
+  onChange: (value: string) => void
+  /** The first one is taken for a bare number. */
+  units: readonly string[]
+  min?: number
+  max?: number
+  disabled?: boolean
+  invalid?: boolean
+  describedBy?: string
+  /** Writes the unit into the text instead of a list next to it, where there is little room. */
+  compact?: boolean
+  mark?: ReactNode
+  words: FormMessages
+}
+
+/** A number with its unit. Changing px to rem keeps the size. */
+export function LengthInput({ value, onChange, units, min, max, compact, words, label, ...rest }: LengthInputProps) {
+  const parsed = parseLength(value)
+  const [last, setLast] = useState(units[0] ?? 'px')
+  const unit = parsed?.unit || last
+  const changeUnit = (next: string) => {
+    setLast(next)
+    onChange(parsed ? convertLength(value, next) : value)
+  }
+  const list = units.includes(unit) ? units : [unit, ...units]
+  return (
+    <NumberInput
+      label={label}
+      text={parsed && !compact ? plainNumber(parsed.amount) : value}
+      title={compact ? label : undefined}
+      read={(text) => typedLength(text, unit)}
+      value={value}
+      onChange={(next) => {
+        const text = String(next)
+        const own = parseLength(text)?.unit
+        if (own) setLast(own)
+        onChange(text)
+      }}
+      step={(steps) => stepLength(parsed ? value : '0', steps, unit, min, max)}
+      after={
+        compact || list.length < 2 ? (
+          !compact && <span className="ui-input__affix">{unit}</span>
+        ) : (
+          <Select
+            bare
+            label={`${words.unit}, ${label ?? ''}`.replace(/, $/, '')}
+            value={unit}
+            onChange={changeUnit}
+            options={list.map((one) => ({ value: one, label: one }))}
+            disabled={rest.disabled}
+          />
+        )
+      }
+      {...rest}
+    />
+  )
+}

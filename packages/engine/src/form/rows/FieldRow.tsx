@@ -1,0 +1,186 @@
+import { classNames, Field } from '@blockfront/ui'
+import { memo, use, useState } from 'react'
+import { z } from 'zod'
+import { sameJson } from '../../document/json.ts'
+import { bare, type Width } from '../../field/meta.ts'
+import { ContrastHint } from '../color/ContrastHint.tsx'
+import type { ControlServices, Frame, Unfinished } from '../control.ts'
+import { TextBackgroundsContext } from '../text-backgrounds.ts'
+import { type ErrorTree, firstMessage, problemTree } from '../validation/problem.ts'
+import { type FieldSpec, fitted, type Row } from './field-spec.ts'
+import { isOwnAt, type OneWidth, valueAt, withoutValueAt, withValueAt } from './per-width.ts'
+import { ResetDot } from './ResetDot.tsx'
+import { WidthSwitch } from './WidthSwitch.tsx'
+
+export interface FieldRowProps {
+  row: Row
+  /** Of the record that the row's props belong to; empty at the top. */
+  path: string
+  /** Prefix of the ids in the page. */
+  idPrefix: string
+  /** One value per spec of the row, in their order. */
+  values: readonly unknown[]
+  /** Same order; missing where nothing is to be reset to. */
+  defaults?: readonly unknown[]
+  /** `part` says which width changed, where the value has one per width. */
+  onChange: (name: string, value: unknown, part?: OneWidth) => void
+  /** The props that differ between the blocks that are edited together. */
+  mixed?: ReadonlySet<string>
+  /** Set by a form; a panel finds errors by itself. */
+  errors?: ErrorTree
+  width: Width
+  onWidthChange: (width: Width) => void
+  disabled?: boolean
+  services: ControlServices
+}
+
+/** The schema of one width's value in a field that holds one per width. */
+const ofOneWidth = (schema: z.ZodType) => {
+  const union = bare(schema)
+  return union instanceof z.ZodUnion ? (union.options[0] as z.ZodType) : schema
+}
+
+const PLAIN: Frame = { layout: 'stacked' }
+
+/** A form is read from top to bottom; a panel puts short controls next to their labels, unless these share their line with buttons. */
+const layoutOf = ({ layout }: Frame, live: boolean, crowded: boolean) =>
+  layout === 'inline' && (!live || crowded) ? 'stacked' : layout
+
+/** What was typed and does not fit: it stays in its control while the last valid value stays stored. */
+interface InvalidInput extends Unfinished {
+  spec: FieldSpec
+}
+
+/** What was left in a field when its panel closed. */
+function restoredInput(services: ControlServices, at: string, spec: FieldSpec | undefined): InvalidInput | undefined {
+  const left = spec && services.unfinished?.get(at)
+  return left && { ...left, spec }
+}
+
+/** One row of a panel or form: label, control, what is wrong with it, and the way back to the default. */
+export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
+  const { row, path, idPrefix, values, defaults, onChange, errors, width, onWidthChange, disabled = false, services } = props
+  const { mixed } = props
+  const spec = row.widths?.[width] ?? row.specs[0]
+  const at = `${path && `${path}.`}${spec?.name ?? ''}`
+  const [draft, showDraft] = useState(() => restoredInput(services, at, spec))
+  const grounds = use(TextBackgroundsContext)
+  if (!spec) return null
+  const { meta, schema } = spec
+  const index = row.specs.indexOf(spec)
+  const stored = values[index]
+  const kept = draft && draft.spec === spec && draft.width === width && Object.is(draft.over, stored) ? draft : undefined
+  const differs = mixed?.has(spec.name) === true && !kept
+  const shown = kept ? kept.value : differs ? undefined : meta.perWidth ? valueAt(stored, width) : stored
+  const tree = kept?.error ?? errors
+  const kind = services.controls[meta.control] ?? services.controls.text
+  if (!kind) return null
+  const { Control } = kind
+  const frame = typeof kind.frame === 'function' ? kind.frame(meta) : (kind.frame ?? PLAIN)
+
+  const setDraft = (next: InvalidInput | undefined) => {
+    showDraft(next)
+    services.unfinished?.set(at, next)
+  }
+  const change = (typed: unknown) => {
+    const next = fitted(meta.perWidth ? ofOneWidth(schema) : schema, typed)
+    const whole = meta.perWidth ? withValueAt(stored, width, next) : next
+    const error = services.live ? problemTree(schema, whole, services.messages) : undefined
+    setDraft(error && { value: next, over: stored, spec, width, error })
+    if (!error) onChange(spec.name, whole, meta.perWidth ? { width, value: next } : undefined)
+  }
+  const set = (value: unknown, part?: OneWidth) => {
+    setDraft(undefined)
+    onChange(spec.name, value, part)
+  }
+
+  const own = row.widths !== undefined || meta.perWidth === true
+  const initial = defaults?.[index]
+  const changed =
+    kept !== undefined || (defaults !== undefined && initial !== undefined && (differs || !sameJson(stored, initial)))
+  const label = row.widths ? row.label : meta.label
+  const against = grounds[at]
+  const id = `${idPrefix}-${(path ? `${path}.${row.key}` : row.key).replaceAll('.', '-')}`
+  const nested = tree?.children !== undefined && !tree.message && frame.group === true
+  const message = nested ? undefined : firstMessage(tree)
+  return (
+    <Field
+      id={id}
+      label={label}
+      note={
+        differs
+          ? services.messages.mixed
+          : !services.live && meta.optional && frame.layout !== 'switch'
+            ? services.messages.optional
+            : undefined
+      }
+      help={meta.help}
+      error={message}
+      hint={
+        !message && against && typeof shown === 'string' ? (
+          <ContrastHint value={shown} against={against} label={label} onFix={change} disabled={disabled} services={services} />
+        ) : undefined
+      }
+      layout={layoutOf(frame, services.live, own)}
+      group={frame.group}
+      className={classNames('ui-row', `ui-row--${meta.control}`, tree && 'ui-row--wrong')}
+      actions={
+        (changed || own) && (
+          <>
+            {changed && (
+              <ResetDot
+                label={services.messages.reset(label)}
+                onReset={() => set(kept && initial === undefined ? stored : initial)}
+              />
+            )}
+            {own && (
+              <WidthSwitch
+                label={label}
+                width={width}
+                onChange={onWidthChange}
+                words={services.messages}
+                marked={meta.perWidth ? (one) => one !== 'desktop' && isOwnAt(stored, one) : undefined}
+                onClear={
+                  meta.perWidth && isOwnAt(stored, width) && width !== 'desktop'
+                    ? () => set(withoutValueAt(stored, width), { width })
+                    : undefined
+                }
+              />
+            )}
+          </>
+        )
+      }
+    >
+      {(ids) => (
+        <Control
+          {...ids}
+          path={at}
+          value={shown}
+          mixed={differs}
+          onChange={change}
+          schema={meta.perWidth ? ofOneWidth(schema) : schema}
+          meta={meta}
+          disabled={disabled}
+          errors={tree}
+          width={width}
+          onWidthChange={onWidthChange}
+          against={against}
+          services={services}
+        />
+      )}
+    </Field>
+  )
+}, sameRow)
+
+/** Typing repaints only the row whose values changed: arrays of values are compared one by one. */
+function sameRow(a: FieldRowProps, b: FieldRowProps) {
+  const { values: aValues, defaults: aDefaults, ...aRest } = a
+  const { values: bValues, defaults: bDefaults, ...bRest } = b
+  const same = (one: readonly unknown[] = [], other: readonly unknown[] = []) =>
+    one.length === other.length && one.every((value, i) => Object.is(value, other[i]))
+  return (
+    same(aValues, bValues) &&
+    same(aDefaults, bDefaults) &&
+    (Object.keys({ ...aRest, ...bRest }) as (keyof typeof aRest)[]).every((key) => Object.is(aRest[key], bRest[key]))
+  )
+}

@@ -1,0 +1,36 @@
+import { Tabs } from '@blockfront/ui'
+import type { ReactNode } from 'react'
+import type { Group } from '../../field/meta.ts'
+import type { FormMessages } from '../messages.ts'
+
+export interface GroupTabsProps {
+  groups: readonly Group[]
+  /** The open one; the first where it is not among the groups. */
+  open: Group
+  onOpen?: (group: Group) => void
+  /** Names the row of tabs. */
+  label: string
+  words: FormMessages
+  children: (group: Group) => ReactNode
+}
+
+/** The groups of a panel, one at a time. A single group needs no tabs. */
+export function GroupTabs({ groups, open, onOpen, label, words, children }: GroupTabsProps) {
+  const [first] = groups
+  if (first === undefined) return null
+  if (groups.length === 1) return <div className="ui-panel__tab">{children(first)}</div>
+  return (
+    <div className="ui-panel__tabs">
+      <Tabs
+        label={label}
+        value={groups.includes(open) ? open : first}
+        onChange={(next) => onOpen?.(next as Group)}
+        tabs={groups.map((group) => ({
+          value: group,
+          label: words.groups[group] ?? group,
+          content: <div className="ui-panel__tab">{children(group)}</div>,
+        }))}
+      />
+    </div>
+  )
+}

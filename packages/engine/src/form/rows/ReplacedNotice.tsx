@@ -1,0 +1,43 @@
+import { Notice, shortValue } from '@blockfront/ui'
+import { useState } from 'react'
+import { fieldPath } from '../../document/field-label.ts'
+import type { Path } from '../../document/loading/report.ts'
+import type { FormMessages } from '../messages.ts'
+
+/** A stored value that gave way to its default, as loading reports it. */
+export interface ReplacedValue {
+  path: Path
+  message: string
+  was: unknown
+}
+
+/** Says which stored values did not fit, what they were, and that defaults stand in their place. */
+export function ReplacedNotice({
+  replaced,
+  labels,
+  words,
+}: {
+  replaced: readonly ReplacedValue[]
+  labels: Readonly<Record<string, string>>
+  words: FormMessages
+}) {
+  const [dismissed, setDismissed] = useState<readonly ReplacedValue[]>()
+  if (replaced.length === 0 || dismissed === replaced) return null
+  return (
+    <Notice
+      tone="warning"
+      title={words.replaced(replaced.length)}
+      onDismiss={() => setDismissed(replaced)}
+      dismissLabel={words.dismiss}
+    >
+      <p>{words.replacedHelp}</p>
+      <ul className="ui-panel__replaced">
+        {replaced.map(({ path, message, was }) => (
+          <li key={path.join('.')}>
+            <strong>{fieldPath(path, labels)}</strong> ({words.replacedWas(shortValue(was))}). {message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

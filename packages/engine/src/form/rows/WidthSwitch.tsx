@@ -1,0 +1,38 @@
+import { IconButton, SegmentedControl } from '@blockfront/ui'
+import { Monitor, Smartphone, Tablet, X } from 'lucide-react'
+import { WIDTHS, type Width } from '../../field/meta.ts'
+import type { FormMessages } from '../messages.ts'
+
+export interface WidthSwitchProps {
+  /** Of the field that it belongs to. */
+  label: string
+  width: Width
+  onChange: (width: Width) => void
+  words: FormMessages
+  /** Whether a width has its own value. */
+  marked?: (width: Width) => boolean
+  /** Takes the own value of the chosen width away. */
+  onClear?: () => void
+}
+
+const icons = { desktop: <Monitor size={14} />, tablet: <Tablet size={14} />, mobile: <Smartphone size={14} /> }
+
+/** Which width a responsive field speaks for. */
+export function WidthSwitch({ label, width, onChange, words, marked, onClear }: WidthSwitchProps) {
+  return (
+    <>
+      {onClear && (
+        <IconButton label={words.resetWidth(label, words.widths[width])} size="small" onClick={onClear}>
+          <X size={12} />
+        </IconButton>
+      )}
+      <SegmentedControl
+        label={words.widthOf(label)}
+        size="small"
+        value={width}
+        onChange={onChange}
+        options={WIDTHS.map((one) => ({ value: one, label: words.widths[one], icon: icons[one], marked: marked?.(one) }))}
+      />
+    </>
+  )
+}

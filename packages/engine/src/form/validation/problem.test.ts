@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import * as field from '../../field/index.ts'
+import { problemTree } from './problem.ts'
+
+describe('what is wrong, in plain words', () => {
+  test.each([
+    [field.color('Color'), 'banan', 'Not a color. Write one like #1a1a1a, rgb(26, 26, 26) or black.'],
+    [field.number('Count', { min: 1 }), 0, 'At least 1.'],
+    [field.number('Count', { max: 6 }), 7, 'At most 6.'],
+    [field.number('Count'), 'abc', 'Write a number.'],
+    [field.number('Count'), '', 'This is required.'],
+    [field.text('Heading').max(3), 'long', 'At most 3 characters.'],
+    [z.string().min(1), '', 'This is required.'],
+    [z.email(), 'x', 'Enter a valid email address.'],
+    [field.select('Side', ['a', 'b']), 'c', 'Enter a valid value.'],
+    [field.responsive(field.unitNumber('Size')), 'x', 'Not a size. Write a number with a unit (px, rem, %), such as 16px.'],
+    [field.responsive(field.unitNumber('Size')).default('1px'), { desktop: '1px', mobile: 'x' }, undefined],
+  ])('%#', (schema, value, message) => {
+    const tree = problemTree(schema, value)
+    expect(tree?.message).toBe(message)
+    expect(tree).toBeDefined()
+  })
+
+  test('a valid value has no problem', () => expect(problemTree(field.color('Color'), '#fff')).toBeUndefined())
+
+  test('problems stand where they are, in a union’s closest option too', () => {
+    const schema = z.object({ links: z.array(field.link('Link')), size: field.responsive(field.unitNumber('Size')) })
+    const tree = problemTree(schema, {
+      links: ['old', { label: 'A', url: 'javascript:1' }],
+      size: { desktop: '1px', mobile: 'x' },
+    })
+    expect(tree?.children?.links?.children?.['1']?.children?.url?.message).toMatch(/^Not an address/)
+    expect(tree?.children?.size?.children?.mobile?.message).toMatch(/^Not a size/)
+  })
+})

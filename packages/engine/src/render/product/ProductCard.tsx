@@ -1,0 +1,144 @@
+import { cartButton, useBlockServices } from '../block-services.ts'
+import { ButtonIcon } from '../parts/ButtonIcon.tsx'
+import { StoreImage } from '../parts/StoreImage.tsx'
+import type { ProductCard as CardProduct } from '../resource.ts'
+import { displayPrice } from './display-price.ts'
+import { Price } from './Price.tsx'
+import { Stars } from './Stars.tsx'
+
+/** The stars of a product without reviews, where an owner shows stars for every product (product.md, point 3). */
+const DEFAULT_RATING = 4
+
+interface ProductCardProps {
+  product: CardProduct
+  /** See `Picture`. */
+  sizes?: string
+  eager?: boolean
+  /** `reviewed`, the default, draws stars only for a product with reviews; `always` draws 4 stars for the others. */
+  ratings?: 'reviewed' | 'always'
+}
+
+/** A product for sale: picture, badge, name, rating, price, and the way into the cart. Its look comes from the block around it. */
+export function ProductCard({ product, sizes, eager, ratings = 'reviewed' }: ProductCardProps) {
+  const services = useBlockServices()
+  const { messages, paths, addToCart } = services
+  const button = cartButton(services, product.slug)
+  const price = displayPrice(product)
+  const url = paths.product(product.slug)
+  const soldOut = !product.stockStatus
+  const rating = product.rating ?? (ratings === 'always' ? DEFAULT_RATING : undefined)
+  const add = (buyNow: boolean) => addToCart({ product, quantity: 1 }, { buyNow })
+  return (
+    <article className="bf-card">
+      <div className="bf-card__picture">
+        <StoreImage src={product.productImage} alt="" sizes={sizes} eager={eager} />
+        {price.original !== undefined && <span className="bf-card__badge">{messages.sale}</span>}
+      </div>
+      <div className="bf-card__text">
+        <h3 className="bf-card__name">
+          <a className="bf-card__link" href={url}>
+            {product.name}
+          </a>
+        </h3>
+        {rating !== undefined && <Stars rating={rating} />}
+        <Price {...price} />
+      </div>
+      {product.hasVariations && !soldOut ? (
+        <a className="bf-card__buy" href={url} aria-label={`${messages.chooseOptions}: ${product.name}`}>
+          {messages.chooseOptions}
+        </a>
+      ) : (
+        <>
+          <button
+            {...button}
+            className="bf-card__buy"
+            disabled={soldOut}
+            aria-label={`${soldOut ? messages.soldOut : messages.buyNow}: ${product.name}`}
+            onClick={() => add(true)}
+          >
+            {soldOut ? messages.soldOut : messages.buyNow}
+          </button>
+          {!soldOut && (
+            <button
+              {...button}
+              className="bf-card__cart"
+              aria-label={`${messages.addToCart}: ${product.name}`}
+              title={messages.addToCart}
+              onClick={() => add(false)}
+            >
+              <ButtonIcon name="cart" />
+            </button>
+          )}
+        </>
+      )}
+    </article>
+  )
+}
+
+/** The shape of a card that is still coming. */
+export const CardSkeleton = () => (
+  <div className="bf-card bf-card--coming" aria-hidden="true">
+    <span className="bf-card__picture bf-skeleton" />
+    <span className="bf-card__text">
+      <span className="bf-skeleton" style={{ width: '80%', height: '1.25rem' }} />
+      <span className="bf-skeleton" style={{ width: '45%', height: '1rem' }} />
+      <span className="bf-skeleton" style={{ width: '35%', height: '1.5rem' }} />
+    </span>
+    <span className="bf-card__buy bf-skeleton" />
+  </div>
+)
+
+export const css = `
+.bf-card {
+  position: relative; display: flex; flex-direction: column; min-width: 0; height: 100%; overflow: hidden;
+  background: var(--card-background, #fff); border-radius: var(--card-border-radius, 12px); box-shadow: var(--card-box-shadow, none);
+}
+.bf-card__picture {
+  position: relative; display: block; aspect-ratio: 1; overflow: hidden; border-radius: var(--product-image-border-radius, 0);
+  .bf-picture {
+    object-fit: var(--product-image-object-fit, cover); object-position: var(--product-image-background-position, center);
+    transition: scale 400ms ease-out;
+  }
+}
+.bf-card:hover .bf-card__picture img { scale: 1.03; }
+.bf-card__badge {
+  position: absolute; inset: 12px auto auto 12px; inset-inline: 12px auto; line-height: 1.4; font-weight: 600;
+  background: var(--sale-badge-background, var(--color-sale)); color: var(--sale-badge-text-color, #fff);
+  font-size: var(--sale-badge-font-size, 0.8rem); padding: var(--sale-badge-padding, 0.25rem 1rem); border-radius: var(--sale-badge-border-radius, 20px);
+}
+.bf-card__text { flex: 1; display: flex; flex-direction: column; align-items: flex-start; gap: 6px; padding: 14px 16px 12px; }
+.bf-card .bf-card__name {
+  display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; line-height: 1.3; text-wrap: pretty;
+  font-family: var(--font-body); color: var(--title-color, inherit); font-size: var(--title-font-size, 1.1rem); font-weight: var(--title-font-weight, 600);
+}
+.bf-card__text .bf-price { margin-top: auto; padding-top: 2px; }
+.bf-card__link::after { content: ''; position: absolute; inset: 0; z-index: 1; border-radius: inherit; }
+.bf-card .bf-card__link:focus-visible { outline: none; }
+.bf-card:has(.bf-card__link:focus-visible) { outline: 2px solid var(--color-accent); outline-offset: -2px; }
+.bf-card .bf-card__buy {
+  position: relative; z-index: 2; margin: 0 16px 16px; padding: 0.6em 1em; text-align: center; line-height: 1.5; font-weight: 600;
+  background: var(--buy-button-background, #1a1a1a); color: var(--buy-button-text-color, #fff);
+  font-size: var(--buy-button-font-size, 1rem); border-radius: var(--buy-button-border-radius, 8px); transition: filter 150ms;
+  &:hover { filter: brightness(1.15) contrast(0.92); }
+  &:disabled { background: #ececef; color: #66666e; cursor: not-allowed; filter: none; }
+}
+.bf-card .bf-card__cart {
+  position: absolute; z-index: 3; inset-block-start: 12px; inset-inline-end: 12px; width: 44px; height: 44px; display: grid; place-items: center; border-radius: 50%;
+  background: var(--cart-button-background, #fff); color: var(--cart-button-color, #000); box-shadow: 0 2px 8px rgb(0 0 0 / 0.14);
+  transition: opacity 150ms, color 150ms, translate 150ms;
+  &:hover { color: var(--cart-button-hover-color, #ff4d4f); }
+}
+@media (hover: hover) {
+  .bf-card:not(:hover, :focus-within) .bf-card__cart { opacity: 0; translate: 0 4px; }
+}
+@container page (width < 768px) {
+  .bf-card__text { padding: 10px 12px; }
+  .bf-card .bf-card__buy { margin: 0 10px 10px; padding-inline: 0.25em; }
+  .bf-card .bf-card__cart { inset-block-start: 8px; inset-inline-end: 8px; }
+  .bf-card__badge { inset-block-start: 8px; inset-inline-start: 8px; }
+}
+.bf-skeleton { --bone: color-mix(in srgb, var(--color-text) 8%, var(--color-surface)); display: block; border-radius: 6px; background: linear-gradient(100deg, var(--bone) 40%, color-mix(in srgb, var(--color-text) 3%, var(--color-surface)) 50%, var(--bone) 60%) 0 0 / 300% 100%; animation: bf-skeleton 1.6s linear infinite; }
+.bf-card--coming .bf-card__buy { background-color: var(--bone); height: 2.7em; }
+.bf-card--coming .bf-card__picture { border-radius: 0; }
+@keyframes bf-skeleton { from { background-position: 100% 0; } to { background-position: -50% 0; } }
+`

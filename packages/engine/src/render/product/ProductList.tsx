@@ -1,0 +1,57 @@
+import { useBlockServices } from '../block-services.ts'
+import { SectionNote } from '../parts/Section.tsx'
+import type { ProductCard as CardProduct, Resource } from '../resource.ts'
+import { Slider, type SliderProps } from '../slider/Slider.tsx'
+import { CardSkeleton, ProductCard } from './ProductCard.tsx'
+
+/** Skeletons where nobody said how many products come (product.md, point 9). */
+const SKELETONS = 4
+
+export interface ProductListProps extends Omit<SliderProps, 'label' | 'children' | 'columns'> {
+  products: Resource<CardProduct[]> | undefined
+  /** How many products were asked for. */
+  expected: number
+  /** What the list is called. */
+  label: string
+  columns: { desktop: number; tablet: number; mobile: number }
+  layout: 'slider' | 'grid'
+  /** See `ProductCard`. */
+  ratings?: 'reviewed' | 'always'
+}
+
+/** Product cards as a slider or a grid, in the states of product.md (point 4): skeletons, an error's text, cards. */
+export function ProductList({ products, expected, label, columns, layout, ratings, ...slider }: ProductListProps) {
+  const { messages } = useBlockServices()
+  if (products?.status === 'error') return <SectionNote role="alert">{messages.productsError(products.message)}</SectionNote>
+  if (products?.status === 'ready' && products.value.length === 0) return <SectionNote>{messages.noProducts}</SectionNote>
+  const loading = products?.status !== 'ready'
+  const sizes = `(min-width: 1280px) ${Math.round(1280 / columns.desktop)}px, (min-width: 1024px) ${Math.round(100 / columns.desktop)}vw, (min-width: 768px) ${Math.round(100 / columns.tablet)}vw, ${Math.round(100 / columns.mobile)}vw`
+  const cards = loading
+    ? Array.from({ length: expected || SKELETONS }, (_, i) => i).map((i) => <CardSkeleton key={i} />)
+    : products.value.map((product) => <ProductCard key={product.id} product={product} sizes={sizes} ratings={ratings} />)
+  const list =
+    layout === 'grid' ? (
+      <div className="bf-products__grid">{cards}</div>
+    ) : (
+      <Slider {...slider} label={label} columns={columns} still={loading}>
+        {cards}
+      </Slider>
+    )
+  if (!loading) return list
+  return (
+    <div aria-busy="true">
+      <p className="bf-hidden" role="status">
+        {messages.loading}
+      </p>
+      {list}
+    </div>
+  )
+}
+
+export const css = `
+.bf-products__grid { display: grid; grid-template-columns: repeat(var(--columns, 4), minmax(0, 1fr)); gap: clamp(12px, 2cqw, 24px); }
+/* At the middle of a card arrows would cover its name: they are at the height of the image, which is as high as a slide is wide. */
+.bf-slider--row:has(.bf-card) > .bf-slider__arrow {
+  align-self: start; margin-block-start: calc((100% - (var(--slider-columns) - 1) * var(--slider-gap) * 1px) / var(--slider-columns) / 2 - 20px);
+}
+`

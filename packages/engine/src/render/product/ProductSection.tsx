@@ -1,0 +1,63 @@
+import { useBlockServices } from '../block-services.ts'
+import { type PerWidth, vars } from '../css.ts'
+import { SectionTitle } from '../parts/Section.tsx'
+import type { Data } from '../resource.ts'
+import { cardVars } from './card-vars.ts'
+import { ProductList, type ProductListProps } from './ProductList.tsx'
+
+/** What block types that list products have in common. */
+type ProductSectionSettings = Parameters<typeof cardVars>[0] &
+  Data<'products'> &
+  Omit<ProductListProps, 'products' | 'expected' | 'label' | 'columns' | 'layout' | 'space'> & {
+    numberOfProducts: number
+    sectionTitle: string
+    sectionTitleColor: string
+    sectionTitleFontSize: PerWidth
+    desktopColumns: number
+    tabletColumns: number
+    mobileColumns: number
+    spaceBetween: ProductListProps['space']
+  }
+
+interface ProductSectionProps {
+  /** The block's class. */
+  className: string
+  layout: ProductListProps['layout']
+  /** The block's props. They are read one by one, so that a prop without effect is found. */
+  settings: ProductSectionSettings
+}
+
+/** A titled section of products, as a slider or a grid. */
+export function ProductSection({ className, layout, settings }: ProductSectionProps) {
+  const { data, numberOfProducts, sectionTitle, sectionTitleColor, sectionTitleFontSize } = settings
+  const { messages } = useBlockServices()
+  const columns = { desktop: settings.desktopColumns, tablet: settings.tabletColumns, mobile: settings.mobileColumns }
+  const style = {
+    ...cardVars(settings),
+    ...vars({ columns, 'section-title-color': sectionTitleColor, 'section-title-font-size': sectionTitleFontSize }),
+  }
+  return (
+    <section className={`${className} bf-section`} style={style}>
+      <div className="bf-inner">
+        <SectionTitle>{sectionTitle}</SectionTitle>
+        <ProductList
+          layout={layout}
+          products={data.products}
+          expected={numberOfProducts}
+          label={sectionTitle || messages.products}
+          columns={columns}
+          space={settings.spaceBetween}
+          autoPlay={settings.autoPlay}
+          autoplayDelay={settings.autoplayDelay}
+          autoplayDisableOnInteraction={settings.autoplayDisableOnInteraction}
+          loop={settings.loop}
+          navigation={settings.navigation}
+          pagination={settings.pagination}
+          paginationClickable={settings.paginationClickable}
+          paginationType={settings.paginationType}
+          ratings={settings.ratings}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AttributeGroup, Variation } from '../resource.ts'
+import { chosenValue, isPossible, resolveVariation, toggle } from './variation.ts'
+
+const NAMES = ['Color', 'constructor', '__proto__'] as const
+const VALUES = ['a', 'b', 'c']
+const groups: AttributeGroup[] = NAMES.map((name) => ({ name, type: 'buttons', values: VALUES }))
+
+const value = fc.constantFrom(...VALUES)
+const named = (values: readonly (string | undefined)[]) =>
+  Object.fromEntries(NAMES.flatMap((name, i) => (values[i] === undefined ? [] : [[name, values[i]]]))) as Record<string, string>
+const attributes = fc.tuple(value, value, value).map(named)
+const variations = fc
+  .array(attributes, { maxLength: 12 })
+  .map((list): Variation[] => list.map((one, i) => ({ id: String(i), attributes: one })))
+const open = fc.option(value, { nil: undefined })
+const selection = fc.tuple(open, open, open).map(named)
+
+describe('toggle', () => {
+  it('gives a value back when it is chosen twice, and touches no other group', () => {
+    fc.assert(
+      fc.property(selection, fc.constantFrom(...NAMES), value, (before, group, chosen) => {
+        const once = toggle(before, group, chosen)
+        const { [group]: _, ...others } = before
+        expect(once).toEqual(chosenValue(before, group) === chosen ? others : { ...others, [group]: chosen })
+        if (chosenValue(before, group) !== chosen) expect(toggle(once, group, chosen)).toEqual(others)
+      }),
+    )
+  })
+})
+
+describe('resolveVariation', () => {
+  it('finds a variation exactly where every group has a value and one variation matches all of them', () => {
+    fc.assert(
+      fc.property(variations, selection, (list, chosen) => {
+        const found = resolveVariation(groups, list, chosen)
+        const matching = list.filter((one) =>
+          NAMES.every((name) => chosenValue(one.attributes, name) === chosenValue(chosen, name)),
+        )
+        expect(found).toBe(Object.keys(chosen).length === NAMES.length ? matching[0] : undefined)
+      }),
+    )
+  })
+
+  it('resolves nothing without groups', () => {
+    expect(resolveVariation([], [{ id: '1', attributes: {} }], {})).toBeUndefined()
+  })
+})
+
+describe('isPossible', () => {
+  it('offers a last open value exactly where choosing it resolves a variation', () => {
+    fc.assert(
+      fc.property(variations, attributes, fc.constantFrom(...NAMES), (list, whole, group) => {
+        const { [group]: last = '', ...others } = whole
+        expect(isPossible(list, others, group, last)).toBe(resolveVariation(groups, list, whole) !== undefined)
+      }),
+    )
+  })
+
+  it('says the same of a value whether or not its own group has a choice', () => {
+    fc.assert(
+      fc.property(variations, attributes, fc.constantFrom(...NAMES), value, (list, whole, group, other) => {
+        const { [group]: _, ...others } = whole
+        expect(isPossible(list, whole, group, other)).toBe(isPossible(list, others, group, other))
+      }),
+    )
+  })
+})
