@@ -1,4 +1,4 @@
-/** Loading a page, and changing a very long one. Bounds in milliseconds, medians. */
+/** Measures loading a page and changing a very long one. Limits and medians are in milliseconds. */
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
 import { blocks } from '../src/blocks/index.ts'
 import {
@@ -37,7 +37,7 @@ function median(call: () => unknown, rounds = 200): number {
 const types = Object.values(blocks).filter(({ contentType }) => contentType === 'normal')
 const typeAt = (i: number) => types[i % types.length]?.type ?? ''
 
-/** A page as it may be stored: props partly missing, some that fit nowhere, some that nobody knows. */
+/** A stored page with missing props, invalid values and unknown props. */
 const stored = (count: number) =>
   Array.from({ length: count }, (_, i) => ({
     id: `block${i}`,
@@ -52,7 +52,7 @@ const row = (i: number): DocumentBlock => ({ ...create(blocks, i % 2 ? 'textBloc
 
 const flat = (count: number): Document => ({ content: Array.from({ length: count }, (_, i) => row(i)), globalContent: [] })
 
-/** Containers of ten, in containers of ten, and so on. */
+/** Containers of ten blocks, nested in containers of ten, and so on. */
 function nested(count: number): Document {
   let level = Array.from({ length: count }, (_, i) => row(i))
   for (let depth = 0; level.length > 10; depth++) {
@@ -62,7 +62,7 @@ function nested(count: number): Document {
   return { content: level, globalContent: [] }
 }
 
-/** Each operation near the document's end, where a block is found last. */
+/** Each operation changes a block near the document's end, because search reaches it last. */
 function operations(shape: string, document: Document): Row[] {
   const found = [...walk(document)].filter(({ block }) => block.contentType === 'normal')
   const [near, last] = [found.at(-2), found.at(-1)]

@@ -1,6 +1,6 @@
 /**
- * Server rendering of a page of 1,000 small blocks (100 boxes of nine notes each), compared with hand-written React for the very same
- * HTML, and with the server renderer of @puckeditor/core for the same tree.
+ * Server rendering of a page of 1,000 small blocks (100 boxes of nine notes each), compared with hand-written React for the same
+ * HTML and with the server renderer of @puckeditor/core for the same tree.
  */
 import type { Config } from '@puckeditor/core'
 import { Render } from '@puckeditor/core/rsc'
@@ -96,7 +96,7 @@ const puck = () => renderToString(<Render config={config} data={data} />)
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number
 
-/** Medians in milliseconds, the contenders in turn so that a busy machine is unfair to none. */
+/** Medians in milliseconds. Contenders take turns, so that a busy machine slows all of them equally. */
 function race(contenders: Record<string, () => string>): Record<string, number> {
   const times = Object.fromEntries(Object.keys(contenders).map((name): [string, number[]] => [name, []]))
   for (let round = -10; round < ROUNDS; round++)

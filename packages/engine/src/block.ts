@@ -5,10 +5,10 @@ import type { Queries } from './render/resource.ts'
 /** global: topbar, navbar, footer, once per store; container: holds other blocks; normal: everything else (product.md, point 3). */
 export type ContentKind = 'global' | 'container' | 'normal'
 
-/** A thunk around a block's schema. The arrow keeps zod out of a client bundle that only wants the view. */
+/** Returns a block's schema. The arrow function keeps zod out of a client bundle that imports only the view. */
 export type PropsSchema = () => z.ZodObject
 
-/** The props that a view receives: complete, valid, as the schema's output. */
+/** The props that a view receives: complete and valid, the output type of the schema. */
 export type Props<P extends PropsSchema> = z.output<ReturnType<P>>
 
 /** Named starting props that the palette offers in addition to the defaults. */
@@ -19,8 +19,8 @@ export interface Preset<P extends PropsSchema = PropsSchema> {
 }
 
 /**
- * How stored props of one version become those of the next. It is under the number of the version that it reads, with
- * an example of that version, as some store may have it.
+ * Converts stored props of one version to the next version. Its key is the version that it reads; `example` contains stored props
+ * of that version.
  */
 export interface Migration {
   migrate: (props: Record<string, unknown>) => Record<string, unknown>
@@ -33,40 +33,47 @@ export interface Migration {
  */
 export type BlockLoading = 'always' | 'grouped' | 'late'
 
-/** A block type. One file holds one, as its default export, with its view as `View` and its style sheet as `css`. */
+/** A block type. Each file default-exports one and also exports its view as `View` and its style sheet as `css`. */
 export interface Block<P extends PropsSchema = PropsSchema> {
   /** camelCase; also the file's name and the `type` of stored blocks. */
   type: string
-  /** What owners read in the palette. */
+  /** The name in the palette. */
   title: string
   /** One sentence for the palette and the reference page. */
   description: string
-  /** SVG path data on a grid of 24, drawn as a line; it tells the type from others in lists. Without it the content kind has one. */
+  /**
+   * SVG path data on a grid of 24, drawn as a line. It distinguishes the type in lists. Default: an icon for the content kind.
+   */
   icon?: string
   contentType: ContentKind
-  /** A whole number from 1; a change of the stored shape takes the next one (docs/decisions). */
+  /** A whole number from 1. A change of the stored shape requires the next number (docs/decisions). */
   version: number
   props: P
   // biome-ignore lint/suspicious/noExplicitAny: a view may take data and children in addition to its props
   View: (props: any) => ReactNode
-  /** Not offered in the palette; the product page's own block is. */
+  /** Not offered in the palette, like the product page's own block. */
   hidden?: boolean
   /** Where a global block is: above the page's content or below it. */
   area?: 'header' | 'footer'
   /** Default: late. A string literal, because builds read it from the source. */
   loading?: BlockLoading
-  /** The kind of page that this block is the main part of. Without a page of the owner's, such a page consists of this block. */
+  /**
+   * The kind of page whose main part is this block. A store without a custom page of this kind shows a page with only this block.
+   */
   mainOf?: 'product'
   /** The list prop whose items the view shows one at a time: the canvas shows the item that the owner opens in the panel. */
   slideList?: keyof Props<P> & string
-  /** Whether the view draws the first heading of a page (`h1`). A page without one gets a visually hidden heading. Default: it does not. */
+  /** Whether the view draws the page's first `h1`. A page without one gets a visually hidden heading. Default: false. */
   drawsHeading?(props: Props<P>): boolean
-  /** Whether the block lists all products of the store. On the shop page the list with filters takes its place. Default: it does not. */
+  /**
+   * Whether the block lists all products of the store. The shop page shows the filterable list instead of such a block. Default:
+   * false.
+   */
   listsAllProducts?(props: Props<P>): boolean
   presets?: readonly Preset<P>[]
   /**
-   * What the view needs from the store, as data; it receives each answer as a resource of the same name. (In method notation,
-   * so that every block is a `Block`: parameters of methods are compared both ways.)
+   * Declares the store data that the view needs. The view receives each result as a resource of the same name. Method notation
+   * makes parameters bivariant, so that every block is assignable to `Block`.
    */
   data?(props: Props<P>): { [K in keyof Queries]?: Queries[K]['query'] }
   migrations?: Readonly<Record<number, Migration>>

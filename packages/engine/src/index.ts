@@ -1,4 +1,4 @@
-/** Define blocks, and load, change and save pages made of them. */
+/** Defines blocks, and loads, changes and saves pages made of them. */
 export type {
   Block,
   Blocks,

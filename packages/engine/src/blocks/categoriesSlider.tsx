@@ -28,7 +28,7 @@ const props = () =>
     ...field.slider({ pagination: false }),
   })
 
-/** The store's categories as round pictures in a slider. */
+/** The store's categories as round images in a slider. */
 export function View(settings: Props<typeof props> & Data<'categories'>) {
   const { title, numberOfCategories, data } = settings
   const { messages, paths } = useBlockServices()

@@ -151,10 +151,10 @@ const FIELDS = [
 ] as const
 type FieldName = (typeof FIELDS)[number]['name']
 
-/** One `@` with something before it and a dotted name behind it, as HTML's own rule (`input type=email`) but with a dot. */
+/** One `@` with text before it and a dotted name after it: HTML's rule for `input type=email`, plus a required dot. */
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i
 
-/** The form of product.md, points 2, 4, 5 and 8: what was typed stays unless it was sent. */
+/** The form of product.md, points 2, 4, 5 and 8. Keeps the typed text until the message is sent. */
 function MessageForm({
   successMessageTitle,
   successMessageBody,
@@ -166,7 +166,7 @@ function MessageForm({
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
   const [token, setToken] = useState<string | null>(null)
   const [botError, setBotError] = useState('')
-  // A token serves once, and a check that failed is over: another key starts it again.
+  // A token is valid for one attempt. After a failed check, a new key restarts the check.
   const [attempt, setAttempt] = useState(0)
   const checkAgain = () => {
     setToken(null)

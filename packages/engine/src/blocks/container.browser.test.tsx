@@ -1,4 +1,4 @@
-/** What a container's style sheet promises about places: rows that wrap, and values that differ by width. */
+/** Tests how a container positions its children: wrapping rows, and values that differ by width. */
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { Page } from '../render/Page.tsx'
@@ -22,7 +22,7 @@ const block = (type: string, id: string, props: object, childComponents?: PageBl
 
 type PageBlock = Parameters<typeof Page>[0]['content'][number]
 
-/** Draws a container with so many texts on a page of a width in pixels; returns its texts. */
+/** Draws a container with `count` texts on a page of the given width in pixels. Returns the text elements. */
 function draw(width: number, props: object, texts: number, text: object = {}): HTMLElement[] {
   const inside = Array.from({ length: texts }, (_, i) => block('textBlock', `t${i}`, { text: `<p>Text ${i}</p>`, ...text }))
   const { container } = render(

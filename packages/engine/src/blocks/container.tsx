@@ -82,7 +82,7 @@ export const css = `
 }
 `
 
-/** The page's background with a little of its text color, so that text reads on it in every palette. */
+/** The page's background mixed with a little of its text color, so that text is readable on it in every palette. */
 const TINT = 'color-mix(in srgb, var(--color-text) 4%, var(--color-surface))'
 
 export default {

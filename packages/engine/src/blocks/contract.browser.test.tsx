@@ -1,6 +1,6 @@
 /**
- * Every block in every situation, looked at in a real browser at the widths of a phone, a tablet and a desktop: nothing is
- * wider than the page, nothing jumps when the page comes alive, and axe has nothing to say.
+ * Tests every block in every situation in a real browser at phone, tablet and desktop widths: nothing is wider than the page,
+ * hydration moves nothing, and axe reports no violation.
  */
 import axe from 'axe-core'
 import { flushSync } from 'react-dom'
@@ -27,7 +27,7 @@ beforeAll(() => {
   document.head.append(sheet)
 })
 
-/** A place of this width for a page. */
+/** Sets the width of the element that contains the page. */
 function setStage(width: number): HTMLElement {
   stage = document.createElement('main')
   stage.style.width = `${width}px`
@@ -51,7 +51,7 @@ const thrown: Error[] = []
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Resolves when every picture has come or failed, and what that caused is laid out. */
+/** Resolves when every image has loaded or failed and the layout has settled. */
 async function settled() {
   const pictures = [...stage.querySelectorAll('img')].filter((picture) => picture.loading !== 'lazy' && !picture.complete)
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
@@ -60,7 +60,7 @@ async function settled() {
   await frame()
 }
 
-/** What sticks out of the page sideways, by name; scrolling inside a part of the page is no sticking out. */
+/** Names of elements that overflow the page horizontally. Content of scrollable elements does not count. */
 function overflowOf(width: number): string[] {
   const page = stage.querySelector('.bf-page') as HTMLElement
   if (page.scrollWidth <= width) return []
@@ -83,7 +83,7 @@ const places = () =>
     },
   )
 
-/** What axe finds on the stage, as sentences. */
+/** The violations that axe reports, as sentences. */
 async function axeComplaints(): Promise<string[]> {
   const { violations } = await axe.run(stage, { resultTypes: ['violations'] })
   return violations.flatMap(({ id, help, nodes }) =>

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * Every block in every situation: drawn on a server that has no DOM, then taken over by a browser that draws the same.
- * The views are imported twice, before and after a DOM exists, as it happens in life.
+ * Renders every block in every situation without a DOM and hydrates it in jsdom. The views are imported twice, before and after a
+ * DOM exists, as on a real server and in a browser.
  */
 import { act, createElement, type ReactNode } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -24,7 +24,7 @@ const pageOf = ({ block, data, dir }: Extreme): Omit<PageProps, 'views'> => ({
   dir,
 })
 
-/** What a server without a DOM makes of a block. */
+/** Renders a block on a server without a DOM. */
 const drawOnServer = (block: Block) => ({
   unread: checkBlock(block, {
     draw: (View, props) => {
@@ -37,10 +37,13 @@ const drawOnServer = (block: Block) => ({
 })
 const situationsOf = (block: Block) => [...ordinary(block), ...extremes(block)]
 
-/** By block type, drawn before this process gets a DOM: for the types whose tests run, so that `-t hero` is quick. */
+/**
+ * Server HTML by block type, rendered before this process gets a DOM. Only the selected types are rendered, so that `-t hero` is
+ * fast.
+ */
 const drawn = new Map<string, ReturnType<typeof drawOnServer>>()
 
-/** The payload in every prop, however deep, that takes it, and in every word of the data. */
+/** The payload in every prop that accepts it, at any depth, and in all text of the data. */
 function attack(block: Block, payload: string): Extreme {
   const props = fill(block, { value: () => payload, items: () => 2 })
   const words = new Set(['name', 'slug', 'description', 'sku'])
@@ -83,7 +86,7 @@ beforeAll(async ({}, { tasks }) => {
   }
 }, 60_000)
 
-/** Hydrates the server's HTML and answers with everything that React complained about. */
+/** Hydrates the server's HTML and returns everything that React reported. */
 async function complaintsOf(html: string, page: ReactNode): Promise<string[]> {
   const complaints: string[] = []
   const error = vi.spyOn(console, 'error').mockImplementation((...said) => complaints.push(said.map(String).join(' ')))

@@ -1,6 +1,6 @@
 /**
- * What every block type promises, held against every file of this folder: a new block is tested the moment its file exists.
- * This part looks at definitions, schemas and style sheets; contract.hydration.test.tsx draws, contract.browser.test.tsx looks.
+ * Contract tests of every block type in this folder; a new file is included automatically. This file checks definitions, schemas
+ * and style sheets, contract.hydration.test.tsx checks rendering, and contract.browser.test.tsx checks layout and accessibility.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -101,7 +101,7 @@ const VERSION_1 = {
   textColor: '#ffffff',
 }
 
-/** The end of every page: columns of links, newsletter, networks, ways to pay, copyright. */
+/** The end of every page: link columns, newsletter, social networks, payment icons, copyright. */
 export function View({
   logoType,
   logoText,
@@ -183,7 +183,7 @@ export function View({
   )
 }
 
-/** Keeps the address that was typed when it could not be sent. */
+/** Keeps the typed email address when the form could not be sent. */
 function Newsletter() {
   const { forms, subscribeToNewsletter, messages } = useBlockServices()
   const id = useId()

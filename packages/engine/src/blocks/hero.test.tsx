@@ -6,7 +6,7 @@ import { blocks } from './index.ts'
 
 const read = (props: object) => blocks.hero?.props().parse(props) ?? {}
 
-/** The slides as the server writes them. */
+/** The slides in the server's HTML. */
 const slides = (props: object, unchecked?: object[]) => {
   const body = document.implementation.createHTMLDocument().body
   body.innerHTML = renderToString(

@@ -18,8 +18,8 @@ const TYPOGRAPHY = {
 } as const
 
 /**
- * A background in dark shades of the theme's accent color: at most 40% of it, the rest is nearly black. White text has a contrast of at
- * least 4.5 on it with any palette, as it has on pictures below the usual overlay.
+ * A background in dark shades of the theme's accent color: at most 40% of it, the rest is nearly black. White text has a contrast
+ * of at least 4.5 on it with any palette, as on images with the usual overlay.
  */
 const accentColor = (light: string, angle: number) =>
   `radial-gradient(90% ${light}, color-mix(in srgb, var(--color-accent) 40%, #111) 0%, transparent 60%), linear-gradient(${angle}deg, color-mix(in srgb, var(--color-accent) 12%, #111), color-mix(in srgb, var(--color-accent) 30%, #111))`
@@ -79,7 +79,7 @@ const props = () => {
         'Not a position. Write one such as center or 30% 60%.',
       )
       .default('center'),
-    // Older pages hold the two words in either order.
+    // Older pages store the two words in either order.
     contentPosition: z
       .string()
       .max(100)
@@ -165,7 +165,7 @@ const props = () => {
 type HeroProps = Props<typeof props>
 type SlideProps = HeroProps['slides'][number]
 
-/** Full-width opening slides. The first one is complete without a script, and its picture comes before all others. */
+/** Full-width opening slides. The first one is complete without a script, and its image loads first. */
 export function View({ slides, height, ...p }: HeroProps) {
   const { messages } = useBlockServices()
   if (slides.length === 0) return null
@@ -199,7 +199,7 @@ export function View({ slides, height, ...p }: HeroProps) {
   )
 }
 
-/** Text that may be in a style: nothing that ends a declaration or loads a file. */
+/** Text that is safe inside a style: it cannot end a declaration or load a file. */
 const backgroundOf = (value: string | false) => (value && !/[;{}:]|url\s*\(/i.test(value) ? value : undefined)
 
 function Slide({ slide, block, first }: { slide: SlideProps; block: Omit<HeroProps, 'slides' | 'height'>; first: boolean }) {
@@ -273,7 +273,7 @@ function Picture({ src, first }: { src: string; first: boolean }) {
   )
 }
 
-/** Plays while it can be seen, silently, until the shopper stops it. Who asked for less motion sees its picture. */
+/** Plays muted while it is visible, until the shopper stops it. With reduced motion, shows the poster image instead. */
 function BackgroundVideo({ slide: { background, poster, backgroundWebm, backgroundOgv } }: { slide: SlideProps }) {
   const { imageSource, messages, autoplay = true } = useBlockServices()
   const video = useRef<HTMLVideoElement>(null)

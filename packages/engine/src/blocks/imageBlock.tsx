@@ -38,7 +38,7 @@ const props = () =>
     borderRadius: field.unitNumber('Round corners', { units: ['px', 'rem', '%'], max: 100 }).default('12px'),
   })
 
-/** One picture with an optional caption and link. */
+/** One image with an optional caption and link. */
 export function View({ src, alt, caption, link, width, height, align, objectFit, borderRadius }: Props<typeof props>) {
   const { imageSource, messages } = useBlockServices()
   const style = vars({ width, height, align, 'object-fit': objectFit, corner: borderRadius })

@@ -2,5 +2,5 @@ import type { Block, Blocks } from '../block.ts'
 
 const files = import.meta.glob<Block>(['./*.tsx', '!./*.test.tsx'], { import: 'default', eager: true })
 
-/** Every block type of this folder by its `type`. A file is all that a new one takes. */
+/** Every block type of this folder by its `type`. A new file in this folder is included automatically. */
 export const blocks: Blocks = /* @__PURE__ */ Object.fromEntries(Object.values(files).map((block) => [block.type, block]))

@@ -7,9 +7,9 @@ const late = import.meta.glob<View>(['./*.tsx', '!./*.test.tsx', '!./{always}.ts
 const always: Views = /* @__PURE__ */ Object.fromEntries(Object.entries(first).map(([path, view]) => [path.slice(2, -4), view]))
 
 /**
- * Returns the views that a page with blocks of these types needs, for a client that counts its bytes: block types with
- * `loading: 'always'` are in the bundle, others are loaded when `types` names them. Ignores unknown types. Rejects when a file fails
- * to load.
+ * Returns the views that a page with these block types needs, for a client that loads as little as possible: types with `loading:
+ * 'always'` are in the bundle, others are imported when `types` names them. Ignores unknown types. Rejects when a file fails to
+ * load.
  */
 export async function viewsFor(types: Iterable<string>): Promise<Views> {
   const wanted = [...new Set(types)].flatMap((type) => {

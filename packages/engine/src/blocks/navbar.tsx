@@ -26,7 +26,7 @@ const props = () => {
         { label: 'About', url: '/about', type: 'internal', target: '_self' },
         { label: 'Contact', url: '/page/contact', type: 'internal', target: '_self' },
       ]),
-    // Any stored name fits, so that none is lost; one that is not among the choices looks like the default.
+    // Accepts any stored name, so that none is lost. An unknown name looks like the default.
     styling: field
       .text('Arrangement', { group: 'Layout' })
       .meta({
@@ -58,7 +58,7 @@ const props = () => {
         when: { showSearch: true },
       })
       .default('compact'),
-    // No host has customer accounts yet, so the panel does not offer the setting. The stored value is kept.
+    // No app has customer accounts yet, so the panel does not offer the setting. The stored value is kept.
     showAccount: z.boolean().meta({ control: 'hidden' }).default(true),
     showCart: field.checkbox('Cart').default(true),
     cartCounter: field.checkbox('Number of items on the cart', { when: { showCart: true } }).default(true),
@@ -66,7 +66,7 @@ const props = () => {
   })
 }
 
-/** The store's name, links, search, account and cart. Below 768 px the links fold into a sheet that needs no script. */
+/** The store's name, links, search, account and cart. Below 768 px the links are in a sheet that works without a script. */
 export function View({
   links,
   showSearch,
@@ -148,7 +148,7 @@ const Links = ({ links }: Pick<NavbarProps, 'links'>) => (
   </ul>
 )
 
-/** A disclosure that opens by itself; the script adds closing by Escape, by a click outside, and after a choice. */
+/** A disclosure element that opens without a script. The script closes it on Escape, on a click outside, and after a choice. */
 function Sheet({ links, search }: Pick<NavbarProps, 'links'> & { search: boolean }) {
   const { messages } = useBlockServices()
   const details = useRef<HTMLDetailsElement>(null)
@@ -191,7 +191,7 @@ function Sheet({ links, search }: Pick<NavbarProps, 'links'> & { search: boolean
   )
 }
 
-/** A form that goes to the search page by itself; the script opens the app's search instead. */
+/** A form that opens the search page without a script. The script opens the app's search instead. */
 function Search({ full, onDone }: { full: boolean; onDone?: () => void }) {
   const { openSearch, messages } = useBlockServices()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -210,7 +210,7 @@ function Search({ full, onDone }: { full: boolean; onDone?: () => void }) {
   )
 }
 
-/** The cart's button. Its number jumps for 500 ms when it grows (product.md, point 9). */
+/** The cart button. Its count bumps for 500 ms when it increases (product.md, point 9). */
 function Cart({ counter }: { counter: boolean }) {
   const { cartCount, openCart, messages } = useBlockServices()
   const count = useSyncExternalStore(cartCount.subscribe, cartCount.get, () => 0)
@@ -218,7 +218,7 @@ function Cart({ counter }: { counter: boolean }) {
   const [bumps, setBumps] = useState(0)
   useEffect(() => {
     const before = seen.current
-    // What was in the cart when the page opened is no increase.
+    // The items that were in the cart when the page opened do not count as an increase.
     seen.current = before === undefined ? cartCount.get() : count
     if (before !== undefined && count > before) setBumps((n) => n + 1)
   }, [count, cartCount])

@@ -54,7 +54,7 @@ const props = () =>
 
 type ViewProps = Props<typeof props>
 
-/** The product that the page is about, with everything that choosing and buying it takes. */
+/** The product of the current page, with everything needed to choose options and buy it. */
 export function View({ data, ...props }: ViewProps & Data<'product'>) {
   const { messages } = useBlockServices()
   const { product } = data
@@ -113,7 +113,7 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
   const [selection, setSelection] = useState<Selection>({})
   const [quantity, setQuantity] = useState('1')
   const [looked, setLooked] = useState<number>()
-  // How often the shopper tried to buy without all options: each time, the first missing one gets the focus.
+  // Number of attempts to buy with missing options. Each attempt focuses the first missing option.
   const [asked, setAsked] = useState(0)
   const info = useRef<HTMLDivElement>(null)
 
@@ -135,8 +135,8 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: the product's id is what was viewed
   useEffect(() => services.track({ name: 'ViewContent', product }), [product.id])
 
-  // The server knows the page without its options: what the address names is chosen once the page is there, and again whenever the
-  // address was opened.
+  // The server renders the product without the options in the URL. They are selected after hydration, and again whenever the URL
+  // changes.
   const { options } = services
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read once for each time that it gives the product
   useEffect(() => {

@@ -6,7 +6,7 @@ const parts = import.meta.glob<string>(['../render/{parts,product,slider}/*.tsx'
 })
 const files = import.meta.glob<string>(['./*.tsx', '!./*.test.tsx'], { import: 'css', eager: true })
 
-/** The style sheet of all blocks and of what they share, for the head of a page. */
+/** The style sheet of all blocks and their common parts, for the head of a page. */
 export const styles: string = /* @__PURE__ */ [
   baseCss,
   '@layer blocks {',

@@ -97,7 +97,7 @@ const VERSION_1 = {
   ratingEmptyColor: '#e0e0e0',
 }
 
-/** The first letters of the first and the last name, whatever alphabet they are in. */
+/** The first letters of the first and the last name, in any alphabet. */
 const initials = (name: string) => {
   const letters = name.split(/\s+/).flatMap((word) => [...word].slice(0, 1))
   return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('').toLocaleUpperCase()

@@ -1,6 +1,6 @@
 /**
- * Defaults of version 1 that several block types share (blocks.md). Version 2 starts with colors of the theme instead; a migration writes
- * these into stored blocks of version 1 that leave them out, so that such a block looks as it did.
+ * Defaults of version 1 that several block types have in common (blocks.md). Version 2 uses theme colors instead. A migration
+ * writes these values into stored version 1 blocks that omit them, so that such a block looks the same.
  */
 
 import type { Migration } from '../block.ts'
@@ -22,7 +22,7 @@ const CARD_COLORS_1 = {
   saleBadgeTextColor: '#fff',
 } as const
 
-/** From version 1 of a product slider or grid. */
+/** Migrates version 1 of a product slider or grid. */
 export const PRODUCTS_1: Migration = {
   migrate: (props) => ({ ...CARD_COLORS_1, sectionTitleColor: '#1a1a2c', ...props }),
   example: {
@@ -35,7 +35,7 @@ export const PRODUCTS_1: Migration = {
   },
 }
 
-/** The slides of a hero of version 1. */
+/** The default slides of version 1 of the hero. */
 export const SLIDES_1 = [
   {
     backgroundType: 'gradient',

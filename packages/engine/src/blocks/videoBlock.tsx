@@ -45,7 +45,7 @@ const embeds = {
   vimeo: 'https://player.vimeo.com/video/',
 }
 
-/** A film from the store's media, or one of YouTube's or Vimeo's, which hear of the shopper only after a click. */
+/** A video from the store's media, YouTube or Vimeo. Nothing is requested from YouTube or Vimeo before a click. */
 export function View({ videoType, videoId, title, width, height, ...own }: Props<typeof props>) {
   const { messages } = useBlockServices()
   const film = videoType === 'html5' ? own.src || own.webm || own.ogv : videoId
@@ -128,7 +128,7 @@ function Embed({ src, poster, title }: { src: string; poster: string | false; ti
   if (playing)
     return (
       <iframe
-        // The player takes the focus that the button had.
+        // The player receives the focus, because the clicked button is removed.
         ref={(frame) => frame?.focus()}
         className="bf-videoBlock__film"
         src={`${src}?autoplay=1`}

@@ -44,7 +44,7 @@ test('a sound block has no problem', () => {
   expect(checkBlock(withItem(field.itemId()))).toEqual([])
 })
 
-/** What is wrong, the field that it is wrong with, and what is said of it. */
+/** A test case: the mistake, the field with the mistake, and the expected message. */
 const mistakes: [string, () => z.ZodType, string][] = [
   ['plain zod', () => z.string().max(5).default(''), ': is not made with a field kind'],
   ['no default', () => field.text('Extra'), ': has no default; end it with .default(…)'],

@@ -7,17 +7,18 @@ import { type RenderProbe, unusedProps } from './reads.ts'
 import { isUnbounded, unstorable } from './stored.ts'
 
 export interface CheckOptions {
-  /** Control kinds that the app adds to those of the engine, by name. */
+  /** Names of control kinds that the app adds to those of the engine. */
   controls?: readonly string[]
-  /** Draws the view, to find props that it never reads. Without it that is not checked. */
+  /** Renders the view, to find props that it never reads. Without this function that check is skipped. */
   draw?: RenderProbe
 }
 
 type Report = (path: string, what: string) => void
 
 /**
- * What is wrong with a block's definition, as sentences that start with the block and the prop (`hero.props.slides[].title`); empty
- * when nothing is. It looks into lists at every depth. The contract suite runs it over every block, and an app should over its own.
+ * Returns the mistakes in a block's definition as sentences that start with the block and the prop (`hero.props.slides[].title`);
+ * empty when there are none. Checks lists at every depth. The contract tests call it for every built-in block; an app should call
+ * it for its own blocks.
  */
 export function checkBlock(block: Block, { controls = [], draw }: CheckOptions = {}): string[] {
   const problems: string[] = []
@@ -29,14 +30,14 @@ export function checkBlock(block: Block, { controls = [], draw }: CheckOptions =
     const result = block.props().strict().safeParse(preset.props)
     for (const issue of result.error?.issues ?? []) say(`.presets.${preset.name}.${issue.path.join('.')}`, issue.message)
   }
-  // A view can be drawn only with complete props.
+  // A view can be rendered only with complete props.
   if (draw && block.props().safeParse({}).success)
     for (const path of unusedProps(block, draw))
       say(`.props.${path}`, 'is never read by the view, so that its field has no effect; draw it or remove it')
   return problems
 }
 
-/** The same for all blocks of an app, and which of them have one type. */
+/** Checks all blocks of an app, and that no two have the same type. */
 export function checkBlocks(blocks: readonly Block[], options?: CheckOptions): string[] {
   const types = new Map<string, Block>()
   const duplicates = blocks.flatMap((block) => {
@@ -66,7 +67,7 @@ function checkDefinition(block: Block, say: Report): void {
 }
 
 function checkField({ schema, meta, siblings }: FieldAt, controls: ReadonlySet<string>, say: Report): void {
-  // A record's own fields are looked at one by one.
+  // The fields of a record are checked one by one.
   const type = recordOf(elementOf(schema) ?? schema) ? undefined : unstorable(schema)
   if (type) {
     say('', `holds a ${type}, which JSON cannot store; store text or a number instead`)
@@ -93,7 +94,7 @@ function checkField({ schema, meta, siblings }: FieldAt, controls: ReadonlySet<s
   else if (!Object.hasOwn(shape, meta.itemTitle)) say('.itemTitle', `names ${meta.itemTitle}, which is no prop of an item`)
 }
 
-/** A field must complete itself, and with a value that fits: `.default()` alone takes any. */
+/** A field needs a valid default: `.default()` alone accepts any value. */
 function checkDefault(schema: z.ZodType, say: Report): void {
   const missing = schema.safeParse(undefined)
   if (!missing.success) say('', 'has no default; end it with .default(…)')

@@ -6,7 +6,7 @@ const valuesOf = (test: Test): readonly unknown[] => {
   return 'in' in test ? test.in : [test.not]
 }
 
-/** What is wrong with a condition: sibling props that do not exist, and values that they never have. */
+/** Returns the mistakes in a condition: sibling props that do not exist, and values that they can never have. */
 export function conditionProblems(condition: Condition, siblings: Readonly<Record<string, z.ZodType>>): string[] {
   if ('all' in condition || 'any' in condition) {
     const inner = (('all' in condition ? condition.all : condition.any) ?? []) as readonly Condition[]

@@ -8,11 +8,11 @@ export interface FieldAt {
   name: string
   schema: z.ZodType
   meta: FieldMeta
-  /** The fields of the same record, by name. */
+  /** The fields of the same record by name. */
   siblings: Readonly<Record<string, z.ZodType>>
 }
 
-/** The record that a field edits inside: an object, or the object among a union's options. None for one value per width. */
+/** The record that a field edits: an object, or the object option of a union. Undefined for a field with one value per width. */
 export function recordOf(schema: z.ZodType): z.ZodObject | undefined {
   const inner = bare(schema)
   if (inner instanceof z.ZodObject) return inner
@@ -20,13 +20,13 @@ export function recordOf(schema: z.ZodType): z.ZodObject | undefined {
   return inner.options.map((option) => recordOf(option as z.ZodType)).find((record) => record !== undefined)
 }
 
-/** What the items of a list are, or undefined where the field is no list. */
+/** The schema of a list's items; undefined for other fields. */
 export function elementOf(schema: z.ZodType): z.ZodType | undefined {
   const inner = bare(schema)
   return inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined
 }
 
-/** All fields of a record, those in lists and in records inside it too. */
+/** All fields of a record, including those in nested lists and records. */
 export function* fieldsOf(record: z.ZodObject, path = ''): Generator<FieldAt> {
   const siblings = record.shape as Record<string, z.ZodType>
   for (const [name, schema] of Object.entries(siblings)) {

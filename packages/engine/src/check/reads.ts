@@ -3,12 +3,12 @@ import type { Block } from '../block.ts'
 import { bare } from '../field/meta.ts'
 import { elementOf, fieldsOf, recordOf } from './fields.ts'
 
-/** Draws a view with props, as a page does. What it answers is not looked at. */
+/** Renders a view with props, as a page does. The result is ignored. */
 export type RenderProbe = (view: Block['View'], props: Readonly<Record<string, unknown>>) => void
 
 /**
- * The paths of props that a block never reads: neither its view, in any of its choices and switches, nor what it asks the store
- * for. A prop that is passed on with all others (`{...rest}`) counts as read.
+ * The paths of props that neither the view (with any choice or switch) nor the block's data declaration reads. A prop that is
+ * passed on with all others (`{...rest}`) counts as read.
  */
 export function unusedProps(block: Block, draw: RenderProbe): string[] {
   const schema = block.props()
@@ -34,12 +34,12 @@ function split(given: Record<string, unknown>, known: ReadonlySet<string>) {
   }
 }
 
-/** Answers the block's own props through the watcher, and data and children unchanged. */
+/** Returns the block's own props through the recording proxy, and data and children unchanged. */
 const overlay = (own: Record<string, unknown>, known: ReadonlySet<string>): ProxyHandler<Record<string, unknown>> => ({
   get: (others, key) => (typeof key === 'string' && known.has(key) ? own[key] : Reflect.get(others, key)),
 })
 
-/** Wraps values so that each read of a key is noted by its path; an item of a list by that of the list and `[]`. */
+/** Wraps values in proxies that record each read key by its path. The path of a list item is the list's path and `[]`. */
 function watcher(read: Set<string>) {
   const wrapped = new WeakMap<object, unknown>()
   return function watch(value: unknown, path: string): unknown {
@@ -63,7 +63,7 @@ function watcher(read: Set<string>) {
 
 type Props = Record<string, unknown>
 
-/** Complete props: the defaults with an item in every list, and that with each choice and switch changed, one at a time. */
+/** Complete props: the defaults with an item in every list, and variants of them with one choice or switch changed. */
 function* samples(schema: z.ZodObject): Generator<Props> {
   const start = filled(schema, schema.parse({}))
   yield start
@@ -88,7 +88,7 @@ function filled(record: z.ZodObject, props: Props): Props {
 
 const isRecord = (value: unknown): value is Props => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** One change for every value of every choice and switch, in lists for all of their items at once. */
+/** One change for every value of every choice and switch. In lists it applies to all items at once. */
 function* changes(record: z.ZodObject): Generator<(props: Props) => Props> {
   for (const [name, field] of Object.entries(record.shape as Record<string, z.ZodType>)) {
     for (const value of choicesOf(field)) yield (props) => ({ ...props, [name]: value })
@@ -109,6 +109,6 @@ function choicesOf(field: z.ZodType): readonly unknown[] {
   const def = bare(field).def as unknown as { type: string; entries?: Record<string, unknown> }
   if (def.type === 'boolean') return [true, false]
   if (def.entries) return Object.values(def.entries)
-  // Text that is empty by default may hide what else is set, such as a link or an image.
+  // A text that is empty by default can hide other settings, such as a link or an image.
   return def.type === 'string' || def.type === 'union' ? ['x', '/x', '1px', '#000'] : []
 }

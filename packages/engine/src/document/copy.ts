@@ -3,8 +3,8 @@ import { newId } from './id.ts'
 import { isRecord } from './json.ts'
 
 /**
- * A true copy of a block with fresh ids all the way down, to be inserted or pasted. A block that is not understood is copied
- * as it was stored, but for its id; whatever is inside of it receives its ids when its type is known again.
+ * Returns a deep copy of a block with new ids, to be inserted or pasted. An unknown block is copied as stored, except for its id;
+ * its inner blocks get new ids once their type is known.
  */
 export function copy(block: DocumentBlock): DocumentBlock {
   const id = newId()

@@ -5,14 +5,16 @@ import { newId } from './id.ts'
 import { repair } from './loading/repair.ts'
 import { schemaOf, typeOf } from './schema.ts'
 
-/** What a new block starts with in addition to its defaults. */
+/** Options for a new block, in addition to its type. */
 export interface CreateOptions {
-  /** Props of a preset, say. One that does not fit gives way to its default. */
+  /** Initial props, such as those of a preset. An invalid one is replaced by its default. */
   props?: Record<string, unknown>
   variant?: string
 }
 
-/** A new block of a type, with a fresh id and default props, not yet part of a document. Throws `DocumentError` for an unknown type. */
+/**
+ * Returns a new block with a new id and default props, not yet part of a document. Throws `DocumentError` for an unknown type.
+ */
 export function create(blocks: Blocks, type: string, { props = {}, variant }: CreateOptions = {}): KnownBlock {
   const block = typeOf(blocks, type)
   if (!block)

@@ -1,4 +1,4 @@
-/** Why an operation could not be done. The message says what, where, and what to do. */
+/** Why an operation failed. The message says what happened, where, and what to do. */
 export type DocumentErrorCode =
   | 'unknown-id'
   | 'unknown-type'
@@ -12,11 +12,11 @@ export type DocumentErrorCode =
   | 'not-understood'
   | 'single'
 
-/** An operation on a document that can't be done. The document is unchanged. */
+/** Thrown when an operation is not possible. The document is unchanged. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError'
   readonly code: DocumentErrorCode
-  /** The block that it is about. */
+  /** The affected block. */
   readonly blockId: string | undefined
 
   constructor(code: DocumentErrorCode, message: string, blockId?: string) {

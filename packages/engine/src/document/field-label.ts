@@ -10,7 +10,7 @@ export function fieldLabels(blocks: Blocks, type = ''): Readonly<Record<string, 
   return Object.fromEntries(fields.map(([name, field]) => [name, metaOf(field as never).label ?? name]))
 }
 
-/** The field that a report's path leads to, as people read it: `Slides › 2 › title`. */
+/** The label of the field at a report's path: `Slides › 2 › title`. */
 export function fieldPath(path: Path, labels: Readonly<Record<string, string>>): string {
   const [name, ...inner] = path.includes('props') ? path.slice(path.lastIndexOf('props') + 1) : path
   const rest = inner.map((key) => (typeof key === 'number' ? key + 1 : key))

@@ -1,27 +1,27 @@
 import { childrenOf, type Document, type DocumentBlock } from './document.ts'
 import type { Path } from './loading/report.ts'
 
-/** A list of blocks of a document: a page's own, the store's, or a container's. */
+/** A list of blocks of a document: a page's content, the store's global content, or a container's children. */
 export type ListName = 'content' | 'globalContent' | { container: string }
 
-/** A block and where it is. */
+/** A block and its location. */
 export interface BlockLocation {
   block: DocumentBlock
-  /** From the document's top to the block, as patches write it. */
+  /** The path from the document's root to the block, as in patches. */
   path: Path
-  /** The container that it is in; undefined at the top. */
+  /** The container of the block; undefined at the top level. */
   parent?: DocumentBlock
   list: ListName
-  /** The blocks of that list, this one among them. */
+  /** The list that contains the block. */
   siblings: readonly DocumentBlock[]
   index: number
-  /** 1 at the top. */
+  /** 1 at the top level. */
   depth: number
 }
 
 const LISTS = ['content', 'globalContent'] as const
 
-/** The block of this id and where it is, or undefined. */
+/** Returns the block with this id and its location, or undefined. */
 export function find(document: Document, id: string): BlockLocation | undefined {
   for (const list of LISTS) {
     const found = findIn(document[list], id, { list, path: [list], depth: 1 })
@@ -33,7 +33,7 @@ export function find(document: Document, id: string): BlockLocation | undefined 
 type Place = Pick<BlockLocation, 'list' | 'path' | 'depth' | 'parent'>
 
 function findIn(siblings: readonly DocumentBlock[], id: string, place: Place): BlockLocation | undefined {
-  // An index loop: this runs over thousands of blocks in every operation.
+  // An index loop is fast: every operation runs this over thousands of blocks.
   for (let index = 0; index < siblings.length; index++) {
     const block = siblings[index] as DocumentBlock
     if (block.id === id) return { ...place, block, siblings, index, path: [...place.path, index] }

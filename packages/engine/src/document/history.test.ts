@@ -89,7 +89,7 @@ describe('history', () => {
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         let [document, history, now] = [start, emptyHistory as History<Selection>, 0]
-        // The model: the documents before each step, and those after it.
+        // The model: the documents before and after each step.
         let past: Document[] = []
         let future: Document[] = []
         for (const one of steps) {

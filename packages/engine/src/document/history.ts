@@ -4,13 +4,13 @@ import { sameJson } from './json.ts'
 import type { Change } from './operations/change.ts'
 import { applyPatches } from './operations/patch.ts'
 
-/** How long a pause between two changes of one field may be for both to be one step, in milliseconds. */
+/** Maximum pause between two changes of one field that count as one step, in milliseconds. */
 export const MERGE_WITHIN_MS = 800
 
-/** How many steps are kept by default. */
+/** Default number of kept steps. */
 export const MAX_STEPS = 500
 
-/** One step that undo takes back at once. `S` is whatever the builder calls its selection. */
+/** One step of undo. `S` is the builder's selection type. */
 export interface Step<S> {
   patches: readonly Patch[]
   inverse: readonly Patch[]
@@ -18,9 +18,9 @@ export interface Step<S> {
   after: S
   /** `blockId.prop` while the owner types in one field. */
   field?: string
-  /** Names one edit as a whole, such as typing in a text on the page until the caret leaves it. */
+  /** Identifies one whole edit, such as typing in a text on the page until the caret leaves it. */
   edit?: string
-  /** When the step's last change was made, in milliseconds. */
+  /** Time of the step's last change, in milliseconds. */
   at: number
 }
 
@@ -28,21 +28,21 @@ export interface Step<S> {
 export interface History<S> {
   /** Oldest first. */
   past: readonly Step<S>[]
-  /** Next to redo first. */
+  /** The next step to redo first. */
   future: readonly Step<S>[]
 }
 
-/** A history of nothing. */
+/** An empty history. */
 export const emptyHistory: History<never> = { past: [], future: [] }
 
 /** What `record` needs in addition to the change. */
 export interface ChangeContext<S> {
-  /** What was selected before the change and after it; comes back with undo and redo. */
+  /** The selection before and after the change; undo and redo restore it. */
   before: S
   after: S
-  /** `blockId.prop`, where the change is a keystroke in a field: a run of them is one step. */
+  /** `blockId.prop` if the change is a keystroke in a field. Consecutive keystrokes are one step. */
   field?: string
-  /** Changes with the same name are one step, however long the pauses between them are. */
+  /** Changes with the same name are one step, regardless of pauses. */
   edit?: string
   /** The time, in milliseconds. */
   at: number
@@ -51,8 +51,8 @@ export interface ChangeContext<S> {
 }
 
 /**
- * Records a change (product.md, point 4: every add, remove, props update or reorder; a new one clears redo). A change that
- * changed nothing is not recorded; a run of keystrokes that ends where it began is not either.
+ * Adds a change to the history (product.md, point 4: every add, remove, props update or reorder; a new one clears redo). Ignores
+ * a change without effect, and keystrokes that end with the initial text.
  */
 export function record<S>(history: History<S>, change: Change, { limit = MAX_STEPS, ...occasion }: ChangeContext<S>): History<S> {
   if (change.patches.length === 0) return history
@@ -68,7 +68,7 @@ export function record<S>(history: History<S>, change: Change, { limit = MAX_STE
   return { past: merged ? [...past, merged].slice(-limit) : past, future: [] }
 }
 
-/** Two steps in one field as one, or none where together they change nothing. */
+/** Combines two steps in one field. Returns undefined if together they change nothing. */
 function merge<S>(first: Step<S>, second: Step<S>): Step<S> | undefined {
   const [to, back] = [second.patches.at(-1), first.inverse.at(-1)]
   const one = [...first.patches, ...second.patches].every((patch) => patch.op === 'replace' && samePath(patch, to))
@@ -87,14 +87,14 @@ const samePath = (patch: Patch, other: Patch | undefined) =>
 export const canUndo = (history: History<unknown>): boolean => history.past.length > 0
 export const canRedo = (history: History<unknown>): boolean => history.future.length > 0
 
-/** What undo and redo return: the history, the document, and what is selected again. */
+/** The result of undo and redo: the history, the document, and the selection to restore. */
 export interface HistoryResult<S> {
   history: History<S>
   document: Document
   selection: S
 }
 
-/** Takes the last step back. Undefined when there is none. */
+/** Reverts the last step. Returns undefined when there is none. */
 export function undo<S>({ past, future }: History<S>, document: Document): HistoryResult<S> | undefined {
   const step = past.at(-1)
   if (!step) return undefined
@@ -105,7 +105,7 @@ export function undo<S>({ past, future }: History<S>, document: Document): Histo
   }
 }
 
-/** Does the last step again that was taken back. Undefined when there is none. */
+/** Applies the last undone step again. Returns undefined when there is none. */
 export function redo<S>({ past, future }: History<S>, document: Document): HistoryResult<S> | undefined {
   const [step, ...rest] = future
   if (!step) return undefined

@@ -1,5 +1,5 @@
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** A fresh block id: ten random characters of a to z and 0 to 9, some 51 bits. */
+/** Returns a new block id: ten random characters from a to z and 0 to 9, about 51 bits. */
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => ALPHABET[byte % ALPHABET.length]).join('')

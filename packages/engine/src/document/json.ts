@@ -2,7 +2,7 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether two JSON values are equal; the order of keys does not count. */
+/** Whether two JSON values are equal, regardless of the order of keys. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (a === 0 && b === 0)) return true
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, i) => sameJson(item, b[i]))
@@ -11,7 +11,9 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
 }
 
-/** A copy of a record without an own `__proto__`, which JSON can hold and an assignment would take for the prototype. */
+/**
+ * Returns a copy of a record without an own `__proto__` key, which JSON can contain and an assignment would use as the prototype.
+ */
 export function withoutProto(record: Record<string, unknown>): Record<string, unknown> {
   if (!Object.hasOwn(record, '__proto__')) return record
   return Object.fromEntries(Object.entries(record).filter(([key]) => key !== '__proto__'))

@@ -1,6 +1,6 @@
 import type { Blocks } from '../block.ts'
 
-/** How large a page may become. A page that is larger already still opens, and can be saved as long as it does not grow. */
+/** Maximum size of a page. A larger existing page still opens, and can be saved as long as it does not grow. */
 export const PAGE_LIMITS = {
   /** Blocks at all depths. */
   blocks: 2000,
@@ -26,7 +26,7 @@ export function sizeOf(list: readonly unknown[], blocks: Blocks): PageSize {
   return size
 }
 
-/** The limit that a page exceeds, if any, compared with the size it had before. */
+/** Returns the limit that a page exceeds, if any, given its previous size. */
 export function exceededLimit(size: PageSize, before: PageSize = { blocks: 0, dataBlocks: 0 }): keyof PageSize | undefined {
   const names = Object.keys(PAGE_LIMITS) as (keyof PageSize)[]
   return names.find((name) => size[name] > PAGE_LIMITS[name] && size[name] > before[name])

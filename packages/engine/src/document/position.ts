@@ -9,7 +9,7 @@ export interface Position {
   index: number
 }
 
-/** The block of this id and where it is. Throws `DocumentError` when there is none. */
+/** Returns the block with this id and its location. Throws `DocumentError` when there is none. */
 export function findOrThrow(document: Document, id: string): BlockLocation {
   const found = find(document, id)
   if (!found)
@@ -21,7 +21,7 @@ export function findOrThrow(document: Document, id: string): BlockLocation {
   return found
 }
 
-/** The path at which a block would be put in. Throws `DocumentError` where it can't stand. */
+/** Returns the path of a position for a new block. Throws `DocumentError` for an invalid position. */
 export function pathOf(document: Document, block: DocumentBlock, { list, index }: Position): Path {
   const target =
     typeof list === 'string' ? { path: [list], siblings: document[list], depth: 1 } : inside(document, list.container)
@@ -61,6 +61,6 @@ function inside(document: Document, id: string): { path: Path; siblings: readonl
   return { path: [...path, 'childComponents'], siblings: childrenOf(block), depth: depth + 1 }
 }
 
-/** How many levels a block takes up: 1, and more with children. */
+/** The number of levels in a block: 1 without children. */
 const heightOf = (block: DocumentBlock): number =>
   1 + childrenOf(block).reduce((most, child) => Math.max(most, heightOf(child)), 0)

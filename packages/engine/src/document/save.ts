@@ -1,13 +1,15 @@
 import { childrenOf, type Document, type DocumentBlock, type PageSettings } from './document.ts'
 
-/** What is stored of a document: JSON in the format of blocks.md. */
+/** The stored form of a document: JSON in the format of blocks.md. */
 export interface StoredDocument {
   content: unknown[]
   globalContent: unknown[]
   settings?: PageSettings
 }
 
-/** A document as it is stored. What loading did not understand is written back unchanged; loading the result gives the same document. */
+/**
+ * Returns the stored form of a document. Unknown values are written back unchanged. Loading the result gives the same document.
+ */
 export const save = ({ content, globalContent, settings }: Document): StoredDocument => ({
   content: content.map(saveBlock),
   globalContent: globalContent.map(saveBlock),

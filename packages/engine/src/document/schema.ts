@@ -3,7 +3,7 @@ import type { Block, Blocks } from '../block.ts'
 
 const schemas = /* @__PURE__ */ new WeakMap<Pick<Block, 'props'>, z.ZodObject>()
 
-/** The schema of a block's props, built once. */
+/** Returns the schema of a block's props, built once. */
 export function schemaOf(block: Pick<Block, 'props'>): z.ZodObject {
   let schema = schemas.get(block)
   if (!schema) {
@@ -13,6 +13,6 @@ export function schemaOf(block: Pick<Block, 'props'>): z.ZodObject {
   return schema
 }
 
-/** The block type of this name, or undefined. Names of `Object.prototype` are none. */
+/** Returns the block type of this name, or undefined, also for names of `Object.prototype`. */
 export const typeOf = (blocks: Blocks, type: unknown): Block | undefined =>
   typeof type === 'string' && Object.hasOwn(blocks, type) ? blocks[type] : undefined

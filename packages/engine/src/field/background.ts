@@ -4,8 +4,8 @@ import { MAX_LENGTH } from './values/limits.ts'
 import { backgroundPattern, cssTextPattern } from './values/pattern.ts'
 
 /**
- * A background in one prop: the address of a picture or a film, a color, or a gradient. `kind` names the sibling
- * prop that says which of them it is (`image`, `video`, `solid` or `gradient`). `false` and `""` both mean none.
+ * A background in one prop: the URL of an image or a video, a color, or a gradient. `kind` names the sibling prop that says which
+ * one it is (`image`, `video`, `solid` or `gradient`). `false` and `""` both mean none.
  */
 export const background = (label: string, { kind, ...options }: FieldOptions & { kind: string }) =>
   z

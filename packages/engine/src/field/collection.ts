@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FieldOptions } from './meta.ts'
 import { MAX_LENGTH } from './values/limits.ts'
 
-/** Which products: `latest`, `old`, or the id of a category. */
+/** A product collection: `latest`, `old`, or the id of a category. */
 export const collection = (label: string, options: FieldOptions = {}) =>
   z
     .string()

@@ -3,7 +3,7 @@ import type { FieldOptions } from './meta.ts'
 import { MAX_LENGTH } from './values/limits.ts'
 import { filePattern } from './values/pattern.ts'
 
-/** A picture or a film, from the media library or by address. `false` and `""` both mean none (blocks.md keeps both). */
+/** An image or a video, from the media library or by URL. `false` and `""` both mean none (blocks.md keeps both). */
 export const file = (label: string, { accept = 'image', ...options }: FieldOptions & { accept?: 'image' | 'video' } = {}) =>
   z
     .union([

@@ -1,6 +1,6 @@
 /**
- * Groups of fields that blocks share, so that none repeats them. Each is spread into a block's props under the block's own
- * names; the defaults are the caller's, because they are part of the stored format (blocks.md).
+ * Groups of fields that several blocks have in common. Spread a group into a block's props. The caller passes the names and
+ * defaults, because they are part of the stored format (blocks.md).
  */
 import { checkbox } from './checkbox.ts'
 import { color } from './color.ts'
@@ -40,15 +40,15 @@ export const weight = <N extends string>(name: N, label: string, value: string) 
   }
 const weightField = () => fontWeight('').default('400')
 
-/** `<name>BorderRadius`: how round corners are. */
+/** `<name>BorderRadius`: radius of the corners. */
 export const corners = <N extends string>(name: N, label: string, value: string) =>
   ({ [`${name}BorderRadius`]: cornersField(label, value) }) as { [K in `${N}BorderRadius`]: ReturnType<typeof cornersField> }
 const cornersField = (label: string, value: string) => unitNumber(label, { max: 48 }).default(value)
 
-/** `padding`: the space between a block's edge and what is in it. */
+/** `padding`: the space between a block's edge and its content. */
 export const inside = (value: string) => ({ padding: spacing('Space inside').default(value) })
 
-/** The background of a whole block, under the name that its type stores it by. */
+/** The background of a whole block, under the stored prop name of its type. */
 export const ground = <N extends 'background' | 'backgroundColor'>(name: N, value: string) =>
   ({ [name]: colorField('Background', value) }) as { [K in N]: ReturnType<typeof colorField> }
 
@@ -59,7 +59,7 @@ export const card = ({ radius, boxShadow }: { radius: string; boxShadow: string 
   cardBoxShadow: shadow('Card shadow').default(boxShadow),
 })
 
-/** The stars of a rating: size and the two colors. */
+/** The stars of a rating: size and two colors. */
 export const ratingStars = ({ size }: { size: string }) => ({
   ratingStarSize: sizeField('Star size', size),
   ratingFilledColor: colorField('Filled star color', themeColor.accent),
@@ -68,19 +68,19 @@ export const ratingStars = ({ size }: { size: string }) => ({
 
 interface Slider {
   pagination: boolean
-  /** The condition under which the block is a slider at all. */
+  /** The condition under which the block is a slider. */
   when?: Condition
 }
 
-/** The condition that all of the given ones make together. */
+/** Combines the given conditions: all must hold. */
 const whenAll = (...conditions: (Condition | undefined)[]): Condition | undefined => {
   const given = conditions.filter((c) => c !== undefined)
   return given.length > 1 ? { all: given } : given[0]
 }
 
 /**
- * How a slider of cards behaves (product.md, points 5 and 9). Delay in milliseconds, space in pixels. The space is set per
- * width, with product.md's gaps as defaults; a plain number, as older pages hold it, speaks for every width.
+ * Slider behavior of cards (product.md, points 5 and 9). Delay in milliseconds, space in pixels. The space is set per width, with
+ * product.md's gaps as defaults. A plain number, as stored by older pages, applies to every width.
  */
 export const slider = ({ pagination, when }: Slider) => ({
   autoPlay: checkbox('Play by itself', { when }).default(true),
@@ -107,13 +107,13 @@ export const slider = ({ pagination, when }: Slider) => ({
   }),
 })
 
-/** What the product sliders add to `slider`. */
+/** Fields of the product sliders in addition to `slider`. */
 export const sliderInteraction = ({ when }: { when?: Condition } = {}) => ({
   autoplayDisableOnInteraction: checkbox('Stop after a touch', { when: whenAll(when, { autoPlay: true }) }).default(false),
   paginationClickable: checkbox('Pagination can be clicked', { when: whenAll(when, { pagination: true }) }).default(true),
 })
 
-/** What product cards are made of: every color and size that an owner may set (blocks.md, "productGrid"). */
+/** Fields of product cards: every color and size that an owner can set (blocks.md, "productGrid"). */
 export const productCards = () => ({
   ...card({ radius: '12px', boxShadow: '0 1px 3px rgba(0,0,0,0.1)' }),
   productImageObjectFit: select('Picture fills its frame', ['cover', 'contain'], {

@@ -17,7 +17,7 @@ export const ICONS = [
   'leaf',
 ] as const
 
-/** An icon's name, or up to eight characters (an emoji, say) that are shown unchanged. Empty means none. */
+/** An icon's name, or up to eight characters such as an emoji, which are shown unchanged. Empty means none. */
 export const icon = (label: string, options: FieldOptions = {}) =>
   z
     .string()

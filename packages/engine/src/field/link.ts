@@ -5,7 +5,7 @@ import { text } from './text.ts'
 import { url } from './url.ts'
 import { MAX_LENGTH } from './values/limits.ts'
 
-/** Where a link goes and how it opens: the last three props of a link, shared with buttons. */
+/** The last three props of a link (type, URL and target), which buttons also have. */
 export const target = () => ({
   type: select('Leads to', ['internal', 'external'], {
     group: 'Content',
@@ -18,7 +18,7 @@ export const target = () => ({
   }).default('_self'),
 })
 
-/** A link: label, url, type and target. Older pages hold its label alone, as a string; that stays valid. */
+/** A link: label, url, type and target. Older pages store only the label, as a string; that stays valid. */
 export const link = (label: string, options: FieldOptions = {}) =>
   z
     .union([z.looseObject({ label: text('Label').default('Link'), ...target() }), z.string().max(MAX_LENGTH.text)])

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import type { FieldOptions } from './meta.ts'
 
 export interface ListOptions extends FieldOptions {
-  /** What one item is called, in the singular: "Slide". */
+  /** The singular name of an item: "Slide". */
   itemName: string
-  /** The item's prop that titles it in the panel. */
+  /** The item's prop that is its title in the panel. */
   itemTitle?: string
-  /** How many items at most; 200 by default. */
+  /** Maximum number of items. Default: 200. */
   max?: number
 }
 
-/** A list of objects of fields, reorderable in the panel. Props of an item that its shape does not know are kept. */
+/** A list of objects, reorderable in the panel. Unknown props of an item are kept. */
 export const list = <S extends z.core.$ZodLooseShape>(label: string, shape: S, { max = 200, ...options }: ListOptions) =>
   z
     .array(z.looseObject(shape))

@@ -29,19 +29,19 @@ export const CONTROLS = [
   'hidden',
 ] as const
 
-/** A plain JSON value, as a prop is compared with. */
+/** A plain JSON value that a prop is compared with. */
 type Plain = string | number | boolean | null
 
-/** What one sibling prop must be: equal to a value, not equal to one, or one of several. */
+/** The required value of a sibling prop: equal to a value, not equal to one, or one of several. */
 export type Test = Plain | { not: Plain } | { in: readonly Plain[] }
 
 /**
- * When a field is shown, as data over its sibling props: `{ logoType: 'text' }`. Several keys must all hold;
- * `all` and `any` combine whole conditions. It is in the JSON Schema under the key `when`.
+ * When a field is shown, as data about its sibling props: `{ logoType: 'text' }`. All keys must match; `all` and `any` combine
+ * conditions. The JSON Schema contains it under the key `when`.
  */
 export type Condition = { all: readonly Condition[] } | { any: readonly Condition[] } | { [prop: string]: Test }
 
-/** What a field says about itself to a panel. A field kind adds what its own control needs. */
+/** A field's metadata for panels. A field kind adds what its control needs. */
 export interface FieldOptions {
   group?: Group
   /** One sentence under the control. */
@@ -51,42 +51,42 @@ export interface FieldOptions {
   placeholder?: string
 }
 
-/** A choice of a select: its stored value and what a person reads. */
+/** An option of a select: its stored value and its label. */
 export interface Choice {
   value: string | number
   label: string
 }
 
-/** What a field is edited with while its siblings are so. */
+/** The control of a field while a condition on its siblings holds. */
 export interface FieldCase extends Pick<FieldMeta, 'control' | 'accept'> {
   when: Condition
 }
 
-/** Everything that a schema can carry for panels, reference pages and JSON Schema. All of it is JSON. */
+/** All metadata of a schema for panels, reference pages and JSON Schema. All of it is JSON. */
 export interface FieldMeta extends FieldOptions {
-  /** The field kind: which control edits it. */
+  /** The field kind, which selects the control. */
   control?: string
   label?: string
   choices?: readonly Choice[]
   units?: readonly string[]
-  /** Bounds that a control keeps to: numbers of the field's own unit. */
+  /** Limits of the control, in the field's unit. */
   min?: number
   max?: number
   step?: number
-  /** What a file field takes. */
+  /** The accepted media type of a file field. */
   accept?: 'image' | 'video'
-  /** Where siblings decide how the field is edited: the first case whose condition holds speaks instead of the rest. */
+  /** Controls that depend on siblings: the first case whose condition holds replaces `control`. */
   cases?: readonly FieldCase[]
-  /** The singular name of a list's items, and the prop that titles one. */
+  /** The singular name of a list's items, and the prop that is an item's title. */
   itemName?: string
   itemTitle?: string
-  /** Fields that are one value at several widths: the name they share and the width this one speaks for. */
+  /** For fields that hold one value at several widths: their common name and this field's width. */
   responsive?: { of: string; width: Width }
   /** The field holds one value per width (see `responsive`). */
   perWidth?: boolean
 }
 
-/** The widths that a value can be given for. Desktop is from 1024 px, tablet from 768 px, mobile below (product.md, point 9). */
+/** The widths that can have separate values. Desktop is from 1024 px, tablet from 768 px, mobile below (product.md, point 9). */
 export const WIDTHS = ['desktop', 'tablet', 'mobile'] as const
 export type Width = (typeof WIDTHS)[number]
 
@@ -99,13 +99,13 @@ type Wrapper = { def: { innerType: z.ZodType } }
 const unwrap = (schema: z.ZodType): z.ZodType | undefined =>
   'innerType' in schema.def ? (schema as unknown as Wrapper).def.innerType : undefined
 
-/** The metadata of a field, wherever in `.default()` or `.optional()` it was given; the outermost word wins. */
+/** Returns the metadata of a field, including metadata inside `.default()` or `.optional()`. The outermost value wins. */
 export function metaOf(schema: z.ZodType): FieldMeta {
   const inner = unwrap(schema)
   return { ...(inner ? metaOf(inner) : {}), ...schema.meta() }
 }
 
-/** The schema behind `.default()`, `.optional()` and their like. */
+/** Returns the schema inside `.default()`, `.optional()` and similar wrappers. */
 export function bare(schema: z.ZodType): z.ZodType {
   const inner = unwrap(schema)
   return inner ? bare(inner) : schema

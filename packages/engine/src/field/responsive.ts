@@ -3,15 +3,15 @@ import { metaOf } from './meta.ts'
 import { number } from './number.ts'
 
 /**
- * Makes any field hold a value per width: `responsive(field.unitNumber('Height')).default('360px')`. Stored plain values
- * stay valid. A view hands the value to `css()` and container queries do the rest.
+ * Makes any field hold a value per width: `responsive(field.unitNumber('Height')).default('360px')`. Stored plain values stay
+ * valid. A view passes the value to `css()`; container queries select the width.
  */
 export const responsive = <S extends z.ZodType>(field: S) =>
   z
     .union([field, z.strictObject({ desktop: field, tablet: field.optional(), mobile: field.optional() })])
     .meta({ ...metaOf(field), perWidth: true })
 
-/** Bounds and default of a column count at one width. */
+/** Limits and default of a column count at one width. */
 export interface ColumnBounds {
   max: number
   default: number

@@ -3,8 +3,8 @@ import type { FieldOptions } from './meta.ts'
 import { MAX_LENGTH } from './values/limits.ts'
 
 /**
- * Formatted text as HTML, up to 200,000 characters. Any string fits: the server sanitises it on save, and views draw it with `RichText`, which knows
- * a short list of elements and treats everything else as text.
+ * Formatted text as HTML, up to 200,000 characters. Any string is valid: the server sanitizes it on save, and views draw it with
+ * `RichText`, which renders a short list of elements and shows everything else as text.
  */
 export const richText = (label: string, options: FieldOptions = {}) =>
   z

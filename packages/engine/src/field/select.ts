@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Choice, FieldOptions } from './meta.ts'
 
-/** `object-fit` reads as "Object fit". */
+/** `object-fit` becomes "Object fit". */
 const titled = (value: string) => {
   const words = value.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** One of a few values. Give `labels` where a value does not read well by itself. */
+/** One of several values. Pass `labels` where a value is not readable. */
 export const select = <const V extends readonly [string, ...string[]]>(
   label: string,
   values: V,

@@ -4,7 +4,7 @@ import { ALL_UNITS, type Unit } from './unit-number.ts'
 import { MAX_LENGTH } from './values/limits.ts'
 import { spacingPattern } from './values/pattern.ts'
 
-/** Space on four sides as CSS shorthand of one to four sizes: `1rem 0`. */
+/** Space on four sides as CSS shorthand: `1rem 0`. */
 export const spacing = (label: string, { units = ALL_UNITS, ...options }: FieldOptions & { units?: readonly Unit[] } = {}) =>
   z
     .string()

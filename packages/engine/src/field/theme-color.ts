@@ -1,6 +1,6 @@
 /**
- * The colors of the store's theme, as a color field stores them. A block that starts with one follows the owner's palette. The list is
- * fixed (`COLOR_TOKENS`): no other custom property fits a color field.
+ * The colors of the store's theme, as stored in a color field. A block with such a default follows the owner's palette. The list
+ * is fixed (`COLOR_TOKENS`): a color field accepts no other custom property.
  */
 export const themeColor = {
   surface: 'var(--color-surface)',

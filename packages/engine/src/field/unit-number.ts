@@ -8,11 +8,11 @@ export const ALL_UNITS = ['px', 'rem', '%', 'em', 'vw', 'vh'] as const
 export type Unit = (typeof ALL_UNITS)[number]
 
 export interface UnitNumberOptions extends FieldOptions {
-  /** The units that fit, the first one being the panel's first choice. px, rem and % by default. */
+  /** The accepted units; the first one is preselected in the panel. Default: px, rem and %. */
   units?: readonly Unit[]
   /** Whether the number may be below 0. */
   negative?: boolean
-  /** Bounds of the panel's slider, in the value's own unit. */
+  /** Limits of the panel's slider, in the value's own unit. */
   min?: number
   max?: number
 }

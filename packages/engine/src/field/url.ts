@@ -3,7 +3,7 @@ import type { FieldOptions } from './meta.ts'
 import { MAX_LENGTH } from './values/limits.ts'
 import { urlPattern } from './values/pattern.ts'
 
-/** An address: http, https, mailto, tel, or a path of the store such as `/shop`. Empty means none. */
+/** A URL: http, https, mailto, tel, or a path of the store such as `/shop`. Empty means none. */
 export const url = (label: string, options: FieldOptions = {}) =>
   z
     .string()

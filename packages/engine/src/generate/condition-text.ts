@@ -8,7 +8,7 @@ function testText(prop: string, test: Test): string {
   return `${code(prop)} is ${test.in.map(code).join(' or ')}`
 }
 
-/** A condition as a person reads it: "`logoType` is `text`". Nested conditions stand in brackets. */
+/** A condition as readable text: "`logoType` is `text`". Nested conditions are in parentheses. */
 export function conditionText(condition: Condition): string {
   const joined = (list: readonly Condition[], word: string) =>
     list

@@ -3,17 +3,17 @@ import { blockSchema, blockSchemaPath, type JsonSchema, pageSchema } from './jso
 import { jsonText } from './json-text.ts'
 import { blockReference, referenceIndex } from './reference.ts'
 
-/** What opens every generated file. */
+/** The first line of every generated file. */
 export const NOTE = 'Written by `npm run generate`. Change what it is made from, not this file.'
 
-/** A JSON file's text, with the note as its first key. */
+/** Returns the text of a JSON file, with the note as its first key. */
 export const jsonFile = (value: object) => `${jsonText({ $comment: NOTE, ...value })}\n`
 
 const schemaFile = ({ $schema, ...schema }: JsonSchema) => jsonFile({ $schema, ...schema })
 
 /**
- * Every file that follows from the blocks, by its path relative to the repository's top. Of each block's schemas only the
- * current version's is written: those of older versions are frozen.
+ * Returns every file that is generated from the blocks, by its path from the repository root. Only the schema of each block's
+ * current version is written: older versions are frozen.
  */
 export function generatedFiles(blocks: Blocks): Map<string, string> {
   const files = new Map<string, string>()
@@ -26,7 +26,7 @@ export function generatedFiles(blocks: Blocks): Map<string, string> {
   return files
 }
 
-/** Whether a file of `schemas/` or `docs/reference/` is one that the blocks no longer ask for. Frozen schemas stay. */
+/** Whether a file of `schemas/` or `docs/reference/` is no longer generated. Frozen schemas stay. */
 export function isLeftOver(path: string, blocks: Blocks): boolean {
   const page = /^docs\/reference\/(.+)\.md$/.exec(path)?.[1]
   if (page !== undefined) return page !== 'README' && !Object.hasOwn(blocks, page)

@@ -1,4 +1,4 @@
-/** What is derived from blocks as files and data: JSON Schema, reference pages, palette thumbnails. No React. */
+/** Generates files and data from blocks: JSON Schema, reference pages, palette thumbnails. Imports no React. */
 export { conditionText } from './condition-text.ts'
 export { generatedFiles, isLeftOver, jsonFile, NOTE } from './files.ts'
 export {

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import type { Block, Blocks } from '../block.ts'
 import type { FieldMeta } from '../field/meta.ts'
 
-/** A JSON Schema of draft 2020-12 as plain JSON, with the engine's own keywords in addition to the standard's. */
+/** A JSON Schema (draft 2020-12) as plain JSON, with the engine's keywords in addition to the standard ones. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
 
-/** The address under which the schemas know each other. It names them; nothing is fetched from there. */
+/** The base URL of the schemas' `$id`. It is only a name; nothing is loaded from it. */
 export const SCHEMA_BASE = 'https://blockfront.example/schemas/'
 
-/** A key of metadata that is forgotten here is an error of the compiler. */
+/** The compiler reports a metadata key that is missing here. */
 const keywords: Record<keyof FieldMeta, true> = {
   control: true,
   label: true,
@@ -31,19 +31,19 @@ const keywords: Record<keyof FieldMeta, true> = {
   cases: true,
 }
 
-/** Keywords of a field's metadata that are in the schemas in addition to the standard's (see `FieldMeta`); validators ignore them. */
+/** Metadata keywords that the schemas contain in addition to the standard ones (see `FieldMeta`). Validators ignore them. */
 export const KEYWORDS: readonly string[] = Object.keys(keywords)
 
 /** Path of the schema of a block type's version, relative to `schemas/`. */
 export const blockSchemaPath = (type: string, version: number) => `blocks/${type}/${version}.json`
 
-/** The props of a block type as stored: missing ones are completed, and ones that the schema does not know are kept. */
+/** The stored props of a block type: missing props are completed on load, and unknown props are kept. */
 export function propsSchema(block: Block): JsonSchema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(block.props(), { io: 'input' })
   return withShortBranches(JSON.parse(JSON.stringify(schema)) as JsonSchema)
 }
 
-/** A stored block of this type in its current version (docs/guides/add-a-block.md). Long patterns stand in `$defs`. */
+/** A stored block of this type in its current version (docs/guides/add-a-block.md). Long patterns are in `$defs`. */
 export function blockSchema(block: Block): JsonSchema {
   const { schema, patterns } = withoutPatterns(propsSchema(block))
   return {
@@ -67,8 +67,8 @@ export function blockSchema(block: Block): JsonSchema {
 }
 
 /**
- * A page document: `content` and the store's `globalContent`. A block of a known type in its current version is held
- * against its own schema, by reference; unknown types and older versions are kept unchanged, so they fit too.
+ * A page document: `content` and the store's `globalContent`. A block of a known type in its current version is validated by its
+ * own schema, through a reference. Unknown types and older versions are valid too, because they are kept unchanged.
  */
 export function pageSchema(blocks: Blocks): JsonSchema {
   const known = Object.values(blocks).sort((a, b) => (a.type < b.type ? -1 : 1))
@@ -105,7 +105,7 @@ export function pageSchema(blocks: Blocks): JsonSchema {
   }
 }
 
-/** Rebuilds a schema from the inside out. `change` sees each part with the field kind that it belongs to; data is left alone. */
+/** Rebuilds a schema bottom-up. `change` receives each part with its field kind. Data such as defaults is unchanged. */
 function rebuild(schema: JsonSchema, change: (part: JsonSchema, control: string) => JsonSchema, outer = 'text'): JsonSchema {
   const control = typeof schema.control === 'string' ? schema.control : outer
   const inside = (value: unknown) => (isSchema(value) ? rebuild(value, change, control) : value)
@@ -121,7 +121,9 @@ function rebuild(schema: JsonSchema, change: (part: JsonSchema, control: string)
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value per width repeats its field in every branch: what the outer field says already is left out inside. */
+/**
+ * A value per width repeats its field in every branch. Metadata that the outer field already has is removed from the branches.
+ */
 const withShortBranches = (schema: JsonSchema) =>
   rebuild(schema, (part) => {
     if (part.perWidth !== true || !part.anyOf) return part
@@ -130,10 +132,10 @@ const withShortBranches = (schema: JsonSchema) =>
     return { ...part, anyOf: part.anyOf.map((one) => rebuild(one, bare)) }
   })
 
-/** Patterns longer than this move to `$defs`, because the one of a color alone is a page long. */
+/** Longer patterns move to `$defs`, because the pattern of a color alone fills a page. */
 const LONG = 60
 
-/** The schema with its long patterns behind references, and those patterns by the name of their field kind. */
+/** Returns the schema with references instead of long patterns, and those patterns by field kind. */
 function withoutPatterns(schema: JsonSchema): { schema: JsonSchema; patterns: Record<string, JsonSchema> } {
   const patterns: Record<string, JsonSchema> = {}
   const nameOf = (pattern: string, maxLength: number | undefined, control: string) => {

@@ -1,9 +1,7 @@
-/**
- * JSON for people: two spaces, and what fits on a line of `width` characters stays on one. Ends without a line break.
- */
+/** Formats JSON with two spaces; a value that fits on a line of `width` characters stays on one line. No trailing line break. */
 export const jsonText = (value: unknown, width = 120): string => text(value, width, '', 0)
 
-/** `used` is how much of the value's first line is taken already. */
+/** `used` is the number of characters already on the value's first line. */
 function text(value: unknown, width: number, indent: string, used: number): string {
   const line = oneLine(value)
   if (used + line.length <= width || typeof value !== 'object' || value === null) return line

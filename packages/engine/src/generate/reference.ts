@@ -15,7 +15,7 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 const code = (text: string) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)
 
-/** The value that a prop starts with; a long one is described, and the example on the same page shows it. */
+/** The default of a prop. A long one is described, because the example on the same page shows it. */
 function defaultText(value: unknown): string {
   if (value === undefined) return '–'
   if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} items`
@@ -23,7 +23,7 @@ function defaultText(value: unknown): string {
   return text.length > 60 ? 'see the example' : code(typeof value === 'string' && value !== '' ? value : text)
 }
 
-/** What fits, as far as the schema bounds it. */
+/** The accepted values, as far as the schema limits them. */
 function boundsText(prop: JsonSchema): string {
   const parts: string[] = []
   const { choices, units, min, max, step } = prop as { choices?: { value: unknown }[] } & Record<string, unknown>
@@ -52,13 +52,13 @@ function propsTable(props: [string, JsonSchema][]): string[] {
   return [...HEAD, ...rows]
 }
 
-/** A schema's props with the labels that bound them; of a union the object. */
+/** A schema's props with the label and limits of each; for a union, those of its object option. */
 function propsOf(schema: JsonSchema): [string, JsonSchema][] {
   const object = schema.properties ? schema : schema.anyOf?.find((one) => one.properties)
   return Object.entries(object?.properties ?? {}) as [string, JsonSchema][]
 }
 
-/** A table for each kind of item that a list holds, lists in lists included. */
+/** A table for each kind of list item, including nested lists. */
 function itemTables(props: [string, JsonSchema][], path = ''): string[] {
   return props.flatMap(([name, prop]) => {
     const inner = propsOf((prop.items as JsonSchema | undefined) ?? (prop.perWidth ? {} : prop))
@@ -69,7 +69,7 @@ function itemTables(props: [string, JsonSchema][], path = ''): string[] {
   })
 }
 
-/** A block as it is stored with all of its defaults. */
+/** A stored block with all of its defaults. */
 export const exampleBlock = (block: Block) => ({
   id: 'k3f9x2',
   type: block.type,
@@ -106,7 +106,7 @@ function versionRow({ type, version }: Block): string {
   return older.length > 0 ? `${link(version)}, and it reads ${older.join(', ')}` : link(version)
 }
 
-/** The reference page of one block type, as Markdown. `note` is the comment that opens it. */
+/** Returns the reference page of one block type as Markdown. `note` is the comment at its top. */
 export function blockReference(block: Block, note: string): string {
   const props = propsOf(propsSchema(block))
   const groups = GROUPS.flatMap((group) => {
@@ -142,7 +142,7 @@ export function blockReference(block: Block, note: string): string {
   ].join('\n')
 }
 
-/** The list of all block types, as Markdown. */
+/** Returns the list of all block types as Markdown. */
 export function referenceIndex(blocks: Blocks, note: string): string {
   const rows = Object.values(blocks)
     .sort((a, b) => (a.type < b.type ? -1 : 1))

@@ -2,7 +2,7 @@ import type { Block } from '../block.ts'
 import type { CategoryCard, Product, ProductCard, Queries, Resources } from '../render/resource.ts'
 import { picture, type Subject } from './sample-picture.ts'
 
-/** What a pretend store sells. Thumbnails, tests and the playground draw blocks with it. */
+/** The products of a sample store. Thumbnails, tests and the playground draw blocks with it. */
 const goods: readonly { name: string; subject: Subject; price: number; discountPrice?: number; rating: number }[] = [
   { name: 'Stoneware vase', subject: 'vase', price: 48, rating: 4.5 },
   { name: 'Linen table lamp', subject: 'lamp', price: 129, discountPrice: 99, rating: 5 },
@@ -16,10 +16,10 @@ const goods: readonly { name: string; subject: Subject; price: number; discountP
 
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-/** The first of `list` at 0, and from the start again after its end. */
+/** Returns the element at an index, repeating the list. */
 const around = <T>(list: readonly T[], index: number) => list[index % list.length] as T
 
-/** So many pretend product cards, all different by id. One in five is sold out, one in four has variations. */
+/** Returns this number of sample product cards with different ids. One in five is sold out, one in four has variations. */
 export const sampleProducts = (count: number): ProductCard[] =>
   Array.from({ length: count }, (_, index) => {
     const { name, subject, price, discountPrice = 0, rating } = around(goods, index)
@@ -47,14 +47,14 @@ const kinds: readonly { name: string; subject: Subject }[] = [
   { name: 'Ceramics', subject: 'vase' },
 ]
 
-/** So many pretend categories, all different by id. */
+/** Returns this number of sample categories with different ids. */
 export const sampleCategories = (count: number): CategoryCard[] =>
   Array.from({ length: count }, (_, index) => {
     const { name, subject } = around(kinds, index)
     return { id: `category-${index + 1}`, slug: `${slugOf(name)}-${index + 1}`, name, image: picture(subject, index + 3) }
   })
 
-/** A pretend product with pictures, options of every type, and variations for all of their combinations. */
+/** A sample product with images, options of every type, and variations for all of their combinations. */
 export function sampleProduct(): Product {
   const colors = ['#d9c7b0', '#2f4858', '#a44a3f']
   const sizes = ['S', 'M', 'L']
@@ -93,14 +93,14 @@ export function sampleProduct(): Product {
   }
 }
 
-/** What each query is answered with. A query that joins `Queries` joins here, and the compiler says so. */
+/** The sample result of each query. The compiler reports a query of `Queries` that is missing here. */
 const answers: { [K in keyof Queries]: (query: Queries[K]['query']) => Queries[K]['result'] } = {
   products: ({ limit }) => sampleProducts(limit),
   categories: ({ limit }) => sampleCategories(limit),
   product: sampleProduct,
 }
 
-/** Everything that a block asks for with these (complete, valid) props, ready, from the pretend store. */
+/** Returns the data that a block declares for these complete, valid props, as ready resources of the sample store. */
 export function sampleResources(block: Pick<Block, 'data'>, props: Record<string, unknown>): Resources {
   const queries = Object.entries(block.data?.(props) ?? {}) as [keyof Queries, never][]
   return Object.fromEntries(queries.map(([name, query]) => [name, { status: 'ready', value: answers[name](query) }])) as Resources

@@ -1,6 +1,6 @@
 /**
- * Pictures of the pretend store's goods, drawn as SVG and given as data addresses, so that thumbnails and tests load
- * nothing. Each shape is on a square of 80 with its middle at 40.
+ * Images of the sample store's products, drawn as SVG data URLs, so that thumbnails and tests load nothing. Each shape is on a
+ * square of 80 with its center at 40.
  */
 const shapes = {
   vase: '<path d="M34 16h12v8c0 6 10 11 10 24 0 10-6 16-16 16s-16-6-16-16c0-13 10-18 10-24z"/><path d="M34 24h12" stroke="#0002" stroke-width="2"/>',
@@ -16,10 +16,10 @@ const shapes = {
     '<rect x="31" y="32" width="18" height="32" rx="3"/><path d="M40 14c4 5 5 8 5 10a5 5 0 0 1-10 0c0-2 1-5 5-10z" opacity=".7"/>',
 } as const
 
-/** What a picture shows. */
+/** The subject of an image. */
 export type Subject = keyof typeof shapes
 
-/** Pairs of a backdrop and the thing's own color. */
+/** Pairs of a background color and the subject's color. */
 const palette = [
   ['#efe7dc', '#a0764f'],
   ['#e2e9e4', '#4d7260'],
@@ -30,7 +30,7 @@ const palette = [
   ['#dfeaf0', '#3c6e8a'],
 ] as const
 
-/** The address of a square picture of the subject; `tone` (0, 1, 2 …) chooses its colors. */
+/** Returns the data URL of a square image of the subject; `tone` (0, 1, 2 …) selects its colors. */
 export function picture(subject: Subject, tone = 0): string {
   const [backdrop, color] = palette[tone % palette.length] ?? palette[0]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80" width="640" height="640" color="${color}" fill="${color}"><rect width="80" height="80" fill="${backdrop}"/><ellipse cx="40" cy="66" rx="22" ry="3" fill="#0001"/>${shapes[subject]}</svg>`

@@ -3,7 +3,7 @@ import type { PageBlock } from '../render/BlockOutlet.tsx'
 import type { Resources } from '../render/resource.ts'
 import { sampleResources } from './sample-data.ts'
 
-/** One entry of the palette: a block type as it starts, or as one of its presets starts. */
+/** One entry of the palette: a block type with its defaults or with one of its presets. */
 export interface Thumbnail {
   /** Unique in the palette: the type, or the type and the preset's name: `hero`, `hero/split`. */
   key: string
@@ -12,9 +12,9 @@ export interface Thumbnail {
   title: string
   description: string
   contentType: ContentKind
-  /** What the renderer draws, small; also what a drop inserts, without its id. */
+  /** The block that the renderer draws small, and that a drop inserts, without its id. */
   block: PageBlock
-  /** The pretend store's answers to what the block asks for. */
+  /** The sample data for the block. */
   data: Resources
 }
 
@@ -40,7 +40,7 @@ export function thumbnailsOf(block: Block): Thumbnail[] {
   ]
 }
 
-/** Every entry of the palette, by title. Hidden block types are left out. */
+/** All entries of the palette, sorted by title, without hidden block types. */
 export const thumbnails = (blocks: Blocks): Thumbnail[] =>
   Object.values(blocks)
     .filter((block) => !block.hidden)

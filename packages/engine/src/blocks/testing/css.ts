@@ -1,6 +1,6 @@
 /**
- * What is wrong with a block's style sheet, as sentences; empty when nothing is. Every selector starts inside the block's own
- * root, and nothing asks for the width of the window, because a page can be in a canvas.
+ * Returns the mistakes in a block's style sheet as sentences; empty when there are none. Every selector must start with the
+ * block's root class. No rule may depend on the window's width, because a page can be inside a canvas.
  */
 export function problemsOfCss(type: string, css: string): string[] {
   const problems: string[] = []
@@ -20,7 +20,7 @@ export function problemsOfCss(type: string, css: string): string[] {
   return problems
 }
 
-/** Selectors of the rules that are in no other rule; at-rules are looked into, keyframes are not. */
+/** Selectors of top-level rules and of rules inside at-rules, except keyframes. */
 function topSelectors(css: string): string[] {
   const selectors: string[] = []
   let start = 0
@@ -45,7 +45,7 @@ function topSelectors(css: string): string[] {
   return selectors
 }
 
-/** The parts of a selector list, commas in brackets left alone. */
+/** Splits a selector list at its commas, except commas in parentheses. */
 function split(list: string): string[] {
   const parts: string[] = []
   let depth = 0

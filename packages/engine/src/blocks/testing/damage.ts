@@ -2,14 +2,14 @@ import fc from 'fast-check'
 
 type Path = (string | number)[]
 
-/** Every place of a JSON value but its top. */
+/** The paths of all values inside a JSON value, without the root. */
 function paths(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return []
   const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
   return entries.flatMap(([key, inner]) => [[...at, key], ...paths(inner, [...at, key])])
 }
 
-/** What a place is broken with: other types, things out of bounds, text that is nothing in particular. */
+/** Invalid replacements: other types, values out of bounds, arbitrary text. */
 const junk = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -35,7 +35,7 @@ const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** Props of which one place, at any depth, holds something else. It may happen to fit. */
+/** Props in which one value, at any depth, is replaced. The new value may happen to be valid. */
 export const damaged = (sound: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<Record<string, unknown>> =>
   fc.tuple(sound, fc.nat(), junk).map(([props, seed, value]) => {
     const copy = structuredClone(props)

@@ -11,8 +11,8 @@ class Still {
 }
 
 /**
- * Turns this process from a server into a browser: from here on `document` and its like exist. Views must be imported again
- * afterwards, because what they found on loading counts. Returns a function that turns it back: other test files run in it later.
+ * Defines `document` and the other browser globals in this process. Import views again afterwards, because they check for a DOM
+ * when they load. Returns a function that removes the globals for the following test files.
  */
 export async function becomeBrowser(): Promise<() => Promise<void>> {
   const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { url: 'https://store.example/' } })

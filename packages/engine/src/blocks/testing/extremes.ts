@@ -5,7 +5,7 @@ import type { PageBlock } from '../../render/BlockOutlet.tsx'
 import type { Resources } from '../../render/resource.ts'
 import { fill, type Leaf } from './fill.ts'
 
-/** One situation that every block must bear. */
+/** One situation that every block must render correctly. */
 export interface Extreme {
   name: string
   block: PageBlock
@@ -19,7 +19,7 @@ const EMOJI = '👩‍👩‍👧‍👦🏳️‍🌈é́́👍🏽 '
 
 const written = new Set(['text', 'textarea', 'richText'])
 
-/** Text made of `unit`, of the field's greatest length, or of 5,000 characters where it knows no bound. */
+/** Text made of `unit`, of the field's maximum length, or 5,000 characters for a field without a limit. */
 const long =
   (unit: string) =>
   ({ field }: Leaf) =>
@@ -29,7 +29,7 @@ const count = (items: number) => ({
   items: ({ depth }: Leaf) => (depth === 0 ? items : Math.min(items, 5)),
 })
 
-/** All of a block's data, each answer changed by one rule. */
+/** All data of a block, with each result changed by one rule. */
 const mapData = (data: Resources, change: (value: unknown) => unknown): Resources =>
   Object.fromEntries(
     Object.entries(data).map(([name, resource]) => [
@@ -41,7 +41,7 @@ const mapData = (data: Resources, change: (value: unknown) => unknown): Resource
 const mapRows = (change: (row: Record<string, unknown>) => Record<string, unknown>) => (value: unknown) =>
   Array.isArray(value) ? value.map(change) : change(value as Record<string, unknown>)
 
-/** So many rows where a list was asked for. */
+/** Repeats or cuts a list to this number of rows. */
 const resized = (items: number) => (value: unknown) =>
   Array.isArray(value)
     ? Array.from({ length: items }, (_, index) => ({ ...value[index % value.length], id: `row-${index}` }))
@@ -55,7 +55,7 @@ const pictured = (src: string | null) =>
     ...('galleryImages' in row ? { galleryImages: src ? [src, src] : [] } : {}),
   }))
 
-/** Every choice and switch of the block's own props that is not the default, one at a time. */
+/** Every non-default choice and switch of the block's own props, one at a time. */
 function alternatives(block: Block): [string, Record<string, unknown>][] {
   const defaults = block.props().parse({}) as Record<string, unknown>
   return Object.entries(propsSchema(block).properties ?? {}).flatMap(([name, schema]) => {
@@ -67,7 +67,7 @@ function alternatives(block: Block): [string, Record<string, unknown>][] {
   })
 }
 
-/** The blocks that a container holds in a situation: children of the same kind that end in text. */
+/** The child blocks of a container in a situation: blocks of the same type, with text at the deepest level. */
 function children(block: Block, items: number): PageBlock[] {
   if (block.contentType !== 'container') return []
   const props = block.props().parse({}) as Record<string, unknown>
@@ -79,16 +79,16 @@ function children(block: Block, items: number): PageBlock[] {
   }))
 }
 
-/** A container in itself, to the depth that documents allow. */
+/** A container nested in itself, to the maximum depth of a document. */
 function nested(block: Block, depth: number): PageBlock {
   const props = block.props().parse({}) as Record<string, unknown>
   return { id: `level-${depth}`, type: block.type, props, childComponents: depth > 1 ? [nested(block, depth - 1)] : [] }
 }
 
-/** The blocks that can be drawn at all. What is wrong with the others, contract.test.ts says by name. */
+/** The block types that can be rendered. contract.test.ts reports what is wrong with the others. */
 export const drawable = (blocks: Blocks): Block[] => Object.values(blocks).filter((block) => block.props().safeParse({}).success)
 
-/** Defaults and presets: how a block is met first. */
+/** Defaults and presets: the first state that an owner sees. */
 export function ordinary(block: Block): Extreme[] {
   const of = (name: string, stored: Record<string, unknown>): Extreme => {
     const props = block.props().parse(stored) as Record<string, unknown>
@@ -104,7 +104,7 @@ const stand = (block: Block, props: Record<string, unknown>, childComponents = c
   childComponents,
 })
 
-/** Every situation of the contract suite but the ordinary ones. */
+/** Every situation of the contract tests except defaults and presets. */
 export function extremes(block: Block): Extreme[] {
   const defaults = block.props().parse({}) as Record<string, unknown>
   const data = sampleResources(block, defaults)

@@ -1,19 +1,19 @@
 import type { Block } from '../../block.ts'
 import { type JsonSchema, propsSchema } from '../../generate/json-schema.ts'
 
-/** One field of a block, wherever it is: its JSON Schema says the kind (`control`), default and bounds. */
+/** One field of a block, at any depth. Its JSON Schema contains the field kind (`control`), default and bounds. */
 export interface Leaf {
   field: JsonSchema
   /** The prop's own name. */
   name: string
-  /** How many lists it is in; 0 for a block's own prop. */
+  /** The number of lists that contain it; 0 for a block's own prop. */
   depth: number
 }
 
 export interface Filling {
-  /** The value of a field; undefined leaves the default. */
+  /** Returns the field's value, or undefined for the default. */
   value?: (leaf: Leaf) => unknown
-  /** How many items a list gets; undefined leaves the default list, filled item by item. */
+  /** Returns the number of items of a list, or undefined to fill each item of the default list. */
   items?: (leaf: Leaf) => number | undefined
 }
 
@@ -21,8 +21,8 @@ const objectOf = (schema: JsonSchema): JsonSchema | undefined =>
   schema.properties ? schema : (schema.anyOf?.find((one) => one.properties) as JsonSchema | undefined)
 
 /**
- * Props of a block, complete and made by one rule for all fields, lists and lists in lists included. Values that do not fit
- * their field are left out by `fits`, so that what comes back is always valid.
+ * Complete props made by one rule for all fields, including nested lists. `fits` removes invalid values, so the result is always
+ * valid.
  */
 export function fill(block: Block, filling: Filling): Record<string, unknown> {
   const filled = fillObject(propsSchema(block), block.props().parse({}), filling, 0)
@@ -55,8 +55,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The props without the values that the block's schema refuses; their defaults stand in for them. Throws where a value is missing
- * that has no default, because nothing can be left out there.
+ * Returns the props with invalid values replaced by their defaults. Throws for a missing value without a default, because it
+ * cannot be left out.
  */
 export function fits(block: Block, props: Record<string, unknown>): Record<string, unknown> {
   const kept = structuredClone(props)
@@ -68,7 +68,7 @@ export function fits(block: Block, props: Record<string, unknown>): Record<strin
   return kept
 }
 
-/** Takes out what is at a path; answers whether there was anything. */
+/** Removes the value at a path. Returns whether it existed. */
 function remove(props: Record<string, unknown>, path: readonly PropertyKey[]): boolean {
   const holder = path.slice(0, -1).reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], props)
   const key = path.at(-1)

@@ -1,6 +1,6 @@
 /**
- * What someone who means harm would store in a prop. None of it may end as an element, an attribute, an address that runs
- * or a declaration of style.
+ * Malicious values that an attacker could store in a prop. None of them may become an element, an attribute, an executable URL or
+ * a style declaration.
  */
 export const payloads: readonly string[] = [
   '<script>alert(1)</script>',
@@ -53,7 +53,7 @@ export const payloads: readonly string[] = [
   '{{constructor.constructor("alert(1)")()}}',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the payload
   '${alert(1)}',
-  // Half of a pair of surrogates, which encodeURIComponent throws at.
+  // A lone surrogate, for which encodeURIComponent throws.
   'half \ud83d',
   '__proto__',
   'constructor',
@@ -63,7 +63,10 @@ const forbiddenElements =
   'script, object, embed, base, meta, link:not([rel="preload"][as="image"]), style, template, noscript, frame, frameset, applet, foreignObject'
 const addresses = new Set(['href', 'src', 'action', 'formaction', 'srcdoc', 'poster', 'data', 'xlink:href', 'ping', 'background'])
 
-/** What in a piece of a page could run or fetch what a payload says, as sentences; empty when it is harmless. */
+/**
+ * Returns the parts of an HTML fragment in which the payload could run or load something, as sentences; empty when it is
+ * harmless.
+ */
 export function harmIn(root: ParentNode): string[] {
   const harm = [...root.querySelectorAll(forbiddenElements)].map((element) => `an element <${element.localName}>`)
   for (const element of root.querySelectorAll('*'))

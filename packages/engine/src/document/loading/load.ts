@@ -15,17 +15,16 @@ import { migrate } from './migrate.ts'
 import { repair } from './repair.ts'
 import type { Path, Report } from './report.ts'
 
-/** What `load` returns: the document, and everything that it did to what was stored. */
+/** The result of `load`: the document, and a report of every change to the stored value. */
 export interface LoadResult {
   document: Document
   report: Report[]
 }
 
 /**
- * Turns stored JSON into a document: completes, migrates, applies defaults and falls back prop by prop (blocks.md, "The stored
- * format"). It takes a page's list of blocks or `{ content, globalContent, settings? }`, never throws on any JSON, and loses nothing:
- * what it does not understand is kept unchanged, and blocks nested too deep follow their container.
- *
+ * Converts stored JSON to a document: completes, migrates, applies defaults and replaces invalid props one by one (blocks.md,
+ * "The stored format"). Accepts a page's list of blocks or `{ content, globalContent, settings? }`. Never throws for any JSON and
+ * loses nothing: unknown data is kept unchanged, and blocks nested too deep are moved after their container.
  * ```ts
  * const { document, report } = load(page.content, blocks)
  * ```
@@ -40,14 +39,14 @@ export function load(raw: unknown, blocks: Blocks): LoadResult {
     globalContent: loadList('globalContent' in source ? source.globalContent : undefined, ['globalContent'], 1, loading),
   }
   if (isRecord(source.settings)) document.settings = loadSettings(source.settings, loading)
-  // Last, because their ids stand in their stored form alone: one must not take the id that a known block is saved with.
+  // Unknown blocks get their ids last, so that none takes an id that a known block has stored.
   for (const { block, entry, id } of loading.unknown) entry.blockId = block.id = assignId(id, loading).id
   return { document, report: loading.report }
 }
 
 const NO_SETTINGS: PageSettings = { name: '', slug: '', metaTitle: '', metaDescription: '', ogImage: '', noindex: false }
 
-/** A page's settings: keys that are missing are empty, and so are values of another type. */
+/** A page's settings. Missing keys and values of another type become empty. */
 function loadSettings(raw: Record<string, unknown>, { report }: LoadState): PageSettings {
   const settings: Record<string, unknown> = { ...NO_SETTINGS }
   for (const [key, empty] of Object.entries(NO_SETTINGS)) {
@@ -60,14 +59,14 @@ function loadSettings(raw: Record<string, unknown>, { report }: LoadState): Page
 
 interface LoadState {
   blocks: Blocks
-  /** The ids given so far. */
+  /** The ids in use. */
   ids: Set<string>
   report: Report[]
-  /** Blocks that are not understood and wait for their ids, with their stored ids and what is reported of them. */
+  /** Unknown blocks that still need an id, with their stored ids and report entries. */
   unknown: { block: UnknownBlock; entry: Report; id: unknown }[]
 }
 
-/** A list of blocks. Those that are below the depth limit are lifted out behind their container, without recursion. */
+/** Loads a list of blocks. Blocks below the depth limit are moved after their container, without recursion. */
 function loadList(raw: unknown, path: Path, depth: number, loading: LoadState, blockId?: string): DocumentBlock[] {
   if (raw === undefined) return []
   if (!Array.isArray(raw)) {
@@ -134,7 +133,7 @@ function loadBlock(raw: unknown, path: Path, depth: number, loading: LoadState):
   return block
 }
 
-/** The keys of a stored block that are completed where they are missing, and what fits them. */
+/** The keys of a stored block that are completed when missing, and the check of each value. */
 const FITTING: readonly [string, (value: unknown, type: Block) => boolean][] = [
   ['contentType', (value, type) => value === type.contentType],
   ['version', isVersion],
@@ -148,7 +147,7 @@ function isVersion(value: unknown): value is number {
 
 type PropsReport = Omit<Report, 'blockId'>[]
 
-/** The stored props as complete and valid ones of the type's own version, or why they can't be read. */
+/** Returns complete and valid props of the current version, or the reason why the stored props can't be read. */
 function propsOf(
   raw: Record<string, unknown>,
   type: Block,
@@ -178,7 +177,7 @@ function propsOf(
   return { props, report }
 }
 
-/** An id that no block of the document has yet: the stored one where it can be. */
+/** Returns an id that is unused in the document: the stored one if possible. */
 function assignId(stored: unknown, { ids }: LoadState): { id: string; message?: string } {
   const own = typeof stored === 'number' ? String(stored) : typeof stored === 'string' ? stored : ''
   const free = own !== '' && !ids.has(own)
@@ -191,7 +190,7 @@ function assignId(stored: unknown, { ids }: LoadState): { id: string; message?: 
   }
 }
 
-/** What is not understood, untouched. */
+/** Keeps an unknown value unchanged. */
 function keep(raw: unknown, path: Path, why: string, loading: LoadState): UnknownBlock {
   const record = isRecord(raw) ? raw : {}
   const block: UnknownBlock = {

@@ -1,8 +1,8 @@
 import type { Block } from '../../block.ts'
 
 /**
- * The props of a stored version as those of the block's own version, through every migration between. Throws what a
- * migration throws, and an error where one is missing (`checkBlock` finds that first).
+ * Returns the props of a stored version migrated to the block's current version. Rethrows errors of a migration, and throws if a
+ * migration is missing (`checkBlock` reports that earlier).
  */
 export function migrate(block: Block, version: number, props: Record<string, unknown>): Record<string, unknown> {
   let current = structuredClone(props)

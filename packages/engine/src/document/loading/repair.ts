@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { isRecord, withoutProto } from '../json.ts'
 import type { Path } from './report.ts'
 
-/** A value that did not fit: where, why, and what it was. A missing `dropped` means that the default replaced it. */
+/** An invalid value: its path, the reason, and the value. A missing `dropped` means that the default replaced it. */
 export interface InvalidValue {
   path: Path
   message: string
@@ -10,19 +10,19 @@ export interface InvalidValue {
   dropped?: boolean
 }
 
-/** What `repair` returns: complete and valid props, or none where not even the schema's defaults fit. */
+/** The result of `repair`: complete and valid props, or undefined if even the schema's defaults are invalid. */
 export interface Repaired {
   props?: Record<string, unknown>
   misfits: InvalidValue[]
 }
 
-/** Marks an item of a list that is to go, so that the indexes of a round's other issues stay right. */
+/** Marks a list item for removal, so that the indexes of the other issues in this round stay correct. */
 const MISSING = Symbol('hole')
 
 /**
- * Parses stored props by the strict schema and repairs around it: what is at an issue's path is taken out and the rest
- * parsed again, so that one bad address in one slide costs only that address (blocks.md, "The stored format"). Props that
- * the schema does not know are kept, at every depth. The stored value itself is not changed.
+ * Parses stored props with the strict schema and repairs them: removes the value at each issue's path and parses the rest again.
+ * One invalid URL in a slide affects only that URL (blocks.md, "The stored format"). Unknown props are kept at every depth. The
+ * stored value is not mutated.
  */
 export function repair(schema: z.ZodObject, stored: Record<string, unknown>): Repaired {
   const misfits: InvalidValue[] = []
@@ -38,7 +38,7 @@ export function repair(schema: z.ZodObject, stored: Record<string, unknown>): Re
   }
 }
 
-/** A prop that went whole after a part of it had gone is one misfit, with the first one's reason and all that was there. */
+/** When a prop is removed after a part of it was removed, report it once, with the first reason and the whole stored value. */
 function note(misfits: InvalidValue[], misfit: InvalidValue, stored: Record<string, unknown>): void {
   const [prop] = misfit.path
   const first = misfit.path.length === 1 ? misfits.findIndex(({ path }) => path[0] === prop) : -1
@@ -50,7 +50,7 @@ function note(misfits: InvalidValue[], misfit: InvalidValue, stored: Record<stri
 
 type Issue = z.core.$ZodIssue
 
-/** What does not fit, as a message for the owner, where the field has none. */
+/** The default message for an invalid value. */
 function plainSentence(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'too_big' && issue.origin === 'string') return `Longer than ${issue.maximum} characters.`
   if (issue.code === 'too_big')
@@ -61,7 +61,7 @@ function plainSentence(issue: z.core.$ZodRawIssue): string | undefined {
   return undefined
 }
 
-/** Issues with what a union says replaced by those of the option that comes closest: one that fails below its top. */
+/** Replaces a union's issue by the issues of the best matching option: one that fails below its root. */
 function leaves(issues: readonly Issue[], path: readonly PropertyKey[] = []): Issue[] {
   return issues.flatMap((issue) => {
     const at = [...path, ...issue.path]
@@ -74,7 +74,7 @@ function leaves(issues: readonly Issue[], path: readonly PropertyKey[] = []): Is
   })
 }
 
-/** One round of cuts: copies what it changes once, and leaves the value that it began with alone. */
+/** One round of removals. Copies each changed object once and never mutates the initial value. */
 class Pass {
   value: unknown
   private readonly before: unknown
@@ -86,7 +86,7 @@ class Pass {
     this.before = value
   }
 
-  /** Takes out what an issue is about: a list's surplus items, keys that a strict object refuses, or the value itself. */
+  /** Removes the cause of an issue: surplus list items, keys that a strict object rejects, or the value itself. */
   cut(issue: Issue): InvalidValue[] {
     const path = issue.path as (string | number)[]
     const { message } = issue
@@ -101,7 +101,7 @@ class Pass {
       for (const key of issue.keys) delete record[key]
       return issue.keys.map((key) => ({ path: [...path, key], message, was: was[key], dropped: true }))
     }
-    // What is missing and has no default takes what it is in along.
+    // If a required value without a default is missing, its parent is removed.
     let end = path.length
     while (end > 1 && at(this.before, path.slice(0, end)) === undefined) end--
     const target = path.slice(0, end)
@@ -116,7 +116,7 @@ class Pass {
     return [{ path: target, message, was: at(this.before, target), dropped: Array.isArray(parent) }]
   }
 
-  /** The value without what was cut. */
+  /** Returns the value without the removed parts. */
   finish(): unknown {
     for (const list of this.holed) {
       let kept = 0
@@ -126,7 +126,7 @@ class Pass {
     return this.value
   }
 
-  /** The object or list at `path`, copied together with everything above it unless this round did so already. */
+  /** Returns the object or list at `path`. Copies it and its ancestors unless this round already did. */
   private own(path: Path): object {
     let copy = this.copy(this.value)
     this.value = copy
@@ -155,7 +155,7 @@ function at(root: unknown, path: Path): unknown {
   return value
 }
 
-/** What was parsed, with the keys that the schema stripped put back, at every depth. */
+/** Returns the parsed value with the keys that the schema stripped, at every depth. */
 function withUnknownKeys(value: unknown, parsed: unknown): unknown {
   if (value === parsed) return parsed
   if (Array.isArray(value) && Array.isArray(parsed) && value.length === parsed.length)

@@ -1,25 +1,25 @@
-/** Where something is in a document: keys and indexes from the top, such as `['content', 3, 'props', 'heading']`. */
+/** A path in a document: keys and indexes from the root, such as `['content', 3, 'props', 'heading']`. */
 export type Path = readonly (string | number)[]
 
 /**
- * - `defaulted`: a value did not fit and gave way to its default, alone
- * - `migrated`: the props came from an older version of the block type
+ * - `defaulted`: an invalid value was replaced by its default
+ * - `migrated`: the props were migrated from an older version of the block type
  * - `identified`: the block had no usable id and received one
- * - `dropped`: something that could not be kept in any way was left out
+ * - `dropped`: a value that could not be kept was removed
  * - `moved`: the block was nested deeper than the limit and now follows its container
- * - `unknown`: the block is not understood and is kept untouched
+ * - `unknown`: the block could not be interpreted and is kept unchanged
  */
 export type ReportKind = 'defaulted' | 'migrated' | 'identified' | 'dropped' | 'moved' | 'unknown'
 
-/** One thing that loading did to what was stored. The editor shows the defaulted ones next to their fields. */
+/** One change that loading made to the stored value. The editor shows `defaulted` entries next to their fields. */
 export interface Report {
-  /** Where it was in what was stored. Below the depth limit: the path of the last container above it. */
+  /** The path in the stored value. Below the depth limit: the path of the last container above it. */
   path: Path
-  /** The id of the block in the loaded document; missing where the document itself is meant. */
+  /** The id of the block in the loaded document; missing for the document itself. */
   blockId?: string
   kind: ReportKind
-  /** A sentence for people. */
+  /** A sentence for the owner. */
   message: string
-  /** What was stored there. */
+  /** The stored value. */
   was: unknown
 }

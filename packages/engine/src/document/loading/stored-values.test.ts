@@ -1,4 +1,4 @@
-/** Every value that blocks.md says exists in the wild, in the blocks that have it: all load without a loss. */
+/** Every stored value that blocks.md lists, in the blocks that have it. All of them load without loss. */
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { blocks } from '../../blocks/index.ts'

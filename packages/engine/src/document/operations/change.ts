@@ -2,18 +2,18 @@ import type { Patch } from 'immer'
 import type { Document } from '../document.ts'
 import { applyPatches } from './patch.ts'
 
-/** What an operation did. One that changes nothing returns the same document and no patches. */
+/** The result of an operation. An operation that changes nothing returns the same document and no patches. */
 export interface Change {
   document: Document
-  /** The block that it was about: the new one of an insertion or a copy, the one that is gone of a removal. */
+  /** The affected block: the new one of an insertion or a copy, the removed one of a removal. */
   id: string
-  /** From the old document to the new one, minimal, in immer's form. */
+  /** Minimal patches from the old document to the new one, in immer's form. */
   patches: readonly Patch[]
-  /** From the new document back to the old one. */
+  /** Patches from the new document back to the old one. */
   inverse: readonly Patch[]
 }
 
-/** The change that these patches make. */
+/** Returns the change that these patches make. */
 export const change = (document: Document, id: string, patches: readonly Patch[], inverse: readonly Patch[]): Change => ({
   document: patches.length > 0 ? applyPatches(document, patches) : document,
   id,
@@ -22,10 +22,9 @@ export const change = (document: Document, id: string, patches: readonly Patch[]
 })
 
 /**
- * Several operations as one change, and so as one step of history. When one throws, none was done.
- *
+ * Combines several operations into one change, which is one step of history. If one throws, none is applied.
  * ```ts
- * sequence(document, (d) => remove(d, { id: 'a' }), (d) => remove(d, { id: 'b' }))
+ * combine(document, (d) => remove(d, { id: 'a' }), (d) => remove(d, { id: 'b' }))
  * ```
  */
 export function combine(document: Document, ...operations: readonly ((document: Document) => Change)[]): Change {

@@ -6,8 +6,8 @@ import type { Change } from './change.ts'
 import { insert } from './insert.ts'
 
 /**
- * Puts a new block of the same type with default props just after a block (product.md, point 4, Builder). For a true
- * copy see `duplicateWithContent`. Throws `DocumentError` for an unknown id or type.
+ * Inserts a new block of the same type with default props just after a block (product.md, point 4, Builder). Use
+ * `duplicateWithContent` for a copy. Throws `DocumentError` for an unknown id or type.
  */
 export function duplicate(document: Document, blocks: Blocks, { id }: { id: string }): Change {
   const { block, list, index } = findOrThrow(document, id)

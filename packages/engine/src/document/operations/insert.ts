@@ -5,8 +5,8 @@ import { type Change, change } from './change.ts'
 import { findExistingSingle } from './single.ts'
 
 /**
- * Puts in a block that `create`, `copy` or `load` made. Throws `DocumentError` where it can't stand, for an id that the
- * document has already, and for a second global block of one type.
+ * Inserts a block from `create`, `copy` or `load`. Throws `DocumentError` for an invalid position, for an id that the document
+ * already has, and for a second global block of one type.
  */
 export function insert(document: Document, { block, at }: { block: DocumentBlock; at: Position }): Change {
   const path = pathOf(document, block, at)

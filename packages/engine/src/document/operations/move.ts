@@ -6,9 +6,9 @@ import { type Change, change } from './change.ts'
 import { applyPatches } from './patch.ts'
 
 /**
- * Puts a block elsewhere, with all that it holds, also into another container. `to.index` is where it is afterwards. A
- * drop line between two blocks of the same list counts the block itself too: take one off below where it was.
- * Throws `DocumentError` where it can't stand, and for a place inside the block itself.
+ * Moves a block with its children to another position, also into another container. `to.index` is the block's index after the
+ * move. A drop line between two blocks of the same list counts the block itself as well: subtract one below its old index. Throws
+ * `DocumentError` for an invalid position and for a position inside the block itself.
  */
 export function move(document: Document, { id, to }: { id: string; to: Position }): Change {
   const { block, path } = findOrThrow(document, id)

@@ -53,7 +53,7 @@ const step = fc.record({
 })
 type StepOf = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** One operation, its blocks and places chosen among those that there are; now and then one that can't be. */
+/** One operation on randomly chosen existing blocks and positions, sometimes invalid ones. */
 function run(document: Document, { operation, block, container, index, type, props, notes }: StepOf): Change {
   const found = [...walk(document)]
   const id = found[block % (found.length + 1)]?.block.id ?? 'missing'
@@ -74,7 +74,7 @@ function run(document: Document, { operation, block, container, index, type, pro
   return reorder(document, { id, by: index % 2 ? 1 : -1 })
 }
 
-/** Everything that is in the document and that the dictionary does not know, by the id of its block. */
+/** Everything in the document that the dictionary does not know, by block id. */
 function unknownData(document: Document): Map<string, unknown> {
   const known = new Set(['id', 'type', 'contentType', 'version', 'variant', 'props', 'childComponents', 'editor'])
   return new Map(
@@ -86,7 +86,7 @@ function unknownData(document: Document): Map<string, unknown> {
   )
 }
 
-/** Without keys named `__proto__`, which immer loses when it copies a value, and we don't. */
+/** Removes keys named `__proto__`: immer loses them when it copies a value, and this implementation keeps them. */
 const ordinary = (document: Document): unknown =>
   JSON.parse(JSON.stringify(document), (key, value) => (key === '__proto__' ? undefined : value))
 

@@ -4,9 +4,9 @@ import type { Document } from '../document.ts'
 type Key = string | number
 
 /**
- * The document after patches in immer's form, sharing everything that they don't touch. It does what immer's `applyPatches`
- * does (a property test compares the two) without copying the values that it puts in, so that a moved block stays the
- * same object and needs no repaint (docs/decisions). Throws a TypeError for a path that does not exist.
+ * Returns the document with patches in immer's form applied; untouched parts stay the same objects. Behaves like immer's
+ * `applyPatches` (a property test compares the two) but does not copy inserted values, so a moved block stays the same object and
+ * is not rendered again (docs/decisions). Throws a TypeError for a path that does not exist.
  */
 export const applyPatches = (document: Document, patches: readonly Patch[]): Document =>
   patches.reduce((current, patch) => applyAt(current, patch, 0) as Document, document)

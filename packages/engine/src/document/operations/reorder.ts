@@ -4,8 +4,8 @@ import type { Change } from './change.ts'
 import { move } from './move.ts'
 
 /**
- * Moves a block up (`by: -1`) or down (`by: 1`) within its list, or several places at once; it stops at the list's ends.
- * Throws `DocumentError` for an unknown id.
+ * Moves a block up (`by: -1`) or down (`by: 1`) within its list, by one or more positions, at most to the list's end. Throws
+ * `DocumentError` for an unknown id.
  */
 export function reorder(document: Document, { id, by }: { id: string; by: number }): Change {
   const { list, index, siblings } = findOrThrow(document, id)

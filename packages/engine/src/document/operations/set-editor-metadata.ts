@@ -5,8 +5,8 @@ import { findOrThrow } from '../position.ts'
 import { type Change, change } from './change.ts'
 
 /**
- * Renames, locks or hides a block, or takes that back: sets the given notes; `undefined`, `false` and `''` clear one. Throws
- * `DocumentError` for an unknown id and for a block that is not understood, whose stored form stays unchanged.
+ * Renames, locks or hides a block: sets the given annotations. `undefined`, `false` and `''` remove one. Throws `DocumentError`
+ * for an unknown id and for an unknown block, whose stored form stays unchanged.
  */
 export function setEditorMetadata(document: Document, { id, notes }: { id: string; notes: EditorMetadata }): Change {
   const { block, path } = findOrThrow(document, id)

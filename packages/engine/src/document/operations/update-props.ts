@@ -9,8 +9,8 @@ import { schemaOf, typeOf } from '../schema.ts'
 import { type Change, change } from './change.ts'
 
 /**
- * Sets some props of a block, each as a whole; `undefined` resets one to its default. A prop that the schema does not know is
- * taken unchanged, and removed by `undefined`. Throws `DocumentError` for an unknown id, and for a value that does not fit.
+ * Sets some props of a block, each as a whole; `undefined` resets one to its default. A prop that the schema does not know is set
+ * unchanged, and removed by `undefined`. Throws `DocumentError` for an unknown id and for an invalid value.
  */
 export function updateProps(
   document: Document,
@@ -38,10 +38,10 @@ export function updateProps(
   return change(document, id, patches, inverse.reverse())
 }
 
-/** Names that immer's patches refuse in a path. */
+/** Path segments that immer's patches reject. */
 const RESERVED = ['__proto__', 'constructor', 'prototype']
 
-/** The value as the schema gives it back: complete and valid. */
+/** Returns the value as parsed by the schema: complete and valid. */
 function fitting(blocks: Blocks, block: KnownBlock, key: string, value: unknown): unknown {
   const type = typeOf(blocks, block.type)
   if (!type)

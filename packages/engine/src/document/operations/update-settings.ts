@@ -2,7 +2,7 @@ import type { Patch } from 'immer'
 import type { Document, PageSettings } from '../document.ts'
 import { type Change, change } from './change.ts'
 
-/** Changes some of the page's settings. Changes nothing where the document has none. */
+/** Changes some of the page's settings. Has no effect on a document without settings. */
 export function updateSettings(document: Document, settings: Partial<PageSettings>): Change {
   const before = document.settings
   const keys = before ? (Object.keys(settings) as (keyof PageSettings)[]).filter((key) => settings[key] !== before[key]) : []

@@ -70,13 +70,13 @@ const { tree } = fc.letrec((tie) => ({
   }),
 }))
 
-/** Stored documents as they may be in a database: known blocks with gaps and misfits, unknown ones, containers in containers. */
+/** Random stored documents: known blocks with missing and invalid values, unknown blocks, nested containers. */
 export const storedDocument = fc.record({
   content: tree,
   globalContent: fc.array(fc.oneof(unknownBlock, knownBlock(['bar'], fc.constant([]))), { maxLength: 2 }),
 })
 
-/** Loaded documents. Frozen all the way down, so that an operation which mutates one throws. */
+/** Loaded documents, deeply frozen, so that an operation that mutates one throws. */
 export const loadedDocument = storedDocument.map((stored) => deepFreeze(load(stored, blocks).document))
 
 export function deepFreeze<T>(value: T): T {
@@ -88,8 +88,8 @@ export function deepFreeze<T>(value: T): T {
 }
 
 /**
- * The document with the ids hidden that are not in its stored form: those of blocks that are not understood and have
- * no id, or another block's.
+ * The document with placeholders for ids that are not stored: those of unknown blocks without an id or with the id of another
+ * block.
  */
 export function comparable(document: Document): Document {
   const hide = (block: DocumentBlock): DocumentBlock => {
@@ -99,7 +99,7 @@ export function comparable(document: Document): Document {
   return { content: document.content.map(hide), globalContent: document.globalContent.map(hide) }
 }
 
-/** A document as JSON sees it. */
+/** A copy of a document through JSON. */
 export const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 export const idsOf = (document: Document): string[] => [...walk(document)].map(({ block }) => block.id)

@@ -64,7 +64,7 @@ const bar = define({
   props: () => z.object({ sticky: field.checkbox('Sticky').default(false) }),
 })
 
-/** Version 1 said `amount` in cents, version 2 `price`; version 3 has a currency with it. */
+/** Version 1 had `amount` in cents, version 2 `price`, and version 3 adds a currency. */
 const offer = define({
   type: 'offer',
   contentType: 'normal',

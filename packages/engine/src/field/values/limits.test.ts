@@ -1,4 +1,4 @@
-/** Values that are long on purpose: none keeps a server busy, none is stored, and values of real pages still fit. */
+/** Very long values: none of them blocks the server or is stored, and values of real pages remain valid. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
@@ -11,7 +11,7 @@ import { ALL_UNITS, unitNumber } from '../unit-number.ts'
 import { MAX_LENGTH, MAX_NUMBER } from './limits.ts'
 import { backgroundPattern, cssTextPattern, filePattern, spacingPattern, unitNumberPattern, urlPattern } from './pattern.ts'
 
-/** Milliseconds of the fastest of three runs. */
+/** Time of the fastest of three runs, in milliseconds. */
 function time(run: () => unknown): number {
   const runs = [0, 1, 2].map(() => {
     const start = performance.now()
@@ -21,7 +21,7 @@ function time(run: () => unknown): number {
   return Math.min(...runs)
 }
 
-/** Each was quadratic in some pattern, or is the shape that usually is. */
+/** Each value took quadratic time in some pattern, or has a form that often does. */
 const attacks: [string, (n: number) => string][] = [
   ['slashes', (n) => `${'/'.repeat(n)}<`],
   ['digits before a unit', (n) => `${'1'.repeat(n)}vw`],
@@ -45,7 +45,7 @@ describe.each(attacks)('a value of 100,000 %s', (_name, attack) => {
       spacingPattern(ALL_UNITS),
       unitNumberPattern(ALL_UNITS, true),
     ]
-    // Quadratic patterns took seconds; the bound leaves room for a busy machine.
+    // Quadratic patterns took seconds. The limit allows for a busy machine.
     for (const pattern of patterns) expect(time(() => pattern.test(value))).toBeLessThan(100)
   })
 

@@ -1,47 +1,49 @@
 /**
- * What stored style values may look like (blocks.md, "The stored format"). Every pattern is an allow-list without flags,
- * so that zod, a JSON Schema validator and the browser agree on it, and none lets through what could end a
- * declaration or an attribute: no `;`, `:`, quote, brace, angle bracket, backslash or `@`.
- *
- * Every pattern runs in linear time on any input: `npm run check:patterns` verifies it. Lengths are bounded by `MAX_LENGTH`.
+ * Patterns of stored style values (blocks.md, "The stored format"). Every pattern is an allow-list without flags, so that zod,
+ * JSON Schema validators and browsers agree on it. None accepts a character that could end a declaration or an attribute: `;`,
+ * `:`, quotes, braces, angle brackets, backslash or `@`. Every pattern runs in linear time on any input, which `npm run
+ * check:patterns` verifies. `MAX_LENGTH` limits the length.
  */
 
 const anyCase = (word: string) => [...word].map((c) => (/[a-z]/.test(c) ? `[${c}${c.toUpperCase()}]` : c)).join('')
 
-/** A CSS number: at most 7 digits before the point, and after it as many as JavaScript prints. */
+/** A CSS number: at most 7 digits before the decimal point, and after it as many as JavaScript prints. */
 export const CSS_NUMBER = '(?:\\d{1,7}(?:\\.\\d{0,16})?|\\.\\d{1,16})'
 
 /** One length, such as `1.1rem`, `50%` or `0`. */
 export const lengthPattern = (units: readonly string[], negative = false) =>
   `${negative ? '-?' : ''}(?:0|${CSS_NUMBER}(?:${units.map(anyCase).join('|')}))`
 
-/** The whole string is a length. */
+/** Matches when the whole string is a length. */
 export const unitNumberPattern = (units: readonly string[], negative = false) => new RegExp(`^${lengthPattern(units, negative)}$`)
 
-/** One to four lengths, as CSS orders sides. */
+/** One to four lengths in CSS order. */
 export const spacingPattern = (units: readonly string[]) =>
   new RegExp(`^${lengthPattern(units)}(?: +${lengthPattern(units)}){0,3}$`)
 
-/** CSS Color 4, section 6.1, and the two keywords that are not names. */
+/** Color names of CSS Color 4, section 6.1, and two keywords. */
 export const NAMED_COLORS =
   'aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen transparent currentcolor'.split(
     ' ',
   )
 
-/** The palette's roles, as a theme sets them and a color can point to them: `var(--color-accent)`. */
+/** The roles of a theme's palette. A color refers to one as `var(--color-accent)`. */
 export const COLOR_TOKENS = ['surface', 'text', 'muted', 'accent', 'on-accent', 'border', 'sale'] as const
 
 const HEX = '#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})'
 const AMOUNT = `(?:[-+]?${CSS_NUMBER}(?:%|deg|g?rad|turn)?|none)`
 
-/** What a color function takes: three or four numbers. */
+/** The arguments of a color function: three or four numbers. */
 export const COLOR_ARGUMENTS = `\\( *${AMOUNT}(?:[ ,/]+${AMOUNT}){2,3} *\\)`
 
 const COLOR_FUNCTION = `(?:${['rgba?', 'hsla?', 'hwb', 'oklch', 'oklab', 'lch', 'lab'].map(anyCase).join('|')})${COLOR_ARGUMENTS}`
 const NAMED = NAMED_COLORS.map(anyCase).join('|')
 const TOKEN = `var\\(--color-(?:${COLOR_TOKENS.join('|')})\\)`
 
-/** A color by itself, as a theme defines its tokens: it points to no other token. The API accepts the same (a test compares them). */
+/**
+ * A literal color, which theme tokens must be: it cannot refer to another token. The API accepts the same values (a test compares
+ * them).
+ */
 export const plainColorPattern = () => new RegExp(`^(?:${HEX}|${COLOR_FUNCTION}|${NAMED})$`)
 
 /** A color: hex, a color function, a name, or a token of the theme. */
@@ -75,18 +77,18 @@ const CSS_FUNCTION = CSS_FUNCTIONS.map(anyCase).join('|')
 export const cssTextPattern = () =>
   new RegExp(`^[#%.,()/+* ]*(?:(?:(?:${CSS_FUNCTION})\\(|[-a-zA-Z0-9]+(?:[#%.,)/+* ]|$))[#%.,()/+* ]*)*$`)
 
-/** Characters that no address holds: nothing that an attribute, a script or a style could be ended with. */
+/** Characters that are not allowed in a URL, because they could end an attribute, a script or a style. */
 const UNSAFE = '\\s<>"\'`\\\\{}'
 
-/** One of the schemes and anything, or an address without a scheme: no colon before its first `/`, `?` or `#`. */
+/** A URL with an allowed scheme, or one without a scheme: no colon before its first `/`, `?` or `#`. */
 const addressPattern = (schemes: readonly string[]) =>
   new RegExp(`^(?:(?:${schemes.map(anyCase).join('|')}):[^${UNSAFE}]*|[^${UNSAFE}:?#/]*(?:[?#/][^${UNSAFE}]*)?)$`)
 
-/** `http`, `https`, `mailto`, `tel`, or an address within the site. */
+/** `http`, `https`, `mailto`, `tel`, or a relative URL. */
 export const urlPattern = () => addressPattern(['http', 'https', 'mailto', 'tel'])
 
 /** The `src` of an image or a video: http, https or a path within the site. */
 export const filePattern = () => addressPattern(['http', 'https'])
 
-/** The same without a semicolon, for a prop that may also be written into a style. */
+/** The same without a semicolon, for a prop that may also be used in a style. */
 export const backgroundPattern = () => new RegExp(filePattern().source.replace('^', '^(?!.*;)'))

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import type { JsonSchema } from '../json-schema.ts'
 
 /**
- * Values that fit a JSON Schema of the kind that `blockSchema` writes. Props are left out as often as their schema allows,
- * lists and texts stay short but for some that are as long as they may be, and half of the values with a default are that
- * default. `root` is where `$ref` looks.
+ * Random values that match a JSON Schema from `blockSchema`. Optional props are sometimes left out, most lists and texts are
+ * short and some have the maximum length, and half of the values with a default are that default. `root` resolves `$ref`.
  */
 export function arbitraryOf(schema: JsonSchema, root: JsonSchema = schema): fc.Arbitrary<unknown> {
   const { default: start, ...rest } = schema
@@ -56,7 +55,10 @@ function textOf({ minLength, maxLength = 40 }: JsonSchema): fc.Arbitrary<string>
   return fc.oneof({ weight: 4, arbitrary: short }, { weight: 1, arbitrary: fc.constant('w'.repeat(maxLength)) })
 }
 
-/** Strings that match; fast-check knows no look-ahead, so those are taken out and held against what came. */
+/**
+ * Strings that match a pattern. fast-check does not support look-ahead, so look-aheads are removed and the generated strings are
+ * filtered by the full pattern.
+ */
 function matching(pattern: string, maxLength = Number.POSITIVE_INFINITY): fc.Arbitrary<string> {
   const whole = new RegExp(pattern, 'u')
   return fc.stringMatching(new RegExp(withoutLookAhead(pattern))).filter((text) => text.length <= maxLength && whole.test(text))
