@@ -7,8 +7,8 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { chromiumLaunchOptions } from './scripts/browser/chromium.ts'
 import { optionalCss } from './scripts/build/optional-css.ts'
-import { chromiumLaunchOptions } from './scripts/chromium.ts'
 import { LongestFirst } from './scripts/tests/longest-first.ts'
 
 /** Workspace packages resolve to their sources (docs/decisions/0001). */

@@ -8,8 +8,8 @@ import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { JudgedRow } from './bench/bench.ts'
 import { formatTable } from './bench/table.ts'
-import { endChildrenOnSignals, runCommand } from './command.ts'
-import { repositoryFiles, root } from './repository.ts'
+import { endChildrenOnSignals, runCommand } from './processes/command.ts'
+import { repositoryFiles, root } from './sources/repository.ts'
 
 endChildrenOnSignals()
 const asJson = process.argv.includes('--json')

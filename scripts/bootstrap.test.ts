@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { root } from './repository.ts'
+import { root } from './sources/repository.ts'
 
 /** A tree with the real bootstrap, a start script that tells what it got, and an npm that notes that it was called. */
 let top: string

@@ -1,6 +1,6 @@
 /** `npm run check`: everything that can be proved without running the product. Prints one line per check; a failing one names the fix. */
 import { describeCheck, runChecks } from './checks/run.ts'
-import { endChildrenOnSignals } from './command.ts'
+import { endChildrenOnSignals } from './processes/command.ts'
 
 endChildrenOnSignals()
 const results = await runChecks((result) => console.log(describeCheck(result)))

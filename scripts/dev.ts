@@ -8,8 +8,8 @@ import { playgroundConfig } from './build/apps.ts'
 import { buildEverything } from './build/everything.ts'
 import { platformDevConfig } from './build/platform.ts'
 import { buildOnce } from './build/stamp.ts'
-import { endChildrenOnSignals, runCommand } from './command.ts'
-import { runServer } from './server-process.ts'
+import { endChildrenOnSignals, runCommand } from './processes/command.ts'
+import { runServer } from './processes/server.ts'
 
 const buildIsOver = endChildrenOnSignals()
 await buildOnce(() => buildEverything((line) => console.log(`  ${line}`)))
@@ -22,7 +22,7 @@ console.log(`The main hostname's screens are at ${screens.resolvedUrls?.local[0]
 buildIsOver()
 const conditions = process.execArgv.filter((flag) => flag.startsWith('--conditions'))
 const serverEnds = new AbortController()
-const watching = runCommand(process.execPath, [...conditions, 'scripts/watch-storefront.ts'], {
+const watching = runCommand(process.execPath, [...conditions, 'scripts/build/watch-storefront.ts'], {
   show: true,
   env: { ...process.env, NODE_ENV: 'production' },
   signal: serverEnds.signal,

@@ -6,8 +6,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmdirSync, rmSync, write
 import { dirname, join, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { generatedFiles, isLeftOver, jsonFile } from '../packages/engine/src/generate/files.ts'
-import { loadBlocks, loadModule } from './load-blocks.ts'
-import { root } from './repository.ts'
+import { loadBlocks, loadModule } from './sources/load-blocks.ts'
+import { root } from './sources/repository.ts'
 
 const { values } = parseArgs({
   options: { check: { type: 'boolean' }, engine: { type: 'string' }, into: { type: 'string' } },

@@ -13,7 +13,7 @@ import { choose } from './mutations/choose.ts'
 import { nearestTests } from './mutations/nearest.ts'
 import { type Mutation, mutationsIn } from './mutations/operators.ts'
 import type { Answer, Job } from './mutations/worker.ts'
-import { repositoryFiles, root } from './repository.ts'
+import { repositoryFiles, root } from './sources/repository.ts'
 import { testFiles } from './tests/stages.ts'
 
 /** Milliseconds after which a mutation counts as an endless loop, which a test run notices too. */

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { blockFile } from './new-block/template.ts'
-import { root } from './repository.ts'
+import { root } from './sources/repository.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } })
 const folder = values.into ? resolve(values.into) : join(root, 'packages/engine/src/blocks')

@@ -3,7 +3,7 @@
  * reads, so that a tarball never goes out without `dist`.
  */
 import { buildPackage } from './build/package.ts'
-import { publishedPackages } from './repository.ts'
+import { publishedPackages } from './sources/repository.ts'
 
 const packages = publishedPackages()
 const last = packages.findIndex(({ manifest }) => manifest.name === process.env.npm_package_name)

@@ -1,7 +1,7 @@
 /** `npm start`: database, jobs, main host, stores and API, and the playground of blocks and builder. It says where they are. */
 import { buildOnce } from './build/stamp.ts'
-import { endChildrenOnSignals } from './command.ts'
-import { runServer } from './server-process.ts'
+import { endChildrenOnSignals } from './processes/command.ts'
+import { runServer } from './processes/server.ts'
 
 const buildIsOver = endChildrenOnSignals()
 await buildOnce(async () => {

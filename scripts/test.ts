@@ -7,9 +7,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureChromium } from './browser/chromium.ts'
 import { describeCheck, runChecks } from './checks/run.ts'
-import { ensureChromium } from './chromium.ts'
-import { endChildrenOnSignals, runCommand } from './command.ts'
+import { endChildrenOnSignals, runCommand } from './processes/command.ts'
 import { readTally, type Tally } from './tests/report.ts'
 import { everything, stages, testFiles } from './tests/stages.ts'
 

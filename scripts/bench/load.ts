@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, defaultServerConditions } from 'vite'
-import { root } from '../repository.ts'
+import { root } from '../sources/repository.ts'
 import type { Bench } from './bench.ts'
 
 /** Imports a bench file, given relative to the top. A `.tsx` is built for the server first, into node_modules/.cache. */

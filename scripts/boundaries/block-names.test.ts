@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { repositoryFiles, root } from '../repository.ts'
+import { repositoryFiles, root } from '../sources/repository.ts'
 
 const FOLDER = 'packages/engine/src/blocks/'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, defaultServerConditions, type InlineConfig, type Plugin } from 'vite'
-import { root } from '../repository.ts'
+import { root } from '../sources/repository.ts'
 import { asProduction } from './as-production.ts'
 import { blockLoading, typesLoaded } from './block-loading.ts'
 import { blockRefresh } from './block-refresh.ts'

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Plugin, parseSync } from 'vite'
 import type { BlockLoading } from '../../packages/engine/src/block.ts'
-import { root } from '../repository.ts'
+import { root } from '../sources/repository.ts'
 
 const FOLDER = join(root, 'packages/engine/src/blocks')
 const LATE_VIEWS = /\/engine\/src\/blocks\/late-views\.ts$/

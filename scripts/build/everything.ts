@@ -1,4 +1,4 @@
-import { publishedPackages } from '../repository.ts'
+import { publishedPackages } from '../sources/repository.ts'
 import { buildApps } from './apps.ts'
 import { buildPackage } from './package.ts'
 import { buildPackagesOnce } from './stamp.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { root } from '../repository.ts'
+import { root } from '../sources/repository.ts'
 import { scriptText } from './inline-script.ts'
 
 it('removes types and line breaks, keeps placeholders and leaves no global name behind', async () => {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, type InlineConfig } from 'vite'
 import { listThemes } from '../../apps/server/src/features/store/theme/list-themes.ts'
-import { root } from '../repository.ts'
+import { root } from '../sources/repository.ts'
 import { blockRefresh } from './block-refresh.ts'
 import { optionalCss } from './optional-css.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { repositoryFiles, root } from '../repository.ts'
+import { repositoryFiles, root } from '../sources/repository.ts'
 
 /** One part of the build. */
 interface Part {

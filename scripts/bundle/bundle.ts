@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, defaultClientConditions, type Rolldown } from 'vite'
 import { optionalCss } from '../build/optional-css.ts'
-import { root } from '../repository.ts'
+import { root } from '../sources/repository.ts'
 import { externals } from './budgets.ts'
 
 /** A bundle as a browser would load it. */

@@ -1,4 +1,4 @@
-import { loadModule } from '../load-blocks.ts'
+import { loadModule } from '../sources/load-blocks.ts'
 
 /** A label shorter than this may be a word that a shopper reads as well, in characters. */
 const shortest = 12

@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../repository.ts'
+import { root } from '../sources/repository.ts'
 import { lintArguments } from './lint-arguments.ts'
 
 /** The exit code of the lint check over a project of one style sheet, with this repository's rules. */

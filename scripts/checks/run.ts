@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { type Outcome, runCommand } from '../command.ts'
-import { type Manifest, readJson } from '../repository.ts'
+import { type Outcome, runCommand } from '../processes/command.ts'
+import { type Manifest, readJson } from '../sources/repository.ts'
 import { type Check, checks } from './list.ts'
 
 /** How one check ended. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../repository.ts'
+import { root } from '../sources/repository.ts'
 
 /** A fenced block of code in a Markdown file. */
 export interface CodeBlock {

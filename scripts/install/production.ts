@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readJson, repositoryFiles, root } from '../repository.ts'
+import { readJson, repositoryFiles, root } from '../sources/repository.ts'
 
 interface Lock {
   packages: Record<string, { dev?: boolean; link?: boolean; resolved?: string }>

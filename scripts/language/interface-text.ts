@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import { type Node, type Visit, walk } from '../syntax-tree.ts'
+import { type Node, type Visit, walk } from '../sources/syntax-tree.ts'
 import type { Prose } from './prose.ts'
 
 /** Folders whose interface text belongs into `messages.ts` files. */

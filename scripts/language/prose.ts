@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import { walk } from '../syntax-tree.ts'
+import { walk } from '../sources/syntax-tree.ts'
 
 /** A piece of prose in a file. */
 export interface Prose {

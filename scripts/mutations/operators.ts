@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import { type Node, walk } from '../syntax-tree.ts'
+import { type Node, walk } from '../sources/syntax-tree.ts'
 
 /** A small change of a source file that a test should notice. */
 export interface Mutation {

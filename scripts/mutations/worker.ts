@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { createVitest } from 'vitest/node'
 import workspace from '../../vitest.workspace.ts'
-import { root } from '../repository.ts'
+import { root } from '../sources/repository.ts'
 
 /** What the parent sends: tests to run, with a changed file or, to see that they pass, without. */
 export interface Job {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { runCommand } from '../command.ts'
-import { entryPoints, type Package, root } from '../repository.ts'
+import { runCommand } from '../processes/command.ts'
+import { entryPoints, type Package, root } from '../sources/repository.ts'
 
 /** What a consumer installs in addition to our packages. */
 const beside = ['react', 'react-dom', '@types/react', '@types/react-dom', '@types/node', 'csstype']

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { runCommand } from '../command.ts'
+import { runCommand } from '../processes/command.ts'
 
 /**
  * What publint and arethetypeswrong find wrong with a tarball, as text; empty when nothing. `styles` are its style sheets, such as

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { runCommand } from '../command.ts'
-import { type Package, root } from '../repository.ts'
+import { runCommand } from '../processes/command.ts'
+import { type Package, root } from '../sources/repository.ts'
 
 /** Packs a built package as `npm publish` would. Answers the tarball's path. */
 export async function packPackage(item: Package, destination: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { runCommand } from '../command.ts'
-import { type Manifest, type Package, readJson, root } from '../repository.ts'
+import { runCommand } from '../processes/command.ts'
+import { type Manifest, type Package, readJson, root } from '../sources/repository.ts'
 
 /** All that an app installs that only renders pages. Nothing of the forms and the builder may be in it. */
 const expected = ['@blockfront/engine', 'immer', 'react', 'react-dom', 'scheduler', 'swiper', 'zod']

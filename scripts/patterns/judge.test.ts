@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Manifest, readJson } from '../repository.ts'
+import { type Manifest, readJson } from '../sources/repository.ts'
 import { findPatterns, schemaPatterns } from './find.ts'
 import { judgePatterns } from './judge.ts'
 import { linearOf, readLinear } from './linear.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readJson, root } from '../repository.ts'
+import { readJson, root } from '../sources/repository.ts'
 import type { Pattern } from './find.ts'
 import { keyOf, type Verdicts } from './judge.ts'
 

@@ -1,5 +1,5 @@
 import { buildOnce } from '../build/stamp.ts'
-import { runCommand } from '../command.ts'
+import { runCommand } from '../processes/command.ts'
 
 /**
  * Builds packages and apps unless they are up to date, in a separate process: the build imports the packages' sources, and Vitest

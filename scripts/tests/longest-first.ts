@@ -35,7 +35,7 @@ export const longest: readonly string[] = [
   'packages/engine/src/blocks/contract.hydration.test.tsx',
   'apps/storefront/src/checkout/Checkout.test.tsx',
   'packages/engine/src/blocks/contract.test.ts',
-  'scripts/new-block.test.ts',
+  'scripts/new-block/new-block.test.ts',
   'scripts/patterns/judge.test.ts',
 ]
 

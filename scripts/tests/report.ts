@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
-import { root } from '../repository.ts'
+import { root } from '../sources/repository.ts'
 
 /** What counts of a run of tests. */
 export interface Tally {

@@ -1,4 +1,4 @@
-import { repositoryFiles } from '../repository.ts'
+import { repositoryFiles } from '../sources/repository.ts'
 
 /** One run of Vitest. Stages follow one another, so that browsers and databases don't compete for the processors. */
 export interface Stage {

@@ -7,10 +7,10 @@ import { setTimeout } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
 import { chromium, type Page } from 'playwright-core'
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
+import { chromiumLaunchOptions } from '../../../scripts/browser/chromium.ts'
 import { buildEverything } from '../../../scripts/build/everything.ts'
 import { buildOnce } from '../../../scripts/build/stamp.ts'
-import { chromiumLaunchOptions } from '../../../scripts/chromium.ts'
-import { root } from '../../../scripts/repository.ts'
+import { root } from '../../../scripts/sources/repository.ts'
 import { freePort, startScriptSwitch } from './script-switch.ts'
 
 const pages = [

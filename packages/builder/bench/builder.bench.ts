@@ -5,7 +5,7 @@
  */
 import { chromium } from 'playwright-core'
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
-import { chromiumFlags, ensureChromium } from '../../../scripts/chromium.ts'
+import { chromiumFlags, ensureChromium } from '../../../scripts/browser/chromium.ts'
 import { drive, noTimes, type Times } from './builder/drive.ts'
 import type { Weight } from './builder/note.tsx'
 import { type ContenderName, serveContenders } from './builder/serve.ts'

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
-import { chromiumLaunchOptions } from '../../../scripts/chromium.ts'
+import { chromiumLaunchOptions } from '../../../scripts/browser/chromium.ts'
 
 const [NAME, SUBJECT] = ['morning-shelf', 'kitchen-shelf']
 const size = { width: 960, height: 540, seconds: 8, bits: 420_000 }

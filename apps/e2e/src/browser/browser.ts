@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
-import { chromiumLaunchOptions } from '../../../../scripts/chromium.ts'
+import { chromiumLaunchOptions } from '../../../../scripts/browser/chromium.ts'
 
 export interface Visit {
   page: Page

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, vi } from 'vitest'
-import { root } from '../../../../scripts/repository.ts'
+import { root } from '../../../../scripts/sources/repository.ts'
 import { desk, phone } from './two-widths.ts'
 
 /** Where the pictures of the last run stand, to be looked at (docs/decisions/0018). */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { repositoryFiles, root } from '../../../../scripts/repository.ts'
+import { repositoryFiles, root } from '../../../../scripts/sources/repository.ts'
 
 /** A copy of the repository whose files a test may edit. */
 export interface RepositoryCopy {

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { root } from '../../../../scripts/repository.ts'
+import { root } from '../../../../scripts/sources/repository.ts'
 import { ensureBuilt } from '../../../../scripts/tests/built-packages.ts'
 
 declare module 'vitest' {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions } from 'vite'
-import { root } from '../../../../scripts/repository.ts'
+import { root } from '../../../../scripts/sources/repository.ts'
 
 const folder = join(root, 'node_modules/.cache/blockfront/bench/builder')
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }

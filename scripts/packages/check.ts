@@ -6,13 +6,13 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildPackages } from './build/everything.ts'
-import { endChildrenOnSignals } from './command.ts'
-import { installConsumer, runConsumer, typeCheckConsumer } from './packages/consumer.ts'
-import { examineTarball } from './packages/examine.ts'
-import { packPackage } from './packages/pack.ts'
-import { checkRenderOnly } from './packages/render-only.ts'
-import { publishedPackages, styleEntries } from './repository.ts'
+import { buildPackages } from '../build/everything.ts'
+import { endChildrenOnSignals } from '../processes/command.ts'
+import { publishedPackages, styleEntries } from '../sources/repository.ts'
+import { installConsumer, runConsumer, typeCheckConsumer } from './consumer.ts'
+import { examineTarball } from './examine.ts'
+import { packPackage } from './pack.ts'
+import { checkRenderOnly } from './render-only.ts'
 
 endChildrenOnSignals()
 const packages = publishedPackages()

@@ -1,8 +1,8 @@
 /** `npm run check:boundaries`: holds every import of the repository against scripts/boundaries/areas.ts, and finds cycles. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findViolations } from './boundaries/violations.ts'
-import { entryPoints, publishedPackages, repositoryFiles, root, storefront, styleEntries } from './repository.ts'
+import { entryPoints, publishedPackages, repositoryFiles, root, storefront, styleEntries } from '../sources/repository.ts'
+import { findViolations } from './violations.ts'
 
 const paths = repositoryFiles('packages', 'apps', 'scripts', '*.ts')
 const files = new Map(paths.map((path) => [path, /\.tsx?$/.test(path) ? readFileSync(join(root, path), 'utf8') : '']))

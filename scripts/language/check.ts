@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findingsIn } from './language/findings.ts'
-import { isChecked } from './language/scope.ts'
-import { repositoryFiles, root } from './repository.ts'
+import { repositoryFiles, root } from '../sources/repository.ts'
+import { findingsIn } from './findings.ts'
+import { isChecked } from './scope.ts'
 
 const paths = process.argv.slice(2)
 const files = repositoryFiles(...paths).filter(isChecked)

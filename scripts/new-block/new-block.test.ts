@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sym
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { thumbnails } from '../packages/engine/src/generate/thumbnail.ts'
-import { loadBlocks, loadModule } from './load-blocks.ts'
-import { blockFile } from './new-block/template.ts'
-import { root } from './repository.ts'
+import { thumbnails } from '../../packages/engine/src/generate/thumbnail.ts'
+import { loadBlocks, loadModule } from '../sources/load-blocks.ts'
+import { root } from '../sources/repository.ts'
+import { blockFile } from './template.ts'
 
 /** A copy of the engine with a single block, so that nothing here disturbs the repository or other processes that read it. */
 let copy: string
@@ -20,7 +20,7 @@ beforeAll(() => {
     'packages/engine/package.json',
     'packages/engine/src',
     'scripts/build/optional-css.ts',
-    'scripts/chromium.ts',
+    'scripts/browser/chromium.ts',
     'scripts/tests/longest-first.ts',
     'vitest.workspace.ts',
     'tsconfig.json',

@@ -6,11 +6,11 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { JsonSchema } from '../packages/engine/src/generate/json-schema.ts'
-import { problemsOf } from './compat/problems.ts'
-import { RELEASED_NOTE, type Released, release } from './compat/released.ts'
-import { loadBlocks } from './load-blocks.ts'
-import { readJson, root } from './repository.ts'
+import type { JsonSchema } from '../../packages/engine/src/generate/json-schema.ts'
+import { loadBlocks } from '../sources/load-blocks.ts'
+import { readJson, root } from '../sources/repository.ts'
+import { problemsOf } from './problems.ts'
+import { RELEASED_NOTE, type Released, release } from './released.ts'
 
 const FILE = 'schemas/released.json'
 const { values } = parseArgs({ options: { release: { type: 'boolean' } } })

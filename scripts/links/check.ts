@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findDeadCitations } from './links/citations.ts'
-import { findDeadLinks } from './links/dead.ts'
-import { decisionProblems } from './links/decisions.ts'
-import { repositoryFiles, root } from './repository.ts'
+import { repositoryFiles, root } from '../sources/repository.ts'
+import { findDeadCitations } from './citations.ts'
+import { findDeadLinks } from './dead.ts'
+import { decisionProblems } from './decisions.ts'
 
 const read = (...patterns: string[]) =>
   new Map(repositoryFiles(...patterns).map((path) => [path, readFileSync(join(root, path), 'utf8')]))

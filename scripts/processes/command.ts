@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { root } from './repository.ts'
+import { root } from '../sources/repository.ts'
 
 /** How a command ended. */
 export interface Outcome {

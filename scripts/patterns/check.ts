@@ -7,10 +7,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findPatterns, type Pattern, schemaPatterns } from './patterns/find.ts'
-import { judgePatterns, type Verdicts } from './patterns/judge.ts'
-import { readLinear, writeLinear } from './patterns/linear.ts'
-import { type Manifest, readJson, repositoryFiles, root } from './repository.ts'
+import { type Manifest, readJson, repositoryFiles, root } from '../sources/repository.ts'
+import { findPatterns, type Pattern, schemaPatterns } from './find.ts'
+import { judgePatterns, type Verdicts } from './judge.ts'
+import { readLinear, writeLinear } from './linear.ts'
 
 const { values } = parseArgs({ options: { all: { type: 'boolean' } } })
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { root } from '../sources/repository.ts'
 import { passSignalsOn, runCommand } from './command.ts'
-import { root } from './repository.ts'
 
 /** As it was given: a build by Vite sets it to `production` for its own process, and the server must not think that. */
 const NODE_ENV = process.env.NODE_ENV

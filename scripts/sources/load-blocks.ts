@@ -1,7 +1,7 @@
 /** The blocks of the engine for scripts: Node reads no `.tsx`, so they come through Vite, from their sources. */
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import type { Blocks } from '../packages/engine/src/block.ts'
+import type { Blocks } from '../../packages/engine/src/block.ts'
 import { root } from './repository.ts'
 
 /**

@@ -1,9 +1,9 @@
 /** `npm run check:bundle`: what clients load weighs no more than scripts/bundle/budgets.ts says, and holds nothing that it must not. */
-import { canaries, markers } from './bundle/budgets.ts'
-import { bundle, compressedSize } from './bundle/bundle.ts'
-import { judgeBundle } from './bundle/judge.ts'
-import { blockLabels } from './bundle/labels.ts'
-import { storefrontBundle } from './bundle/storefront.ts'
+import { canaries, markers } from './budgets.ts'
+import { bundle, compressedSize } from './bundle.ts'
+import { judgeBundle } from './judge.ts'
+import { blockLabels } from './labels.ts'
+import { storefrontBundle } from './storefront.ts'
 
 // Reading blocks through Vite would set it otherwise, and React's slow half would be weighed.
 process.env.NODE_ENV = 'production'

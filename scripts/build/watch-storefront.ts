@@ -4,7 +4,7 @@
  * bundle a React that has no `jsxDEV`.
  */
 import { build } from 'vite'
-import { storefrontConfig } from './build/apps.ts'
+import { storefrontConfig } from './apps.ts'
 
 if (process.env.NODE_ENV !== 'production') throw new Error('Run this with NODE_ENV=production.')
 

@@ -1,5 +1,5 @@
 /** `npm run check:unused`: no file, export or dependency that nothing uses (knip, with knip.json at the top). */
-import { runCommand } from './command.ts'
+import { runCommand } from '../processes/command.ts'
 
 const { code, output } = await runCommand('knip', ['--no-progress', '--no-config-hints'])
 console.log(output.trim() || 'Every file, export and dependency is used.')
