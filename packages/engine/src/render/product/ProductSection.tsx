@@ -61,3 +61,5 @@ export function ProductSection({ className, layout, settings }: ProductSectionPr
     </section>
   )
 }
+
+export const css = ''
