@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
 import { chromium, type Page } from 'playwright-core'
 import type { Bench, Row } from '../../../scripts/bench/bench.ts'
-import { chromiumLaunchOptions } from '../../../scripts/browser/chromium.ts'
+import { chromiumFlags, ensureChromium } from '../../../scripts/browser/chromium.ts'
 import { buildEverything } from '../../../scripts/build/everything.ts'
 import { buildOnce } from '../../../scripts/build/stamp.ts'
 import { root } from '../../../scripts/sources/repository.ts'
@@ -49,8 +49,8 @@ export default {
     const server = await demoServer(`http://localhost:${port}`)
     const scripts = await startScriptSwitch(port, server.port)
     const debugging = await freePort()
-    const { args, ...options } = chromiumLaunchOptions()
-    const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${debugging}`] })
+    const args = [...chromiumFlags, `--remote-debugging-port=${debugging}`]
+    const browser = await chromium.launch({ executablePath: ensureChromium(), args })
     try {
       const origin = `http://demo.localhost:${port}`
       const page = await browser.newPage()
