@@ -48,17 +48,17 @@ export interface CanvasOptions {
   onEditField?: (blockId: string, prop?: string) => void
 }
 
-export interface SceneValue extends CanvasOptions {
+export interface CanvasValue extends CanvasOptions {
   marks: BlockElements
   surface: CanvasElements
   motion: OverlayTracker
 }
 
-export const CanvasContext = /* @__PURE__ */ createContext<SceneValue | undefined>(undefined)
+export const CanvasContext = /* @__PURE__ */ createContext<CanvasValue | undefined>(undefined)
 
-/** The scene around. Throws outside of a `BuilderScope`. */
-export function useCanvas(): SceneValue {
-  const scene = useContext(CanvasContext)
-  if (!scene) throw new Error('This part of the builder stands outside of a BuilderScope. Put it inside one.')
-  return scene
+/** Returns what the canvas of this builder is drawn with. Throws outside of a `BuilderScope`. */
+export function useCanvas(): CanvasValue {
+  const canvas = useContext(CanvasContext)
+  if (!canvas) throw new Error('This part of the builder stands outside of a BuilderScope. Put it inside one.')
+  return canvas
 }

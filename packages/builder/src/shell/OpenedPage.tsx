@@ -13,7 +13,7 @@ import { pageDirection } from './page-direction.ts'
 import { NewPageDialog } from './pages/NewPageDialog.tsx'
 import { NewPageContext } from './pages/new-page.ts'
 import { usePageListStore } from './pages/page-list.ts'
-import { sceneActions } from './palette-actions.ts'
+import { paletteActions } from './palette-actions.ts'
 import { previewServices } from './preview-services.ts'
 import { FormServicesProvider, useCollectedFormServices } from './properties/form-services.ts'
 import { LeaveThemeDialog } from './theme/LeaveThemeDialog.tsx'
@@ -49,7 +49,7 @@ export function OpenedPage({ catalogue, onPageChange, onLeave, preview }: Opened
       }),
       resources: adapter.resources,
       dir: pageDirection(info.locale),
-      actions: () => [...sceneActions({ pages: list.getState().pages, navigation, layout, newPage }), ...savingActions(saver)],
+      actions: () => [...paletteActions({ pages: list.getState().pages, navigation, layout, newPage }), ...savingActions(saver)],
       onEditField: (blockId, prop) => {
         layout.setState({ wanted: { blockId, prop } })
         togglePanel(layout, 'properties', true)

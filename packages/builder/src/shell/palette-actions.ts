@@ -6,7 +6,7 @@ import type { Navigation } from './navigation.ts'
 import { PANELS, togglePanel, type WorkspaceLayout } from './workspace-layout.ts'
 
 /** What the window adds to the command palette: its panels, and every page of the store. */
-export function sceneActions({
+export function paletteActions({
   pages,
   navigation,
   layout,

@@ -5,7 +5,7 @@ import { SETTINGS } from '../../saving/differences/compare.ts'
 import { useOpenPage } from '../../session.ts'
 import { useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
-import { useFormHost } from '../properties/form-services.ts'
+import { useFormServices } from '../properties/form-services.ts'
 import { focusField } from '../properties/group.ts'
 import { useLayout, useLayoutStore } from '../workspace-layout.ts'
 import { draftSettings, settingFields } from './page-settings.ts'
@@ -22,7 +22,7 @@ const GENERAL = ['name', 'slug']
  */
 export function PageSettingsForm() {
   const builder = useBuilder()
-  const store = useFormHost()
+  const store = useFormServices()
   const isSystem = useOpenPage((page) => page.isSystem)
   const settings = useBuilderState((state) => state.document.settings)
   const problems = useSettingsProblems()

@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'react'
 import { useBlock, useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { setUnfinished, unfinishedAt } from '../../store/unfinished.ts'
 import { messages } from '../messages.ts'
-import { useFormHost } from './form-services.ts'
+import { useFormServices } from './form-services.ts'
 import { useGroup } from './group.ts'
 import { useTextBackgrounds } from './text-backgrounds.ts'
 
@@ -16,7 +16,7 @@ export function BlockPanel({ id }: { id: string }) {
   const block = useBlock(id)
   const width = useBuilderState((state) => state.width)
   const replaced = useBuilderState((state) => state.replaced[id])
-  const store = useFormHost()
+  const store = useFormServices()
   const grounds = useTextBackgrounds(id)
   const { group, setGroup } = useGroup(id)
   const type = block && Object.hasOwn(builder.blocks, block.type) ? builder.blocks[block.type] : undefined

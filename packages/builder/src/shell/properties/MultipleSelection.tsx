@@ -9,14 +9,14 @@ import { commands, runCommand } from '../../commands/index.ts'
 import { nameOf } from '../../commands/selection/selected.ts'
 import { useBuilder, useBuilderState } from '../../store/hooks.ts'
 import { messages } from '../messages.ts'
-import { useFormHost } from './form-services.ts'
+import { useFormServices } from './form-services.ts'
 import { useGroup } from './group.ts'
 import { mixedNames, sharedNames, sharedValue } from './shared-settings.ts'
 
 /** Several blocks: the settings that they have in common, changed for all of them as one step. Each keeps its own content. */
 export function MultipleSelection({ ids }: { ids: readonly string[] }) {
   const builder = useBuilder()
-  const services = useFormHost()
+  const services = useFormServices()
   const width = useBuilderState((state) => state.width)
   // Every selected block counts, whichever of them changed.
   useBuilderState((state) => state.document)

@@ -18,11 +18,11 @@ export const themeColors = ({ palette }: StoreTheme): ThemeColor[] =>
 
 const controls = { richText: richTextControl }
 
-const FormHostContext = /* @__PURE__ */ createContext<FormServices>({ controls })
-export const FormServicesProvider = FormHostContext
+const FormServicesContext = /* @__PURE__ */ createContext<FormServices>({ controls })
+export const FormServicesProvider = FormServicesContext
 
 /** What the store offers to controls: its colors, pages, collections and files. */
-export const useFormHost = (): FormServices => useContext(FormHostContext)
+export const useFormServices = (): FormServices => useContext(FormServicesContext)
 
 /** Gathers what the store offers. A list that could not be had is missing, and controls do without it. */
 export function useCollectedFormServices(): FormServices {
