@@ -6,7 +6,7 @@ import { useSaver, useSaving } from './saver/use-saver.ts'
 export function LeaveDialog() {
   const saver = useSaver()
   const open = useSaving(({ dialog }) => dialog === 'leave')
-  const kept = useSaving((state) => state.kept)
+  const kept = useSaving((state) => state.isCopyStored)
   return (
     <Dialog
       open={open}
@@ -14,13 +14,13 @@ export function LeaveDialog() {
       title={messages.leave.title}
       description={kept === false ? messages.leave.notKept : messages.leave.kept}
       closeLabel={messages.leave.stay}
-      onOpenChange={(next) => !next && saver.answerLeave(false)}
+      onOpenChange={(next) => !next && saver.resolveLeave(false)}
       footer={
         <>
-          <Button variant={kept === false ? 'danger' : 'secondary'} onClick={() => saver.answerLeave(true)}>
+          <Button variant={kept === false ? 'danger' : 'secondary'} onClick={() => saver.resolveLeave(true)}>
             {messages.leave.leave}
           </Button>
-          <Button variant="primary" onClick={() => saver.answerLeave(false)}>
+          <Button variant="primary" onClick={() => saver.resolveLeave(false)}>
             {messages.leave.stay}
           </Button>
         </>

@@ -23,11 +23,11 @@ const ICONS: Record<Status, typeof Check> = {
 /** Whether the owner's work is safe, in a few words, and what to do where it is not. */
 export function SaveStatus() {
   const status = useSaving(({ save }) => statusOf(save))
-  const kept = useSaving((state) => state.kept)
+  const kept = useSaving((state) => state.isCopyStored)
   const reason = useSaving(({ save }) =>
-    save.trouble?.kind === 'refused' || save.trouble?.kind === 'too-large' ? save.trouble.message : undefined,
+    save.problem?.kind === 'refused' || save.problem?.kind === 'too-large' ? save.problem.message : undefined,
   )
-  const done = useSaving((state) => state.done)
+  const done = useSaving((state) => state.result)
   const builder = useBuilder()
   const unfinished = useBuilderState(() => unfinishedFields(builder).length)
   const except = status === 'saved' && unfinished > 0

@@ -12,7 +12,7 @@ import { SAVE_KEYS } from './saving-actions.ts'
 
 export interface SavingScopeProps {
   /** Where copies are kept; this browser, by default. */
-  shelf?: LocalCopyStore
+  copies?: LocalCopyStore
   children: ReactNode
 }
 
@@ -20,9 +20,9 @@ export interface SavingScopeProps {
  * Saves the open page while it is edited, and keeps a copy in this browser. Put it inside the page's session; `useSaver`,
  * `SaveStatus`, `PublishMenu` and `SavingDialogs` work inside it.
  */
-export function SavingScope({ shelf, children }: SavingScopeProps) {
+export function SavingScope({ copies, children }: SavingScopeProps) {
   const session = useSession()
-  const saver = useMemo(() => createSaver({ session, shelf: shelf ?? indexedDbCopyStore(), tab: newId() }), [session, shelf])
+  const saver = useMemo(() => createSaver({ session, copies: copies ?? indexedDbCopyStore(), tab: newId() }), [session, copies])
   useEffect(() => saver.start(), [saver])
   useEffect(() => holdTab(saver.tab), [saver])
   usePageLeaving(saver)
@@ -40,7 +40,7 @@ function usePageLeaving(saver: Saver) {
     }
     const hide = () => {
       if (document.visibilityState === 'hidden') away()
-      else if (saver.store.getState().save.trouble?.kind === 'signed-out') saver.saveNow()
+      else if (saver.store.getState().save.problem?.kind === 'signed-out') saver.saveNow()
     }
     const warn = (event: BeforeUnloadEvent) => {
       if (dirty() || unfinishedFields(saver.session.builder).length > 0) event.preventDefault()

@@ -69,11 +69,11 @@ describe('a page that is edited', () => {
     const one = await open()
     server.elsewhere({ globalContent: [{ id: 'bar', type: 'topbar', props: { sticky: true } }] })
     write(one.builder, 'a', 'Mine')
-    await one.saver?.settle()
+    await one.saver?.saveAll()
     const { document: before } = one.builder.store.getState()
     one.builder.apply(updateProps(before, one.builder.blocks, { id: 'bar', props: { animationDuration: 20 } }))
-    await one.saver?.settle()
-    await one.saver?.settle()
+    await one.saver?.saveAll()
+    await one.saver?.saveAll()
     expect(JSON.stringify(server.page.globalContent)).toMatch(
       /"sticky":true.*"animationDuration":20|"animationDuration":20.*"sticky":true/,
     )
@@ -126,19 +126,19 @@ describe('a page that is edited', () => {
     const one = await open()
     server.failing = new AdapterError('signed-out', 'Please log in to continue.')
     write(one.builder, 'a', 'Signed out')
-    await one.saver?.settle()
+    await one.saver?.saveAll()
     await expect.poll(() => status(one)).toMatch(/^Signed out, kept on this device/)
     server.failing = undefined
-    await one.saver?.settle()
+    await one.saver?.saveAll()
     expect(kept('a')).toBe('<p>Signed out</p>')
   })
 
   it('asks before it is left with work that can’t be saved', async () => {
     const one = await open()
-    expect(await one.saver?.mayLeave()).toBe(true)
+    expect(await one.saver?.confirmLeave()).toBe(true)
     server.failing = new AdapterError('offline', 'No connection.')
     write(one.builder, 'a', 'Left behind')
-    const leaving = one.saver?.mayLeave()
+    const leaving = one.saver?.confirmLeave()
     await expect.element(dialog(/Leave with unsaved changes/)).toBeVisible()
     expect(await findings()).toEqual([])
     await dialog(/Leave with unsaved changes/)
@@ -208,9 +208,9 @@ describe('two that edit one page', () => {
   const both = async (mine: string, theirs: string) => {
     const [one, two] = [await open(), await open()]
     write(one.builder, theirs, 'Theirs')
-    await one.saver?.settle()
+    await one.saver?.saveAll()
     write(two.builder, mine, 'Mine')
-    await two.saver?.settle()
+    await two.saver?.saveAll()
     await expect.element(dialog(/changed elsewhere/)).toBeVisible()
     return two
   }
@@ -218,14 +218,14 @@ describe('two that edit one page', () => {
   it('have both, without a question, where they touched different blocks; undo takes back one’s own', async () => {
     const [one, two] = [await open(), await open()]
     write(one.builder, 'b', 'Theirs')
-    await one.saver?.settle()
+    await one.saver?.saveAll()
     write(two.builder, 'a', 'Mine')
     await expect.poll(() => status(two), patience).toBe('Combined with changes from another tab or person')
     expect([kept('a'), kept('b')]).toEqual(['<p>Mine</p>', '<p>Theirs</p>'])
     expect(document.querySelector('[role="dialog"]')).toBeNull()
     expect(two.place.querySelector('.bfb-page')?.textContent).toContain('Theirs')
     two.builder.undo()
-    await two.saver?.settle()
+    await two.saver?.saveAll()
     expect([kept('a'), kept('b')]).toEqual(['<p>First</p>', '<p>Theirs</p>'])
   })
 
@@ -234,12 +234,12 @@ describe('two that edit one page', () => {
     write(one.builder, 'a', 'Their first')
     write(one.builder, 'b', 'Their second')
     one.builder.apply(updateSettings(one.builder.store.getState().document, { metaTitle: 'Their title', noindex: true }))
-    await one.saver?.settle()
+    await one.saver?.saveAll()
     write(two.builder, 'a', 'My first')
     write(two.builder, 'b', 'My second')
     two.builder.apply(updateSettings(two.builder.store.getState().document, { metaTitle: 'My title' }))
     two.builder.apply(updateProps(two.builder.store.getState().document, blocks, { id: 'bar', props: { animationDuration: 20 } }))
-    await two.saver?.settle()
+    await two.saver?.saveAll()
     const window = dialog(/changed elsewhere/)
     const rows = () => window.getByRole('list', { name: 'Changed on both sides' }).getByRole('listitem').elements()
     await expect
@@ -261,7 +261,7 @@ describe('two that edit one page', () => {
     expect(JSON.stringify(await aside())).toMatch(/Their first/)
     expect(JSON.stringify(await aside())).toMatch(/My second/)
     two.builder.undo()
-    await two.saver?.settle()
+    await two.saver?.saveAll()
     expect([kept('a'), kept('b')]).toEqual(['<p>My first</p>', '<p>My second</p>'])
   })
 
@@ -278,7 +278,7 @@ describe('two that edit one page', () => {
     await dialog(/changed elsewhere/)
       .getByRole('button', { name: 'Save choices' })
       .click()
-    await two.saver?.settle()
+    await two.saver?.saveAll()
     expect([kept('a'), kept('b')]).toEqual(['<p>Mine</p>', '<p>Meanwhile</p>'])
   })
 })
@@ -321,7 +321,7 @@ describe('publishing', () => {
     await expect.poll(() => kept('a')).toBe('<p>First</p>')
     expect(status(one)).toMatch(/restored/)
     one.builder.undo()
-    await one.saver?.settle()
+    await one.saver?.saveAll()
     expect(kept('a')).toBe('<p>Later</p>')
   })
 
@@ -358,7 +358,7 @@ describe('publishing', () => {
       await publish(one)
       await expect.poll(() => bar(one)).toContain('From a colleague')
       one.builder.undo()
-      await one.saver?.settle()
+      await one.saver?.saveAll()
       expect(kept('a')).toBe('<p>First</p>')
       expect(bar(one)).toContain('From a colleague')
       expect(server.saves.filter((save) => save.globalContent)).toEqual([])
@@ -369,7 +369,7 @@ describe('publishing', () => {
       const set = (animationDuration: number) => {
         const { document: before } = one.builder.store.getState()
         one.builder.apply(updateProps(before, one.builder.blocks, { id: 'bar', props: { animationDuration } }))
-        return one.saver?.settle()
+        return one.saver?.saveAll()
       }
       await set(20)
       server.elsewhere({ globalContent: messages('From a colleague') })
@@ -392,7 +392,7 @@ describe('publishing', () => {
     write(one.builder, 'a', 'Later')
     const { document: before } = one.builder.store.getState()
     one.builder.apply(updateProps(before, one.builder.blocks, { id: 'bar', props: { animationDuration: 20 } }))
-    await one.saver?.settle()
+    await one.saver?.saveAll()
     const duration = () => (server.page.globalContent as [{ props?: { animationDuration?: number } }])[0].props?.animationDuration
     expect(duration()).toBe(20)
     const restore = async (whole: boolean) => {
@@ -405,14 +405,14 @@ describe('publishing', () => {
       expect(await findings()).toEqual([])
       await window.getByRole('button', { name: 'Restore this version' }).click()
       await expect.poll(() => status(one)).toMatch(/restored/)
-      await one.saver?.settle()
+      await one.saver?.saveAll()
     }
     await restore(false)
     expect([kept('a'), duration()]).toEqual(['<p>First</p>', 20])
     await restore(true)
     expect(duration()).not.toBe(20)
     one.builder.undo()
-    await one.saver?.settle()
+    await one.saver?.saveAll()
     expect(duration()).toBe(20)
   })
 

@@ -103,12 +103,12 @@ function useLeaveActions(
   return useMemo(
     () => ({
       openPage: async (pageId) => {
-        if (await saver.mayLeave()) change(pageId)
+        if (await saver.confirmLeave()) change(pageId)
       },
       leaveDeleted: change,
       leave: leaves
         ? async () => {
-            if (!(await saver.mayLeave())) return
+            if (!(await saver.confirmLeave())) return
             if (sameJson(builder.store.getState().theme, theme.getState().saved)) goAway()
             else askForTheme(() => goAway)
           }

@@ -92,7 +92,7 @@ export interface Builder {
   /** Shows another theme, as one step of the same undo. `field` names the token while the owner changes one. */
   setTheme: (theme: StoreTheme, doing?: Pick<ChangeOptions, 'field' | 'say'>) => void
   /** Shows the store's blocks as someone else saved them. Undo leaves that alone, unless an earlier step is about them too. */
-  adopt: (globalContent: Document['globalContent']) => void
+  showGlobalContent: (globalContent: Document['globalContent']) => void
   /** Shows the document merged with what others changed; `history` is what undo takes back from then on. */
   showMerged: (document: Document, history: History<Selection>) => void
   /** Takes back what was done last, on the page or in the theme. */
@@ -137,7 +137,7 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
     offer: undefined,
     announcement: { text: '', count: 0 },
   }))
-  const { watch, tell } = createWatchers()
+  const { watch, notify } = createWatchers()
   const builder: Builder = {
     store,
     blocks,
@@ -145,7 +145,7 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
     watch,
     apply,
     setTheme,
-    adopt,
+    showGlobalContent,
     showMerged: (merged, history) => show(merged, { history, selection: store.getState().selection, offer: undefined }),
     undo: back,
     redo: forth,
@@ -154,7 +154,7 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
     open,
   }
   store.subscribe(({ slide }, before) => {
-    if (slide !== before.slide) tell([slide, before.slide].flatMap((one) => one?.blockId ?? []))
+    if (slide !== before.slide) notify([slide, before.slide].flatMap((one) => one?.blockId ?? []))
   })
   return builder
 
@@ -163,7 +163,7 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
     const changed = update(builder.index, store.getState().document, after)
     const left = selection.filter((id) => builder.index.entries.has(id))
     store.setState({ document: after, selection: left.length === selection.length ? selection : left, ...state })
-    tell(changed)
+    notify(changed)
   }
 
   function apply(change: Change, { select: selected, field, edit, say: words, offer }: ChangeOptions = {}) {
@@ -193,7 +193,7 @@ export function createBuilder({ document, report = [], blocks, theme, now = Date
     if (words) say(words)
   }
 
-  function adopt(globalContent: Document['globalContent']) {
+  function showGlobalContent(globalContent: Document['globalContent']) {
     const { document: before, history, selection } = store.getState()
     if (concerns(history, 'globalContent'))
       return apply(

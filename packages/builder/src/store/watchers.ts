@@ -5,7 +5,7 @@ export type Subscriptions = string | { top: 'content' | 'globalContent' }
 export interface Watchers {
   /** Calls back after each change of a block (its own or of what it holds) or of a list's order. Returns how to stop. */
   watch: (what: Subscriptions, listener: () => void) => () => void
-  tell: (changed: Iterable<string>) => void
+  notify: (changed: Iterable<string>) => void
 }
 
 /** The key of what is watched; no id of a block begins like that of a list. */
@@ -23,7 +23,7 @@ export function createWatchers(): Watchers {
         if (own.size === 0 && listeners.get(key) === own) listeners.delete(key)
       }
     },
-    tell(changed) {
+    notify(changed) {
       for (const key of changed) for (const listener of [...(listeners.get(key) ?? [])]) listener()
     },
   }

@@ -14,7 +14,7 @@ const says = messages.conflict
 /** Lets the owner choose a version of each block and setting that both sides changed. All other changes are combined. */
 export function ConflictDialog() {
   const open = useSaving(({ dialog }) => dialog === 'conflict')
-  const theirs = useSaving(({ save }) => (save.trouble?.kind === 'stale' ? save.trouble.theirs : undefined))
+  const theirs = useSaving(({ save }) => (save.problem?.kind === 'stale' ? save.problem.theirs : undefined))
   return open && theirs ? <Choosing key={theirs.base.version} theirs={theirs} /> : null
 }
 
@@ -43,7 +43,7 @@ function Choosing({ theirs }: { theirs: RemoteVersion<Document> }) {
       footer={
         <>
           <Button onClick={() => saver.open(undefined)}>{says.later}</Button>
-          <Button variant="primary" onClick={() => saver.settleConflict(choices)}>
+          <Button variant="primary" onClick={() => saver.resolveConflict(choices)}>
             {says.apply}
           </Button>
         </>

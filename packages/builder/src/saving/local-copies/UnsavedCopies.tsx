@@ -32,7 +32,7 @@ export function UnsavedCopies() {
 
 function UnsavedCopy({ copy, onDone }: { copy: LocalCopy; onDone: () => void }) {
   const saver = useSaver()
-  const { session, shelf, store } = saver
+  const { session, copies, store } = saver
   const { builder, info } = session
   const { restored, newer, overwritten } = useMemo(() => {
     const { saved, base } = store.getState().save
@@ -44,11 +44,11 @@ function UnsavedCopy({ copy, onDone }: { copy: LocalCopy; onDone: () => void }) 
     return { restored: document, newer: true, overwritten: conflicts.length > 0 ? saved : undefined }
   }, [copy, session, store])
   const differences = useMemo(() => compare(store.getState().save.saved, restored, builder.blocks), [store, restored, builder])
-  const drop = () => shelf.drop(copy.key).catch(() => {})
+  const drop = () => copies.drop(copy.key).catch(() => {})
   const restore = () => {
-    if (overwritten) saver.setAside(overwritten)
+    if (overwritten) saver.keepCopy(overwritten)
     saver.replace(restored, messages.copies.restored)
-    void saver.settle().then((saved) => (saved ? drop() : undefined))
+    void saver.saveAll().then((saved) => (saved ? drop() : undefined))
     onDone()
   }
   const discard = () => {

@@ -5,18 +5,18 @@ import { sameDocument } from '../saver/drafts.ts'
 import type { Saver } from '../saver/saver.ts'
 import type { LocalCopy } from './local-copy-store.ts'
 
-/** Copies of this page that no open builder holds and that say something else than the draft; the rest go. */
+/** The copies of this page that no open builder uses and that differ from the draft. Copies equal to the draft are deleted. */
 export async function findUnsavedCopies(
-  { shelf, session, store }: Saver,
+  { copies, session, store }: Saver,
   isOpen: (tabs: string[]) => Promise<Set<string>>,
 ): Promise<LocalCopy[]> {
-  const copies = await shelf.of(session.info.storeId, session.loaded.pageId)
-  const unsaved = copies.filter(({ reason }) => reason === 'unsaved')
+  const found = await copies.of(session.info.storeId, session.loaded.pageId)
+  const unsaved = found.filter(({ reason }) => reason === 'unsaved')
   const open = await isOpen(unsaved.map(({ tab }) => tab))
   const left: LocalCopy[] = []
   for (const copy of unsaved) {
     if (open.has(copy.tab)) continue
-    if (sameDocument(documentOf(copy, session), store.getState().save.saved)) await shelf.drop(copy.key)
+    if (sameDocument(documentOf(copy, session), store.getState().save.saved)) await copies.drop(copy.key)
     else left.push(copy)
   }
   return left

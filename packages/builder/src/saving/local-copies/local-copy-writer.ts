@@ -20,23 +20,23 @@ interface Unsaved {
 /** Keeps the copy of one open page in step with what is not saved yet. */
 export interface LocalCopyWriter {
   /** What is not saved; undefined when everything is, and the copy goes. */
-  hold: (unsaved: Unsaved | undefined) => void
+  schedule: (unsaved: Unsaved | undefined) => void
   /** Writes at once what waits, as when the page goes away. */
   flush: () => void
   /** Puts a version aside that was not chosen. */
-  setAside: (unsaved: Unsaved) => void
+  keepCopy: (unsaved: Unsaved) => void
 }
 
-export interface KeeperStart {
-  shelf: LocalCopyStore
+export interface LocalCopyWriterOptions {
+  copies: LocalCopyStore
   tab: string
   storeId: string
   pageId: string
   /** Whether the browser keeps copies: reported after each try. */
-  onKept: (kept: boolean) => void
+  onWrite: (kept: boolean) => void
 }
 
-export function createLocalCopyWriter({ shelf, tab, storeId, pageId, onKept }: KeeperStart): LocalCopyWriter {
+export function createLocalCopyWriter({ copies, tab, storeId, pageId, onWrite }: LocalCopyWriterOptions): LocalCopyWriter {
   let waiting: Unsaved | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = false
@@ -52,8 +52,8 @@ export function createLocalCopyWriter({ shelf, tab, storeId, pageId, onKept }: K
   }
   const inOrder = (work: () => Promise<void>) => {
     last = last.then(work).then(
-      () => onKept(true),
-      () => onKept(false),
+      () => onWrite(true),
+      () => onWrite(false),
     )
   }
   const flush = () => {
@@ -64,11 +64,11 @@ export function createLocalCopyWriter({ shelf, tab, storeId, pageId, onKept }: K
     if (!unsaved) return
     written = true
     const copy = copyOf(unsaved, 'unsaved')
-    inOrder(() => shelf.keep(copy))
+    inOrder(() => copies.keep(copy))
   }
 
   return {
-    hold(unsaved) {
+    schedule(unsaved) {
       waiting = unsaved
       if (unsaved) {
         timer ??= setTimeout(whenIdle, COPY_DELAY, flush)
@@ -78,12 +78,12 @@ export function createLocalCopyWriter({ shelf, tab, storeId, pageId, onKept }: K
       timer = undefined
       if (!written) return
       written = false
-      inOrder(() => shelf.drop(tab))
+      inOrder(() => copies.drop(tab))
     },
     flush,
-    setAside(unsaved) {
+    keepCopy(unsaved) {
       const copy = copyOf(unsaved, 'set-aside')
-      inOrder(() => shelf.keep(copy))
+      inOrder(() => copies.keep(copy))
     },
   }
 }

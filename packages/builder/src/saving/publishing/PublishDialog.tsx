@@ -34,7 +34,7 @@ function Publishing() {
   const close = () => saver.open(undefined)
   const go = () =>
     run(async () => {
-      if (await publish(saver, label.trim())) saver.finish(messages.publish.done(name))
+      if (await publish(saver, label.trim())) saver.showResult(messages.publish.done(name))
     })
   return (
     <Dialog

@@ -29,7 +29,7 @@ function Scheduling() {
   const at = momentOf(wall, timezone)
   const set = (publishAt: string | null, said: string) =>
     run(async () => {
-      if (await schedule(saver, publishAt)) saver.finish(said)
+      if (await schedule(saver, publishAt)) saver.showResult(said)
     })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -15,7 +15,7 @@ export function UnpublishDialog() {
   const go = () =>
     run(async () => {
       await unpublish(saver)
-      saver.finish(messages.unpublish.done(name))
+      saver.showResult(messages.unpublish.done(name))
     })
   return (
     <Dialog

@@ -14,7 +14,7 @@ import type { Saver } from '../saver/saver.ts'
 export async function publish(saver: Saver, label: string): Promise<boolean> {
   const { session } = saver
   const { pageId } = session.loaded
-  const published = await saver.alone(async (base, document) => {
+  const published = await saver.runExclusive(async (base, document) => {
     const { content, baseVersion } = toDraftInput(pageId, saver.store.getState().save, document)
     // Everything is saved by now: the server publishes the settings and the store's blocks of its draft.
     const page = await session.adapter.publish({ pageId, content, baseVersion, label })
@@ -30,7 +30,7 @@ export async function publish(saver: Saver, label: string): Promise<boolean> {
   })
   if (!published) return false
   learn(session, published.page)
-  if (published.shared) session.builder.adopt(published.shared)
+  if (published.shared) session.builder.showGlobalContent(published.shared)
   return true
 }
 
@@ -51,7 +51,7 @@ const isOfPage = ({ path }: Report) => path[0] !== 'globalContent'
 export async function restore(saver: Saver, versionId: string, shared?: Document['globalContent']): Promise<boolean> {
   const { session } = saver
   const { pageId } = session.loaded
-  const page = await saver.alone(async (base, document) => {
+  const page = await saver.runExclusive(async (base, document) => {
     const answer = await session.adapter.restore(pageId, versionId, base.version)
     if (isStale(answer)) return answer
     const loaded = loadDraft(answer, session.builder.blocks)
@@ -71,7 +71,9 @@ export async function restore(saver: Saver, versionId: string, shared?: Document
 /** Sets or clears the time at which the draft is published, once everything is saved. */
 export async function schedule(saver: Saver, publishAt: string | null): Promise<boolean> {
   const { session } = saver
-  const page = await saver.alone(async () => ({ answer: await session.adapter.schedule(session.loaded.pageId, publishAt) }))
+  const page = await saver.runExclusive(async () => ({
+    answer: await session.adapter.schedule(session.loaded.pageId, publishAt),
+  }))
   if (page) learn(session, page)
   return page !== undefined
 }

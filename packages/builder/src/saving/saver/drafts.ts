@@ -21,13 +21,13 @@ export const sameParts = (a: Document, b: Document): boolean =>
   a.content === b.content && a.globalContent === b.globalContent && sameJson(a.settings, b.settings)
 
 /** The document of ours that another one is, where it is one: what was saved, or what was sent without an answer. */
-export const findOwnVersion = ({ saved, unanswered, sending }: SaveState<Document>, theirs: Document): Document | undefined =>
-  [saved, ...unanswered, ...(sending ? [sending] : [])].find((document) => sameDocument(document, theirs))
+export const findOwnVersion = ({ saved, unconfirmed, sending }: SaveState<Document>, theirs: Document): Document | undefined =>
+  [saved, ...unconfirmed, ...(sending ? [sending] : [])].find((document) => sameDocument(document, theirs))
 
 /** The save of `document`. The store's blocks and the settings go along where they differ from what the server is known to have. */
-export function toDraftInput(pageId: string, { base, saved, unanswered }: SaveState<Document>, document: Document): DraftInput {
+export function toDraftInput(pageId: string, { base, saved, unconfirmed }: SaveState<Document>, document: Document): DraftInput {
   const stored = save(document)
-  const sent = [document, ...unanswered]
+  const sent = [document, ...unconfirmed]
   const touched = sent.some(({ globalContent }) => globalContent !== saved.globalContent)
   const settled = sent.every(({ settings }) => sameJson(settings, saved.settings))
   return {

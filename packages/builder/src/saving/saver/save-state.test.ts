@@ -96,27 +96,27 @@ class World {
   stale(): SaveEvent<Doc> {
     this.seen = this.server.version
     const theirs: RemoteVersion<Doc> = { base: this.base(), document: { text: this.server.text } }
-    const { saved, unanswered, sending } = this.state
-    const ours = [saved, ...unanswered, sending].find((document) => document?.text === this.server.text)
+    const { saved, unconfirmed, sending } = this.state
+    const ours = [saved, ...unconfirmed, sending].find((document) => document?.text === this.server.text)
     return { type: 'stale', theirs, ours, at: this.now }
   }
 
   /** The owner keeps what they see, or takes the other version. */
   choose(mine: boolean) {
-    const { trouble, current } = this.state
-    if (trouble?.kind !== 'stale') return
-    this.send({ type: 'settled', theirs: trouble.theirs, document: mine ? current : trouble.theirs.document, at: this.now })
+    const { problem, current } = this.state
+    if (problem?.kind !== 'stale') return
+    this.send({ type: 'settled', theirs: problem.theirs, document: mine ? current : problem.theirs.document, at: this.now })
   }
 
   /** Everything works again, for long enough. */
   calm() {
     this.signedIn = true
-    this.send({ type: 'release', at: this.now })
+    this.send({ type: 'resume', at: this.now })
     this.send({ type: 'online', at: this.now })
     for (let i = 0; i < 20; i++) {
       this.answer(true, true)
       this.choose(true)
-      if (this.state.trouble) this.send({ type: 'save', at: this.now })
+      if (this.state.problem) this.send({ type: 'save', at: this.now })
       this.pass(LAST_RETRY)
     }
   }
@@ -142,8 +142,8 @@ const steps: Record<string, (world: World, n: number) => void> = {
     world.send({ type: 'save', at: world.now })
   },
   save: (world) => world.send({ type: 'save', at: world.now }),
-  hold: (world) => world.send({ type: 'hold' }),
-  release: (world) => world.send({ type: 'release', at: world.now }),
+  pause: (world) => world.send({ type: 'pause' }),
+  resume: (world) => world.send({ type: 'resume', at: world.now }),
   mine: (world) => world.choose(true),
   take: (world) => world.choose(false),
 }
@@ -180,10 +180,10 @@ describe('saving, whatever happens', () => {
         for (const [name, n] of run) {
           steps[name]?.(world, n)
           const { state } = world
-          const asks = state.trouble && !['unreachable', 'server-error', 'busy'].includes(state.trouble.kind)
-          const waits = state.held || !state.online || asks
+          const asks = state.problem && !['unreachable', 'server-error', 'busy'].includes(state.problem.kind)
+          const waits = state.paused || !state.online || asks
           if (isDirty(state) && !waits) expect(state.sending !== undefined || state.due !== undefined).toBe(true)
-          const longest = state.trouble?.kind === 'busy' ? 60_000 : LAST_RETRY
+          const longest = state.problem?.kind === 'busy' ? 60_000 : LAST_RETRY
           if (state.due !== undefined) expect(state.due - world.now).toBeLessThanOrEqual(longest)
         }
       }),
@@ -262,7 +262,7 @@ describe('when a draft is saved', () => {
     world.edit()
     world.pass(LAST_RETRY)
     world.answer(true, true)
-    expect(world.state.trouble).toBeUndefined()
+    expect(world.state.problem).toBeUndefined()
     world.pass(IDLE_DELAY)
     world.answer(true, true)
     expect(world.server.text).toBe('edit 2')

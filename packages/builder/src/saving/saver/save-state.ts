@@ -41,7 +41,7 @@ export type FailureKind = 'unreachable' | 'server-error' | 'busy' | 'signed-out'
 export type SaveProblem<D> = { kind: FailureKind; message: string } | { kind: 'stale'; theirs: RemoteVersion<D> }
 
 const RETRIED: ReadonlySet<string> = new Set(['unreachable', 'server-error', 'busy'] satisfies FailureKind[])
-const isRetried = (trouble: SaveProblem<unknown> | undefined) => trouble !== undefined && RETRIED.has(trouble.kind)
+const isRetried = (problem: SaveProblem<unknown> | undefined) => problem !== undefined && RETRIED.has(problem.kind)
 
 export interface SaveState<D> {
   /** What the next save names as its base. */
@@ -53,11 +53,11 @@ export interface SaveState<D> {
   /** What the request in flight carries; undefined when there is none. */
   sending: D | undefined
   /** What was sent without an answer since `base`: the other side may have it. */
-  unanswered: readonly D[]
+  unconfirmed: readonly D[]
   /** Something else that changes the page is under way, such as a publish; saves wait. */
-  held: boolean
+  paused: boolean
   online: boolean
-  trouble: SaveProblem<D> | undefined
+  problem: SaveProblem<D> | undefined
   /** Failures in a row. */
   failures: number
   /** Since when there are changes that no request carries, in milliseconds. */
@@ -78,9 +78,9 @@ export type SaveEvent<D> =
   | { type: 'online' | 'offline'; at: number }
   /** The owner wants it saved now, or tried again. */
   | { type: 'save'; at: number }
-  | { type: 'hold' }
+  | { type: 'pause' }
   /** The paused work is done; with the current version, if it wrote something. */
-  | { type: 'release'; now?: RemoteVersion<D>; at: number }
+  | { type: 'resume'; now?: RemoteVersion<D>; at: number }
   /** The owner chose what to do with a newer version: what they see from now on, on top of `theirs`. */
   | { type: 'settled'; theirs: RemoteVersion<D>; document: D; at: number }
 
@@ -90,34 +90,34 @@ export const openState = <D>(document: D, base: Base, online = true): SaveState<
   saved: document,
   current: document,
   sending: undefined,
-  unanswered: [],
-  held: false,
+  unconfirmed: [],
+  paused: false,
   online,
-  trouble: undefined,
+  problem: undefined,
   failures: 0,
   since: undefined,
   due: undefined,
 })
 
 /** Whether something that the owner sees is not known to be saved. */
-export const isDirty = <D>({ current, saved, unanswered }: SaveState<D>): boolean => current !== saved || unanswered.length > 0
+export const isDirty = <D>({ current, saved, unconfirmed }: SaveState<D>): boolean => current !== saved || unconfirmed.length > 0
 
 /** `offline`: the browser has no network; the kinds of failures are as in `FailureKind`. */
 export type SaveStatus = 'saved' | 'saving' | 'offline' | FailureKind | 'stale'
 
 /** The save state in one word. */
 export function statusOf<D>(state: SaveState<D>): SaveStatus {
-  const { trouble, sending, online } = state
-  if (trouble && !isRetried(trouble)) return trouble.kind
-  if (sending !== undefined && !trouble) return 'saving'
+  const { problem, sending, online } = state
+  if (problem && !isRetried(problem)) return problem.kind
+  if (sending !== undefined && !problem) return 'saving'
   if (!isDirty(state)) return 'saved'
   if (!online) return 'offline'
-  return trouble ? trouble.kind : 'saving'
+  return problem ? problem.kind : 'saving'
 }
 
 /** Whether a request may start; changes wait otherwise. */
-const mayStart = <D>({ sending, held, online, trouble }: SaveState<D>) =>
-  sending === undefined && !held && online && trouble?.kind !== 'stale' && trouble?.kind !== 'signed-out'
+const mayStart = <D>({ sending, paused, online, problem }: SaveState<D>) =>
+  sending === undefined && !paused && online && problem?.kind !== 'stale' && problem?.kind !== 'signed-out'
 
 /** With the time of the next save in the current state. */
 function plan<D>(state: SaveState<D>, at: number, wait = IDLE_DELAY): SaveState<D> {
@@ -138,8 +138,8 @@ const basedOn = <D>(state: SaveState<D>, { base, document }: RemoteVersion<D>): 
   base,
   saved: document,
   sending: undefined,
-  unanswered: [],
-  trouble: undefined,
+  unconfirmed: [],
+  problem: undefined,
   failures: 0,
 })
 
@@ -149,9 +149,9 @@ export function next<D>(state: SaveState<D>, event: SaveEvent<D>): SaveState<D> 
     case 'changed': {
       if (event.document === state.current) return state
       const changed = { ...state, current: event.document, since: state.since ?? event.at }
-      if (isRetried(state.trouble)) return changed
-      const again = state.trouble?.kind === 'refused' || state.trouble?.kind === 'too-large'
-      return plan(again ? { ...changed, trouble: undefined } : changed, event.at)
+      if (isRetried(state.problem)) return changed
+      const again = state.problem?.kind === 'refused' || state.problem?.kind === 'too-large'
+      return plan(again ? { ...changed, problem: undefined } : changed, event.at)
     }
     case 'due':
       return state.due !== undefined && event.at >= state.due ? start(state) : state
@@ -163,9 +163,9 @@ export function next<D>(state: SaveState<D>, event: SaveEvent<D>): SaveState<D> 
       return failed(state, event)
     case 'stale': {
       const { theirs, ours, at } = event
-      if (state.held) return state
+      if (state.paused) return state
       if (ours !== undefined) return plan(basedOn(state, { base: theirs.base, document: ours }), at, 0)
-      return { ...state, sending: undefined, trouble: { kind: 'stale', theirs }, since: state.since ?? at, due: undefined }
+      return { ...state, sending: undefined, problem: { kind: 'stale', theirs }, since: state.since ?? at, due: undefined }
     }
     case 'online':
       return plan({ ...state, online: true }, event.at, 0)
@@ -173,11 +173,11 @@ export function next<D>(state: SaveState<D>, event: SaveEvent<D>): SaveState<D> 
       return { ...state, online: false, due: undefined }
     case 'save':
       // What the browser says about the network may be wrong; a try tells.
-      return start({ ...state, online: true, trouble: state.trouble?.kind === 'stale' ? state.trouble : undefined })
-    case 'hold':
-      return state.sending === undefined ? { ...state, held: true, due: undefined } : state
-    case 'release':
-      return plan({ ...(event.now ? basedOn(state, event.now) : state), held: false }, event.at)
+      return start({ ...state, online: true, problem: state.problem?.kind === 'stale' ? state.problem : undefined })
+    case 'pause':
+      return state.sending === undefined ? { ...state, paused: true, due: undefined } : state
+    case 'resume':
+      return plan({ ...(event.now ? basedOn(state, event.now) : state), paused: false }, event.at)
     case 'settled':
       return plan({ ...basedOn(state, event.theirs), current: event.document, since: undefined }, event.at, 0)
   }
@@ -187,10 +187,10 @@ function failed<D>(state: SaveState<D>, event: Extract<SaveEvent<D>, { type: 'fa
   const { kind, message, retryAfter = 0, at } = event
   const { sending, online } = state
   if (sending === undefined) return state
-  const trouble = { kind, message }
-  const after = { ...state, sending: undefined, trouble, since: state.since ?? at, due: undefined }
-  if (!isRetried(trouble)) return after
+  const problem = { kind, message }
+  const after: SaveState<D> = { ...state, sending: undefined, problem, since: state.since ?? at, due: undefined }
+  if (!isRetried(problem)) return after
   const failures = state.failures + 1
   const due = online ? at + Math.max(retryWait(failures), retryAfter) : undefined
-  return { ...after, failures, due, unanswered: [...state.unanswered, sending] }
+  return { ...after, failures, due, unconfirmed: [...state.unconfirmed, sending] }
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
-import type { Saver, SaverState } from './saver.ts'
+import type { Saver } from './saver.ts'
+import type { SaverState } from './saver-core.ts'
 
 export const SaverContext = /* @__PURE__ */ createContext<Saver | undefined>(undefined)
 

@@ -59,7 +59,7 @@ function Restorable({ version, document }: { version: PageVersion; document: Doc
   const shown = useMemo(() => (whole ? document : { ...document, globalContent: shared }), [whole, document, shared])
   const put = async () => {
     if (await restore(saver, version.versionId, whole ? document.globalContent : undefined))
-      saver.finish(messages.versions.restored)
+      saver.showResult(messages.versions.restored)
   }
   return (
     <VersionPreview

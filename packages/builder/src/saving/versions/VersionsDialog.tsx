@@ -76,7 +76,7 @@ function Versions() {
             key={chosen.copy.key}
             copy={chosen.copy}
             onForget={() => {
-              void saver.shelf.drop(chosen.copy.key)
+              void saver.copies.drop(chosen.copy.key)
               gone(chosen.copy)
             }}
           />
@@ -109,8 +109,8 @@ function useVersions() {
 
 /** What this device keeps of the page, besides what is being edited right now. */
 function useCopies(): [readonly LocalCopy[], (copy: LocalCopy) => void] {
-  const { shelf, session, tab } = useSaver()
-  const { asked } = useAsync(useCallback(() => shelf.of(session.info.storeId, session.loaded.pageId), [shelf, session]))
+  const { copies, session, tab } = useSaver()
+  const { asked } = useAsync(useCallback(() => copies.of(session.info.storeId, session.loaded.pageId), [copies, session]))
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const all = asked.status === 'ready' ? asked.value : []
   return [all.filter(({ key }) => key !== tab && !gone.has(key)), ({ key }) => setGone((before) => new Set([...before, key]))]

@@ -60,7 +60,7 @@ function PageActions({ page, onDelete, onProblem }: PageRowProps) {
     setBusy(true)
     try {
       // The copy is made of what is saved.
-      if (open && !(await saver.settle())) throw saver.notSaved()
+      if (open && !(await saver.saveAll())) throw saver.notSaved()
       const copy = await copyPage(adapter, page)
       void pages.reload()
       openPage(copy.pageId)
