@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { thumbnails } from '../../packages/engine/src/generate/thumbnail.ts'
+import { judgeBlockCss } from '../block-css/judge.ts'
 import { loadBlocks, loadModule } from '../sources/load-blocks.ts'
 import { root } from '../sources/repository.ts'
 import { blockFile } from './template.ts'
@@ -72,13 +73,15 @@ describe('one file more', () => {
     expect(status).toBe(0)
   })
 
-  test('is written as the formatter writes it', () => {
+  test('is written as the formatter writes it', async () => {
     const { stdout } = spawnSync('biome', ['format', '--stdin-file-path=packages/engine/src/blocks/promoBanner.tsx'], {
       cwd: root,
       encoding: 'utf8',
       input: blockFile('promoBanner'),
     })
     expect(stdout).toBe(blockFile('promoBanner'))
+    const { problems } = await judgeBlockCss(new Map([['promoBanner.tsx', blockFile('promoBanner')]]))
+    expect(problems).toEqual([])
   })
 
   test('is in the list of blocks, in the palette and among the views', async () => {

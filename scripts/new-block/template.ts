@@ -45,13 +45,43 @@ export function View({ heading, text, linkLabel, linkUrl, align, ...look }: Prop
 }
 
 export const css = \`
-.bf-${type} { background: var(--background); color: var(--color); padding: var(--padding); }
-.bf-${type}__inner { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; justify-items: start; }
-.bf-${type}[data-align='center'] .bf-${type}__inner { justify-items: center; text-align: center; }
-.bf-${type} h2 { font-size: clamp(1.5rem, 5cqw, 2.5rem); max-width: 100%; }
-.bf-${type} p { max-width: min(60ch, 100%); white-space: pre-line; }
-.bf-${type}__button { max-width: 100%; padding: 0.75rem 1.5rem; border-radius: var(--radius); background: var(--button-background); color: var(--button-color); font-weight: 600; }
-@container page (width < 768px) { .bf-${type}__button { width: 100%; text-align: center; } }
+.bf-${type} {
+  background: var(--background);
+  color: var(--color);
+  padding: var(--padding);
+}
+.bf-${type}__inner {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1rem;
+  justify-items: start;
+}
+.bf-${type}[data-align="center"] .bf-${type}__inner {
+  justify-items: center;
+  text-align: center;
+}
+.bf-${type} h2 {
+  font-size: clamp(1.5rem, 5cqw, 2.5rem);
+  max-width: 100%;
+}
+.bf-${type} p {
+  max-width: min(60ch, 100%);
+  white-space: pre-line;
+}
+.bf-${type}__button {
+  max-width: 100%;
+  padding: 0.75rem 1.5rem;
+  border-radius: var(--radius);
+  background: var(--button-background);
+  color: var(--button-color);
+  font-weight: 600;
+}
+@container page (width < 768px) {
+  .bf-${type}__button {
+    width: 100%;
+    text-align: center;
+  }
+}
 \`
 
 export default {

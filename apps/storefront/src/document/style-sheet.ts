@@ -4,7 +4,9 @@ import storefrontStyles from '../styles/storefront.css?inline'
 /** The complete style sheet of a store. Every document contains it, so no request blocks rendering. */
 export const styleSheet = `${compact(styles)}\n${storefrontStyles}`
 
-/** Removes indentation. Spaces inside of lines stay, and the style sheets of blocks have no comments. */
+/** Removes comments and indentation. Spaces inside of lines stay. */
 function compact(text: string): string {
-  return text.replace(/\n\s*/g, '\n')
+  const [start = '', ...rest] = text.split('/*')
+  const plain = start + rest.map((part) => part.slice(part.indexOf('*/') + 2)).join('')
+  return plain.replace(/\n\s*/g, '\n')
 }

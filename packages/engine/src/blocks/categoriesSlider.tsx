@@ -100,16 +100,41 @@ export function View(settings: Props<typeof props> & Data<'categories'>) {
 
 export const css = `
 .bf-categoriesSlider__item {
-  display: flex; flex-direction: column; align-items: center; gap: 14px; padding: 4px;
-  text-align: center; line-height: 1.3; color: var(--name-color); font-size: var(--name-size); font-weight: var(--name-weight);
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 14px;
+  padding: 4px;
+  text-align: center;
+  line-height: 1.3;
+  color: var(--name-color);
+  font-size: var(--name-size);
+  font-weight: var(--name-weight);
 }
 .bf-categoriesSlider__picture {
-  display: block; overflow: hidden; flex: none; width: min(var(--image-size), 100%); aspect-ratio: 1; border-radius: var(--image-radius); background: color-mix(in srgb, var(--color-text) 6%, var(--color-surface));
-  .bf-picture { object-fit: var(--image-fit); transition: scale 400ms ease-out; }
+  display: block;
+  overflow: hidden;
+  flex: none;
+  width: min(var(--image-size), 100%);
+  aspect-ratio: 1;
+  border-radius: var(--image-radius);
+  background: color-mix(in srgb, var(--color-text) 6%, var(--color-surface));
+  .bf-picture {
+    object-fit: var(--image-fit);
+    transition: scale 400ms ease-out;
+  }
 }
-.bf-categoriesSlider__item:hover img { scale: 1.05; }
-.bf-categoriesSlider__item:hover .bf-categoriesSlider__name { text-decoration: underline; text-underline-offset: 0.25em; }
-.bf-categoriesSlider__item:focus-visible { outline-offset: -2px; border-radius: var(--radius); }
+.bf-categoriesSlider__item:hover img {
+  scale: 1.05;
+}
+.bf-categoriesSlider__item:hover .bf-categoriesSlider__name {
+  text-decoration: underline;
+  text-underline-offset: 0.25em;
+}
+.bf-categoriesSlider__item:focus-visible {
+  outline-offset: -2px;
+  border-radius: var(--radius);
+}
 `
 
 export default {

@@ -286,59 +286,203 @@ function MessageForm({
 }
 
 export const css = `
-.bf-contactForm { padding-block: 4rem; }
-.bf-contactForm__header { max-width: 44rem; margin-block-end: 2.5rem; }
-.bf-contactForm__title { font-size: clamp(1.875rem, 5cqw, 2.75rem); letter-spacing: -0.02em; }
-.bf-contactForm__lead { margin-block-start: 0.75rem; color: var(--color-muted); font-size: 1.125rem; white-space: pre-line; }
-.bf-contactForm__columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2.5rem; }
-.bf-contactForm__info { color: var(--info-text); }
-.bf-contactForm__infoTitle { color: var(--info-title); font-size: 1.25rem; margin-block-end: 1.25rem; }
-.bf-contactForm__address { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.875rem; font-style: normal; }
-.bf-contactForm__company { font-weight: 600; }
-.bf-contactForm__row { display: flex; gap: 0.75rem; align-items: start; }
-.bf-contactForm__row svg { margin-block-start: 0.15em; opacity: 0.75; }
-.bf-contactForm__row :is(a, span) { min-width: 0; overflow-wrap: anywhere; }
-.bf-contactForm__row a:hover { text-decoration: underline; text-underline-offset: 0.2em; }
-.bf-contactForm__lines { white-space: pre-line; }
-.bf-contactForm__networks { display: flex; flex-wrap: wrap; margin: 1rem -0.75rem 0; color: var(--icon-color); }
-.bf-contactForm__networks a:hover { color: var(--icon-hover); background: color-mix(in srgb, currentColor 10%, transparent); }
-.bf-contactForm__form { display: grid; gap: 1rem; align-content: start; }
-.bf-contactForm__field { position: relative; min-width: 0; }
+.bf-contactForm {
+  padding-block: 4rem;
+}
+.bf-contactForm__header {
+  max-width: 44rem;
+  margin-block-end: 2.5rem;
+}
+.bf-contactForm__title {
+  font-size: clamp(1.875rem, 5cqw, 2.75rem);
+  letter-spacing: -0.02em;
+}
+.bf-contactForm__lead {
+  margin-block-start: 0.75rem;
+  color: var(--color-muted);
+  font-size: 1.125rem;
+  white-space: pre-line;
+}
+.bf-contactForm__columns {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2.5rem;
+}
+.bf-contactForm__info {
+  color: var(--info-text);
+}
+.bf-contactForm__infoTitle {
+  color: var(--info-title);
+  font-size: 1.25rem;
+  margin-block-end: 1.25rem;
+}
+.bf-contactForm__address {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.875rem;
+  font-style: normal;
+}
+.bf-contactForm__company {
+  font-weight: 600;
+}
+.bf-contactForm__row {
+  display: flex;
+  gap: 0.75rem;
+  align-items: start;
+}
+.bf-contactForm__row svg {
+  margin-block-start: 0.15em;
+  opacity: 0.75;
+}
+.bf-contactForm__row :is(a, span) {
+  min-width: 0;
+  overflow-wrap: anywhere;
+}
+.bf-contactForm__row a:hover {
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+}
+.bf-contactForm__lines {
+  white-space: pre-line;
+}
+.bf-contactForm__networks {
+  display: flex;
+  flex-wrap: wrap;
+  margin: 1rem -0.75rem 0;
+  color: var(--icon-color);
+}
+.bf-contactForm__networks a:hover {
+  color: var(--icon-hover);
+  background: color-mix(in srgb, currentColor 10%, transparent);
+}
+.bf-contactForm__form {
+  display: grid;
+  gap: 1rem;
+  align-content: start;
+}
+.bf-contactForm__field {
+  position: relative;
+  min-width: 0;
+}
 .bf-contactForm__field :is(input, textarea) {
-  display: block; width: 100%; padding: 1.5rem 1rem 0.5rem; color: inherit; background: var(--color-surface); border: 1px solid var(--input-border); border-radius: var(--radius); outline: 0;
-  transition: border-color 0.15s, box-shadow 0.15s;
+  display: block;
+  width: 100%;
+  padding: 1.5rem 1rem 0.5rem;
+  color: inherit;
+  background: var(--color-surface);
+  border: 1px solid var(--input-border);
+  border-radius: var(--radius);
+  outline: 0;
+  transition:
+    border-color 0.15s,
+    box-shadow 0.15s;
 }
-.bf-contactForm__field textarea { resize: vertical; min-height: 8rem; }
-.bf-contactForm__field :is(input, textarea):focus { border-color: var(--input-focus); box-shadow: 0 0 0 1px var(--input-focus); }
-.bf-contactForm__field [aria-invalid] { border-color: var(--color-sale); }
+.bf-contactForm__field textarea {
+  resize: vertical;
+  min-height: 8rem;
+}
+.bf-contactForm__field :is(input, textarea):focus {
+  border-color: var(--input-focus);
+  box-shadow: 0 0 0 1px var(--input-focus);
+}
+.bf-contactForm__field [aria-invalid] {
+  border-color: var(--color-sale);
+}
 .bf-contactForm__field label {
-  position: absolute; inset-block-start: 1px; inset-inline: 1px; padding: 0.4375rem 1rem 0; font-size: 0.75rem; color: var(--label-color);
-  background: var(--color-surface); border-radius: var(--radius); pointer-events: none; transform-origin: left top; transition: font-size 0.15s, padding 0.15s, color 0.15s;
+  position: absolute;
+  inset-block-start: 1px;
+  inset-inline: 1px;
+  padding: 0.4375rem 1rem 0;
+  font-size: 0.75rem;
+  color: var(--label-color);
+  background: var(--color-surface);
+  border-radius: var(--radius);
+  pointer-events: none;
+  transform-origin: left top;
+  transition:
+    font-size 0.15s,
+    padding 0.15s,
+    color 0.15s;
 }
-.bf-contactForm__field :placeholder-shown:not(:focus) + label { padding-block-start: 1rem; font-size: 1rem; }
-.bf-contactForm__field :focus + label { color: var(--label-focus); }
-.bf-contactForm__error { margin-block-start: 0.375rem; color: var(--color-sale); font-size: 0.875rem; }
-.bf-contactForm__check:empty { display: none; }
-.bf-contactForm__note { padding: 0.875rem 1rem; border-radius: var(--radius); color: #8a1c12; background: #fdeeec; }
+.bf-contactForm__field :focus + label {
+  color: var(--label-focus);
+}
+.bf-contactForm__field :placeholder-shown:not(:focus) + label {
+  padding-block-start: 1rem;
+  font-size: 1rem;
+}
+.bf-contactForm__error {
+  margin-block-start: 0.375rem;
+  color: var(--color-sale);
+  font-size: 0.875rem;
+}
+.bf-contactForm__check:empty {
+  display: none;
+}
+.bf-contactForm__note {
+  padding: 0.875rem 1rem;
+  border-radius: var(--radius);
+  color: #8a1c12;
+  background: #fdeeec;
+}
 /* Always there, so that screen readers hear of its change; without its own gap while empty. */
-.bf-contactForm__status:empty { margin-block-start: -1rem; }
-.bf-contactForm__note--good { color: #0b5a34; background: #e8f7ef; }
+.bf-contactForm__status:empty {
+  margin-block-start: -1rem;
+}
+.bf-contactForm__note--good {
+  color: #0b5a34;
+  background: #e8f7ef;
+}
 .bf-contactForm__submit {
-  justify-self: start; min-height: 3rem; padding: 0.75rem 2rem; border-radius: var(--radius); color: var(--button-color); background: var(--button-background);
-  font-size: var(--button-size); font-weight: 600; line-height: 1.3; transition: filter 0.15s, opacity 0.15s;
+  justify-self: start;
+  min-height: 3rem;
+  padding: 0.75rem 2rem;
+  border-radius: var(--radius);
+  color: var(--button-color);
+  background: var(--button-background);
+  font-size: var(--button-size);
+  font-weight: 600;
+  line-height: 1.3;
+  transition:
+    filter 0.15s,
+    opacity 0.15s;
 }
-.bf-contactForm__submit:hover { filter: brightness(0.92); }
-.bf-contactForm__submit:disabled { opacity: 0.65; cursor: default; }
+.bf-contactForm__submit:hover {
+  filter: brightness(0.92);
+}
+.bf-contactForm__submit:disabled {
+  opacity: 0.65;
+  cursor: default;
+}
 @container page (width >= 768px) {
-  .bf-contactForm { padding-block: 5.5rem; }
-  .bf-contactForm__columns { grid-template-columns: minmax(0, 4fr) minmax(0, 7fr); gap: 4rem; }
-  .bf-contactForm__columns > :only-child { grid-column: 1 / -1; }
-  .bf-contactForm__form { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  .bf-contactForm__form > * { grid-column: 1 / -1; }
-  .bf-contactForm__form > .bf-contactForm__field--name { grid-column: 1; }
-  .bf-contactForm__form > .bf-contactForm__field--email { grid-column: 2; }
+  .bf-contactForm {
+    padding-block: 5.5rem;
+  }
+  .bf-contactForm__columns {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
+    gap: 4rem;
+  }
+  .bf-contactForm__columns > :only-child {
+    grid-column: 1 / -1;
+  }
+  .bf-contactForm__form {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  .bf-contactForm__form > * {
+    grid-column: 1 / -1;
+  }
+  .bf-contactForm__form > .bf-contactForm__field--name {
+    grid-column: 1;
+  }
+  .bf-contactForm__form > .bf-contactForm__field--email {
+    grid-column: 2;
+  }
 }
-@container page (width < 768px) { .bf-contactForm__submit { justify-self: stretch; } }
+@container page (width < 768px) {
+  .bf-contactForm__submit {
+    justify-self: stretch;
+  }
+}
 `
 
 export default {

@@ -65,20 +65,72 @@ export function View({
 }
 
 export const css = `
-.bf-container { position: relative; isolation: isolate; width: 100%; max-width: calc(var(--max-width) + 2 * var(--gutter)); min-width: 0; margin-inline: auto; padding: var(--padding); background: var(--background); border-radius: var(--corner); }
-.bf-container__picture { position: absolute; z-index: -1; inset: 0; width: 100%; height: 100%; object-fit: cover; border-radius: inherit; }
-.bf-container__inner { display: flex; flex-direction: column; align-items: var(--align); gap: var(--gap); min-height: 4rem; }
-.bf-container__inner:not(:empty) { min-height: 0; }
-.bf-container__inner > * { min-width: 0; max-width: 100%; }
-.bf-container__inner[data-layout='row'] { flex-direction: row; flex-wrap: wrap; justify-content: var(--justify); }
-.bf-container__inner[data-layout='row'] > * { flex: 0 1 auto; min-width: min(12rem, 100%); }
-.bf-container__inner[data-layout='row'][data-justify='start'] > * { flex: 1 1 0; }
-.bf-container__inner[data-layout='grid'] { display: grid; grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); }
-.bf-container .bf-inner { padding-inline: 0; }
+.bf-container {
+  position: relative;
+  isolation: isolate;
+  width: 100%;
+  max-width: calc(var(--max-width) + 2 * var(--gutter));
+  min-width: 0;
+  margin-inline: auto;
+  padding: var(--padding);
+  background: var(--background);
+  border-radius: var(--corner);
+}
+.bf-container__picture {
+  position: absolute;
+  z-index: -1;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  border-radius: inherit;
+}
+.bf-container__inner {
+  display: flex;
+  flex-direction: column;
+  align-items: var(--align);
+  gap: var(--gap);
+  min-height: 4rem;
+}
+.bf-container__inner:not(:empty) {
+  min-height: 0;
+}
+.bf-container__inner > * {
+  min-width: 0;
+  max-width: 100%;
+}
+.bf-container__inner[data-layout="row"] {
+  flex-direction: row;
+  flex-wrap: wrap;
+  justify-content: var(--justify);
+}
+.bf-container__inner[data-layout="row"] > * {
+  flex: 0 1 auto;
+  min-width: min(12rem, 100%);
+}
+.bf-container__inner[data-layout="row"][data-justify="start"] > * {
+  flex: 1 1 0;
+}
+.bf-container__inner[data-layout="grid"] {
+  display: grid;
+  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+}
+.bf-container .bf-inner {
+  padding-inline: 0;
+}
 @container page (width < 768px) {
-  .bf-container__inner[data-stack][data-layout='row'] { flex-direction: column; flex-wrap: nowrap; align-items: stretch; }
-  .bf-container__inner[data-stack][data-layout='row'][data-justify] > * { flex: none; width: 100%; }
-  .bf-container__inner[data-stack][data-layout='grid'] { grid-template-columns: minmax(0, 1fr); }
+  .bf-container__inner[data-stack][data-layout="row"] {
+    flex-direction: column;
+    flex-wrap: nowrap;
+    align-items: stretch;
+  }
+  .bf-container__inner[data-stack][data-layout="row"][data-justify] > * {
+    flex: none;
+    width: 100%;
+  }
+  .bf-container__inner[data-stack][data-layout="grid"] {
+    grid-template-columns: minmax(0, 1fr);
+  }
 }
 `
 

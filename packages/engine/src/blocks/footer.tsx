@@ -227,36 +227,145 @@ function Newsletter() {
 }
 
 export const css = `
-.bf-footer { --quiet: color-mix(in srgb, var(--color) 70%, var(--background)); --line: color-mix(in srgb, var(--color) 16%, transparent); background: var(--background); color: var(--color); padding-block: 4rem 1.5rem; font-size: 0.9375rem; }
-.bf-footer__top { display: grid; grid-template-columns: minmax(0, 1fr); gap: 3rem; padding-block-end: 3rem; }
-.bf-footer__brand { display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: 1.5rem; }
-.bf-footer__logo { justify-self: start; max-width: 100%; overflow-wrap: anywhere; font: 700 1.625rem / 1.2 var(--font-heading); letter-spacing: -0.02em; }
-.bf-footer__logo img { width: auto; height: 2.5rem; }
-.bf-footer__columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(6.5rem, 100%), 1fr)); gap: 2.25rem 1rem; align-content: start; }
-.bf-footer__title { font-size: 0.9375rem; font-weight: 600; margin-block-end: 0.5rem; }
-.bf-footer__link { display: block; padding-block: 0.3125rem; color: var(--quiet); transition: color 0.15s; }
-a.bf-footer__link:hover { color: var(--color); text-decoration: underline; text-underline-offset: 0.2em; }
-.bf-footer__newsletter { max-width: 24rem; }
-.bf-footer__newsletter label { color: var(--quiet); }
-.bf-footer__row { display: flex; gap: 0.5rem; margin-block-start: 0.75rem; }
-.bf-footer__row > * { min-height: 2.75rem; border-radius: var(--radius); }
-.bf-footer__row input { flex: 1; min-width: 0; padding-inline: 0.875rem; color: inherit; background: color-mix(in srgb, var(--color) 8%, transparent); border: 1px solid color-mix(in srgb, var(--color) 45%, transparent); }
-.bf-footer__row input::placeholder { color: var(--quiet); opacity: 1; }
-.bf-footer__row button { flex: none; padding-inline: 1.125rem; font-weight: 600; color: var(--background); background: var(--color); }
-.bf-footer__row button:disabled { opacity: 0.6; cursor: default; }
-.bf-footer :is(a, button, input):focus-visible { outline-color: currentColor; }
-.bf-footer__row button:focus-visible { outline-color: var(--color); }
-.bf-footer__status:not(:empty) { margin-block-start: 0.5rem; }
-.bf-footer__bottom { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 1rem 2rem; padding-block-start: 1.5rem; border-block-start: 1px solid var(--line); }
-.bf-footer__copyright { min-width: 0; overflow-wrap: anywhere; color: var(--quiet); font-size: 0.875rem; }
-.bf-footer__networks { display: flex; flex-wrap: wrap; margin-inline: -0.75rem; color: var(--quiet); }
-.bf-footer__networks a:hover { color: var(--color); background: color-mix(in srgb, var(--color) 12%, transparent); }
+.bf-footer {
+  --quiet: color-mix(in srgb, var(--color) 70%, var(--background));
+  --line: color-mix(in srgb, var(--color) 16%, transparent);
+  background: var(--background);
+  color: var(--color);
+  padding-block: 4rem 1.5rem;
+  font-size: 0.9375rem;
+}
+.bf-footer__top {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 3rem;
+  padding-block-end: 3rem;
+}
+.bf-footer__brand {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 1.5rem;
+}
+.bf-footer__logo {
+  justify-self: start;
+  max-width: 100%;
+  overflow-wrap: anywhere;
+  font: 700 1.625rem / 1.2 var(--font-heading);
+  letter-spacing: -0.02em;
+}
+.bf-footer__logo img {
+  width: auto;
+  height: 2.5rem;
+}
+.bf-footer__columns {
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(6.5rem, 100%), 1fr));
+  gap: 2.25rem 1rem;
+  align-content: start;
+}
+.bf-footer__title {
+  font-size: 0.9375rem;
+  font-weight: 600;
+  margin-block-end: 0.5rem;
+}
+.bf-footer__link {
+  display: block;
+  padding-block: 0.3125rem;
+  color: var(--quiet);
+  transition: color 0.15s;
+}
+a.bf-footer__link:hover {
+  color: var(--color);
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+}
+.bf-footer__newsletter {
+  max-width: 24rem;
+}
+.bf-footer__newsletter label {
+  color: var(--quiet);
+}
+.bf-footer__row {
+  display: flex;
+  gap: 0.5rem;
+  margin-block-start: 0.75rem;
+}
+.bf-footer__row > * {
+  min-height: 2.75rem;
+  border-radius: var(--radius);
+}
+.bf-footer__row input {
+  flex: 1;
+  min-width: 0;
+  padding-inline: 0.875rem;
+  color: inherit;
+  background: color-mix(in srgb, var(--color) 8%, transparent);
+  border: 1px solid color-mix(in srgb, var(--color) 45%, transparent);
+}
+.bf-footer__row input::placeholder {
+  color: var(--quiet);
+  opacity: 1;
+}
+.bf-footer__row button {
+  flex: none;
+  padding-inline: 1.125rem;
+  font-weight: 600;
+  color: var(--background);
+  background: var(--color);
+}
+.bf-footer__row button:disabled {
+  opacity: 0.6;
+  cursor: default;
+}
+.bf-footer :is(a, button, input):focus-visible {
+  outline-color: currentColor;
+}
+.bf-footer__row button:focus-visible {
+  outline-color: var(--color);
+}
+.bf-footer__status:not(:empty) {
+  margin-block-start: 0.5rem;
+}
+.bf-footer__bottom {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem 2rem;
+  padding-block-start: 1.5rem;
+  border-block-start: 1px solid var(--line);
+}
+.bf-footer__copyright {
+  min-width: 0;
+  overflow-wrap: anywhere;
+  color: var(--quiet);
+  font-size: 0.875rem;
+}
+.bf-footer__networks {
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline: -0.75rem;
+  color: var(--quiet);
+}
+.bf-footer__networks a:hover {
+  color: var(--color);
+  background: color-mix(in srgb, var(--color) 12%, transparent);
+}
 @container page (width >= 768px) {
-  .bf-footer__top { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); gap: 4rem; }
+  .bf-footer__top {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: 4rem;
+  }
 }
 @container page (width < 768px) {
-  .bf-footer { padding-block-start: 3rem; }
-  .bf-footer__bottom { flex-direction: column-reverse; align-items: start; }
+  .bf-footer {
+    padding-block-start: 3rem;
+  }
+  .bf-footer__bottom {
+    flex-direction: column-reverse;
+    align-items: start;
+  }
 }
 `
 

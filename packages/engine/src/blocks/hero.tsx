@@ -332,25 +332,119 @@ function BackgroundVideo({ slide: { background, poster, backgroundWebm, backgrou
 
 export const css = `
 .bf-hero__slide {
-  position: relative; display: grid; min-height: var(--height); isolation: isolate; overflow: hidden; color: #fff;
+  position: relative;
+  display: grid;
+  min-height: var(--height);
+  isolation: isolate;
+  overflow: hidden;
+  color: #fff;
   background: var(--paint, linear-gradient(135deg, #2a3040, #4a4450));
 }
-.bf-hero__media { position: absolute; z-index: -2; inset: 0; margin: auto; width: var(--image-width); height: var(--image-height); max-width: none; object-fit: var(--object-fit); object-position: var(--object-position); }
-.bf-hero__overlay { position: absolute; z-index: -1; inset: 0; background: var(--overlay); pointer-events: none; }
-.bf-hero__frame { display: grid; grid-template-columns: minmax(0, 1fr); padding-block: 4rem 5rem; }
-.bf-hero__content { width: fit-content; max-width: min(var(--max-width), 100%); }
-.bf-hero__title { color: var(--title-color); font-size: min(var(--title-size), max(2.125rem, 9cqw)); font-weight: var(--title-weight); text-shadow: var(--title-shadow); letter-spacing: -0.025em; line-height: 1.08; }
-.bf-hero__subtitle { margin: var(--subtitle-margin); color: var(--subtitle-color); font-size: min(var(--subtitle-size), max(1.125rem, 4cqw)); font-weight: var(--subtitle-weight); line-height: 1.45; text-wrap: pretty; white-space: pre-line; }
-.bf-hero__buttons { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-block-start: 1.75rem; }
-.bf-hero__button { display: inline-grid; place-items: center; min-height: 3rem; padding: 0.625rem 1.75rem; border: 2px solid transparent; border-radius: var(--radius); font-weight: 600; text-align: center; transition: filter 0.15s, background-color 0.15s; }
-.bf-hero__button:focus-visible { outline: 2px solid #fff; outline-offset: 3px; }
-.bf-hero__button--primary { color: var(--primary-color); background: var(--primary-background); }
-.bf-hero__button--primary:hover { filter: brightness(0.92); }
-.bf-hero__button--secondary { color: var(--secondary-color); background: var(--secondary-background); border: var(--secondary-border); }
-.bf-hero__button--secondary:hover { background: color-mix(in srgb, var(--secondary-color) 14%, var(--secondary-background)); }
-.bf-hero__pause { position: absolute; z-index: 3; inset-block-end: 1rem; inset-inline-end: 1rem; display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: 50%; color: #fff; background: rgb(0 0 0 / 0.45); }
-@container page (width >= 768px) { .bf-hero__frame { padding-inline: max(var(--gutter), 5.5rem); } }
-@container page (width < 768px) { .bf-hero__slide { min-height: min(var(--height), 140cqw); } }
+.bf-hero__media {
+  position: absolute;
+  z-index: -2;
+  inset: 0;
+  margin: auto;
+  width: var(--image-width);
+  height: var(--image-height);
+  max-width: none;
+  object-fit: var(--object-fit);
+  object-position: var(--object-position);
+}
+.bf-hero__overlay {
+  position: absolute;
+  z-index: -1;
+  inset: 0;
+  background: var(--overlay);
+  pointer-events: none;
+}
+.bf-hero__frame {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding-block: 4rem 5rem;
+}
+.bf-hero__content {
+  width: fit-content;
+  max-width: min(var(--max-width), 100%);
+}
+.bf-hero__title {
+  color: var(--title-color);
+  font-size: min(var(--title-size), max(2.125rem, 9cqw));
+  font-weight: var(--title-weight);
+  text-shadow: var(--title-shadow);
+  letter-spacing: -0.025em;
+  line-height: 1.08;
+}
+.bf-hero__subtitle {
+  margin: var(--subtitle-margin);
+  color: var(--subtitle-color);
+  font-size: min(var(--subtitle-size), max(1.125rem, 4cqw));
+  font-weight: var(--subtitle-weight);
+  line-height: 1.45;
+  text-wrap: pretty;
+  white-space: pre-line;
+}
+.bf-hero__buttons {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  margin-block-start: 1.75rem;
+}
+.bf-hero__button {
+  display: inline-grid;
+  place-items: center;
+  min-height: 3rem;
+  padding: 0.625rem 1.75rem;
+  border: 2px solid transparent;
+  border-radius: var(--radius);
+  font-weight: 600;
+  text-align: center;
+  transition:
+    filter 0.15s,
+    background-color 0.15s;
+}
+.bf-hero__button:focus-visible {
+  outline: 2px solid #fff;
+  outline-offset: 3px;
+}
+.bf-hero__button--primary {
+  color: var(--primary-color);
+  background: var(--primary-background);
+}
+.bf-hero__button--primary:hover {
+  filter: brightness(0.92);
+}
+.bf-hero__button--secondary {
+  color: var(--secondary-color);
+  background: var(--secondary-background);
+  border: var(--secondary-border);
+}
+.bf-hero__button--secondary:hover {
+  background: color-mix(in srgb, var(--secondary-color) 14%, var(--secondary-background));
+}
+.bf-hero__pause {
+  position: absolute;
+  z-index: 3;
+  inset-block-end: 1rem;
+  inset-inline-end: 1rem;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: 50%;
+  color: #fff;
+  background: rgb(0 0 0 / 0.45);
+}
+@container page (width >= 768px) {
+  .bf-hero__frame {
+    padding-inline: max(var(--gutter), 5.5rem);
+  }
+}
+@container page (width < 768px) {
+  .bf-hero__slide {
+    min-height: min(var(--height), 140cqw);
+  }
+}
 `
 
 export default {

@@ -74,17 +74,57 @@ export function View({ src, alt, caption, link, width, height, align, objectFit,
 }
 
 export const css = `
-.bf-imageBlock { padding-block: 1.5rem; }
-.bf-imageBlock__figure { width: var(--width); max-width: 100%; margin-inline: auto; }
-.bf-imageBlock[data-align='left'] .bf-imageBlock__figure { margin-inline: 0 auto; }
-.bf-imageBlock[data-align='right'] .bf-imageBlock__figure { margin-inline: auto 0; }
-.bf-imageBlock__picture { width: 100%; height: var(--height); object-fit: var(--object-fit); border-radius: var(--corner); }
-.bf-imageBlock__link { display: block; border-radius: var(--corner); overflow: hidden; }
-.bf-imageBlock__link img { transition: scale 0.4s ease-out; }
-.bf-imageBlock__link:hover img { scale: 1.02; }
-.bf-imageBlock__empty { display: grid; place-items: center; min-height: 8rem; max-height: 26rem; aspect-ratio: 16 / 9; color: var(--color-muted); background: color-mix(in srgb, var(--color-text) 6%, var(--color-surface)); }
-.bf-imageBlock__empty svg { width: clamp(2.5rem, 10cqw, 5rem); height: auto; stroke-width: 1; }
-.bf-imageBlock__caption { margin-block-start: 0.75rem; color: var(--color-muted); font-size: 0.9rem; text-align: var(--align); }
+.bf-imageBlock {
+  padding-block: 1.5rem;
+}
+.bf-imageBlock__figure {
+  width: var(--width);
+  max-width: 100%;
+  margin-inline: auto;
+}
+.bf-imageBlock[data-align="left"] .bf-imageBlock__figure {
+  margin-inline: 0 auto;
+}
+.bf-imageBlock[data-align="right"] .bf-imageBlock__figure {
+  margin-inline: auto 0;
+}
+.bf-imageBlock__picture {
+  width: 100%;
+  height: var(--height);
+  object-fit: var(--object-fit);
+  border-radius: var(--corner);
+}
+.bf-imageBlock__link {
+  display: block;
+  border-radius: var(--corner);
+  overflow: hidden;
+}
+.bf-imageBlock__link img {
+  transition: scale 0.4s ease-out;
+}
+.bf-imageBlock__link:hover img {
+  scale: 1.02;
+}
+.bf-imageBlock__empty {
+  display: grid;
+  place-items: center;
+  min-height: 8rem;
+  max-height: 26rem;
+  aspect-ratio: 16 / 9;
+  color: var(--color-muted);
+  background: color-mix(in srgb, var(--color-text) 6%, var(--color-surface));
+}
+.bf-imageBlock__empty svg {
+  width: clamp(2.5rem, 10cqw, 5rem);
+  height: auto;
+  stroke-width: 1;
+}
+.bf-imageBlock__caption {
+  margin-block-start: 0.75rem;
+  color: var(--color-muted);
+  font-size: 0.9rem;
+  text-align: var(--align);
+}
 `
 
 export default {

@@ -240,58 +240,233 @@ function Cart({ counter }: { counter: boolean }) {
 }
 
 export const css = `
-.bf-navbar { position: relative; z-index: 20; background: var(--background); color: var(--color); border-block-end: 1px solid color-mix(in srgb, currentColor 10%, transparent); }
-.bf-navbar[data-sticky] { position: sticky; inset-block-start: 0; backdrop-filter: blur(12px); }
-.bf-navbar__bar { display: flex; align-items: center; gap: 1.5rem; min-height: 4.5rem; }
-.bf-navbar__logo { min-width: 0; font: 700 var(--logo-size) / 1.2 var(--font-heading); color: var(--logo-color); letter-spacing: -0.02em; overflow-wrap: anywhere; }
-.bf-navbar__picture { width: auto; height: calc(var(--logo-size) * 1.5); object-fit: contain; }
-.bf-navbar__nav { flex: 1; min-width: 0; padding-inline: 1rem; }
-.bf-navbar__links { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem min(var(--link-space), 4cqw); }
-.bf-navbar__links li { min-width: 0; }
-.bf-navbar__link { position: relative; overflow-wrap: anywhere; display: block; padding-block: 0.5rem; font-size: var(--link-size); font-weight: var(--link-weight); transition: color 0.15s; }
-.bf-navbar__link:hover { color: var(--link-hover); }
-.bf-navbar__link::after { content: ''; position: absolute; inset-inline: 0; inset-block-end: 0.125rem; height: 2px; border-radius: 1px; background: var(--accent); scale: 0 1; transition: scale 0.2s; }
-.bf-navbar__link[aria-current]::after { scale: 1; }
-.bf-navbar__actions { display: flex; align-items: center; gap: 0.25rem; margin-inline: auto -0.625rem; }
-.bf-navbar__action { position: relative; display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: 50%; color: var(--action-color); cursor: pointer; transition: background-color 0.15s; }
-.bf-navbar__action:hover { background: color-mix(in srgb, currentColor 8%, transparent); }
-.bf-navbar__find { color: var(--search-color); }
-.bf-navbar__count {
-  position: absolute; inset-block-start: 0.125rem; inset-inline-end: 0; min-width: 1.25rem; height: 1.25rem; padding-inline: 0.25rem; border-radius: 1rem;
-  background: var(--accent); color: #000; color: oklch(from var(--accent) clamp(0, (0.6 - l) * 1000, 1) 0 0); font-size: 0.6875rem; font-weight: 700; line-height: 1.25rem; text-align: center;
+.bf-navbar {
+  position: relative;
+  z-index: 20;
+  background: var(--background);
+  color: var(--color);
+  border-block-end: 1px solid color-mix(in srgb, currentColor 10%, transparent);
 }
-.bf-navbar__count[data-bump] { animation: bf-navbar-bump 500ms ease-out; }
-@keyframes bf-navbar-bump { 30% { transform: scale(1.45); } 60% { transform: scale(0.9); } }
-.bf-navbar__search { position: relative; display: flex; align-items: center; border-radius: 2rem; background: color-mix(in srgb, var(--color) 7%, transparent); }
-.bf-navbar__search input { width: 100%; min-width: 0; height: 2.75rem; padding-inline: 1.125rem 0; border: 0; border-radius: 2rem; background: none; color: var(--color); outline-offset: 0; }
-.bf-navbar__search input::placeholder { color: inherit; opacity: 0.7; }
-.bf-navbar__menu { display: none; margin-inline-start: -0.625rem; }
-.bf-navbar__menu > summary { list-style: none; color: var(--color); }
-.bf-navbar__menu > summary::-webkit-details-marker { display: none; }
-.bf-navbar__menu:not([open]) .bf-navbar__close, .bf-navbar__menu[open] .bf-navbar__open { display: none; }
+.bf-navbar[data-sticky] {
+  position: sticky;
+  inset-block-start: 0;
+  backdrop-filter: blur(12px);
+}
+.bf-navbar__bar {
+  display: flex;
+  align-items: center;
+  gap: 1.5rem;
+  min-height: 4.5rem;
+}
+.bf-navbar__logo {
+  min-width: 0;
+  font: 700 var(--logo-size) / 1.2 var(--font-heading);
+  color: var(--logo-color);
+  letter-spacing: -0.02em;
+  overflow-wrap: anywhere;
+}
+.bf-navbar__picture {
+  width: auto;
+  height: calc(var(--logo-size) * 1.5);
+  object-fit: contain;
+}
+.bf-navbar__nav {
+  flex: 1;
+  min-width: 0;
+  padding-inline: 1rem;
+}
+.bf-navbar__links {
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0.25rem min(var(--link-space), 4cqw);
+}
+.bf-navbar__links li {
+  min-width: 0;
+}
+.bf-navbar__link {
+  position: relative;
+  overflow-wrap: anywhere;
+  display: block;
+  padding-block: 0.5rem;
+  font-size: var(--link-size);
+  font-weight: var(--link-weight);
+  transition: color 0.15s;
+}
+.bf-navbar__link:hover {
+  color: var(--link-hover);
+}
+.bf-navbar__link::after {
+  content: "";
+  position: absolute;
+  inset-inline: 0;
+  inset-block-end: 0.125rem;
+  height: 2px;
+  border-radius: 1px;
+  background: var(--accent);
+  scale: 0 1;
+  transition: scale 0.2s;
+}
+.bf-navbar__link[aria-current]::after {
+  scale: 1;
+}
+.bf-navbar__actions {
+  display: flex;
+  align-items: center;
+  gap: 0.25rem;
+  margin-inline: auto -0.625rem;
+}
+.bf-navbar__action {
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: 50%;
+  color: var(--action-color);
+  cursor: pointer;
+  transition: background-color 0.15s;
+}
+.bf-navbar__action:hover {
+  background: color-mix(in srgb, currentColor 8%, transparent);
+}
+.bf-navbar__find {
+  color: var(--search-color);
+}
+.bf-navbar__count {
+  position: absolute;
+  inset-block-start: 0.125rem;
+  inset-inline-end: 0;
+  min-width: 1.25rem;
+  height: 1.25rem;
+  padding-inline: 0.25rem;
+  border-radius: 1rem;
+  background: var(--accent);
+  color: #000;
+  /* biome-ignore lint/suspicious/noDuplicateProperties: the color above is for browsers without relative colors */
+  color: oklch(from var(--accent) clamp(0, (0.6 - l) * 1000, 1) 0 0);
+  font-size: 0.6875rem;
+  font-weight: 700;
+  line-height: 1.25rem;
+  text-align: center;
+}
+.bf-navbar__count[data-bump] {
+  animation: bf-navbar-bump 500ms ease-out;
+}
+@keyframes bf-navbar-bump {
+  30% {
+    transform: scale(1.45);
+  }
+  60% {
+    transform: scale(0.9);
+  }
+}
+.bf-navbar__search {
+  position: relative;
+  display: flex;
+  align-items: center;
+  border-radius: 2rem;
+  background: color-mix(in srgb, var(--color) 7%, transparent);
+}
+.bf-navbar__search input {
+  width: 100%;
+  min-width: 0;
+  height: 2.75rem;
+  padding-inline: 1.125rem 0;
+  border: 0;
+  border-radius: 2rem;
+  background: none;
+  color: var(--color);
+  outline-offset: 0;
+}
+.bf-navbar__search input::placeholder {
+  color: inherit;
+  opacity: 0.7;
+}
+.bf-navbar__menu {
+  display: none;
+  margin-inline-start: -0.625rem;
+}
+.bf-navbar__menu > summary {
+  list-style: none;
+  color: var(--color);
+}
+.bf-navbar__menu > summary::-webkit-details-marker {
+  display: none;
+}
+.bf-navbar__menu:not([open]) .bf-navbar__close,
+.bf-navbar__menu[open] .bf-navbar__open {
+  display: none;
+}
 .bf-navbar__sheet {
-  position: absolute; inset-inline: 0; inset-block-start: 100%; max-height: calc(var(--vh, 1vh) * 100 - 4.5rem); overflow-y: auto; padding: 0.5rem var(--gutter) 1.5rem;
-  background: linear-gradient(var(--background), var(--background)) var(--color-surface); border-block: 1px solid color-mix(in srgb, currentColor 10%, transparent); box-shadow: 0 24px 32px -16px rgb(0 0 0 / 0.2);
+  position: absolute;
+  inset-inline: 0;
+  inset-block-start: 100%;
+  max-height: calc(var(--vh, 1vh) * 100 - 4.5rem);
+  overflow-y: auto;
+  padding: 0.5rem var(--gutter) 1.5rem;
+  background: linear-gradient(var(--background), var(--background)) var(--color-surface);
+  border-block: 1px solid color-mix(in srgb, currentColor 10%, transparent);
+  box-shadow: 0 24px 32px -16px rgb(0 0 0 / 0.2);
   animation: bf-navbar-sheet 0.18s ease-out;
 }
-@keyframes bf-navbar-sheet { from { opacity: 0; transform: translateY(-0.5rem); } }
-.bf-navbar__sheet .bf-navbar__links { display: block; }
-.bf-navbar__sheet li + li { border-block-start: 1px solid color-mix(in srgb, currentColor 10%, transparent); }
-.bf-navbar__sheet .bf-navbar__link { padding-block: 0.875rem; font-size: max(var(--link-size), 1.0625rem); }
-.bf-navbar__sheet .bf-navbar__link::after { display: none; }
-.bf-navbar__sheet .bf-navbar__link[aria-current] { color: var(--link-hover); }
-.bf-navbar__sheet .bf-navbar__search { margin-block: 0.5rem; }
+@keyframes bf-navbar-sheet {
+  from {
+    opacity: 0;
+    transform: translateY(-0.5rem);
+  }
+}
+.bf-navbar__sheet .bf-navbar__links {
+  display: block;
+}
+.bf-navbar__sheet li + li {
+  border-block-start: 1px solid color-mix(in srgb, currentColor 10%, transparent);
+}
+.bf-navbar__sheet .bf-navbar__link {
+  padding-block: 0.875rem;
+  font-size: max(var(--link-size), 1.0625rem);
+}
+.bf-navbar__sheet .bf-navbar__link::after {
+  display: none;
+}
+.bf-navbar__sheet .bf-navbar__link[aria-current] {
+  color: var(--link-hover);
+}
+.bf-navbar__sheet .bf-navbar__search {
+  margin-block: 0.5rem;
+}
 @container page (width >= 768px) {
-  .bf-navbar[data-styling='centered'] .bf-navbar__bar { display: grid; grid-template-columns: 1fr auto 1fr; row-gap: 0; padding-block: 0.75rem 0.5rem; }
-  .bf-navbar[data-styling='centered'] .bf-navbar__logo { grid-column: 2; }
-  .bf-navbar[data-styling='centered'] .bf-navbar__nav { grid-area: 2 / 1 / auto / -1; }
-  .bf-navbar[data-styling='centered'] .bf-navbar__actions { grid-area: 1 / 3; }
+  .bf-navbar[data-styling="centered"] .bf-navbar__bar {
+    display: grid;
+    grid-template-columns: 1fr auto 1fr;
+    row-gap: 0;
+    padding-block: 0.75rem 0.5rem;
+  }
+  .bf-navbar[data-styling="centered"] .bf-navbar__logo {
+    grid-column: 2;
+  }
+  .bf-navbar[data-styling="centered"] .bf-navbar__nav {
+    grid-area: 2 / 1 / auto / -1;
+  }
+  .bf-navbar[data-styling="centered"] .bf-navbar__actions {
+    grid-area: 1 / 3;
+  }
 }
 @container page (width < 768px) {
-  .bf-navbar__bar { gap: 0.5rem; min-height: 4rem; }
-  .bf-navbar__menu { display: block; }
-  .bf-navbar__nav, .bf-navbar__actions .bf-navbar__search { display: none; }
-  .bf-navbar__logo { font-size: min(var(--logo-size), 1.5rem); }
+  .bf-navbar__bar {
+    gap: 0.5rem;
+    min-height: 4rem;
+  }
+  .bf-navbar__menu {
+    display: block;
+  }
+  .bf-navbar__nav,
+  .bf-navbar__actions .bf-navbar__search {
+    display: none;
+  }
+  .bf-navbar__logo {
+    font-size: min(var(--logo-size), 1.5rem);
+  }
 }
 `
 

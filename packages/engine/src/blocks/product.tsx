@@ -232,42 +232,147 @@ function Offer({ product, showDescription, descriptionTitle, showSku }: ViewProp
 }
 
 export const css = `
-.bf-product { padding-block: calc(var(--density) * clamp(1.25rem, 4cqw, 3.5rem)); }
-.bf-product__columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: clamp(1.5rem, 5cqw, 4.5rem); align-items: start; }
-.bf-product__info { display: flex; flex-direction: column; gap: 20px; min-width: 0; max-width: 620px; }
-.bf-product .bf-product__title { color: var(--title-color); font-size: min(var(--title-size), max(1.6rem, 7cqw)); letter-spacing: -0.02em; }
-.bf-product__price { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; margin-top: -8px; }
-.bf-product__badge { padding: 0.25em 0.9em; font-size: 0.8rem; font-weight: 600; line-height: 1.4; border-radius: 20px; color: var(--color-surface); background: var(--color-sale); }
-.bf-product__sku { margin-top: -12px; font-size: 0.875rem; color: var(--color-muted); }
-.bf-product .bf-product__note { color: var(--color-sale); &:empty { display: none; } }
-.bf-product__buy, .bf-product__buttons { display: flex; flex-wrap: wrap; gap: 10px; }
-.bf-product__buttons { flex: 1 1 240px; }
-.bf-product .bf-product__button {
-  flex: 1 1 150px; min-height: 48px; padding: 10px 20px; font-weight: 600; border-radius: var(--button-border-radius); transition: filter 150ms;
-  &:hover { filter: brightness(1.15) contrast(0.92); }
-  &:disabled { background: #ececef; color: #66666e; cursor: not-allowed; filter: none; }
+.bf-product {
+  padding-block: calc(var(--density) * clamp(1.25rem, 4cqw, 3.5rem));
 }
-.bf-product__button--add { background: var(--add-background); color: var(--add-color); }
-.bf-product__button--buy { background: var(--buy-background); color: var(--buy-color); box-shadow: inset 0 0 0 1px currentColor; }
-.bf-product__details { padding-top: 24px; border-top: 1px solid var(--color-border); }
-.bf-product .bf-product__subtitle { margin-bottom: 10px; font-size: 1.15rem; }
-.bf-product__text { color: color-mix(in srgb, var(--color-text), var(--color-surface) 20%); line-height: 1.65; }
+.bf-product__columns {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(1.5rem, 5cqw, 4.5rem);
+  align-items: start;
+}
+.bf-product__info {
+  display: flex;
+  flex-direction: column;
+  gap: 20px;
+  min-width: 0;
+  max-width: 620px;
+}
+.bf-product .bf-product__title {
+  color: var(--title-color);
+  font-size: min(var(--title-size), max(1.6rem, 7cqw));
+  letter-spacing: -0.02em;
+}
+.bf-product__price {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  margin-top: -8px;
+}
+.bf-product__badge {
+  padding: 0.25em 0.9em;
+  font-size: 0.8rem;
+  font-weight: 600;
+  line-height: 1.4;
+  border-radius: 20px;
+  color: var(--color-surface);
+  background: var(--color-sale);
+}
+.bf-product__sku {
+  margin-top: -12px;
+  font-size: 0.875rem;
+  color: var(--color-muted);
+}
+.bf-product .bf-product__note {
+  color: var(--color-sale);
+  &:empty {
+    display: none;
+  }
+}
+.bf-product__buy,
+.bf-product__buttons {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+}
+.bf-product__buttons {
+  flex: 1 1 240px;
+}
+.bf-product .bf-product__button {
+  flex: 1 1 150px;
+  min-height: 48px;
+  padding: 10px 20px;
+  font-weight: 600;
+  border-radius: var(--button-border-radius);
+  transition: filter 150ms;
+  &:hover {
+    filter: brightness(1.15) contrast(0.92);
+  }
+  &:disabled {
+    background: #ececef;
+    color: #66666e;
+    cursor: not-allowed;
+    filter: none;
+  }
+}
+.bf-product__button--add {
+  background: var(--add-background);
+  color: var(--add-color);
+}
+.bf-product__button--buy {
+  background: var(--buy-background);
+  color: var(--buy-color);
+  box-shadow: inset 0 0 0 1px currentColor;
+}
+.bf-product__details {
+  padding-top: 24px;
+  border-top: 1px solid var(--color-border);
+}
+.bf-product .bf-product__subtitle {
+  margin-bottom: 10px;
+  font-size: 1.15rem;
+}
+.bf-product__text {
+  color: color-mix(in srgb, var(--color-text), var(--color-surface) 20%);
+  line-height: 1.65;
+}
 @container page (width >= 768px) {
-  .bf-product--left .bf-product__columns { grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr); }
-  .bf-product--right .bf-product__columns { grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr); }
-  .bf-product--right .bf-gallery { order: 1; }
-  .bf-product:not(.bf-product--top) .bf-gallery { position: sticky; inset-block-start: 24px; }
-  .bf-product--top .bf-gallery { width: 100%; max-width: 720px; margin-inline: auto; }
-  .bf-product--top .bf-product__info { margin-inline: auto; width: 100%; max-width: 720px; }
+  .bf-product--left .bf-product__columns {
+    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+  }
+  .bf-product--right .bf-product__columns {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+  }
+  .bf-product--right .bf-gallery {
+    order: 1;
+  }
+  .bf-product:not(.bf-product--top) .bf-gallery {
+    position: sticky;
+    inset-block-start: 24px;
+  }
+  .bf-product--top .bf-gallery {
+    width: 100%;
+    max-width: 720px;
+    margin-inline: auto;
+  }
+  .bf-product--top .bf-product__info {
+    margin-inline: auto;
+    width: 100%;
+    max-width: 720px;
+  }
 }
 @container page (width < 768px) {
-  .bf-product__buy { display: contents; }
-  .bf-product .bf-quantity { align-self: start; }
-  .bf-product__buttons {
-    flex: none; position: sticky; inset-block-end: 0; z-index: 4; margin-inline: calc(-1 * var(--gutter)); padding: 12px var(--gutter);
-    background: var(--color-surface); box-shadow: 0 -1px 0 var(--color-border);
+  .bf-product__buy {
+    display: contents;
   }
-  .bf-product .bf-product__button { flex-basis: 120px; padding-inline: 12px; }
+  .bf-product .bf-quantity {
+    align-self: start;
+  }
+  .bf-product__buttons {
+    flex: none;
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 4;
+    margin-inline: calc(-1 * var(--gutter));
+    padding: 12px var(--gutter);
+    background: var(--color-surface);
+    box-shadow: 0 -1px 0 var(--color-border);
+  }
+  .bf-product .bf-product__button {
+    flex-basis: 120px;
+    padding-inline: 12px;
+  }
 }
 `
 

@@ -165,31 +165,100 @@ export function View(settings: Props<typeof props>) {
 }
 
 export const css = `
-.bf-testimonials__header { max-width: 640px; margin: 0 auto 2.5rem; text-align: center; }
-.bf-testimonials .bf-testimonials__title { color: var(--header-color); font-size: min(var(--header-size), max(1.6rem, 8cqw)); letter-spacing: -0.02em; }
-.bf-testimonials__lead { margin-top: 0.75rem; color: var(--lead-color); font-size: var(--lead-size); text-wrap: pretty; }
+.bf-testimonials__header {
+  max-width: 640px;
+  margin: 0 auto 2.5rem;
+  text-align: center;
+}
+.bf-testimonials .bf-testimonials__title {
+  color: var(--header-color);
+  font-size: min(var(--header-size), max(1.6rem, 8cqw));
+  letter-spacing: -0.02em;
+}
+.bf-testimonials__lead {
+  margin-top: 0.75rem;
+  color: var(--lead-color);
+  font-size: var(--lead-size);
+  text-wrap: pretty;
+}
 .bf-testimonials__grid {
-  --gap: clamp(14px, 2.5cqw, 24px); display: grid; gap: var(--gap);
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(260px, calc((100% - (var(--columns) - 1) * var(--gap)) / var(--columns)))), 1fr));
+  --gap: clamp(14px, 2.5cqw, 24px);
+  display: grid;
+  gap: var(--gap);
+  grid-template-columns: repeat(
+      auto-fill,
+      minmax(min(100%, max(260px, calc((100% - (var(--columns) - 1) * var(--gap)) / var(--columns)))), 1fr)
+    );
 }
 .bf-testimonials__card {
-  position: relative; display: flex; flex-direction: column; gap: 14px; min-width: 0; padding: clamp(20px, 3cqw, 32px);
-  background: var(--card-background); border-radius: var(--card-radius); box-shadow: var(--card-shadow);
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 14px;
+  min-width: 0;
+  padding: clamp(20px, 3cqw, 32px);
+  background: var(--card-background);
+  border-radius: var(--card-radius);
+  box-shadow: var(--card-shadow);
   &::after {
-    content: '\\201d'; position: absolute; inset-block-start: 0.12em; inset-inline-end: 0.35em; height: 0.5em;
-    font: 700 5rem/1 Georgia, serif; color: var(--accent-color); opacity: 0.18; pointer-events: none;
+    content: "\\201d";
+    position: absolute;
+    inset-block-start: 0.12em;
+    inset-inline-end: 0.35em;
+    height: 0.5em;
+    font:
+      700 5rem / 1 Georgia,
+      serif;
+    color: var(--accent-color);
+    opacity: 0.18;
+    pointer-events: none;
   }
 }
-.bf-testimonials__text { flex: 1; color: var(--text-color); font-size: 1.05rem; line-height: 1.6; text-wrap: pretty; white-space: pre-line; }
-.bf-testimonials__by { display: flex; align-items: center; gap: 14px; padding-top: 4px; }
-.bf-testimonials__portrait {
-  flex: none; width: 52px; height: 52px; display: grid; place-items: center; overflow: hidden; border-radius: 50%;
-  --ground: color-mix(in srgb, var(--accent-color), #000 12%);
-  font-weight: 600; color: #fff; color: oklch(from var(--ground) clamp(0, (0.58 - l) * 1000, 1) 0 0); background: var(--ground);
+.bf-testimonials__text {
+  flex: 1;
+  color: var(--text-color);
+  font-size: 1.05rem;
+  line-height: 1.6;
+  text-wrap: pretty;
+  white-space: pre-line;
 }
-.bf-testimonials__person { display: grid; grid-template-columns: minmax(0, 1fr); min-width: 0; line-height: 1.35; }
-.bf-testimonials__name { font-style: normal; font-weight: 600; color: var(--name-color); font-size: var(--name-size); }
-.bf-testimonials__role { color: var(--role-color); font-size: var(--role-size); }
+.bf-testimonials__by {
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding-top: 4px;
+}
+.bf-testimonials__portrait {
+  flex: none;
+  width: 52px;
+  height: 52px;
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  border-radius: 50%;
+  --ground: color-mix(in srgb, var(--accent-color), #000 12%);
+  font-weight: 600;
+  color: #fff;
+  /* biome-ignore lint/suspicious/noDuplicateProperties: the color above is for browsers without relative colors */
+  color: oklch(from var(--ground) clamp(0, (0.58 - l) * 1000, 1) 0 0);
+  background: var(--ground);
+}
+.bf-testimonials__person {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-width: 0;
+  line-height: 1.35;
+}
+.bf-testimonials__name {
+  font-style: normal;
+  font-weight: 600;
+  color: var(--name-color);
+  font-size: var(--name-size);
+}
+.bf-testimonials__role {
+  color: var(--role-color);
+  font-size: var(--role-size);
+}
 `
 
 export default {

@@ -49,10 +49,18 @@ export function View({
 }
 
 export const css = `
-.bf-textBlock { background: var(--background); padding: var(--padding); }
+.bf-textBlock {
+  background: var(--background);
+  padding: var(--padding);
+}
 .bf-textBlock__text {
-  max-width: var(--max-width); margin-inline: auto;
-  color: var(--color); font-size: var(--font-size); font-weight: var(--font-weight); line-height: var(--line-height); text-align: var(--text-align);
+  max-width: var(--max-width);
+  margin-inline: auto;
+  color: var(--color);
+  font-size: var(--font-size);
+  font-weight: var(--font-weight);
+  line-height: var(--line-height);
+  text-align: var(--text-align);
 }
 `
 

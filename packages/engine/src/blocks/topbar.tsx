@@ -106,27 +106,101 @@ export function View({
 
 export const css = `
 .bf-topbar {
-  display: flex; align-items: center; gap: 0.25rem; padding: var(--padding); background: var(--background); color: var(--color);
-  font-size: var(--font-size); font-weight: var(--font-weight); line-height: 1.4; border-block-end: 1px solid color-mix(in srgb, currentColor 10%, transparent);
+  display: flex;
+  align-items: center;
+  gap: 0.25rem;
+  padding: var(--padding);
+  background: var(--background);
+  color: var(--color);
+  font-size: var(--font-size);
+  font-weight: var(--font-weight);
+  line-height: 1.4;
+  border-block-end: 1px solid color-mix(in srgb, currentColor 10%, transparent);
 }
-.bf-topbar__view { flex: 1; min-width: 0; display: flex; overflow: hidden; }
-.bf-topbar__view[data-moves] { mask-image: linear-gradient(90deg, transparent, #000 2rem calc(100% - 2rem), transparent); }
-.bf-topbar__list { flex: 1 0 auto; min-width: 100%; display: flex; justify-content: space-around; gap: 3rem; padding-inline: 1.5rem; }
-.bf-topbar__view:not([data-moves]) .bf-topbar__list { flex-wrap: wrap; min-width: 0; flex-shrink: 1; justify-content: center; gap: 0.25rem 3rem; }
-.bf-topbar__message { display: flex; align-items: center; gap: 0.5em; }
-.bf-topbar__view[data-moves] .bf-topbar__message { white-space: nowrap; }
-.bf-topbar__view[data-moves] .bf-topbar__list { animation: bf-topbar-move var(--duration) linear infinite; }
-.bf-topbar:is(:hover, :focus-within) .bf-topbar__list, .bf-topbar__view[data-paused] .bf-topbar__list { animation-play-state: paused; }
-.bf-topbar__button { flex: none; display: grid; place-items: center; width: 2.75rem; min-height: 1.75rem; margin-block: -0.25rem; opacity: 0.6; transition: opacity 0.15s; }
-.bf-topbar__button:hover, .bf-topbar__button:focus-visible { opacity: 1; }
-.bf-topbar__button svg { width: 1rem; height: 1rem; }
-@keyframes bf-topbar-move { to { transform: translateX(calc(-100% * var(--bf-topbar-way, 1))); } }
-.bf-topbar:dir(rtl) { --bf-topbar-way: -1; }
+.bf-topbar__view {
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  overflow: hidden;
+}
+.bf-topbar__view[data-moves] {
+  mask-image: linear-gradient(90deg, transparent, #000 2rem calc(100% - 2rem), transparent);
+}
+.bf-topbar__list {
+  flex: 1 0 auto;
+  min-width: 100%;
+  display: flex;
+  justify-content: space-around;
+  gap: 3rem;
+  padding-inline: 1.5rem;
+}
+.bf-topbar__view:not([data-moves]) .bf-topbar__list {
+  flex-wrap: wrap;
+  min-width: 0;
+  flex-shrink: 1;
+  justify-content: center;
+  gap: 0.25rem 3rem;
+}
+.bf-topbar__message {
+  display: flex;
+  align-items: center;
+  gap: 0.5em;
+}
+.bf-topbar__view[data-moves] .bf-topbar__message {
+  white-space: nowrap;
+}
+.bf-topbar__view[data-moves] .bf-topbar__list {
+  animation: bf-topbar-move var(--duration) linear infinite;
+}
+.bf-topbar:is(:hover, :focus-within) .bf-topbar__list,
+.bf-topbar__view[data-paused] .bf-topbar__list {
+  animation-play-state: paused;
+}
+.bf-topbar__button {
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  min-height: 1.75rem;
+  margin-block: -0.25rem;
+  opacity: 0.6;
+  transition: opacity 0.15s;
+}
+.bf-topbar__button:hover,
+.bf-topbar__button:focus-visible {
+  opacity: 1;
+}
+.bf-topbar__button svg {
+  width: 1rem;
+  height: 1rem;
+}
+@keyframes bf-topbar-move {
+  to {
+    transform: translateX(calc(-100% * var(--bf-topbar-way, 1)));
+  }
+}
+.bf-topbar:dir(rtl) {
+  --bf-topbar-way: -1;
+}
 @media (prefers-reduced-motion: reduce) {
-  .bf-topbar__pause, .bf-topbar__view[data-moves] .bf-topbar__list[aria-hidden] { display: none; }
-  .bf-topbar__view[data-moves] { mask-image: none; }
-  .bf-topbar__view[data-moves] .bf-topbar__list { animation: none; flex-wrap: wrap; min-width: 0; flex-shrink: 1; justify-content: center; gap: 0.25rem 3rem; }
-  .bf-topbar__view[data-moves] .bf-topbar__message { white-space: normal; }
+  .bf-topbar__pause,
+  .bf-topbar__view[data-moves] .bf-topbar__list[aria-hidden] {
+    display: none;
+  }
+  .bf-topbar__view[data-moves] {
+    mask-image: none;
+  }
+  .bf-topbar__view[data-moves] .bf-topbar__list {
+    animation: none;
+    flex-wrap: wrap;
+    min-width: 0;
+    flex-shrink: 1;
+    justify-content: center;
+    gap: 0.25rem 3rem;
+  }
+  .bf-topbar__view[data-moves] .bf-topbar__message {
+    white-space: normal;
+  }
 }
 `
 

@@ -155,21 +155,105 @@ function Embed({ src, poster, title }: { src: string; poster: string | false; ti
 }
 
 export const css = `
-.bf-videoBlock { padding-block: 1.5rem; }
-.bf-videoBlock__frame { position: relative; width: var(--width); max-width: 100%; height: var(--height); margin-inline: auto; border-radius: var(--radius); overflow: hidden; background: #111; color: #fff; }
-.bf-videoBlock__film { width: 100%; height: 100%; border: 0; object-fit: cover; background: #000; }
-.bf-videoBlock__facade, .bf-videoBlock__empty { position: relative; display: grid; place-items: center; width: 100%; height: 100%; min-height: 8rem; background: radial-gradient(120% 120% at 20% 0%, #3b4254, #14161c 70%); }
-.bf-videoBlock__facade img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; transition: scale 0.4s ease-out; }
-.bf-videoBlock__facade:hover img { scale: 1.02; }
-.bf-videoBlock__facade:focus-visible { outline-offset: -4px; outline-color: #fff; }
-.bf-videoBlock__play { position: relative; display: grid; place-items: center; width: 4.5rem; height: 4.5rem; border-radius: 50%; background: rgb(255 255 255 / 0.94); color: #111; box-shadow: 0 8px 32px rgb(0 0 0 / 0.35); transition: scale 0.2s ease-out; }
-.bf-videoBlock__facade:hover .bf-videoBlock__play { scale: 1.08; }
-.bf-videoBlock__empty .bf-videoBlock__play { opacity: 0.5; box-shadow: none; }
-.bf-videoBlock__play svg { width: 1.75rem; height: 1.75rem; fill: currentColor; translate: 0.125rem; }
-.bf-videoBlock__toggle { position: absolute; inset-block-end: 0.75rem; inset-inline-end: 0.75rem; display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: 50%; color: #fff; background: rgb(0 0 0 / 0.55); }
-.bf-videoBlock__title { position: absolute; inset-inline: 0; inset-block-end: 0; padding: 3rem 1.25rem 1rem; font-weight: 600; text-align: start; background: linear-gradient(transparent, rgb(0 0 0 / 0.7)); }
+.bf-videoBlock {
+  padding-block: 1.5rem;
+}
+.bf-videoBlock__frame {
+  position: relative;
+  width: var(--width);
+  max-width: 100%;
+  height: var(--height);
+  margin-inline: auto;
+  border-radius: var(--radius);
+  overflow: hidden;
+  background: #111;
+  color: #fff;
+}
+.bf-videoBlock__film {
+  width: 100%;
+  height: 100%;
+  border: 0;
+  object-fit: cover;
+  background: #000;
+}
+.bf-videoBlock__facade,
+.bf-videoBlock__empty {
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  min-height: 8rem;
+  background: radial-gradient(120% 120% at 20% 0%, #3b4254, #14161c 70%);
+}
+.bf-videoBlock__facade img {
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  transition: scale 0.4s ease-out;
+}
+.bf-videoBlock__facade:hover img {
+  scale: 1.02;
+}
+.bf-videoBlock__facade:focus-visible {
+  outline-offset: -4px;
+  outline-color: #fff;
+}
+.bf-videoBlock__play {
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 4.5rem;
+  height: 4.5rem;
+  border-radius: 50%;
+  background: rgb(255 255 255 / 0.94);
+  color: #111;
+  box-shadow: 0 8px 32px rgb(0 0 0 / 0.35);
+  transition: scale 0.2s ease-out;
+}
+.bf-videoBlock__empty .bf-videoBlock__play {
+  opacity: 0.5;
+  box-shadow: none;
+}
+.bf-videoBlock__facade:hover .bf-videoBlock__play {
+  scale: 1.08;
+}
+.bf-videoBlock__play svg {
+  width: 1.75rem;
+  height: 1.75rem;
+  fill: currentColor;
+  translate: 0.125rem;
+}
+.bf-videoBlock__toggle {
+  position: absolute;
+  inset-block-end: 0.75rem;
+  inset-inline-end: 0.75rem;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: 50%;
+  color: #fff;
+  background: rgb(0 0 0 / 0.55);
+}
+.bf-videoBlock__title {
+  position: absolute;
+  inset-inline: 0;
+  inset-block-end: 0;
+  padding: 3rem 1.25rem 1rem;
+  font-weight: 600;
+  text-align: start;
+  background: linear-gradient(transparent, rgb(0 0 0 / 0.7));
+}
 /* One height for every width gives way on a phone; a height of the phone's own stays. */
-@container page (width < 768px) { .bf-videoBlock__frame[data-everywhere] { max-height: 66cqw; min-height: 12rem; } }
+@container page (width < 768px) {
+  .bf-videoBlock__frame[data-everywhere] {
+    max-height: 66cqw;
+    min-height: 12rem;
+  }
+}
 `
 
 export default {

@@ -9,31 +9,121 @@ export const baseCss = `
 @layer base, blocks;
 @layer base {
   .bf-page {
-    --color-surface: #ffffff; --color-text: #1a1a1a; --color-muted: #666666; --color-accent: #1d4ed8; --color-on-accent: #ffffff;
-    --color-border: #e0e0e0; --color-sale: #d92d20;
-    --font-heading: system-ui, sans-serif; --font-body: system-ui, sans-serif;
-    --radius: 8px; --density: 1; --gutter: 16px; --content: 1280px;
-    container: page / inline-size; position: relative; min-width: 0;
-    color: var(--color-text); background: var(--color-surface); font-family: var(--font-body); line-height: 1.5; overflow-wrap: break-word;
-    -webkit-text-size-adjust: 100%; text-size-adjust: 100%;
+    --color-surface: #ffffff;
+    --color-text: #1a1a1a;
+    --color-muted: #666666;
+    --color-accent: #1d4ed8;
+    --color-on-accent: #ffffff;
+    --color-border: #e0e0e0;
+    --color-sale: #d92d20;
+    --font-heading: system-ui, sans-serif;
+    --font-body: system-ui, sans-serif;
+    --radius: 8px;
+    --density: 1;
+    --gutter: 16px;
+    --content: 1280px;
+    container: page / inline-size;
+    position: relative;
+    min-width: 0;
+    color: var(--color-text);
+    background: var(--color-surface);
+    font-family: var(--font-body);
+    line-height: 1.5;
+    overflow-wrap: break-word;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
   }
-  .bf-page *, .bf-page *::before, .bf-page *::after { box-sizing: border-box; }
-  .bf-page > * { --desktop: initial; --tablet: ; --mobile: ; }
-  @container page (width < 1024px) { .bf-page > * { --desktop: ; --tablet: initial; } }
-  @container page (width < 768px) { .bf-page > * { --tablet: ; --mobile: initial; } }
-  @container page (width >= 768px) { .bf-page > * { --gutter: 32px; } }
-  .bf-page :where(h1, h2, h3, h4, p, ul, ol, figure, blockquote, fieldset) { margin: 0; padding: 0; border: 0; }
-  .bf-page :where(h1, h2, h3, h4) { font-family: var(--font-heading); line-height: 1.2; text-wrap: balance; }
-  .bf-page :where(ul, ol)[class] { list-style: none; }
-  .bf-page :where(img, video, svg, iframe) { display: block; max-width: 100%; }
-  .bf-page :where(button, input, textarea, select) { font: inherit; color: inherit; margin: 0; }
-  .bf-page :where(button) { background: none; border: 0; padding: 0; cursor: pointer; }
-  .bf-page :where(a) { color: inherit; text-decoration: none; }
-  .bf-page :where(a, button, input, textarea, select, summary, [tabindex]):focus-visible { outline: 2px solid var(--color-accent); outline-offset: 2px; }
-  .bf-hidden { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; border: 0; padding: 0; }
-  .bf-inner { width: 100%; max-width: calc(var(--content) + 2 * var(--gutter)); margin-inline: auto; padding-inline: var(--gutter); }
+  .bf-page *,
+  .bf-page *::before,
+  .bf-page *::after {
+    box-sizing: border-box;
+  }
+  .bf-page > * {
+    --desktop: initial;
+    --tablet: ;
+    --mobile: ;
+  }
+  @container page (width < 1024px) {
+    .bf-page > * {
+      --desktop: ;
+      --tablet: initial;
+    }
+  }
+  @container page (width < 768px) {
+    .bf-page > * {
+      --tablet: ;
+      --mobile: initial;
+    }
+  }
+  @container page (width >= 768px) {
+    .bf-page > * {
+      --gutter: 32px;
+    }
+  }
+  .bf-page :where(h1, h2, h3, h4, p, ul, ol, figure, blockquote, fieldset) {
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  .bf-page :where(h1, h2, h3, h4) {
+    font-family: var(--font-heading);
+    line-height: 1.2;
+    text-wrap: balance;
+  }
+  .bf-page :where(ul, ol)[class] {
+    list-style: none;
+  }
+  .bf-page :where(img, video, svg, iframe) {
+    display: block;
+    max-width: 100%;
+  }
+  .bf-page :where(button, input, textarea, select) {
+    font: inherit;
+    color: inherit;
+    margin: 0;
+  }
+  .bf-page :where(button) {
+    background: none;
+    border: 0;
+    padding: 0;
+    cursor: pointer;
+  }
+  .bf-page :where(a) {
+    color: inherit;
+    text-decoration: none;
+  }
+  .bf-page :where(a, button, input, textarea, select, summary, [tabindex]):focus-visible {
+    outline: 2px solid var(--color-accent);
+    outline-offset: 2px;
+  }
+  .bf-hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+    border: 0;
+    padding: 0;
+  }
+  .bf-inner {
+    width: 100%;
+    max-width: calc(var(--content) + 2 * var(--gutter));
+    margin-inline: auto;
+    padding-inline: var(--gutter);
+  }
   @media (prefers-reduced-motion: reduce) {
-    .bf-page *, .bf-page *::before, .bf-page *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; }
+    .bf-page *,
+    .bf-page *::before,
+    .bf-page *::after {
+      /* biome-ignore-start lint/complexity/noImportantStyles: reduced motion applies to the animations of all blocks */
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+      /* biome-ignore-end lint/complexity/noImportantStyles: reduced motion applies to the animations of all blocks */
+    }
   }
 }
 `

@@ -19,7 +19,19 @@ export const ButtonIcon = ({ name }: { name: keyof typeof paths }) => (
 )
 
 export const css = `
-.bf-glyph { width: 1.25em; height: 1.25em; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
-.bf-glyph--play { fill: currentColor; }
-.bf-glyph:is(.bf-glyph--next, .bf-glyph--previous):dir(rtl) { scale: -1 1; }
+.bf-glyph {
+  width: 1.25em;
+  height: 1.25em;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.75;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+}
+.bf-glyph--play {
+  fill: currentColor;
+}
+.bf-glyph:is(.bf-glyph--next, .bf-glyph--previous):dir(rtl) {
+  scale: -1 1;
+}
 `

@@ -74,22 +74,61 @@ export function Gallery({ pictures, index, onIndex, name }: GalleryProps) {
 
 // At least five thumbnails stand next to one another, however narrow the gallery is.
 export const css = `
-.bf-gallery { display: grid; gap: 12px; min-width: 0; }
-.bf-gallery__main { position: relative; min-width: 0; }
-.bf-gallery__main .bf-slider__view, .bf-gallery__frame { border-radius: var(--image-border-radius, 0); }
-.bf-gallery__frame { display: block; aspect-ratio: 1; overflow: hidden; background: #f5f5f7; }
+.bf-gallery {
+  display: grid;
+  gap: 12px;
+  min-width: 0;
+}
+.bf-gallery__main {
+  position: relative;
+  min-width: 0;
+}
+.bf-gallery__main .bf-slider__view,
+.bf-gallery__frame {
+  border-radius: var(--image-border-radius, 0);
+}
+.bf-gallery__frame {
+  display: block;
+  aspect-ratio: 1;
+  overflow: hidden;
+  background: #f5f5f7;
+}
 .bf-gallery .bf-gallery__zoom {
-  position: absolute; z-index: 3; inset-block-start: 12px; inset-inline-end: 12px; width: 44px; height: 44px; display: grid; place-items: center;
-  border-radius: 50%; color: #1a1a1a; background: #fff; box-shadow: 0 2px 8px rgb(0 0 0 / 0.14);
+  position: absolute;
+  z-index: 3;
+  inset-block-start: 12px;
+  inset-inline-end: 12px;
+  width: 44px;
+  height: 44px;
+  display: grid;
+  place-items: center;
+  border-radius: 50%;
+  color: #1a1a1a;
+  background: #fff;
+  box-shadow: 0 2px 8px rgb(0 0 0 / 0.14);
 }
 .bf-gallery__thumbs {
-  display: grid; gap: 10px;
+  display: grid;
+  gap: 10px;
   grid-template-columns: repeat(auto-fill, min(var(--thumbnail-size, 72px), (100% - 41px) / 5));
 }
 .bf-gallery .bf-gallery__thumb {
-  width: 100%; aspect-ratio: 1; overflow: hidden; border-radius: min(var(--image-border-radius, 0px), 10px); outline-offset: 2px; background: #f5f5f7;
-  transition: opacity 150ms; opacity: 0.75;
-  &:hover { opacity: 1; }
-  &[aria-current='true'] { opacity: 1; box-shadow: 0 0 0 2px var(--color-surface), 0 0 0 4px var(--color-text); }
+  width: 100%;
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: min(var(--image-border-radius, 0px), 10px);
+  outline-offset: 2px;
+  background: #f5f5f7;
+  transition: opacity 150ms;
+  opacity: 0.75;
+  &:hover {
+    opacity: 1;
+  }
+  &[aria-current="true"] {
+    opacity: 1;
+    box-shadow:
+      0 0 0 2px var(--color-surface),
+      0 0 0 4px var(--color-text);
+  }
 }
 `

@@ -45,6 +45,16 @@ export function Icon({ name, className }: { name: string; className?: string }) 
 }
 
 export const css = `
-.bf-icon { flex: none; }
-svg.bf-icon { width: 1.25em; height: 1.25em; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
+.bf-icon {
+  flex: none;
+}
+svg.bf-icon {
+  width: 1.25em;
+  height: 1.25em;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.75;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+}
 `

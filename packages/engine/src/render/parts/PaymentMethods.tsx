@@ -14,6 +14,18 @@ export function PaymentMethods() {
 }
 
 export const css = `
-.bf-paymentMethods { display: flex; flex-wrap: wrap; gap: 0.5rem; min-width: 0; }
-.bf-paymentMethods li { padding: 0.25rem 0.625rem; border: 1px solid color-mix(in srgb, currentColor 30%, transparent); border-radius: 4px; font-size: 0.8125rem; line-height: 1.4; overflow-wrap: anywhere; }
+.bf-paymentMethods {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  min-width: 0;
+}
+.bf-paymentMethods li {
+  padding: 0.25rem 0.625rem;
+  border: 1px solid color-mix(in srgb, currentColor 30%, transparent);
+  border-radius: 4px;
+  font-size: 0.8125rem;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+}
 `

@@ -12,11 +12,26 @@ export const SectionNote = ({ children, role }: { children: ReactNode; role?: 'a
 )
 
 export const css = `
-.bf-section { padding-block: calc(var(--density) * clamp(2rem, 5cqw, 4rem)); }
-.bf-section .bf-section__title {
-  margin-block-end: 1.5rem; text-align: var(--section-title-align, center); color: var(--section-title-color, inherit);
-  font-size: min(var(--section-title-font-size, 2rem), max(1.5rem, 8cqw)); letter-spacing: -0.02em;
+.bf-section {
+  padding-block: calc(var(--density) * clamp(2rem, 5cqw, 4rem));
 }
-.bf-section__note { padding: 3rem 1rem; text-align: center; color: var(--color-muted); border: 1px dashed var(--color-border); border-radius: var(--radius); }
-.bf-section__note[role='alert'] { color: #b42318; border: 1px solid #f3c5c0; background: #fef4f3; }
+.bf-section .bf-section__title {
+  margin-block-end: 1.5rem;
+  text-align: var(--section-title-align, center);
+  color: var(--section-title-color, inherit);
+  font-size: min(var(--section-title-font-size, 2rem), max(1.5rem, 8cqw));
+  letter-spacing: -0.02em;
+}
+.bf-section__note {
+  padding: 3rem 1rem;
+  text-align: center;
+  color: var(--color-muted);
+  border: 1px dashed var(--color-border);
+  border-radius: var(--radius);
+}
+.bf-section__note[role="alert"] {
+  color: #b42318;
+  border: 1px solid #f3c5c0;
+  background: #fef4f3;
+}
 `

@@ -52,6 +52,19 @@ export function SocialIcon({ network, url }: { network: string; url: string }) {
 }
 
 export const css = `
-.bf-socialIcon { display: inline-grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: 50%; transition: color 0.15s, background-color 0.15s; }
-.bf-socialIcon svg { width: 1.25rem; height: 1.25rem; fill: currentColor; }
+.bf-socialIcon {
+  display: inline-grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: 50%;
+  transition:
+    color 0.15s,
+    background-color 0.15s;
+}
+.bf-socialIcon svg {
+  width: 1.25rem;
+  height: 1.25rem;
+  fill: currentColor;
+}
 `

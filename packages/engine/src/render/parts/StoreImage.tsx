@@ -51,6 +51,16 @@ export function StoreImage({ src, alt, sizes = '100vw', eager = false, className
 }
 
 export const css = `
-.bf-picture { width: 100%; height: 100%; object-fit: cover; }
-.bf-picture--none { display: grid; place-items: center; color: #8b8b95; background: linear-gradient(135deg, #f3f3f5, #e6e6ea); font-size: clamp(1rem, 4cqw, 2.25rem); }
+.bf-picture {
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+}
+.bf-picture--none {
+  display: grid;
+  place-items: center;
+  color: #8b8b95;
+  background: linear-gradient(135deg, #f3f3f5, #e6e6ea);
+  font-size: clamp(1rem, 4cqw, 2.25rem);
+}
 `

@@ -91,20 +91,77 @@ export function OptionGroup({ group, chosen, isPossible, missing, onToggle }: Op
 }
 
 export const css = `
-.bf-option { display: grid; gap: 8px; }
-.bf-option__label { font-size: 0.9rem; font-weight: 600; }
-.bf-option__chosen { font-weight: 400; color: var(--color-muted); }
-.bf-option__values { display: flex; flex-wrap: wrap; gap: 8px; }
-.bf-option .bf-option__value {
-  position: relative; display: inline-flex; align-items: center; gap: 8px; min-width: 46px; min-height: 44px; padding: 8px 14px; justify-content: center;
-  border: 1px solid #8b8b95; border-radius: var(--option-radius, 8px); background: var(--color-surface); font-size: 0.95rem; transition: border-color 150ms, box-shadow 150ms;
-  &:hover { border-color: var(--color-text); }
-  &[aria-pressed='true'] { border-color: var(--color-text); box-shadow: inset 0 0 0 1px var(--color-text); }
-  &[data-impossible] { color: #6b6b74; border-style: dashed; background: linear-gradient(to top right, transparent calc(50% - 0.6px), #b4b4bc 50%, transparent calc(50% + 0.6px)); }
+.bf-option {
+  display: grid;
+  gap: 8px;
 }
-.bf-option .bf-option__value--color { padding-inline: 12px; &:has(> .bf-hidden:nth-child(2)) { padding: 6px; } }
-.bf-option__swatch { width: 26px; height: 26px; border-radius: 50%; box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--color-text) 55%, transparent); }
-.bf-option .bf-option__missing { color: var(--color-sale); font-size: 0.875rem; }
-.bf-option[data-missing] :is(.bf-option__value, .bf-option__select) { border-color: var(--color-sale); }
-.bf-option .bf-option__select { width: 100%; min-height: 46px; padding: 8px 12px; border: 1px solid #8b8b95; border-radius: min(var(--option-radius, 8px), 24px); background: var(--color-surface); }
+.bf-option__label {
+  font-size: 0.9rem;
+  font-weight: 600;
+}
+.bf-option__chosen {
+  font-weight: 400;
+  color: var(--color-muted);
+}
+.bf-option__values {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+}
+.bf-option .bf-option__value {
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-width: 46px;
+  min-height: 44px;
+  padding: 8px 14px;
+  justify-content: center;
+  border: 1px solid #8b8b95;
+  border-radius: var(--option-radius, 8px);
+  background: var(--color-surface);
+  font-size: 0.95rem;
+  transition:
+    border-color 150ms,
+    box-shadow 150ms;
+  &:hover {
+    border-color: var(--color-text);
+  }
+  &[aria-pressed="true"] {
+    border-color: var(--color-text);
+    box-shadow: inset 0 0 0 1px var(--color-text);
+  }
+  &[data-impossible] {
+    color: #6b6b74;
+    border-style: dashed;
+    background: linear-gradient(to top right, transparent calc(50% - 0.6px), #b4b4bc 50%, transparent calc(50% + 0.6px));
+  }
+}
+.bf-option .bf-option__value--color {
+  padding-inline: 12px;
+  &:has(> .bf-hidden:nth-child(2)) {
+    padding: 6px;
+  }
+}
+.bf-option__swatch {
+  width: 26px;
+  height: 26px;
+  border-radius: 50%;
+  box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--color-text) 55%, transparent);
+}
+.bf-option .bf-option__missing {
+  color: var(--color-sale);
+  font-size: 0.875rem;
+}
+.bf-option[data-missing] :is(.bf-option__value, .bf-option__select) {
+  border-color: var(--color-sale);
+}
+.bf-option .bf-option__select {
+  width: 100%;
+  min-height: 46px;
+  padding: 8px 12px;
+  border: 1px solid #8b8b95;
+  border-radius: min(var(--option-radius, 8px), 24px);
+  background: var(--color-surface);
+}
 `

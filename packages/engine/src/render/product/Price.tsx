@@ -18,7 +18,21 @@ export function Price({ current, original }: DisplayPrice) {
 }
 
 export const css = `
-.bf-price { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.5em; line-height: 1.3; font-variant-numeric: tabular-nums; }
-.bf-price__current { color: var(--current-price-color, inherit); font-size: var(--current-price-font-size, 1.25rem); font-weight: 600; }
-.bf-price__original { color: var(--original-price-color, #767676); font-size: var(--original-price-font-size, 0.9rem); }
+.bf-price {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 0.5em;
+  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+}
+.bf-price__current {
+  color: var(--current-price-color, inherit);
+  font-size: var(--current-price-font-size, 1.25rem);
+  font-weight: 600;
+}
+.bf-price__original {
+  color: var(--original-price-color, #767676);
+  font-size: var(--original-price-font-size, 0.9rem);
+}
 `

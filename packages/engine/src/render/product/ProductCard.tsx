@@ -90,55 +90,170 @@ export const CardSkeleton = () => (
 
 export const css = `
 .bf-card {
-  position: relative; display: flex; flex-direction: column; min-width: 0; height: 100%; overflow: hidden;
-  background: var(--card-background, #fff); border-radius: var(--card-border-radius, 12px); box-shadow: var(--card-box-shadow, none);
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  height: 100%;
+  overflow: hidden;
+  background: var(--card-background, #fff);
+  border-radius: var(--card-border-radius, 12px);
+  box-shadow: var(--card-box-shadow, none);
 }
 .bf-card__picture {
-  position: relative; display: block; aspect-ratio: 1; overflow: hidden; border-radius: var(--product-image-border-radius, 0);
+  position: relative;
+  display: block;
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: var(--product-image-border-radius, 0);
   .bf-picture {
-    object-fit: var(--product-image-object-fit, cover); object-position: var(--product-image-background-position, center);
+    object-fit: var(--product-image-object-fit, cover);
+    object-position: var(--product-image-background-position, center);
     transition: scale 400ms ease-out;
   }
 }
-.bf-card:hover .bf-card__picture img { scale: 1.03; }
+.bf-card:hover .bf-card__picture img {
+  scale: 1.03;
+}
 .bf-card__badge {
-  position: absolute; inset: 12px auto auto 12px; inset-inline: 12px auto; line-height: 1.4; font-weight: 600;
-  background: var(--sale-badge-background, var(--color-sale)); color: var(--sale-badge-text-color, #fff);
-  font-size: var(--sale-badge-font-size, 0.8rem); padding: var(--sale-badge-padding, 0.25rem 1rem); border-radius: var(--sale-badge-border-radius, 20px);
+  position: absolute;
+  inset: 12px auto auto 12px;
+  inset-inline: 12px auto;
+  line-height: 1.4;
+  font-weight: 600;
+  background: var(--sale-badge-background, var(--color-sale));
+  color: var(--sale-badge-text-color, #fff);
+  font-size: var(--sale-badge-font-size, 0.8rem);
+  padding: var(--sale-badge-padding, 0.25rem 1rem);
+  border-radius: var(--sale-badge-border-radius, 20px);
 }
-.bf-card__text { flex: 1; display: flex; flex-direction: column; align-items: flex-start; gap: 6px; padding: 14px 16px 12px; }
+.bf-card__text {
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 6px;
+  padding: 14px 16px 12px;
+}
 .bf-card .bf-card__name {
-  display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; line-height: 1.3; text-wrap: pretty;
-  font-family: var(--font-body); color: var(--title-color, inherit); font-size: var(--title-font-size, 1.1rem); font-weight: var(--title-font-weight, 600);
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  line-height: 1.3;
+  text-wrap: pretty;
+  font-family: var(--font-body);
+  color: var(--title-color, inherit);
+  font-size: var(--title-font-size, 1.1rem);
+  font-weight: var(--title-font-weight, 600);
 }
-.bf-card__text .bf-price { margin-top: auto; padding-top: 2px; }
-.bf-card__link::after { content: ''; position: absolute; inset: 0; z-index: 1; border-radius: inherit; }
-.bf-card .bf-card__link:focus-visible { outline: none; }
-.bf-card:has(.bf-card__link:focus-visible) { outline: 2px solid var(--color-accent); outline-offset: -2px; }
+.bf-card__text .bf-price {
+  margin-top: auto;
+  padding-top: 2px;
+}
+.bf-card__link::after {
+  content: "";
+  position: absolute;
+  inset: 0;
+  z-index: 1;
+  border-radius: inherit;
+}
+.bf-card .bf-card__link:focus-visible {
+  outline: none;
+}
+.bf-card:has(.bf-card__link:focus-visible) {
+  outline: 2px solid var(--color-accent);
+  outline-offset: -2px;
+}
 .bf-card .bf-card__buy {
-  position: relative; z-index: 2; margin: 0 16px 16px; padding: 0.6em 1em; text-align: center; line-height: 1.5; font-weight: 600;
-  background: var(--buy-button-background, #1a1a1a); color: var(--buy-button-text-color, #fff);
-  font-size: var(--buy-button-font-size, 1rem); border-radius: var(--buy-button-border-radius, 8px); transition: filter 150ms;
-  &:hover { filter: brightness(1.15) contrast(0.92); }
-  &:disabled { background: #ececef; color: #66666e; cursor: not-allowed; filter: none; }
+  position: relative;
+  z-index: 2;
+  margin: 0 16px 16px;
+  padding: 0.6em 1em;
+  text-align: center;
+  line-height: 1.5;
+  font-weight: 600;
+  background: var(--buy-button-background, #1a1a1a);
+  color: var(--buy-button-text-color, #fff);
+  font-size: var(--buy-button-font-size, 1rem);
+  border-radius: var(--buy-button-border-radius, 8px);
+  transition: filter 150ms;
+  &:hover {
+    filter: brightness(1.15) contrast(0.92);
+  }
+  &:disabled {
+    background: #ececef;
+    color: #66666e;
+    cursor: not-allowed;
+    filter: none;
+  }
 }
 .bf-card .bf-card__cart {
-  position: absolute; z-index: 3; inset-block-start: 12px; inset-inline-end: 12px; width: 44px; height: 44px; display: grid; place-items: center; border-radius: 50%;
-  background: var(--cart-button-background, #fff); color: var(--cart-button-color, #000); box-shadow: 0 2px 8px rgb(0 0 0 / 0.14);
-  transition: opacity 150ms, color 150ms, translate 150ms;
-  &:hover { color: var(--cart-button-hover-color, #ff4d4f); }
+  position: absolute;
+  z-index: 3;
+  inset-block-start: 12px;
+  inset-inline-end: 12px;
+  width: 44px;
+  height: 44px;
+  display: grid;
+  place-items: center;
+  border-radius: 50%;
+  background: var(--cart-button-background, #fff);
+  color: var(--cart-button-color, #000);
+  box-shadow: 0 2px 8px rgb(0 0 0 / 0.14);
+  transition:
+    opacity 150ms,
+    color 150ms,
+    translate 150ms;
+  &:hover {
+    color: var(--cart-button-hover-color, #ff4d4f);
+  }
 }
 @media (hover: hover) {
-  .bf-card:not(:hover, :focus-within) .bf-card__cart { opacity: 0; translate: 0 4px; }
+  .bf-card:not(:hover, :focus-within) .bf-card__cart {
+    opacity: 0;
+    translate: 0 4px;
+  }
 }
 @container page (width < 768px) {
-  .bf-card__text { padding: 10px 12px; }
-  .bf-card .bf-card__buy { margin: 0 10px 10px; padding-inline: 0.25em; }
-  .bf-card .bf-card__cart { inset-block-start: 8px; inset-inline-end: 8px; }
-  .bf-card__badge { inset-block-start: 8px; inset-inline-start: 8px; }
+  .bf-card__text {
+    padding: 10px 12px;
+  }
+  .bf-card .bf-card__buy {
+    margin: 0 10px 10px;
+    padding-inline: 0.25em;
+  }
+  .bf-card .bf-card__cart {
+    inset-block-start: 8px;
+    inset-inline-end: 8px;
+  }
+  .bf-card__badge {
+    inset-block-start: 8px;
+    inset-inline-start: 8px;
+  }
 }
-.bf-skeleton { --bone: color-mix(in srgb, var(--color-text) 8%, var(--color-surface)); display: block; border-radius: 6px; background: linear-gradient(100deg, var(--bone) 40%, color-mix(in srgb, var(--color-text) 3%, var(--color-surface)) 50%, var(--bone) 60%) 0 0 / 300% 100%; animation: bf-skeleton 1.6s linear infinite; }
-.bf-card--coming .bf-card__buy { background-color: var(--bone); height: 2.7em; }
-.bf-card--coming .bf-card__picture { border-radius: 0; }
-@keyframes bf-skeleton { from { background-position: 100% 0; } to { background-position: -50% 0; } }
+.bf-skeleton {
+  --bone: color-mix(in srgb, var(--color-text) 8%, var(--color-surface));
+  display: block;
+  border-radius: 6px;
+  background:
+    linear-gradient(100deg, var(--bone) 40%, color-mix(in srgb, var(--color-text) 3%, var(--color-surface)) 50%, var(--bone) 60%)
+    0 0 / 300% 100%;
+  animation: bf-skeleton 1.6s linear infinite;
+}
+.bf-card--coming .bf-card__buy {
+  background-color: var(--bone);
+  height: 2.7em;
+}
+.bf-card--coming .bf-card__picture {
+  border-radius: 0;
+}
+@keyframes bf-skeleton {
+  from {
+    background-position: 100% 0;
+  }
+  to {
+    background-position: -50% 0;
+  }
+}
 `

@@ -45,10 +45,34 @@ export function Quantity({ value, onChange }: QuantityProps) {
 
 export const css = `
 .bf-quantity {
-  display: inline-flex; border: 1px solid #8b8b95; border-radius: var(--button-border-radius, 8px); overflow: clip;
-  button { width: 44px; min-height: 46px; display: grid; place-items: center; &[aria-disabled='true'] { opacity: 0.35; cursor: default; } }
-  input { width: 3.2em; padding: 0; border: 0; background: none; text-align: center; font-variant-numeric: tabular-nums; appearance: textfield; }
-  input::-webkit-inner-spin-button { display: none; }
-  :focus-visible { outline-offset: -3px; }
+  display: inline-flex;
+  border: 1px solid #8b8b95;
+  border-radius: var(--button-border-radius, 8px);
+  overflow: clip;
+  button {
+    width: 44px;
+    min-height: 46px;
+    display: grid;
+    place-items: center;
+    &[aria-disabled="true"] {
+      opacity: 0.35;
+      cursor: default;
+    }
+  }
+  input {
+    width: 3.2em;
+    padding: 0;
+    border: 0;
+    background: none;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+    appearance: textfield;
+  }
+  input::-webkit-inner-spin-button {
+    display: none;
+  }
+  :focus-visible {
+    outline-offset: -3px;
+  }
 }
 `

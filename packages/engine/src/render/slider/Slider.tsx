@@ -260,47 +260,149 @@ function Track({
 }
 
 export const css = `
-.bf-slider { --edge: 4px; position: relative; display: grid; grid-template-columns: minmax(0, 1fr); }
-.bf-slider__view {
-  grid-area: 1 / 1; min-width: 0; margin: -8px calc(-1 * var(--edge)); padding: 8px var(--edge);
-  overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: var(--edge); overscroll-behavior-x: contain; scrollbar-width: none;
-  &::-webkit-scrollbar { display: none; }
+.bf-slider {
+  --edge: 4px;
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
 }
-.bf-slider__track { display: flex; gap: calc(var(--slider-gap) * 1px); width: 100%; }
+.bf-slider__view {
+  grid-area: 1 / 1;
+  min-width: 0;
+  margin: -8px calc(-1 * var(--edge));
+  padding: 8px var(--edge);
+  overflow: auto hidden;
+  scroll-snap-type: x mandatory;
+  scroll-padding-inline: var(--edge);
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+}
+.bf-slider__track {
+  display: flex;
+  gap: calc(var(--slider-gap) * 1px);
+  width: 100%;
+}
 .bf-slider__slide {
-  flex: none; min-width: 0; display: grid; grid-template-columns: minmax(0, 1fr); scroll-snap-align: start;
+  flex: none;
+  min-width: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  scroll-snap-align: start;
   width: calc((100% - (var(--slider-columns) - 1) * var(--slider-gap) * 1px) / var(--slider-columns));
 }
 .bf-slider__view[data-motor] {
-  overflow: clip visible; scroll-snap-type: none; touch-action: pan-y;
-  .bf-slider__track { gap: 0; transition-property: transform; transition-timing-function: ease-out; }
+  overflow: clip visible;
+  scroll-snap-type: none;
+  touch-action: pan-y;
+  .bf-slider__track {
+    gap: 0;
+    transition-property: transform;
+    transition-timing-function: ease-out;
+  }
 }
-.bf-slider__arrow, .bf-slider__play {
-  display: grid; place-items: center; border-radius: 50%; color: var(--color-text); background: var(--color-surface);
-  transition: background-color 150ms, opacity 150ms;
+.bf-slider__arrow,
+.bf-slider__play {
+  display: grid;
+  place-items: center;
+  border-radius: 50%;
+  color: var(--color-text);
+  background: var(--color-surface);
+  transition:
+    background-color 150ms,
+    opacity 150ms;
 }
 .bf-slider .bf-slider__arrow {
-  grid-area: 1 / 1; z-index: 2; align-self: center; width: 40px; height: 40px; margin-inline: -20px;
-  box-shadow: 0 0 0 1px rgb(0 0 0 / 0.08), 0 4px 12px rgb(0 0 0 / 0.12);
-  &:disabled { opacity: 0; pointer-events: none; }
-  &:hover { background: color-mix(in srgb, var(--color-surface), var(--color-text) 6%); }
+  grid-area: 1 / 1;
+  z-index: 2;
+  align-self: center;
+  width: 40px;
+  height: 40px;
+  margin-inline: -20px;
+  box-shadow:
+    0 0 0 1px rgb(0 0 0 / 0.08),
+    0 4px 12px rgb(0 0 0 / 0.12);
+  &:disabled {
+    opacity: 0;
+    pointer-events: none;
+  }
+  &:hover {
+    background: color-mix(in srgb, var(--color-surface), var(--color-text) 6%);
+  }
 }
-.bf-slider__arrow--previous { justify-self: start; }
-.bf-slider__arrow--next { justify-self: end; }
-.bf-slider__bar { display: flex; align-items: center; justify-content: center; gap: 8px; min-height: 32px; margin-top: 20px; }
-.bf-slider .bf-slider__play { width: 32px; height: 32px; font-size: 0.8rem; color: var(--color-muted); background: none; &:hover { color: var(--color-text); } }
-.bf-slider--stage { --edge: 0px; overflow: clip; }
-.bf-slider--stage > .bf-slider__view { margin: 0; padding: 0; }
-.bf-slider--stage > .bf-slider__arrow { margin-inline: 16px; width: 44px; height: 44px; }
+.bf-slider__arrow--previous {
+  justify-self: start;
+}
+.bf-slider__arrow--next {
+  justify-self: end;
+}
+.bf-slider__bar {
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: 32px;
+  margin-top: 20px;
+}
+.bf-slider .bf-slider__play {
+  width: 32px;
+  height: 32px;
+  font-size: 0.8rem;
+  color: var(--color-muted);
+  background: none;
+  &:hover {
+    color: var(--color-text);
+  }
+}
+.bf-slider--stage {
+  --edge: 0px;
+  overflow: clip;
+}
+.bf-slider--stage > .bf-slider__view {
+  margin: 0;
+  padding: 0;
+}
+.bf-slider--stage > .bf-slider__arrow {
+  margin-inline: 16px;
+  width: 44px;
+  height: 44px;
+}
 .bf-slider--stage > .bf-slider__bar {
-  grid-area: 1 / 1; z-index: 2; align-self: end; justify-self: center; margin: 0 0 16px; padding-inline: 8px;
-  border-radius: 999px; color: #fff; background: rgb(0 0 0 / 0.35);
-  --bar: #fff; &:empty { display: none; }
-  .bf-slider__play { color: #fff; }
+  grid-area: 1 / 1;
+  z-index: 2;
+  align-self: end;
+  justify-self: center;
+  margin: 0 0 16px;
+  padding-inline: 8px;
+  border-radius: 999px;
+  color: #fff;
+  background: rgb(0 0 0 / 0.35);
+  --bar: #fff;
+  &:empty {
+    display: none;
+  }
+  .bf-slider__play {
+    color: #fff;
+  }
 }
 @container page (width < 768px) {
-  .bf-slider .bf-slider__arrow { width: 36px; height: 36px; margin-inline: -10px; }
-  .bf-slider--stage > .bf-slider__arrow { display: none; }
+  .bf-slider .bf-slider__arrow {
+    width: 36px;
+    height: 36px;
+    margin-inline: -10px;
+  }
+  .bf-slider--stage > .bf-slider__arrow {
+    display: none;
+  }
 }
-@container page (width < 320px) { .bf-slider--row { --slider-columns: 1 !important; --slider-gap: 32 !important; } }
+@container page (width < 320px) {
+  .bf-slider--row {
+    /* biome-ignore-start lint/complexity/noImportantStyles: the block's values are in a style attribute */
+    --slider-columns: 1 !important;
+    --slider-gap: 32 !important;
+    /* biome-ignore-end lint/complexity/noImportantStyles: the block's values are in a style attribute */
+  }
+}
 `

@@ -58,15 +58,55 @@ export function SliderBar({ type, position, positions, onGo }: SliderBarProps) {
 }
 
 export const css = `
-.bf-slider__dots { display: flex; }
-.bf-slider__dot { width: 24px; height: 24px; display: grid; place-items: center; }
-.bf-slider__dot::before {
-  content: ''; width: 8px; height: 8px; border-radius: 4px; background: var(--bar, var(--color-text)); opacity: 0.3; transition: width 200ms, opacity 200ms;
+.bf-slider__dots {
+  display: flex;
 }
-.bf-slider__dot:hover::before { opacity: 0.6; }
-.bf-slider__dot[aria-current='true']::before { width: 18px; opacity: 1; }
-.bf-slider__dot[data-more]::before { width: 4px; height: 4px; }
-.bf-slider__fraction { font-size: 0.875rem; font-variant-numeric: tabular-nums; padding-inline: 8px; }
-.bf-slider__progress { flex: 1; max-width: 240px; height: 4px; border-radius: 2px; overflow: hidden; background: color-mix(in srgb, var(--bar, var(--color-text)), transparent 80%); }
-.bf-slider__progress span { display: block; height: 100%; border-radius: 2px; background: var(--bar, var(--color-text)); transition: width 200ms; }
+.bf-slider__dot {
+  width: 24px;
+  height: 24px;
+  display: grid;
+  place-items: center;
+}
+.bf-slider__dot::before {
+  content: "";
+  width: 8px;
+  height: 8px;
+  border-radius: 4px;
+  background: var(--bar, var(--color-text));
+  opacity: 0.3;
+  transition:
+    width 200ms,
+    opacity 200ms;
+}
+.bf-slider__dot:hover::before {
+  opacity: 0.6;
+}
+.bf-slider__dot[aria-current="true"]::before {
+  width: 18px;
+  opacity: 1;
+}
+.bf-slider__dot[data-more]::before {
+  width: 4px;
+  height: 4px;
+}
+.bf-slider__fraction {
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+  padding-inline: 8px;
+}
+.bf-slider__progress {
+  flex: 1;
+  max-width: 240px;
+  height: 4px;
+  border-radius: 2px;
+  overflow: hidden;
+  background: color-mix(in srgb, var(--bar, var(--color-text)), transparent 80%);
+}
+.bf-slider__progress span {
+  display: block;
+  height: 100%;
+  border-radius: 2px;
+  background: var(--bar, var(--color-text));
+  transition: width 200ms;
+}
 `
