@@ -51,9 +51,8 @@ export type { SaverState } from './saving/saver/saver-core.ts'
 export { useSaver, useSaving } from './saving/saver/use-saver.ts'
 export type { BlockCatalog } from './shell/block-catalog.ts'
 export { PageBuilder, type PageBuilderProps } from './shell/PageBuilder.tsx'
+export { NewPageDialog, type NewPageDialogProps } from './shell/pages/NewPageDialog.tsx'
 export type { PageTemplate, TemplateBlock } from './shell/pages/page-template.ts'
-export { TemplateChoice, type TemplateChoiceProps } from './shell/pages/TemplateChoice.tsx'
-export { blankTemplate, templateContent } from './shell/pages/templates.ts'
 export {
   type Builder,
   type BuilderDialog,

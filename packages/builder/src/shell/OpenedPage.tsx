@@ -10,7 +10,7 @@ import { useSession } from '../session.ts'
 import type { BlockCatalog } from './block-catalog.ts'
 import { type Navigation, NavigationContext } from './navigation.ts'
 import { pageDirection } from './page-direction.ts'
-import { NewPageDialog } from './pages/NewPageDialog.tsx'
+import { CreatePage } from './pages/CreatePage.tsx'
 import { NewPageContext } from './pages/new-page.ts'
 import { usePageListStore } from './pages/page-list.ts'
 import { paletteActions } from './palette-actions.ts'
@@ -71,7 +71,7 @@ export function OpenedPage({ catalogue, onPageChange, onLeave, preview }: Opened
           <WithFormServices />
           <SavingDialogs />
           {leaving && <LeaveThemeDialog onStay={() => setLeaving(undefined)} onLeave={leaving} />}
-          {making && <NewPageDialog open onClose={() => setMaking(false)} />}
+          {making && <CreatePage onClose={() => setMaking(false)} />}
         </BuilderScope>
       </NewPageContext>
     </NavigationContext>

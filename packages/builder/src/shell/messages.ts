@@ -100,10 +100,10 @@ export const messages = {
     wrong: 'That did not work',
 
     newTitle: 'New page',
-    newHelp: 'Choose a start. Everything can be changed afterwards.',
+    newHelp: 'It starts as a draft. Visitors see it after you publish it.',
     name: 'Name',
     namePlaceholder: 'Our story',
-    nameMissing: 'Give the page a name.',
+    nameMissing: 'Enter a name.',
     create: 'Create page',
     templates: 'Start with',
     blank: { title: 'Blank', description: 'An empty page' },

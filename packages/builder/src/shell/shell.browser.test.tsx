@@ -453,7 +453,7 @@ describe('pages', () => {
     await button('Pages').click()
     await button('New page').click()
     await button('Create page').click()
-    await expect.element(page.getByText('Give the page a name.')).toBeVisible()
+    await expect.element(page.getByText('Enter a name.')).toBeVisible()
     await page.getByRole('textbox', { name: 'Name' }).fill('Gifts')
     store.failing = new AdapterError('refused', 'You have as many pages as fit.')
     await button('Create page').click()

@@ -23,12 +23,7 @@ export const messages = {
   none: 'No pages yet',
   noneHelp: 'Start with a template, or with an empty page.',
 
-  newTitle: 'New page',
-  newHelp: 'It starts as a draft. Visitors see it after you publish it.',
   name: 'Name',
-  namePlaceholder: 'Our story',
-  nameMissing: 'Enter a name.',
-  create: 'Create page',
   notAPage: 'This file is not an exported page. Choose a file that you exported from a page here.',
   imported: (name: string) => `${name} imported as a draft.`,
   repairs: {

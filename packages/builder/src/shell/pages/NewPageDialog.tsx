@@ -1,33 +1,28 @@
 import { Button, Dialog, Field, Input, Notice } from '@blockfront/ui'
-import { type FormEvent, useId, useMemo, useState } from 'react'
-import { AdapterError } from '../../adapter.ts'
-import { useCanvas } from '../../canvas/canvas-context.ts'
-import { useThemeProperties } from '../../canvas/use-theme-properties.ts'
-import { useSession } from '../../session.ts'
+import { type CSSProperties, type FormEvent, useId, useState } from 'react'
+import { AdapterError, type NewPage } from '../../adapter.ts'
+import type { BlockCatalog } from '../block-catalog.ts'
 import { messages } from '../messages.ts'
-import { useNavigation } from '../navigation.ts'
-import { usePageListStore } from './page-list.ts'
 import { TemplateChoice } from './TemplateChoice.tsx'
 import { blankTemplate, templateContent } from './templates.ts'
 
 const says = messages.pages
 
-/** Makes a page from a template and opens it. What was typed stays when it did not work. */
-export function NewPageDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={says.newTitle} description={says.newHelp} size="large">
-      <NewPageForm onDone={onClose} />
-    </Dialog>
-  )
+export interface NewPageDialogProps {
+  /** Blocks, views and palette entries that templates are built from, and the templates. Keep it the same object. */
+  catalogue: Pick<BlockCatalog, 'blocks' | 'views' | 'entries' | 'templates'>
+  /** Custom properties of the store's theme, for the templates' thumbnails. */
+  theme: CSSProperties | undefined
+  /** Creates the page. The dialog shows an `AdapterError` about `name` or `slug` at the name, and any other error above the form. */
+  createPage: (page: NewPage) => Promise<{ pageId: string }>
+  onCreated: (pageId: string) => void
+  /** Called when the owner closes the dialog, which is possible while no page is being created. */
+  onClose: () => void
 }
 
-function NewPageForm({ onDone }: { onDone: () => void }) {
-  const { adapter, builder } = useSession()
-  const { views, entries, templates } = useCanvas()
-  const theme = useThemeProperties()
-  const { openPage } = useNavigation()
-  const pages = usePageListStore()
-  const catalogue = useMemo(() => ({ blocks: builder.blocks, views, entries }), [builder.blocks, views, entries])
+/** Creates a page from a template. Keeps the name and the template when this fails. The document must contain the blocks' styles. */
+export function NewPageDialog({ catalogue, theme, createPage, onCreated, onClose }: NewPageDialogProps) {
+  const { blocks, entries, templates } = catalogue
   const [template, setTemplate] = useState(blankTemplate)
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<{ field?: string; message?: string }>({})
@@ -44,47 +39,62 @@ function NewPageForm({ onDone }: { onDone: () => void }) {
     setBusy(true)
     setProblem({})
     try {
-      const page = await adapter.createPage({ name: name.trim(), content: templateContent(template, builder.blocks, entries) })
-      void pages.reload()
-      onDone()
-      openPage(page.pageId)
+      const { pageId } = await createPage({ name: name.trim(), content: templateContent(template, blocks, entries) })
+      onCreated(pageId)
     } catch (error) {
-      const field = error instanceof AdapterError ? (error.fields.name ?? error.fields.slug) : undefined
-      setProblem(field ? { field } : { message: error instanceof Error ? error.message : String(error) })
+      setProblem(problemOf(error))
       setBusy(false)
     }
   }
   return (
-    <div className="bfs-new">
-      {problem.message && (
-        <Notice tone="danger" title={says.wrong} alert>
-          {problem.message}
-        </Notice>
-      )}
-      {/* Forms of the images below must not be nested in another form. */}
-      <form id={`${id}-form`} onSubmit={submit} noValidate>
-        <Field id={`${id}-name`} label={says.name} error={problem.field}>
-          {({ id: field, describedBy, invalid }) => (
-            <Input
-              id={field}
-              aria-describedby={describedBy}
-              invalid={invalid}
-              value={name}
-              placeholder={says.namePlaceholder}
-              maxLength={120}
-              autoComplete="off"
-              autoFocus
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-      </form>
-      <TemplateChoice templates={templates} value={template} onChange={setTemplate} catalogue={catalogue} theme={theme} />
-      <div className="bfs-new__foot">
-        <Button type="submit" form={`${id}-form`} variant="primary" busy={busy}>
-          {says.create}
-        </Button>
+    <Dialog
+      open
+      size="large"
+      title={says.newTitle}
+      description={says.newHelp}
+      onOpenChange={(open) => !open && !busy && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {says.cancel}
+          </Button>
+          <Button type="submit" form={`${id}-form`} variant="primary" busy={busy}>
+            {says.create}
+          </Button>
+        </>
+      }
+    >
+      <div className="bfs-new">
+        {problem.message && (
+          <Notice tone="danger" title={says.wrong} alert>
+            {problem.message}
+          </Notice>
+        )}
+        {/* Forms of the images below must not be nested in another form. */}
+        <form id={`${id}-form`} onSubmit={(event) => void submit(event)} noValidate>
+          <Field id={`${id}-name`} label={says.name} error={problem.field}>
+            {({ id: field, describedBy, invalid }) => (
+              <Input
+                id={field}
+                aria-describedby={describedBy}
+                invalid={invalid}
+                value={name}
+                placeholder={says.namePlaceholder}
+                maxLength={120}
+                autoComplete="off"
+                autoFocus
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </Field>
+        </form>
+        <TemplateChoice templates={templates} value={template} onChange={setTemplate} catalogue={catalogue} theme={theme} />
       </div>
-    </div>
+    </Dialog>
   )
+}
+
+function problemOf(error: unknown): { field?: string; message?: string } {
+  const field = error instanceof AdapterError ? (error.fields.name ?? error.fields.slug) : undefined
+  return field ? { field } : { message: error instanceof Error ? error.message : String(error) }
 }

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useCanvas } from '../../canvas/canvas-context.ts'
+import { useThemeProperties } from '../../canvas/use-theme-properties.ts'
+import { useSession } from '../../session.ts'
+import { useNavigation } from '../navigation.ts'
+import { NewPageDialog } from './NewPageDialog.tsx'
+import { usePageListStore } from './page-list.ts'
+
+/** The dialog that creates a page, for the store that is open in the builder. It opens the new page. */
+export function CreatePage({ onClose }: { onClose: () => void }) {
+  const { adapter, builder } = useSession()
+  const { views, entries, templates } = useCanvas()
+  const { openPage } = useNavigation()
+  const pages = usePageListStore()
+  const catalogue = useMemo(
+    () => ({ blocks: builder.blocks, views, entries, templates }),
+    [builder.blocks, views, entries, templates],
+  )
+  const open = (pageId: string) => {
+    void pages.reload()
+    onClose()
+    openPage(pageId)
+  }
+  return (
+    <NewPageDialog
+      catalogue={catalogue}
+      theme={useThemeProperties()}
+      createPage={adapter.createPage}
+      onCreated={open}
+      onClose={onClose}
+    />
+  )
+}
