@@ -1,13 +1,13 @@
 import type { OrderStats } from '@blockfront/contract'
 import { Button, EmptyState, Notice, SegmentedControl, Skeleton } from '@blockfront/ui'
-import { ChartColumn, ExternalLink } from 'lucide-react'
+import { ChartColumn } from 'lucide-react'
 import './home.css'
 import '../orders/orders.css'
 import { Link } from '../../router.ts'
-import { storeUrl } from '../../stores/store-url.ts'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { oneOf, useListQuery } from '../parts/list/list-query.ts'
+import { ViewStoreButton } from '../parts/ViewStoreButton.tsx'
 import { useStore } from '../store.ts'
 import { useStoreQuery } from '../store-query.ts'
 import { Checklist, useChecklistPending } from './Checklist.tsx'
@@ -19,23 +19,12 @@ import { RevenueChart } from './RevenueChart.tsx'
 
 /** How the store does, and what is to be done next. */
 export function Home() {
-  const { name, storeDomain } = useStore()
+  const { name } = useStore()
   const orders = useStoreQuery('order.list', { pageSize: 1 })
   const pending = useChecklistPending()
   return (
     <>
-      <PageHeader
-        title={messages.title}
-        about={name}
-        action={
-          <Button asChild>
-            <a href={storeUrl(storeDomain)} target="_blank" rel="noreferrer">
-              {messages.viewStore}
-              <ExternalLink size={14} aria-hidden />
-            </a>
-          </Button>
-        }
-      />
+      <PageHeader title={messages.title} about={name} action={<ViewStoreButton />} />
       <Loaded query={pending ? { ...orders, data: undefined } : orders} skeleton={<MetricsSkeleton />}>
         {({ totalElements }) => (
           <>
@@ -76,7 +65,7 @@ const HomeContent = ({ stats }: { stats: OrderStats }) => (
         <div className="home-waiting">
           {messages.waiting(stats.openOrders)}
           <Button asChild size="small">
-            <Link to="/dashboard/orders?status=open&fulfilment=to_fulfill">{messages.seeWaiting}</Link>
+            <Link to="/dashboard/orders?status=open&fulfillment=to_fulfill">{messages.seeWaiting}</Link>
           </Button>
         </div>
       </Notice>

@@ -1,7 +1,6 @@
 /** Messages of the dashboard home. */
 export const messages = {
   title: 'Home',
-  viewStore: 'View store',
 
   waiting: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'} to fulfill`,
   seeWaiting: 'View orders',

@@ -1,5 +1,5 @@
-import { Button, EmptyState, VisuallyHidden } from '@blockfront/ui'
-import { Images, SearchX, Upload } from 'lucide-react'
+import { VisuallyHidden } from '@blockfront/ui'
+import { Images, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import './media-screen.css'
 import { api } from '../../api.ts'
@@ -10,10 +10,10 @@ import { useUploads } from '../../media/use-uploads.ts'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { LeaveGuard } from '../parts/form/LeaveGuard.tsx'
+import { EmptyList } from '../parts/list/EmptyList.tsx'
 import { ListToolbar } from '../parts/list/ListToolbar.tsx'
 import { type ListQuery, oneOf, useListQuery } from '../parts/list/list-query.ts'
 import { Paging } from '../parts/list/Paging.tsx'
-import { messages as listMessages } from '../parts/messages.ts'
 import { useStore } from '../store.ts'
 import { useStoreQuery } from '../store-query.ts'
 import { FileDropTarget } from './FileDropTarget.tsx'
@@ -68,7 +68,9 @@ export function Media() {
               <OpenFile file={content.find(({ id }) => id === get('file'))} onClose={() => open(address, undefined)} />
             </>
           ) : (
-            <NoFiles narrowed={narrowing.some((key) => get(key))} onClear={() => showAll(address)} />
+            <EmptyList address={address} narrowing={narrowing} icon={<Images size={20} />} title={messages.empty}>
+              {messages.emptyHelp}
+            </EmptyList>
           )
         }
       </Loaded>
@@ -107,18 +109,3 @@ const OpenFile = ({ file, onClose }: { file: MediaItem | undefined; onClose: () 
       <FileSheet key={file.id} file={file} onClose={onClose} />
     </Suspense>
   ) : null
-
-const NoFiles = ({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) =>
-  narrowed ? (
-    <EmptyState
-      icon={<SearchX size={20} />}
-      title={listMessages.nothingFound}
-      action={<Button onClick={onClear}>{listMessages.clearFilters}</Button>}
-    >
-      {listMessages.nothingFoundHelp}
-    </EmptyState>
-  ) : (
-    <EmptyState icon={<Images size={20} />} title={messages.empty}>
-      {messages.emptyHelp}
-    </EmptyState>
-  )

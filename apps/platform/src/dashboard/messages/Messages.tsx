@@ -1,21 +1,21 @@
 import type { ContactMessage } from '@blockfront/contract'
-import { Badge, Button, EmptyState } from '@blockfront/ui'
-import { Inbox, SearchX } from 'lucide-react'
+import { Badge } from '@blockfront/ui'
+import { Inbox } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import './messages.css'
 import { Link } from '../../router.ts'
-import { storeUrl } from '../../stores/store-url.ts'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { BulkBar } from '../parts/list/BulkBar.tsx'
 import { type Column, DataTable } from '../parts/list/DataTable.tsx'
+import { EmptyList } from '../parts/list/EmptyList.tsx'
 import { ListToolbar } from '../parts/list/ListToolbar.tsx'
 import { type ListQuery, oneOf, useListQuery } from '../parts/list/list-query.ts'
 import { Paging } from '../parts/list/Paging.tsx'
 import { useSelection } from '../parts/list/selection.ts'
 import { TableSkeleton } from '../parts/list/TableSkeleton.tsx'
-import { messages as listMessages } from '../parts/messages.ts'
 import { useTime } from '../parts/time.ts'
+import { ViewStoreButton } from '../parts/ViewStoreButton.tsx'
 import { useStore } from '../store.ts'
 import { useStoreQuery } from '../store-query.ts'
 import { MessageBulk } from './MessageBulk.tsx'
@@ -55,7 +55,15 @@ export function Messages() {
               />
             </MessageTable>
           ) : (
-            <NoMessages narrowed={['status', 'search', 'page'].some((key) => address.get(key))} />
+            <EmptyList
+              address={address}
+              narrowing={['status', 'search', 'page']}
+              icon={<Inbox size={20} />}
+              title={messages.empty}
+              action={<ViewStoreButton />}
+            >
+              {messages.emptyHelp}
+            </EmptyList>
           )
         }
       </Loaded>
@@ -119,30 +127,5 @@ function MessageTable({ rows, stale, address, children }: MessageTableProps) {
         <MessageBulk selected={rows.filter(({ messageId }) => selection.has(messageId))} onDone={selection.clear} />
       </BulkBar>
     </>
-  )
-}
-
-function NoMessages({ narrowed }: { narrowed: boolean }) {
-  const { storeDomain } = useStore()
-  if (narrowed)
-    return (
-      <EmptyState icon={<SearchX size={20} />} title={listMessages.nothingFound}>
-        {listMessages.nothingFoundHelp}
-      </EmptyState>
-    )
-  return (
-    <EmptyState
-      icon={<Inbox size={20} />}
-      title={messages.empty}
-      action={
-        <Button asChild>
-          <a href={storeUrl(storeDomain)} target="_blank" rel="noreferrer">
-            {messages.viewStore}
-          </a>
-        </Button>
-      }
-    >
-      {messages.emptyHelp}
-    </EmptyState>
   )
 }

@@ -9,7 +9,6 @@ export const messages = {
   addEmail: 'add a store email',
   empty: 'No messages yet',
   emptyHelp: 'Messages that visitors send with the contact form of your online store appear here.',
-  viewStore: 'View store',
 
   subject: 'Message',
   from: 'From',

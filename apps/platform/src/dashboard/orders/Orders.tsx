@@ -1,28 +1,26 @@
 import type { OrderSummary } from '@blockfront/contract'
-import { Button, EmptyState } from '@blockfront/ui'
-import { SearchX, ShoppingBag } from 'lucide-react'
+import { ShoppingBag } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import './orders.css'
-import { storeUrl } from '../../stores/store-url.ts'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { BulkBar } from '../parts/list/BulkBar.tsx'
 import { type Column, DataTable } from '../parts/list/DataTable.tsx'
+import { EmptyList } from '../parts/list/EmptyList.tsx'
 import { ListToolbar } from '../parts/list/ListToolbar.tsx'
 import { useListQuery } from '../parts/list/list-query.ts'
 import { Paging } from '../parts/list/Paging.tsx'
 import { useSelection } from '../parts/list/selection.ts'
 import { TableSkeleton } from '../parts/list/TableSkeleton.tsx'
-import { messages as listMessages } from '../parts/messages.ts'
 import { useMoney } from '../parts/money/money.ts'
 import { useTime } from '../parts/time.ts'
-import { useStore } from '../store.ts'
+import { ViewStoreButton } from '../parts/ViewStoreButton.tsx'
 import { useStoreQuery } from '../store-query.ts'
 import { DateFilter } from './DateFilter.tsx'
 import { messages } from './messages.ts'
 import { OrderBulk } from './OrderBulk.tsx'
 import { FulfillmentBadge, isClosed, PaymentBadge, StatusBadge } from './order-badges.tsx'
-import { isNarrowed, orderFilters, orderQuery, orderSorts } from './order-filters.ts'
+import { orderFilters, orderNarrowing, orderQuery, orderSorts } from './order-filters.ts'
 
 const SIZE = 20
 
@@ -54,7 +52,15 @@ export function Orders() {
               />
             </OrderTable>
           ) : (
-            <NoOrders narrowed={isNarrowed(address)} />
+            <EmptyList
+              address={address}
+              narrowing={orderNarrowing}
+              icon={<ShoppingBag size={20} />}
+              title={messages.empty}
+              action={<ViewStoreButton />}
+            >
+              {messages.emptyHelp}
+            </EmptyList>
           )
         }
       </Loaded>
@@ -112,7 +118,7 @@ function useOrderColumns(): Column<OrderSummary>[] {
         cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} />,
       },
       {
-        key: 'fulfilment',
+        key: 'fulfillment',
         title: messages.fulfillment,
         plain: true,
         cell: ({ status, fulfillmentStatus }) => (
@@ -126,30 +132,5 @@ function useOrderColumns(): Column<OrderSummary>[] {
       { key: 'total', title: messages.total, plain: true, align: 'end', cell: ({ grandTotal }) => money(grandTotal) },
     ],
     [money],
-  )
-}
-
-function NoOrders({ narrowed }: { narrowed: boolean }) {
-  const { storeDomain } = useStore()
-  if (narrowed)
-    return (
-      <EmptyState icon={<SearchX size={20} />} title={listMessages.nothingFound}>
-        {listMessages.nothingFoundHelp}
-      </EmptyState>
-    )
-  return (
-    <EmptyState
-      icon={<ShoppingBag size={20} />}
-      title={messages.empty}
-      action={
-        <Button asChild>
-          <a href={storeUrl(storeDomain)} target="_blank" rel="noreferrer">
-            {messages.viewStore}
-          </a>
-        </Button>
-      }
-    >
-      {messages.emptyHelp}
-    </EmptyState>
   )
 }

@@ -5,7 +5,6 @@ export const messages = {
   list: 'Orders',
   empty: 'No orders yet',
   emptyHelp: 'Orders from your online store appear here.',
-  viewStore: 'View store',
 
   order: 'Order',
   customer: 'Customer',

@@ -16,7 +16,7 @@ export const orderFilters: readonly ListFilter[] = [
   { key: 'status', label: messages.status, options: optionsOf(status, messages.statuses) },
   { key: 'payment', label: messages.payment, options: optionsOf(paymentStatus, messages.payments) },
   {
-    key: 'fulfilment',
+    key: 'fulfillment',
     label: messages.fulfillment,
     options: optionsOf(fulfillmentStatus, { to_fulfill: messages.toFulfill, ...messages.fulfillments }),
   },
@@ -33,12 +33,12 @@ export const orderQuery = ({ get, page }: ListQuery) => ({
   pageNumber: page,
   status: oneOf(get('status'), status),
   paymentStatus: oneOf(get('payment'), paymentStatus),
-  fulfillmentStatus: oneOf(get('fulfilment'), fulfillmentStatus),
+  fulfillmentStatus: oneOf(get('fulfillment'), fulfillmentStatus),
   from: dayOf(get('from')),
   to: dayOf(get('to')),
   search: get('search'),
   sort: oneOf(get('sort'), namesOf(messages.sorts)),
 })
 
-export const isNarrowed = ({ get }: ListQuery): boolean =>
-  ['status', 'payment', 'fulfilment', 'from', 'to', 'search', 'page'].some((key) => get(key))
+/** Keys of the address that narrow the list of orders. */
+export const orderNarrowing: readonly string[] = ['status', 'payment', 'fulfillment', 'from', 'to', 'search', 'page']

@@ -1,5 +1,6 @@
 /** Messages of tables, toolbars, save bars and dialogs of the dashboard. */
 export const messages = {
+  viewStore: 'View store',
   search: 'Search',
   clearSearch: 'Clear the search',
   sort: 'Sort',
@@ -9,6 +10,7 @@ export const messages = {
   clearFilters: 'Clear all',
   nothingToChoose: 'No options yet',
   nothingFound: 'No results',
+  showAll: 'Clear search and filters',
   nothingFoundHelp: 'Try different search terms or fewer filters.',
 
   selectAll: 'Select all on this page',

@@ -1,28 +1,29 @@
 import type { Subscriber } from '@blockfront/contract'
-import { Button, EmptyState } from '@blockfront/ui'
-import { Download, Newspaper, SearchX } from 'lucide-react'
+import { Button } from '@blockfront/ui'
+import { Download, Newspaper } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { api } from '../../api.ts'
-import { storeUrl } from '../../stores/store-url.ts'
 import { toast } from '../../toast.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { BulkBar } from '../parts/list/BulkBar.tsx'
 import { type Column, DataTable } from '../parts/list/DataTable.tsx'
+import { EmptyList } from '../parts/list/EmptyList.tsx'
 import { ListToolbar } from '../parts/list/ListToolbar.tsx'
 import { useListQuery } from '../parts/list/list-query.ts'
 import { Paging } from '../parts/list/Paging.tsx'
 import { type Selection, useSelection } from '../parts/list/selection.ts'
 import { TableSkeleton } from '../parts/list/TableSkeleton.tsx'
-import { messages as listMessages } from '../parts/messages.ts'
 import { saveAs } from '../parts/save-as.ts'
 import { useTime } from '../parts/time.ts'
+import { ViewStoreButton } from '../parts/ViewStoreButton.tsx'
 import { useStore } from '../store.ts'
 import { useStoreMutation, useStoreQuery } from '../store-query.ts'
 import { messages } from './messages.ts'
 
 const SIZE = 50
+const narrowing = ['search', 'page']
 
 /** The newsletter subscribers of the store. */
 export function Subscribers() {
@@ -32,8 +33,7 @@ export function Subscribers() {
     pageSize: SIZE,
     search: address.get('search'),
   })
-  const narrowed = ['search', 'page'].some((key) => address.get(key))
-  const none = subscribers.data?.totalElements === 0 && !narrowed
+  const none = subscribers.data?.totalElements === 0 && !narrowing.some((key) => address.get(key))
   return (
     <>
       <PageHeader title={messages.title} about={messages.about} action={<ExportButton disabled={none} />} />
@@ -51,7 +51,15 @@ export function Subscribers() {
               />
             </SubscriberTable>
           ) : (
-            <NoSubscribers narrowed={narrowed} />
+            <EmptyList
+              address={address}
+              narrowing={narrowing}
+              icon={<Newspaper size={20} />}
+              title={messages.empty}
+              action={<ViewStoreButton />}
+            >
+              {messages.emptyHelp}
+            </EmptyList>
           )
         }
       </Loaded>
@@ -142,30 +150,5 @@ function RemoveSubscribers({ selection: { keys, clear } }: { selection: Selectio
         </ConfirmDialog>
       )}
     </>
-  )
-}
-
-function NoSubscribers({ narrowed }: { narrowed: boolean }) {
-  const { storeDomain } = useStore()
-  if (narrowed)
-    return (
-      <EmptyState icon={<SearchX size={20} />} title={listMessages.nothingFound}>
-        {listMessages.nothingFoundHelp}
-      </EmptyState>
-    )
-  return (
-    <EmptyState
-      icon={<Newspaper size={20} />}
-      title={messages.empty}
-      action={
-        <Button asChild>
-          <a href={storeUrl(storeDomain)} target="_blank" rel="noreferrer">
-            {messages.viewStore}
-          </a>
-        </Button>
-      }
-    >
-      {messages.emptyHelp}
-    </EmptyState>
   )
 }

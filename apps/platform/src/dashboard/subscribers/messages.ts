@@ -9,7 +9,6 @@ export const messages = {
   file: (day: string) => `subscribers-${day}.csv`,
   empty: 'No subscribers yet',
   emptyHelp: 'Visitors who sign up with the newsletter form in the footer of your online store appear here.',
-  viewStore: 'View store',
 
   email: 'Email',
   subscribed: 'Subscribed',

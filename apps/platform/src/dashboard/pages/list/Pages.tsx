@@ -1,18 +1,18 @@
 import type { PageSummary } from '@blockfront/contract'
-import { Button, EmptyState } from '@blockfront/ui'
-import { FileText, Plus, SearchX } from 'lucide-react'
+import { Button } from '@blockfront/ui'
+import { FileText, Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import '../pages.css'
 import { Loaded } from '../../Loaded.tsx'
 import { PageHeader } from '../../PageHeader.tsx'
 import { BulkBar } from '../../parts/list/BulkBar.tsx'
 import { DataTable } from '../../parts/list/DataTable.tsx'
+import { EmptyList } from '../../parts/list/EmptyList.tsx'
 import { ListToolbar } from '../../parts/list/ListToolbar.tsx'
 import { type ListQuery, oneOf, useListQuery } from '../../parts/list/list-query.ts'
 import { Paging } from '../../parts/list/Paging.tsx'
 import { useSelection } from '../../parts/list/selection.ts'
 import { TableSkeleton } from '../../parts/list/TableSkeleton.tsx'
-import { messages as listMessages } from '../../parts/messages.ts'
 import { useStoreQuery } from '../../store-query.ts'
 import { ImportReport } from '../copies/ImportReport.tsx'
 import { usePageImport } from '../copies/use-page-import.ts'
@@ -86,7 +86,7 @@ function FoundPages({ all, address }: { all: readonly PageSummary[]; address: Li
   })
   const totalPages = Math.ceil(found.length / SIZE)
   const page = Math.min(address.page, Math.max(0, totalPages - 1))
-  if (found.length === 0) return <NoPages narrowed={all.length > 0} />
+  if (found.length === 0) return <NoPages address={address} />
   return (
     <>
       <PageTable rows={found.slice(page * SIZE, (page + 1) * SIZE)} />
@@ -123,13 +123,8 @@ function PageTable({ rows }: { rows: readonly PageSummary[] }) {
   )
 }
 
-const NoPages = ({ narrowed }: { narrowed: boolean }) =>
-  narrowed ? (
-    <EmptyState icon={<SearchX size={20} />} title={listMessages.nothingFound}>
-      {listMessages.nothingFoundHelp}
-    </EmptyState>
-  ) : (
-    <EmptyState icon={<FileText size={20} />} title={messages.none}>
-      {messages.noneHelp}
-    </EmptyState>
-  )
+const NoPages = ({ address }: { address: ListQuery }) => (
+  <EmptyList address={address} narrowing={['status', 'search', 'page']} icon={<FileText size={20} />} title={messages.none}>
+    {messages.noneHelp}
+  </EmptyList>
+)

@@ -1,6 +1,6 @@
 import type { ProductRow } from '@blockfront/contract'
-import { Button, EmptyState } from '@blockfront/ui'
-import { Plus, SearchX, Tag } from 'lucide-react'
+import { Button } from '@blockfront/ui'
+import { Plus, Tag } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import './products.css'
 import { Link } from '../../../router.ts'
@@ -8,12 +8,12 @@ import { Loaded } from '../../Loaded.tsx'
 import { PageHeader } from '../../PageHeader.tsx'
 import { BulkBar } from '../../parts/list/BulkBar.tsx'
 import { DataTable } from '../../parts/list/DataTable.tsx'
+import { EmptyList } from '../../parts/list/EmptyList.tsx'
 import { ListToolbar } from '../../parts/list/ListToolbar.tsx'
-import { oneOf, useListQuery } from '../../parts/list/list-query.ts'
+import { type ListQuery, oneOf, useListQuery } from '../../parts/list/list-query.ts'
 import { Paging } from '../../parts/list/Paging.tsx'
 import { useSelection } from '../../parts/list/selection.ts'
 import { TableSkeleton } from '../../parts/list/TableSkeleton.tsx'
-import { messages as listMessages } from '../../parts/messages.ts'
 import { useStoreQuery } from '../../store-query.ts'
 import { messages } from '../messages.ts'
 import { DemoNotice } from './DemoNotice.tsx'
@@ -61,7 +61,7 @@ export function Products() {
               <Paging page={page} size={SIZE} totalPages={totalPages} totalElements={totalElements} onPage={address.setPage} />
             </ProductTable>
           ) : (
-            <NoProducts narrowed={['status', 'stock', 'category', 'search', 'page'].some((key) => get(key))} />
+            <NoProducts address={address} />
           )
         }
       </Loaded>
@@ -105,21 +105,20 @@ function ProductTable({ rows, stale, children }: ProductTableProps) {
   )
 }
 
-const NoProducts = ({ narrowed }: { narrowed: boolean }) =>
-  narrowed ? (
-    <EmptyState icon={<SearchX size={20} />} title={listMessages.nothingFound}>
-      {listMessages.nothingFoundHelp}
-    </EmptyState>
-  ) : (
-    <EmptyState
-      icon={<Tag size={20} />}
-      title={messages.empty}
-      action={
-        <Button asChild variant="primary">
-          <Link to="/dashboard/addproduct">{messages.add}</Link>
-        </Button>
-      }
-    >
-      {messages.emptyHelp}
-    </EmptyState>
-  )
+const narrowing = ['status', 'stock', 'category', 'search', 'page']
+
+const NoProducts = ({ address }: { address: ListQuery }) => (
+  <EmptyList
+    address={address}
+    narrowing={narrowing}
+    icon={<Tag size={20} />}
+    title={messages.empty}
+    action={
+      <Button asChild variant="primary">
+        <Link to="/dashboard/addproduct">{messages.add}</Link>
+      </Button>
+    }
+  >
+    {messages.emptyHelp}
+  </EmptyList>
+)
