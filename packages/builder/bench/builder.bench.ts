@@ -59,6 +59,7 @@ function rowsOf(light: Figures, heavy: Figures): Row[] {
   return [
     { metric: 'keystroke to paint, p50', ...beside(light, 'type', median), limit: SIXTH },
     { metric: 'keystroke to paint, p95', ...beside(light, 'type', p95), limit: SIXTH },
+    { metric: 'first keystroke to paint, p50', ...beside(light, 'firstKey', median), limit: FOURTH },
     { metric: 'keystroke to paint, 36 elements a block, p50', ...beside(heavy, 'type', median), limit: FOURTH },
     { metric: 'select, p50', ...beside(light, 'select', median), limit: FIFTH },
     { metric: 'insert, p50', ...beside(light, 'insert', median) },
