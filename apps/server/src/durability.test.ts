@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { VERSION_LIMITS } from './features/store/version-limits.ts'
+import { VERSION_LIMITS } from './features/page/version/prune-versions.ts'
 import { createProcessFolder, type ProcessFolder, type StartedProcess } from './testing/process.ts'
 import { rawRequest } from './testing/request.ts'
 import { type Client, createClient, expectOk } from './testing/server.ts'

@@ -1,5 +1,4 @@
 import {
-  daylight,
   demoCategories,
   demoDetails,
   demoGlobalContent,
@@ -15,10 +14,11 @@ import { newId } from '../db/id.ts'
 import { readStore, withStore } from '../db/scope.ts'
 import { invalidate } from '../events/store-events.ts'
 import { recordAudit } from '../features/audit.ts'
+import { insertCheckoutDefaults } from '../features/checkout/insert-checkout-defaults.ts'
+import { insertPages } from '../features/page/insert-pages.ts'
 import { insertStore } from '../features/store/insert-store.ts'
 import { insertCatalog } from '../features/store/seed/catalog.ts'
-import { insertPages } from '../features/store/seed/pages.ts'
-import { seedSelling } from '../features/store/seed/selling.ts'
+import { writeDetails } from '../features/store/update-store.ts'
 import { platformHostname } from '../hostname.ts'
 import { demoAccount, insertDemoAccount } from './account.ts'
 import { placeDemoOrders } from './orders.ts'
@@ -91,12 +91,8 @@ async function foundShop({ db, config }: ServerContext): Promise<Shop | undefine
     const ownerId = await insertDemoAccount(trx)
     await insertStore(trx, { ...demoStore, storeId, ownerId, subdomain: 'demo', hostname: host, currency, tokens: demoTokens })
     const { address, social_links, ...details } = demoDetails
-    await trx
-      .updateTable('stores')
-      .set({ ...details, address: JSON.stringify(address), social_links: JSON.stringify(social_links) })
-      .where('store_id', '=', storeId)
-      .execute()
-    await seedSelling(trx, { ...demoStore, storeId, currency, theme: daylight })
+    await writeDetails(trx, storeId, { ...details, address: JSON.stringify(address), social_links: JSON.stringify(social_links) })
+    await insertCheckoutDefaults(trx, storeId)
     return { storeId, host, ownerId }
   })
 }

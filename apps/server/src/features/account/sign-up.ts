@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { RequestContext, ServerContext } from '../../context.ts'
-import { newId } from '../../db/id.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Body } from '../../handler.ts'
 import { queueAccountExistsEmail, queueVerificationEmail } from './account-emails.ts'
 import { issueToken } from './account-token.ts'
 import { findConfirmedUser } from './email-owner.ts'
+import { insertSubscription, insertUser } from './insert-user.ts'
 import { rejectCommonPassword } from './password/common-password.ts'
 import { hashPassword } from './password/hash-password.ts'
 import { replaceSession } from './session/browser-session.ts'
@@ -28,8 +28,7 @@ export async function signUp(context: ServerContext & RequestContext, input: Bod
     await sql`select pg_advisory_xact_lock(hashtextextended(${`signup/${email}`}, 0))`.execute(trx)
     const owner = await findConfirmedUser(trx, email)
     await trx.deleteFrom('users').where(sql`lower(email)`, '=', email).where('email_verified_at', 'is', null).execute()
-    const id = newId()
-    await trx.insertInto('users').values({ id, email, name, password_hash: passwordHash, email_verified_at: null }).execute()
+    const id = await insertUser(trx, { email, name, passwordHash, verifiedAt: null })
     await startTrial(trx, id)
     const verification = await issueToken(trx, id, 'verify-email', email)
     if (owner) await queueAccountExistsEmail(trx, context.config, owner.email)
@@ -43,16 +42,6 @@ export async function signUp(context: ServerContext & RequestContext, input: Bod
 /** Starts the trial of a new account. The plan defines its length in days. */
 async function startTrial(trx: Kysely<Tables>, userId: string): Promise<void> {
   const plan = await trx.selectFrom('plans').select('trial_days').where('code', '=', TRIAL_PLAN).executeTakeFirstOrThrow()
-  await trx
-    .insertInto('subscriptions')
-    .values({
-      user_id: userId,
-      plan_code: TRIAL_PLAN,
-      status: 'trialing',
-      trial_ends_at: sql`now() + make_interval(days => ${plan.trial_days})`,
-      current_period_ends_at: null,
-      provider: null,
-      provider_ref: null,
-    })
-    .execute()
+  const trialEndsAt = sql<Date>`now() + make_interval(days => ${plan.trial_days})`
+  await insertSubscription(trx, { userId, plan: TRIAL_PLAN, status: 'trialing', trialEndsAt })
 }

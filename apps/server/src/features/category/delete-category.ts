@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { MemberScope } from '../../context.ts'
-import { withStore } from '../../db/scope.ts'
+import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { recordAudit } from '../audit.ts'
 import { loadCategory } from './load-category.ts'
 import { invalidateCategory } from './write-category.ts'
@@ -22,4 +23,18 @@ export function deleteCategory(
     await invalidateCategory(trx, storeId, id)
     return { ok: true }
   })
+}
+
+/** Deletes demo categories, except those that contain a product or a category that stays. Returns the slugs of the deleted ones. */
+export async function deleteEmptyDemoCategories(trx: StoreTrx, storeId: string): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    with recursive kept as (
+      select c.id, c.parent_id from categories c
+       where c.store_id = ${storeId}
+         and (not c.is_demo or exists (select from product_categories pc where pc.store_id = ${storeId} and pc.category_id = c.id))
+      union
+      select c.id, c.parent_id from categories c join kept on c.id = kept.parent_id where c.store_id = ${storeId}
+    )
+    delete from categories c where c.store_id = ${storeId} and c.id not in (select id from kept) returning c.slug`.execute(trx)
+  return rows.map(({ slug }) => slug)
 }

@@ -1,5 +1,5 @@
 import type { MemberScope } from '../../context.ts'
-import { withStore } from '../../db/scope.ts'
+import { type StoreTrx, withStore } from '../../db/scope.ts'
 import { orNotFound } from '../../errors.ts'
 import { recordAudit } from '../audit.ts'
 import { invalidateProducts, productVisibility } from './product-visibility.ts'
@@ -38,4 +38,10 @@ export async function deleteProduct(context: MemberScope, { productId }: { produ
   const { deleted } = await deleteProducts(context, { ids: [productId] })
   orNotFound(deleted || undefined)
   return { ok: true }
+}
+
+/** Deletes the products that a new store starts with and nobody has edited. Returns how many there were. */
+export async function deleteDemoProducts(trx: StoreTrx, storeId: string): Promise<number> {
+  const deleted = trx.deleteFrom('products').where('store_id', '=', storeId).where('is_demo', '=', true)
+  return (await deleted.returning('id').execute()).length
 }

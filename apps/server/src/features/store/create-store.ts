@@ -6,6 +6,7 @@ import { appError, isConstraintViolation } from '../../errors.ts'
 import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 import { isSubdomainAllowed, platformHostname } from '../../hostname.ts'
+import { setSelectedStore } from '../account/session/session.ts'
 import { recordAudit } from '../audit.ts'
 import { insertStore } from './insert-store.ts'
 import { seedStore } from './seed/seed-store.ts'
@@ -28,7 +29,7 @@ export async function createStore({ db, config, session }: UserContext, input: B
       await checkStoreLimit(trx, ownerId)
       await insertStore(trx, { storeId, name, subdomain, currency, hostname, ownerId, storeEmail, tokens: theme.tokens })
       await seedStore(trx, { storeId, name, currency, storeEmail, theme })
-      await trx.updateTable('sessions').set({ selected_store_id: storeId }).where('token_hash', '=', session.tokenHash).execute()
+      await setSelectedStore(trx, session.tokenHash, storeId)
       await recordAudit(trx, { storeId, actorId: ownerId, action: 'store.create', target: storeId })
       await invalidate(trx, storeId)
       return viewStore(trx, { storeId, role: 'owner' })

@@ -2,6 +2,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { CurrentStore, MemberContext, UserContext } from '../../context.ts'
 import { readStore, type StoreTrx } from '../../db/scope.ts'
+import { setSelectedStore } from '../account/session/session.ts'
 import { primaryHostname, storeRow } from './store.ts'
 
 type StoreSummary = HandlerOutput<'store.select'>
@@ -24,6 +25,6 @@ export async function findStores({ db, session }: Pick<UserContext, 'db' | 'sess
 
 /** Makes the current store the selected one of the session. */
 export async function selectStore({ db, session, store }: Pick<MemberContext, 'db' | 'session' | 'store'>) {
-  await db.updateTable('sessions').set({ selected_store_id: store.storeId }).where('token_hash', '=', session.tokenHash).execute()
+  await setSelectedStore(db, session.tokenHash, store.storeId)
   return readStore(db, store.storeId, (trx) => summarize(trx, store))
 }

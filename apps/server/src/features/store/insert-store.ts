@@ -2,6 +2,7 @@ import type { Currency } from '@blockfront/commerce'
 import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
 import type { StoreTrx } from '../../db/scope.ts'
+import { insertOrderCounter } from '../order/place/order-number.ts'
 import type { Theme } from './theme/default-theme.ts'
 
 export interface CreateStoreInput {
@@ -40,5 +41,5 @@ export async function insertStore(trx: StoreTrx, store: CreateStoreInput): Promi
       released_at: null,
     })
     .execute()
-  await trx.insertInto('order_counters').values({ store_id: storeId }).execute()
+  await insertOrderCounter(trx, storeId)
 }

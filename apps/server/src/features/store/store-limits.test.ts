@@ -5,8 +5,8 @@ import { freeBytes } from '../../storage/disk.ts'
 import { solveBotCheck } from '../../testing/bot-check.ts'
 import { type Client, createClient, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
 import { formOf, formType, uploadFile } from '../../testing/upload.ts'
+import { VERSION_LIMITS } from '../page/version/prune-versions.ts'
 import { BYTE_LIMITS, STORE_LIMITS } from './store-limits.ts'
-import { VERSION_LIMITS } from './version-limits.ts'
 
 let server: TestServer
 let shop: { owner: Client; storeId: string; host: string }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { MemberContext } from '../../context.ts'
-import { withStore } from '../../db/scope.ts'
+import { type StoreTrx, withStore } from '../../db/scope.ts'
+import type { Tables } from '../../db/tables.ts'
 import { appError } from '../../errors.ts'
 import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
@@ -15,11 +16,7 @@ export function updateStore({ db, session, store }: MemberContext, details: Deta
   if (details.timezone !== undefined && !isTimeZone(details.timezone))
     throw appError('invalid_input', { fields: { timezone: 'Use a time zone such as Europe/Vienna.' } })
   return withStore(db, storeId, async (trx) => {
-    await trx
-      .updateTable('stores')
-      .set({ ...columnsOf(details), updated_at: sql`now()`, version: sql`version + 1` })
-      .where('store_id', '=', storeId)
-      .execute()
+    await writeDetails(trx, storeId, { ...columnsOf(details), updated_at: sql`now()`, version: sql`version + 1` })
     await recordAudit(trx, {
       storeId,
       actorId: session.userId,
@@ -30,6 +27,11 @@ export function updateStore({ db, session, store }: MemberContext, details: Deta
     await invalidate(trx, storeId)
     return viewStore(trx, store)
   })
+}
+
+/** Updates columns of a store's row. */
+export async function writeDetails(trx: StoreTrx, storeId: string, columns: UpdateObject<Tables, 'stores'>): Promise<void> {
+  await trx.updateTable('stores').set(columns).where('store_id', '=', storeId).execute()
 }
 
 /** Settings that are left out become undefined, which an update skips. */

@@ -69,6 +69,11 @@ export async function startSession(
   return token
 }
 
+/** Selects a store in a session. */
+export async function setSelectedStore(db: Database, tokenHash: Buffer, storeId: string): Promise<void> {
+  await db.updateTable('sessions').set({ selected_store_id: storeId }).where('token_hash', '=', tokenHash).execute()
+}
+
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }

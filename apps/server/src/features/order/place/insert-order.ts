@@ -6,6 +6,7 @@ import type { Body } from '../../../handler.ts'
 import type { QuoteCalculation } from '../../checkout/calculate-quote.ts'
 import { findRegion } from '../../checkout/regions.ts'
 import { storeRow } from '../../store/store.ts'
+import { nextOrderNumber } from './order-number.ts'
 
 type Order = Body<'order.place'>
 type Address = Order['shippingAddress']
@@ -89,19 +90,6 @@ async function insertOrderRow(trx: StoreTrx, newOrder: NewOrder): Promise<string
     })
     .execute()
   return label
-}
-
-/** Order numbers of a store start at 1001 and have no gaps. */
-async function nextOrderNumber(trx: StoreTrx, storeId: string): Promise<number> {
-  const { last_number } = await trx
-    .insertInto('order_counters')
-    .values({ store_id: storeId, last_number: 1001 })
-    .onConflict((conflict) =>
-      conflict.column('store_id').doUpdateSet({ last_number: sql<number>`order_counters.last_number + 1` }),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow()
-  return Number(last_number)
 }
 
 /** The address with the full ISO 3166-2 code of its region. Text that is not a code of the country stays unchanged. */

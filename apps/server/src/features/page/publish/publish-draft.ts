@@ -8,11 +8,11 @@ import { invalidate } from '../../../events/store-events.ts'
 import { recordAudit } from '../../audit.ts'
 import { addRenameRedirect } from '../../redirect/redirect.ts'
 import { checkByteLimit } from '../../store/store-limits.ts'
-import { pruneVersions } from '../../store/version-limits.ts'
 import { pagePath } from '../page-path.ts'
 import { lockedContent, type PageRow } from '../page-rows.ts'
 import { overridesOf, publicSettings, settingsColumns, settingsErrors } from '../page-settings.ts'
 import { orSlugTaken } from '../page-slug.ts'
+import { pruneVersions } from '../version/prune-versions.ts'
 
 export interface PublishOptions {
   /** Null for a scheduled publish. */

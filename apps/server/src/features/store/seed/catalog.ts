@@ -1,11 +1,8 @@
-import { type Currency, currencyExponent } from '@blockfront/commerce'
-import { endpoints } from '@blockfront/contract'
+import type { Currency } from '@blockfront/commerce'
 import { type SeedCategory, type SeedProduct, starterUrl } from '@blockfront/starter'
-import { sql } from 'kysely'
-import { newId } from '../../../db/id.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
-import { productColumns } from '../../product/product-columns.ts'
-import { sanitizeHtml } from '../../sanitize-html.ts'
+import { insertCategories } from '../../category/insert-categories.ts'
+import { insertProducts } from '../../product/insert-products.ts'
 import type { NewStore } from './new-store.ts'
 
 /** Inserts the first categories and products of a new store as demo content. */
@@ -23,101 +20,14 @@ interface CatalogSeed {
   isDemo: boolean
 }
 
-type Owner = Pick<NewStore, 'storeId' | 'currency'>
-
 /** Inserts categories and products; the first product is the newest one. Returns the ids of the categories by slug. */
-export async function insertCatalog(trx: StoreTrx, store: Owner, seed: CatalogSeed): Promise<ReadonlyMap<string, string>> {
-  const categoryIds = new Map(seed.categories.map(({ slug }) => [slug, newId()]))
-  await insertCategories(trx, store, seed, categoryIds)
-  await insertProducts(trx, store, seed, categoryIds)
+export async function insertCatalog(
+  trx: StoreTrx,
+  store: { storeId: string; currency: Currency },
+  seed: CatalogSeed,
+): Promise<ReadonlyMap<string, string>> {
+  const { categories, products, imageUrl, isDemo } = seed
+  const categoryIds = await insertCategories(trx, store.storeId, { categories, imageUrl, isDemo })
+  await insertProducts(trx, store, { products, categoryIds, imageUrl, isDemo })
   return categoryIds
-}
-
-function idIn(categoryIds: ReadonlyMap<string, string>, slug: string): string {
-  const id = categoryIds.get(slug)
-  if (!id) throw new Error(`There is no category ${slug}.`)
-  return id
-}
-
-async function insertCategories(
-  trx: StoreTrx,
-  { storeId }: Owner,
-  { categories, imageUrl, isDemo }: CatalogSeed,
-  categoryIds: ReadonlyMap<string, string>,
-): Promise<void> {
-  const rows = categories.map(({ slug, name, picture, description }, position) => ({
-    store_id: storeId,
-    id: idIn(categoryIds, slug),
-    name,
-    slug,
-    image: imageUrl(picture),
-    description,
-    parent_id: null,
-    position,
-    meta_description: description,
-    is_demo: isDemo,
-  }))
-  await trx.insertInto('categories').values(rows).execute()
-}
-
-async function insertProducts(
-  trx: StoreTrx,
-  { storeId, currency }: Owner,
-  { products, imageUrl, isDemo }: CatalogSeed,
-  categoryIds: ReadonlyMap<string, string>,
-): Promise<void> {
-  const items = products.map((product, position) => {
-    const body = productBody(product, { storeId, currency, imageUrl })
-    return {
-      id: newId(),
-      slug: product.slug,
-      categories: product.categories.map((slug) => idIn(categoryIds, slug)),
-      createdAt: sql<Date>`now() - make_interval(mins => ${position})`,
-      columns: productColumns({ ...body, description: sanitizeHtml(body.description) }, currency),
-    }
-  })
-  const rows = items.map(({ id, slug, createdAt, columns }) => ({
-    ...columns.product,
-    store_id: storeId,
-    id,
-    slug,
-    is_demo: isDemo,
-    created_at: createdAt,
-  }))
-  await trx.insertInto('products').values(rows).execute()
-  const variations = items.flatMap(({ id, columns }) =>
-    columns.variations.map((variation) => ({ ...variation, store_id: storeId, product_id: id, id: newId() })),
-  )
-  if (variations.length > 0) await trx.insertInto('product_variations').values(variations).execute()
-  const memberships = items.flatMap(({ id, categories, createdAt }) =>
-    categories.map((category_id) => ({ store_id: storeId, product_id: id, category_id, created_at: createdAt })),
-  )
-  await trx.insertInto('product_categories').values(memberships).execute()
-}
-
-/** Prices of starter products are in dollars. In a currency without decimals, such as JPY, they are multiplied by 100. */
-const amountIn = (currency: Currency) => (dollars: number) => (currencyExponent(currency) === 0 ? dollars * 100 : dollars)
-
-function productBody(
-  product: SeedProduct,
-  { storeId, currency, imageUrl }: { storeId: string; currency: Currency; imageUrl: (name: string) => string },
-) {
-  const { pictures, categories: _, variations = [], ...fields } = product
-  const [first, ...others] = pictures
-  const amount = amountIn(currency)
-  return endpoints['product.add'].body.parse({
-    ...fields,
-    storeId,
-    price: amount(product.price),
-    discountPrice: amount(product.discountPrice ?? 0),
-    productImage: first === undefined ? '' : imageUrl(first),
-    galleryImages: others.map(imageUrl),
-    variations: variations.map(({ picture, price = 0, discountPrice = 0, ...one }, i) => ({
-      ...one,
-      price: amount(price),
-      discountPrice: amount(discountPrice),
-      image: picture === undefined ? '' : imageUrl(picture),
-      sku: product.sku ? `${product.sku}-${i + 1}` : '',
-    })),
-  })
 }

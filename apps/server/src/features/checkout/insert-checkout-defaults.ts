@@ -1,9 +1,8 @@
-import { newId } from '../../../db/id.ts'
-import type { StoreTrx } from '../../../db/scope.ts'
-import type { NewStore } from './new-store.ts'
+import { newId } from '../../db/id.ts'
+import type { StoreTrx } from '../../db/scope.ts'
 
-/** Inserts one shipping zone for all countries with free standard shipping, and cash on delivery. */
-export async function seedSelling(trx: StoreTrx, { storeId }: NewStore): Promise<void> {
+/** Inserts what a new store sells with: a shipping zone for all countries with free standard shipping, and cash on delivery. */
+export async function insertCheckoutDefaults(trx: StoreTrx, storeId: string): Promise<void> {
   const zoneId = newId()
   await trx
     .insertInto('shipping_zones')

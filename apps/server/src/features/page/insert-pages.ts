@@ -1,12 +1,7 @@
 import type { SeedBlock, SeedPage } from '@blockfront/starter'
 import { sql } from 'kysely'
-import { newId } from '../../../db/id.ts'
-import type { StoreTrx } from '../../../db/scope.ts'
-import type { NewStore } from './new-store.ts'
-
-/** Inserts the first pages of a store and its global blocks. */
-export const seedPages = (trx: StoreTrx, store: NewStore): Promise<void> =>
-  insertPages(trx, store.storeId, { globalContent: store.theme.globalContent(store), pages: store.theme.pages(store) })
+import { newId } from '../../db/id.ts'
+import type { StoreTrx } from '../../db/scope.ts'
 
 /** Inserts global content and pages. Each published page gets its first version. */
 export async function insertPages(
