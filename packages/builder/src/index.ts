@@ -53,15 +53,9 @@ export type { BlockCatalog } from './shell/block-catalog.ts'
 export { PageBuilder, type PageBuilderProps } from './shell/PageBuilder.tsx'
 export { NewPageDialog, type NewPageDialogProps } from './shell/pages/NewPageDialog.tsx'
 export type { PageTemplate, TemplateBlock } from './shell/pages/page-template.ts'
-export {
-  type Builder,
-  type BuilderDialog,
-  type BuilderStart,
-  type BuilderState,
-  type ChangeOptions,
-  createBuilder,
-  type Selection,
-} from './store/builder-store.ts'
+export type { BuilderDialog, BuilderState, Selection } from './store/builder-state.ts'
+export { type Builder, type BuilderStart, createBuilder } from './store/builder-store.ts'
+export type { ChangeOptions } from './store/document-changes.ts'
 export { BuilderContext, useBlock, useBuilder, useBuilderState, useChildIds } from './store/hooks.ts'
 export { areasOf, pageOrder } from './store/page-order.ts'
 export { BlockMenu, type MenuPoint } from './toolbar/BlockMenu.tsx'

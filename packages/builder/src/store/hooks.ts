@@ -1,7 +1,8 @@
 import type { DocumentBlock } from '@blockfront/engine'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
-import type { Builder, BuilderState } from './builder-store.ts'
+import type { BuilderState } from './builder-state.ts'
+import type { Builder } from './builder-store.ts'
 import type { Subscriptions } from './watchers.ts'
 
 export const BuilderContext = /* @__PURE__ */ createContext<Builder | undefined>(undefined)

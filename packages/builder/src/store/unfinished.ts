@@ -1,5 +1,6 @@
 import type { Unfinished } from '@blockfront/engine/form'
-import type { Builder, UnfinishedFields } from './builder-store.ts'
+import type { UnfinishedFields } from './builder-state.ts'
+import type { Builder } from './builder-store.ts'
 
 const keyOf = (blockId: string, path: string) => `${blockId} ${path}`
 

@@ -1,6 +1,7 @@
 import type { Document } from '@blockfront/engine'
 import { type BlockLocation, find } from '@blockfront/engine'
-import type { Builder, Selection } from '../../store/builder-store.ts'
+import type { Selection } from '../../store/builder-state.ts'
+import type { Builder } from '../../store/builder-store.ts'
 import { messages } from '../messages.ts'
 
 interface Answer {

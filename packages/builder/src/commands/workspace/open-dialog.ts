@@ -1,4 +1,4 @@
-import type { BuilderDialog } from '../../store/builder-store.ts'
+import type { BuilderDialog } from '../../store/builder-state.ts'
 import type { Command } from '../command.ts'
 import { messages } from '../messages.ts'
 

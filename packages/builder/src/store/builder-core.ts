@@ -1,0 +1,19 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { BlockIndex } from './block-index.ts'
+import type { BuilderState } from './builder-state.ts'
+import type { Watchers } from './watchers.ts'
+
+/** What the functions that change a builder's state share. */
+export interface BuilderCore {
+  store: StoreApi<BuilderState>
+  /** Always that of the current document. */
+  index: BlockIndex
+  notify: Watchers['notify']
+  /** The clock, in milliseconds. */
+  now: () => number
+}
+
+/** Announces a text to screen readers. */
+export function say({ store }: Pick<BuilderCore, 'store'>, text: string) {
+  store.setState(({ announcement }) => ({ announcement: { text, count: announcement.count + 1 } }))
+}

@@ -1,0 +1,78 @@
+import type { Document, Report, Width } from '@blockfront/engine'
+import { emptyHistory, type History } from '@blockfront/engine'
+import type { Unfinished } from '@blockfront/engine/form'
+import type { StoreTheme } from '@blockfront/engine/render'
+import { byBlock, repairsIn } from './repairs.ts'
+import { noThemeHistory, type ThemeHistory } from './theme-history.ts'
+
+/** The ids of the selected blocks. The panel shows the last one. */
+export type Selection = readonly string[]
+
+export const NO_SELECTION: Selection = []
+
+/** The search for blocks to insert, all commands, all shortcuts, or the name of the selected block. */
+export type BuilderDialog = 'insert' | 'commands' | 'shortcuts' | 'rename'
+
+/** Values in block panels that do not fit their fields, by block and path (`unfinished.ts`). */
+export type UnfinishedFields = Readonly<Record<string, Unfinished & { blockId: string; path: string }>>
+
+/** What the builder's parts subscribe to. Blocks themselves are read by `useBlock`. */
+export interface BuilderState {
+  document: Document
+  history: History<Selection>
+  /** The store's theme as the canvas shows it; undefined if the theme cannot be changed. */
+  theme: StoreTheme | undefined
+  themeHistory: ThemeHistory
+  selection: Selection
+  /** The block under the pointer; outlines and outline rows share it. */
+  hovered: string | undefined
+  /** The width that the canvas shows. Responsive fields edit the value of this width. */
+  width: Width
+  /** 1 is actual size; `fit` scales the page down to the available space. */
+  zoom: number | 'fit'
+  /** The current scale of the page; 1 is actual size. */
+  scale: number
+  /** In preview links and buttons work and nothing can be selected. */
+  preview: boolean
+  /** The slide that the owner edits. Its carousel shows it and does not move. */
+  slide: { blockId: string; index: number } | undefined
+  /** What loading replaced, by block id. An entry is removed when its prop changes. */
+  replaced: Readonly<Record<string, readonly Report[]>>
+  /** The block that the owner asked to edit by key. The canvas starts editing and clears it. */
+  editRequest: string | undefined
+  /** Values in block panels that do not fit their fields and are therefore not stored. */
+  unfinished: UnfinishedFields
+  /** The dialog that is open over the builder. */
+  dialog: BuilderDialog | undefined
+  /** The last change, where a toast offers to undo it. The next change clears it. */
+  offer: { text: string; at: number } | undefined
+  /** Why the last command changed nothing. The next change clears it. */
+  refusal: { text: string } | undefined
+  /** What loading could not keep as stored: values, items and positions. */
+  repairs: readonly Report[]
+  /** The last announcement for screen readers. `count` makes a repeated text a new announcement. */
+  announcement: { text: string; count: number }
+}
+
+/** The state of a document that was just opened. `report` is what loading changed. */
+export const openedState = (document: Document, report: readonly Report[], theme: StoreTheme | undefined): BuilderState => ({
+  document,
+  history: emptyHistory,
+  theme,
+  themeHistory: noThemeHistory,
+  selection: NO_SELECTION,
+  hovered: undefined,
+  width: 'desktop',
+  zoom: 'fit',
+  scale: 1,
+  preview: false,
+  slide: undefined,
+  replaced: byBlock(report),
+  repairs: repairsIn(report),
+  refusal: undefined,
+  editRequest: undefined,
+  unfinished: {},
+  dialog: undefined,
+  offer: undefined,
+  announcement: { text: '', count: 0 },
+})
