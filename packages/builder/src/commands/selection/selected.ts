@@ -18,7 +18,7 @@ export function selected(builder: Builder): readonly BlockLocation[] {
   const last = answers.get(builder)
   // Every command asks, and all of them at each keystroke.
   if (last?.document === document && last.selection === selection) return last.found
-  const found = outermost(builder)
+  const found = outermost(builder, selection)
     .map((id) => find(document, id))
     .filter((one) => one !== undefined)
     .sort((a, b) => comparePaths(a.path, b.path))
@@ -26,16 +26,15 @@ export function selected(builder: Builder): readonly BlockLocation[] {
   return found
 }
 
-/** The selected ids without those inside of another one. */
-function outermost(builder: Builder): string[] {
-  const { selection } = builder.store.getState()
-  const chosen = new Set(selection)
-  const inside = (id: string) => {
+/** Removes the ids of blocks that are inside another block of the list. */
+export function outermost(builder: Builder, ids: readonly string[]): string[] {
+  const listed = new Set(ids)
+  const isInside = (id: string) => {
     for (let at = builder.index.entries.get(id)?.parent; at !== undefined; at = builder.index.entries.get(at)?.parent)
-      if (chosen.has(at)) return true
+      if (listed.has(at)) return true
     return false
   }
-  return selection.filter((id) => !inside(id))
+  return ids.filter((id) => !isInside(id))
 }
 
 function comparePaths(a: BlockLocation['path'], b: BlockLocation['path']): number {
