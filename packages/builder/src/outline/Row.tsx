@@ -1,13 +1,12 @@
-import { setEditorMetadata } from '@blockfront/engine'
-import { IconButton } from '@blockfront/ui'
-import { ChevronDown, ChevronRight, Eye, EyeOff, Globe, Lock, LockOpen } from 'lucide-react'
+import { ChevronDown, ChevronRight, Globe } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { useBlockLabel } from '../canvas/block/use-block.ts'
-import { messages as commandMessages } from '../commands/messages.ts'
 import { nameOf } from '../commands/selection/selected.ts'
 import { BlockIcon } from '../palette/BlockIcon.tsx'
 import { useBuilder, useBuilderState } from '../store/hooks.ts'
 import { messages } from './messages.ts'
+import { INDENT } from './OutlineDropLine.tsx'
+import { RowActions } from './RowActions.tsx'
 import type { OutlineRow } from './rows.ts'
 
 interface RowProps {
@@ -28,14 +27,6 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, landing,
   const hovered = useBuilderState((state) => state.hovered === id)
   if (!block) return null
   const shared = block.contentType === 'global'
-  const { hidden, locked } = block.editor ?? {}
-  const note = (name: 'hidden' | 'locked', on: boolean) => (event: MouseEvent) => {
-    event.stopPropagation()
-    const { hidden, shown, locked, unlocked } = commandMessages
-    const announced = name === 'hidden' ? (on ? hidden : shown) : on ? locked : unlocked
-    const change = setEditorMetadata(builder.store.getState().document, { id, notes: { [name]: on } })
-    builder.apply(change, { say: announced(nameOf(builder, id)) })
-  }
   const select = ({ shiftKey, ctrlKey, metaKey }: MouseEvent) => {
     const { selection } = builder.store.getState()
     if (!(shiftKey || ctrlKey || metaKey)) return builder.select([id])
@@ -54,10 +45,10 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, landing,
       aria-selected={selected}
       tabIndex={-1}
       data-row={id}
-      data-hidden={hidden || undefined}
+      data-hidden={block.editor?.hidden || undefined}
       data-hovered={hovered || undefined}
       data-landing={landing}
-      style={{ top, paddingInlineStart: 8 + (depth - 1) * 14 }}
+      style={{ top, paddingInlineStart: 8 + (depth - 1) * INDENT }}
       onClick={select}
       onMouseEnter={() => builder.store.setState({ hovered: id })}
       onMouseLeave={() => builder.store.setState({ hovered: undefined })}
@@ -85,30 +76,7 @@ export const Row = /* @__PURE__ */ memo(function Row({ row, domId, top, landing,
         </span>
       )}
       {shared && <span className="ui-hidden">{messages.nameNote}</span>}
-      {block.contentType !== 'unknown' && (
-        <span className="bfb-row__actions">
-          <IconButton
-            label={locked ? messages.unlock : messages.lock}
-            size="small"
-            plain
-            tabIndex={-1}
-            data-on={locked || undefined}
-            onClick={note('locked', !locked)}
-          >
-            {locked ? <Lock size={13} /> : <LockOpen size={13} />}
-          </IconButton>
-          <IconButton
-            label={hidden ? messages.show : messages.hide}
-            size="small"
-            plain
-            tabIndex={-1}
-            data-on={hidden || undefined}
-            onClick={note('hidden', !hidden)}
-          >
-            {hidden ? <EyeOff size={13} /> : <Eye size={13} />}
-          </IconButton>
-        </span>
-      )}
+      {block.contentType !== 'unknown' && <RowActions id={id} block={block} />}
     </div>
   )
 })
