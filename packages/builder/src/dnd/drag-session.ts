@@ -1,17 +1,15 @@
-import { findExistingSingle, sameJson } from '@blockfront/engine'
+import { sameJson } from '@blockfront/engine'
 import type { StoreApi } from 'zustand/vanilla'
 import type { BlockElements } from '../canvas/block/block-elements.ts'
 import type { CanvasElements } from '../canvas/canvas-context.ts'
 import { messages } from '../messages.ts'
-import { outlineDropPosition } from '../outline/outline-drop-position.ts'
 import type { Builder } from '../store/builder-store.ts'
-import { isFooter } from '../store/page-order.ts'
 import { scrollSpeed } from './autoscroll.ts'
 import type { PickAt } from './drag-source.ts'
 import { type DragItem, type DragState, type DropResult, IDLE } from './drag-store.ts'
 import { drop } from './drop.ts'
-import { type DropList, dropTarget, type Point } from './drop-target.ts'
-import { levelsOf, readTree } from './read-tree.ts'
+import { createDropFinder, zoneAt } from './drop-finder.ts'
+import type { Point } from './drop-target.ts'
 
 interface Parts {
   builder: Builder
@@ -26,13 +24,10 @@ const pointOf = (event: Event): Point | undefined => {
   return touch && { x: touch.clientX, y: touch.clientY }
 }
 
-/**
- * One drag from start to end. The page is measured when it starts and when its size changes; each move asks one pure function
- * where a drop would land, and the drop asks it again for the point where it happened.
- */
+/** One drag from start to end: it finds the drop position for each move, and once more for the point of the drop. */
 export function createDragSession({ builder, marks, surface, store }: Parts) {
   let point: Point = { x: 0, y: 0 }
-  let tree: { list: DropList; width: number; height: number } | undefined
+  const drops = createDropFinder({ builder, marks, surface })
   let frame = 0
   return { start, end, cancel }
 
@@ -40,7 +35,7 @@ export function createDragSession({ builder, marks, surface, store }: Parts) {
     point = pointOf(event) ?? point
     const dragged = pick?.({ target: event.target as Element, ...point })
     if (!dragged) return
-    tree = undefined
+    drops.reset()
     store.setState({ ...IDLE, dragged })
     document.addEventListener('mousemove', follow, true)
     document.addEventListener('touchmove', follow, true)
@@ -59,12 +54,12 @@ export function createDragSession({ builder, marks, surface, store }: Parts) {
     frame ||= requestAnimationFrame(tick)
   }
 
-  /** Looks where a drop would land, once a frame in which something moved, and scrolls while the pointer is near the page's ends. */
+  /** Shows where a drop would land, once per frame with movement, and scrolls while the pointer is near an end of the stage. */
   function tick() {
     frame = 0
     const { stage, scroller } = surface
     const zone = zoneAt(point)
-    show(dropAt(zone))
+    show(drops.find(store.getState().dragged, zone, point))
     if (zone !== 'canvas' || !stage || !scroller) return
     const { top, bottom } = stage.getBoundingClientRect()
     const speed = scrollSpeed(point.y, top, bottom)
@@ -81,41 +76,6 @@ export function createDragSession({ builder, marks, surface, store }: Parts) {
     if (before.removes !== removes || !sameJson(before.landing, landing)) store.setState({ landing, removes })
   }
 
-  function dropAt(zone = zoneAt(point)): DropResult {
-    const { dragged } = store.getState()
-    const { page } = surface
-    if (!dragged || !zone) return undefined
-    if (dragged.kind === 'new' && findExistingSingle(builder.store.getState().document, dragged.entry)) return undefined
-    if (zone === 'remove') return dragged.kind === 'blocks' ? 'remove' : undefined
-    const blocks = dragged.kind === 'blocks' ? dragged.ids.flatMap((id) => builder.index.entries.get(id)?.block ?? []) : []
-    const moving = new Set(blocks.map(({ id }) => id))
-    const levels = Math.max(1, ...blocks.map(levelsOf))
-    if (zone === 'outline') return outlineDropPosition(builder, dragged, point, levels)
-    if (!page) return undefined
-    const { left, top, width, height } = page.getBoundingClientRect()
-    if (isOutsideCanvas(point, left, left + width)) return dragged.kind === 'blocks' ? 'remove' : undefined
-    if (tree?.width !== width || tree.height !== height)
-      tree = { list: readTree(builder, marks, page, areaOf(dragged)), width, height }
-    const target = dropTarget({
-      root: tree.list,
-      point: { x: point.x - left, y: point.y - top },
-      moving,
-      fresh: dragged.kind === 'new',
-      levels,
-    })
-    return { ...target, on: 'canvas' }
-  }
-
-  function areaOf(dragged: DragItem): { global: boolean; footer: boolean } {
-    if (dragged.kind === 'new')
-      return {
-        global: dragged.entry.contentType === 'global',
-        footer: builder.blocks[dragged.entry.type]?.area === 'footer',
-      }
-    const entry = builder.index.entries.get(dragged.ids[0] ?? '')
-    return { global: entry?.list === 'globalContent', footer: isFooter(builder, dragged.ids[0] ?? '') }
-  }
-
   function stop(): DragItem | undefined {
     const { dragged } = store.getState()
     cancelAnimationFrame(frame)
@@ -129,7 +89,7 @@ export function createDragSession({ builder, marks, surface, store }: Parts) {
   }
 
   function end() {
-    const target = dropAt()
+    const target = drops.find(store.getState().dragged, zoneAt(point), point)
     const dragged = stop()
     if (dragged) drop(builder, dragged, target)
   }
@@ -138,17 +98,3 @@ export function createDragSession({ builder, marks, surface, store }: Parts) {
     if (stop()) builder.say(messages.drag.canceled)
   }
 }
-
-type Zone = 'canvas' | 'outline' | 'remove'
-const ZONES: readonly Zone[] = ['canvas', 'outline', 'remove']
-
-/** The part of the builder under a point that takes drops: the topmost element decides. */
-function zoneAt({ x, y }: Point): Zone | undefined {
-  const zone = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop-zone]')?.dataset.dropZone
-  return ZONES.find((one) => one === zone)
-}
-
-/** How far next to the page a drop still counts as one on the page, in pixels: hands are not exact. */
-const SLACK = 16
-
-const isOutsideCanvas = ({ x }: Point, left: number, right: number) => x < left - SLACK || x > right + SLACK

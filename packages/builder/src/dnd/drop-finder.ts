@@ -1,0 +1,85 @@
+import { findExistingSingle } from '@blockfront/engine'
+import type { BlockElements } from '../canvas/block/block-elements.ts'
+import type { CanvasElements } from '../canvas/canvas-context.ts'
+import { outlineDropPosition } from '../outline/outline-drop-position.ts'
+import type { Builder } from '../store/builder-store.ts'
+import { isFooter } from '../store/page-order.ts'
+import type { DragItem, DropResult } from './drag-store.ts'
+import { type DropList, dropTarget, type Point } from './drop-target.ts'
+import { levelsOf, readTree } from './read-tree.ts'
+
+export interface DropFinder {
+  /** What releasing the pointer at a point would do. `zone` is that of the point. */
+  find: (dragged: DragItem | undefined, zone: Zone | undefined, point: Point) => DropResult
+  /** Forgets the measured page, for a new drag. */
+  reset: () => void
+}
+
+/** Finds where dragged blocks would land. The page is measured once for each drag and again when its size changes. */
+export function createDropFinder({
+  builder,
+  marks,
+  surface,
+}: {
+  builder: Builder
+  marks: BlockElements
+  surface: CanvasElements
+}): DropFinder {
+  let tree: { list: DropList; width: number; height: number } | undefined
+
+  function find(dragged: DragItem | undefined, zone: Zone | undefined, point: Point): DropResult {
+    if (!dragged || !zone) return undefined
+    if (dragged.kind === 'new' && findExistingSingle(builder.store.getState().document, dragged.entry)) return undefined
+    if (zone === 'remove') return removal(dragged)
+    const blocks = dragged.kind === 'blocks' ? dragged.ids.flatMap((id) => builder.index.entries.get(id)?.block ?? []) : []
+    const levels = Math.max(1, ...blocks.map(levelsOf))
+    if (zone === 'outline') return outlineDropPosition(builder, dragged, point, levels)
+    if (!surface.page) return undefined
+    const { left, top, width, height } = surface.page.getBoundingClientRect()
+    if (isOutsideCanvas(point, left, left + width)) return removal(dragged)
+    if (tree?.width !== width || tree.height !== height)
+      tree = { list: readTree(builder, marks, surface.page, areaOf(builder, dragged)), width, height }
+    const target = dropTarget({
+      root: tree.list,
+      point: { x: point.x - left, y: point.y - top },
+      moving: new Set(blocks.map(({ id }) => id)),
+      fresh: dragged.kind === 'new',
+      levels,
+    })
+    return { ...target, on: 'canvas' }
+  }
+
+  return {
+    find,
+    reset() {
+      tree = undefined
+    },
+  }
+}
+
+const removal = ({ kind }: DragItem): DropResult => (kind === 'blocks' ? 'remove' : undefined)
+
+/** The area of the page that the dragged blocks belong to. */
+function areaOf(builder: Builder, dragged: DragItem): { global: boolean; footer: boolean } {
+  if (dragged.kind === 'new')
+    return {
+      global: dragged.entry.contentType === 'global',
+      footer: builder.blocks[dragged.entry.type]?.area === 'footer',
+    }
+  const id = dragged.ids[0] ?? ''
+  return { global: builder.index.entries.get(id)?.list === 'globalContent', footer: isFooter(builder, id) }
+}
+
+export type Zone = 'canvas' | 'outline' | 'remove'
+const ZONES: readonly Zone[] = ['canvas', 'outline', 'remove']
+
+/** The part of the builder under a point that takes drops: the topmost element decides. */
+export function zoneAt({ x, y }: Point): Zone | undefined {
+  const zone = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop-zone]')?.dataset.dropZone
+  return ZONES.find((one) => one === zone)
+}
+
+/** How far outside the page a drop still counts as one on the page, in pixels: pointing is imprecise. */
+const SLACK = 16
+
+const isOutsideCanvas = ({ x }: Point, left: number, right: number) => x < left - SLACK || x > right + SLACK
