@@ -20,11 +20,11 @@ export interface DraftServer {
   published: PublishedContent
   /** Every save that was asked for, in order. */
   saves: DraftInput[]
-  /** What the next calls fail with, until it is cleared. */
+  /** The error of the next calls, until it is cleared. */
   failing: AdapterError | undefined
-  /** Saves as someone else. */
+  /** Saves as another person. */
   elsewhere: (change: Changes) => void
-  /** Addresses that other pages have. */
+  /** The slugs of other pages. */
   taken: Set<string>
 }
 
@@ -38,10 +38,18 @@ const THEME = {
   spacing: 1,
 }
 
+const STORE = {
+  storeId: 's1',
+  name: 'Shop',
+  storeDomain: 'shop.test',
+  locale: 'en-GB',
+  timezone: 'Asia/Tokyo',
+  theme: THEME,
+}
+
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 export function draftServer(content: Blocks, globalContent: Blocks = []): DraftServer {
-  const known = new Map<string, never>()
   const versions: PageVersionContent[] = []
   const server: DraftServer = {
     page: firstPage(content, globalContent),
@@ -49,128 +57,132 @@ export function draftServer(content: Blocks, globalContent: Blocks = []): DraftS
     saves: [],
     failing: undefined,
     taken: new Set(),
-    elsewhere,
+    elsewhere: (change) => saveChanges(server, change),
     adapter: undefined as never,
   }
-
-  const answer = async <T>(work: () => T): Promise<T> => {
+  const respond = async <T>(work: () => T): Promise<T> => {
     await Promise.resolve()
     if (server.failing) throw server.failing
     return json(work())
   }
-  const write = (change: Partial<PageDraft>): PageDraft => {
-    server.page = { ...server.page, ...json(change), updatedAt: new Date().toISOString() }
-    return server.page
-  }
-  function elsewhere(change: Changes) {
-    const { version, globalVersion, draftSettings } = server.page
-    const slug = (change.draftSettings ?? draftSettings).slug
-    write({
-      ...change,
-      settingsErrors: server.taken.has(slug) ? { slug: 'Another page of this store uses this URL.' } : {},
-      version: version + (change.content || change.draftSettings ? 1 : 0),
-      globalVersion: globalVersion + (change.globalContent ? 1 : 0),
-    })
-  }
-  const staleAnswer = ({ baseVersion, globalContent: shared, baseGlobalVersion }: DraftInput): StaleDraft | undefined => {
-    const { version, globalVersion } = server.page
-    const stale = baseVersion !== version || (shared && baseGlobalVersion !== globalVersion)
-    return stale ? { stale: true, page: server.page } : undefined
-  }
-  const accept = ({ content: own, globalContent: shared, settings }: DraftInput) =>
-    elsewhere({ content: own, ...(shared && { globalContent: shared }), ...(settings && { draftSettings: settings }) })
-
   server.adapter = {
-    loadStore: () =>
-      answer(() => ({
-        storeId: 's1',
-        name: 'Shop',
-        storeDomain: 'shop.test',
-        locale: 'en-GB',
-        timezone: 'Asia/Tokyo',
-        theme: THEME,
-      })),
-    loadPage: () => answer(() => server.page),
-    pages: () => answer(() => [server.page as PageSummary]),
-    createPage: () => answer(() => server.page),
-    deletePage: () => answer(() => ({})),
-    saveDraft: (draft) =>
-      answer(() => {
-        server.saves.push(json(draft))
-        const stale = staleAnswer(draft)
-        if (!stale) accept(draft)
-        const { version, globalVersion, updatedAt, settingsErrors } = server.page
-        return stale ?? { version, globalVersion, updatedAt, settingsErrors }
-      }),
-    publish: ({ label = '', ...draft }) =>
-      answer(() => {
-        const stale = staleAnswer(draft)
-        if (stale) return stale
-        const { content: own, globalContent: shared, draftSettings: settings, settingsErrors } = server.page
-        if (settingsErrors.slug) throw new AdapterError('refused', 'Check the page settings.', settingsErrors as { slug: string })
-        server.published = { content: own, globalContent: shared, settings }
-        const number = versions.length + 1
-        versions.unshift({
-          versionId: `v${number}`,
-          number,
-          label,
-          authorName: 'Ada',
-          createdAt: new Date().toISOString(),
-          content: own,
-          globalContent: shared,
-          settings,
-        })
-        return write({
-          ...settings,
-          status: 'published',
-          hasUnpublishedChanges: false,
-          publishedAt: new Date().toISOString(),
-          scheduledAt: null,
-        })
-      }),
-    schedule: (_id, publishAt) => answer(() => write({ scheduledAt: publishAt })),
+    loadStore: () => respond(() => STORE),
+    loadPage: () => respond(() => server.page),
+    pages: () => respond(() => [server.page as PageSummary]),
+    createPage: () => respond(() => server.page),
+    deletePage: () => respond(() => ({})),
+    saveDraft: (draft) => respond(() => saveDraft(server, draft)),
+    publish: (draft) => respond(() => publish(server, versions, draft)),
+    schedule: (_id, publishAt) => respond(() => write(server, { scheduledAt: publishAt })),
     unpublish: () =>
-      answer(() => {
+      respond(() => {
         server.published = { ...server.published, content: null }
-        return write({ status: 'draft', publishedAt: null })
+        return write(server, { status: 'draft', publishedAt: null })
       }),
-    published: () => answer(() => server.published),
+    published: () => respond(() => server.published),
     versions: (_id, pageNumber) =>
-      answer(() => ({
+      respond(() => ({
         content: versions.slice(pageNumber * 20, pageNumber * 20 + 20),
         totalPages: Math.ceil(versions.length / 20),
         totalElements: versions.length,
       })),
     version: (_id, versionId) =>
-      answer(() => {
+      respond(() => {
         const version = versions.find((one) => one.versionId === versionId)
         if (!version) throw new AdapterError('gone', 'This version does not exist any more.')
         return version
       }),
     restore: (_id, versionId, baseVersion) =>
-      answer(() => {
+      respond(() => {
         if (baseVersion !== server.page.version) return { stale: true as const, page: server.page }
-        const version = versions.find((one) => one.versionId === versionId)
-        const { draftSettings } = server.page
-        elsewhere({
-          content: version?.content ?? [],
-          draftSettings: { ...draftSettings, ...version?.settings, slug: draftSettings.slug },
-        })
-        return server.page
+        return restore(
+          server,
+          versions.find((one) => one.versionId === versionId),
+        )
       }),
-    saveTheme: () => answer(() => ({})),
-    resources: {
-      read: (name, query) => {
-        const key = JSON.stringify([name, query])
-        const asking = { data: () => ({ [name]: query }) } as unknown as Parameters<typeof sampleResources>[0]
-        if (!known.has(key)) known.set(key, sampleResources(asking, {})[name] as never)
-        return known.get(key) as never
-      },
-      subscribe: () => () => {},
-    },
+    saveTheme: () => respond(() => ({})),
+    resources: sampleSource(),
     services: inertServices,
   }
   return server
+}
+
+function write(server: DraftServer, change: Partial<PageDraft>): PageDraft {
+  server.page = { ...server.page, ...json(change), updatedAt: new Date().toISOString() }
+  return server.page
+}
+
+/** Writes a draft and counts its versions up. */
+function saveChanges(server: DraftServer, change: Changes) {
+  const { version, globalVersion, draftSettings } = server.page
+  const slug = (change.draftSettings ?? draftSettings).slug
+  write(server, {
+    ...change,
+    settingsErrors: server.taken.has(slug) ? { slug: 'Another page of this store uses this URL.' } : {},
+    version: version + (change.content || change.draftSettings ? 1 : 0),
+    globalVersion: globalVersion + (change.globalContent ? 1 : 0),
+  })
+}
+
+function staleResponse({ page }: DraftServer, draft: DraftInput): StaleDraft | undefined {
+  const { baseVersion, globalContent: shared, baseGlobalVersion } = draft
+  const stale = baseVersion !== page.version || (shared && baseGlobalVersion !== page.globalVersion)
+  return stale ? { stale: true, page } : undefined
+}
+
+function saveDraft(server: DraftServer, draft: DraftInput) {
+  server.saves.push(json(draft))
+  const stale = staleResponse(server, draft)
+  if (stale) return stale
+  const { content, globalContent, settings } = draft
+  saveChanges(server, { content, ...(globalContent && { globalContent }), ...(settings && { draftSettings: settings }) })
+  const { version, globalVersion, updatedAt, settingsErrors } = server.page
+  return { version, globalVersion, updatedAt, settingsErrors }
+}
+
+function publish(
+  server: DraftServer,
+  versions: PageVersionContent[],
+  { label = '', ...draft }: Parameters<BuilderAdapter['publish']>[0],
+) {
+  const stale = staleResponse(server, draft)
+  if (stale) return stale
+  const { content, globalContent, draftSettings: settings, settingsErrors } = server.page
+  if (settingsErrors.slug) throw new AdapterError('refused', 'Check the page settings.', settingsErrors as { slug: string })
+  server.published = { content, globalContent, settings }
+  const number = versions.length + 1
+  const createdAt = new Date().toISOString()
+  versions.unshift({ versionId: `v${number}`, number, label, authorName: 'Ada', createdAt, content, globalContent, settings })
+  return write(server, {
+    ...settings,
+    status: 'published',
+    hasUnpublishedChanges: false,
+    publishedAt: new Date().toISOString(),
+    scheduledAt: null,
+  })
+}
+
+function restore(server: DraftServer, version: PageVersionContent | undefined): PageDraft {
+  const { draftSettings } = server.page
+  saveChanges(server, {
+    content: version?.content ?? [],
+    draftSettings: { ...draftSettings, ...version?.settings, slug: draftSettings.slug },
+  })
+  return server.page
+}
+
+/** Sample data of a store: the same object for the same query. */
+function sampleSource(): BuilderAdapter['resources'] {
+  const known = new Map<string, never>()
+  return {
+    read: (name, query) => {
+      const key = JSON.stringify([name, query])
+      const asking = { data: () => ({ [name]: query }) } as unknown as Parameters<typeof sampleResources>[0]
+      if (!known.has(key)) known.set(key, sampleResources(asking, {})[name] as never)
+      return known.get(key) as never
+    },
+    subscribe: () => () => {},
+  }
 }
 
 const SETTINGS = { name: 'Home', slug: 'home', metaTitle: '', metaDescription: '', ogImage: '', noindex: false }
