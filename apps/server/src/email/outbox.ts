@@ -27,7 +27,7 @@ export async function queueEmail(trx: Kysely<Tables>, email: Email): Promise<voi
   for (const value of [email.to, email.replyTo])
     if (value !== undefined && !address.test(value)) throw new Error('An email address is not a single plain address.')
   const id = newId()
-  await trx
+  const inserted = trx
     .insertInto('outbox')
     .values({
       id,
@@ -41,7 +41,7 @@ export async function queueEmail(trx: Kysely<Tables>, email: Email): Promise<voi
       html_body: email.html ?? null,
     })
     .execute()
-  await enqueue(trx, 'mail.send', { mailId: id })
+  await Promise.all([inserted, enqueue(trx, 'mail.send', { mailId: id })])
 }
 
 /** Control characters, line and paragraph separators, and the marks that reverse the direction of text. */

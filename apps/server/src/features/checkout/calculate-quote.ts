@@ -49,7 +49,11 @@ export async function calculateQuote(
 }
 
 async function calculateExactly(trx: StoreTrx, storeId: string, input: Input, lock: boolean): Promise<QuoteCalculation> {
-  const [store, config] = [await storeRow(trx, storeId), await readCheckoutConfig(trx, storeId)]
+  const [store, config, allMethods] = await Promise.all([
+    storeRow(trx, storeId),
+    readCheckoutConfig(trx, storeId),
+    methodsOf(trx, storeId),
+  ])
   const currency = store.currency as Currency
   const lines = await priceLines(trx, storeId, input.lines, { currency, lock })
   const available = lines.filter(({ view }) => view.problem === null)
@@ -60,7 +64,7 @@ async function calculateExactly(trx: StoreTrx, storeId: string, input: Input, lo
   const shipping = await quoteRates(trx, storeId, input, { subtotal, weight })
   const rate = shipping.rates.find(({ row }) => row.id === input.rateId) ?? shipping.rates[0]
   const totals = calculateTotals({ lines: taxed, tax, shipping: rate?.price ?? 0 })
-  const methods = (await methodsOf(trx, storeId)).filter((method) => acceptsTotal(method, totals.grandTotal))
+  const methods = allMethods.filter((method) => acceptsTotal(method, totals.grandTotal))
 
   const problems: Quote['problems'] = [...shipping.problems]
   if (lines.length === 0) problems.unshift({ code: 'empty', message: 'Your cart is empty.' })

@@ -27,10 +27,11 @@ export async function quoteRates(
   parcel: { subtotal: number; weight: number },
 ): Promise<{ rates: QuotedRate[]; problems: Quote['problems'] }> {
   if (country === undefined) return { rates: [], problems: [] }
-  const zones = (await zonesOf(trx, storeId)).map((zone) => ({ ...zone, isRestOfWorld: zone.is_rest_of_world }))
+  const [allZones, allRates] = await Promise.all([zonesOf(trx, storeId), ratesOf(trx, storeId)])
+  const zones = allZones.map((zone) => ({ ...zone, isRestOfWorld: zone.is_rest_of_world }))
   const zone = findZone(zones, { country, region: findRegion(country, region ?? '')?.code })
   if (!zone) return { rates: [], problems: [NO_ZONE] }
-  const ofZone = (await ratesOf(trx, storeId))
+  const ofZone = allRates
     .filter((row) => row.zone_id === zone.id)
     .map((row) => ({
       row,

@@ -1,7 +1,6 @@
 import { type Currency, formatMoney } from '@blockfront/commerce'
-import type { StoreTrx } from '../../../db/scope.ts'
 import { addressLines, type StoreRow } from '../../store/store-view.ts'
-import { linesOf, type OrderRow } from '../order-rows.ts'
+import type { OrderLineRow, OrderRow } from '../order-rows.ts'
 
 /** Part of an order line's quantity, such as the items in one shipment. */
 export interface OrderItem {
@@ -10,10 +9,9 @@ export interface OrderItem {
 }
 
 /** The order's lines and totals, one per line of text. The rows above the total add up to it. */
-export async function orderSummary(trx: StoreTrx, order: OrderRow, locale: string): Promise<string> {
+export function orderSummary(order: OrderRow, lines: readonly OrderLineRow[], locale: string): string {
   const currency = order.currency as Currency
   const row = (label: string, minor: number, sign = '') => `${label}  ${sign}${formatMoney(minor, currency, locale)}`
-  const lines = await linesOf(trx, order.store_id, order.id)
   return [
     ...lines.map((line) => row(`${line.quantity} × ${line.name}${optionsText(line.attributes)}`, line.line_total)),
     '',
@@ -28,8 +26,7 @@ export async function orderSummary(trx: StoreTrx, order: OrderRow, locale: strin
 }
 
 /** The given items as lines of text, in the order of the order's lines. Prices apply to the full order, so none are listed. */
-export async function itemList(trx: StoreTrx, order: OrderRow, items: readonly OrderItem[]): Promise<string> {
-  const lines = await linesOf(trx, order.store_id, order.id)
+export function itemList(lines: readonly OrderLineRow[], items: readonly OrderItem[]): string {
   return lines
     .flatMap(({ id, name, attributes }) => {
       const quantity = items.find(({ lineId }) => lineId === id)?.quantity

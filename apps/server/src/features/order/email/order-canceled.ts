@@ -13,9 +13,6 @@ export async function queueOrderCanceledEmail(trx: StoreTrx, order: OrderRow, re
   await queueShopperEmail(trx, order, {
     kind: 'order-cancelled',
     subject: isFullOrder ? `Your order ${order.label} was canceled` : `The rest of your order ${order.label} was canceled`,
-    parts: [
-      reason,
-      isFullOrder ? await orderSummary(trx, order, locale) : `Canceled items:\n${await itemList(trx, order, unfulfilled)}`,
-    ],
+    parts: [reason, isFullOrder ? orderSummary(order, lines, locale) : `Canceled items:\n${itemList(lines, unfulfilled)}`],
   })
 }

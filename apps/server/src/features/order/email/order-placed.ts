@@ -2,15 +2,15 @@ import type { Order } from '@blockfront/contract'
 import type { Config } from '../../../config.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { queueEmail } from '../../../email/outbox.ts'
-import { storeRow } from '../../store/store.ts'
 import { storeUrl } from '../../store/store-url.ts'
 import type { StoreRow } from '../../store/store-view.ts'
-import { type OrderRow, orderRow } from '../order-rows.ts'
+import type { OrderLineRow, OrderRow } from '../order-rows.ts'
 import { orderSummary, signature } from './email-text.ts'
 
-interface PlacedOrderLink {
-  storeId: string
-  orderId: string
+export interface PlacedOrderEmail {
+  store: StoreRow
+  order: OrderRow
+  lines: readonly OrderLineRow[]
   /** The hostname of the order's page. */
   hostname: string
   token: string
@@ -20,14 +20,15 @@ interface PlacedOrderLink {
 export async function queueOrderPlacedEmails(
   trx: StoreTrx,
   config: Config,
-  { storeId, orderId, hostname, token }: PlacedOrderLink,
+  { store, order, lines, hostname, token }: PlacedOrderEmail,
 ): Promise<void> {
-  const [store, order] = [await storeRow(trx, storeId), await orderRow(trx, storeId, orderId)]
+  const storeId = store.store_id
   const { title, instructions } = order.payment_method as unknown as Order['method']
-  const text = `${await orderSummary(trx, order, store.locale)}\n\nPayment: ${title}`
+  const text = `${orderSummary(order, lines, store.locale)}\n\nPayment: ${title}`
   const payment = `${instructions && `\n${instructions}`}${dueDateText(order, store)}`
-  if (order.email)
-    await queueEmail(trx, {
+  const toShopper =
+    order.email &&
+    queueEmail(trx, {
       kind: 'order-placed',
       to: order.email,
       storeId,
@@ -36,8 +37,9 @@ export async function queueOrderPlacedEmails(
       subject: `Your order ${order.label} at ${store.name}`,
       text: `Thank you for your order.\n\n${text}${payment}\n\nYour order: ${storeUrl(config, hostname, `/order/${token}`)}\n\n${signature(store)}`,
     })
-  if (store.store_email)
-    await queueEmail(trx, {
+  const toOwner =
+    store.store_email &&
+    queueEmail(trx, {
       kind: 'order-new',
       to: store.store_email,
       storeId,
@@ -45,6 +47,7 @@ export async function queueOrderPlacedEmails(
       subject: `New order ${order.label}`,
       text: `${text}\n\nSee it in your dashboard: ${config.publicUrl}/dashboard/orders`,
     })
+  await Promise.all([toShopper, toOwner])
 }
 
 /** Until when the shopper has to pay. Empty for cash on delivery, which is paid after the shipment. */

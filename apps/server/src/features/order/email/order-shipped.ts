@@ -1,6 +1,6 @@
 import type { Order } from '@blockfront/contract'
 import type { StoreTrx } from '../../../db/scope.ts'
-import type { OrderRow } from '../order-rows.ts'
+import { linesOf, type OrderRow } from '../order-rows.ts'
 import { itemList, type OrderItem } from './email-text.ts'
 import { queueShopperEmail } from './shopper-email.ts'
 
@@ -27,9 +27,10 @@ export async function queueOrderShippedEmail(
   const isPickup = (order.shipping_rate as Order['rate'])?.type === 'pickup'
   const state = `${order.label} is ${isPickup ? 'ready to be picked up' : 'on its way'}`
   const heading = isPickup ? 'Items ready to be picked up' : 'Items in this shipment'
+  const lines = await linesOf(trx, order.store_id, order.id)
   await queueShopperEmail(trx, order, {
     kind: 'order-shipped',
     subject: position === 'partial' ? `Part of your order ${state}` : `Your order ${state}`,
-    parts: [tracking, `${heading}:\n${await itemList(trx, order, items)}`, REST[position]],
+    parts: [tracking, `${heading}:\n${itemList(lines, items)}`, REST[position]],
   })
 }

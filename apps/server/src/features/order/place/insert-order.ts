@@ -5,14 +5,16 @@ import type { StoreTrx } from '../../../db/scope.ts'
 import type { Body } from '../../../handler.ts'
 import type { QuoteCalculation } from '../../checkout/calculate-quote.ts'
 import { findRegion } from '../../checkout/regions.ts'
-import { storeRow } from '../../store/store.ts'
+import type { StoreRow } from '../../store/store-view.ts'
+import { recordOrderEvent } from '../order-event.ts'
+import type { OrderLineRow, OrderRow } from '../order-rows.ts'
 import { nextOrderNumber } from './order-number.ts'
 
 type Order = Body<'order.place'>
 type Address = Order['shippingAddress']
 
 export interface NewOrder {
-  storeId: string
+  store: StoreRow
   orderId: string
   token: string
   /** Null for an order that the server placed itself. */
@@ -23,15 +25,33 @@ export interface NewOrder {
   method: QuoteCalculation['methods'][number]
 }
 
-/** Inserts an order with its lines and its expected payment. Returns the displayed order number. */
-export async function insertOrder(trx: StoreTrx, newOrder: NewOrder): Promise<string> {
-  const { storeId, orderId, calculation, method } = newOrder
-  const label = await insertOrderRow(trx, newOrder)
-  await insertLines(trx, newOrder)
-  await trx
+/**
+ * Takes the next order number and inserts an order with its lines, its expected payment and the first event of its timeline. Until the
+ * transaction ends, no other order of the store gets a number: call it as late as possible, and wait as little as possible afterwards.
+ */
+export async function insertOrder(trx: StoreTrx, newOrder: NewOrder): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  const { store, orderId, calculation } = newOrder
+  const number = await nextOrderNumber(trx, store.store_id)
+  // Sent together; PostgreSQL runs them in this order.
+  const [order, lines] = await Promise.all([
+    insertOrderRow(trx, newOrder, number),
+    insertLines(trx, newOrder),
+    insertPayment(trx, newOrder),
+    recordOrderEvent(trx, {
+      storeId: store.store_id,
+      orderId,
+      type: 'placed',
+      data: { total: calculation.quote.totals.grandTotal },
+    }),
+  ])
+  return { order, lines }
+}
+
+const insertPayment = (trx: StoreTrx, { store, orderId, calculation, method }: NewOrder) =>
+  trx
     .insertInto('payments')
     .values({
-      store_id: storeId,
+      store_id: store.store_id,
       id: newId(),
       order_id: orderId,
       method_type: method.type,
@@ -43,22 +63,18 @@ export async function insertOrder(trx: StoreTrx, newOrder: NewOrder): Promise<st
       failure: null,
     })
     .execute()
-  return label
-}
 
-async function insertOrderRow(trx: StoreTrx, newOrder: NewOrder): Promise<string> {
-  const { storeId, orderId, token, clientHash, order, calculation, rate, method } = newOrder
+function insertOrderRow(trx: StoreTrx, newOrder: NewOrder, number: number): Promise<OrderRow> {
+  const { store, orderId, token, clientHash, order, calculation, rate, method } = newOrder
   const { totals, currency, quote, ratePrice, taxRate } = calculation
-  const { order_number_prefix: prefix, unpaid_order_days: days } = await storeRow(trx, storeId)
-  const number = await nextOrderNumber(trx, storeId)
-  const label = formatOrderNumber(prefix, number)
+  const label = formatOrderNumber(store.order_number_prefix, number)
   const { contact } = order
   const shippingAddress = withRegionCode(order.shippingAddress)
   const billingAddress = withRegionCode(order.billingAddress ?? shippingAddress)
-  await trx
+  return trx
     .insertInto('orders')
     .values({
-      store_id: storeId,
+      store_id: store.store_id,
       id: orderId,
       number,
       label,
@@ -85,11 +101,11 @@ async function insertOrderRow(trx: StoreTrx, newOrder: NewOrder): Promise<string
       marketing_consent: order.marketingConsent,
       search_text: [label, shippingAddress.firstName, shippingAddress.lastName, contact.email].join(' ').toLowerCase(),
       stock_released_at: null,
-      expires_at: sql<Date>`now() + make_interval(days => ${days})`,
+      expires_at: sql<Date>`now() + make_interval(days => ${store.unpaid_order_days})`,
       client_hash: clientHash,
     })
-    .execute()
-  return label
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** The address with the full ISO 3166-2 code of its region. Text that is not a code of the country stays unchanged. */
@@ -98,12 +114,12 @@ const withRegionCode = (address: Address): Address => ({
   region: findRegion(address.country, address.region)?.code ?? address.region,
 })
 
-async function insertLines(trx: StoreTrx, { storeId, orderId, calculation: { lines, totals } }: NewOrder): Promise<void> {
-  await trx
+function insertLines(trx: StoreTrx, { store, orderId, calculation: { lines, totals } }: NewOrder): Promise<OrderLineRow[]> {
+  return trx
     .insertInto('order_lines')
     .values(
       lines.map((line, position) => ({
-        store_id: storeId,
+        store_id: store.store_id,
         id: newId(),
         order_id: orderId,
         product_id: line.view.productId,
@@ -122,5 +138,6 @@ async function insertLines(trx: StoreTrx, { storeId, orderId, calculation: { lin
         position,
       })),
     )
+    .returningAll()
     .execute()
 }

@@ -8,8 +8,8 @@ import { calculateQuote, type QuoteCalculation } from '../../checkout/calculate-
 import { readCheckoutConfig } from '../../checkout/checkout-config.ts'
 import { invalidateStock } from '../../product/product-visibility.ts'
 import { moveStock } from '../../product/stock.ts'
+import { storeRow } from '../../store/store.ts'
 import { queueOrderPlacedEmails } from '../email/order-placed.ts'
-import { recordOrderEvent } from '../order-event.ts'
 import { checkContact } from './check-contact.ts'
 import { checkOpenOrderLimit, clientHashOf } from './check-open-order-limit.ts'
 import { claimKey, storeResponse } from './idempotency-key.ts'
@@ -34,7 +34,8 @@ export function placeOrder(context: PlaceOrderContext, { key, order }: { key: st
   return withStore(db, storeId, async (trx) => {
     const earlier = await claimKey(trx, storeId, key, order)
     if (earlier) return { ...earlier, token: orderToken(config, storeId, earlier.orderId) }
-    checkContact(await readCheckoutConfig(trx, storeId), order)
+    const [storeSettings, checkoutConfig] = await Promise.all([storeRow(trx, storeId), readCheckoutConfig(trx, storeId)])
+    checkContact(checkoutConfig, order)
     const clientHash = ip === undefined ? null : clientHashOf(config, storeId, ip)
     if (clientHash && config.rateLimits) await checkOpenOrderLimit(trx, storeId, { clientHash, email: order.contact.email })
     const calculation = await calculateQuote(trx, storeId, quoteInput(order), { lock: true })
@@ -42,13 +43,13 @@ export function placeOrder(context: PlaceOrderContext, { key, order }: { key: st
 
     const orderId = newId()
     const token = orderToken(config, storeId, orderId)
-    const number = await insertOrder(trx, { storeId, orderId, token, clientHash, order, calculation, rate, method })
-    const total = calculation.quote.totals.grandTotal
-    await recordOrderEvent(trx, { storeId, orderId, type: 'placed', data: { total } })
     await takeFromStock(trx, storeId, orderId, calculation)
-    await queueOrderPlacedEmails(trx, config, { storeId, hostname: store.hostname ?? '', orderId, token })
-    const response = { orderId, number, status: 'open' as const }
-    await storeResponse(trx, storeId, key, response)
+    const placed = await insertOrder(trx, { store: storeSettings, orderId, token, clientHash, order, calculation, rate, method })
+    const response = { orderId, number: placed.order.label, status: 'open' as const }
+    await Promise.all([
+      queueOrderPlacedEmails(trx, config, { store: storeSettings, ...placed, hostname: store.hostname ?? '', token }),
+      storeResponse(trx, storeId, key, response),
+    ])
     return { ...response, token }
   })
 }
@@ -76,11 +77,12 @@ async function takeFromStock(
   orderId: string,
   { lines }: Pick<QuoteCalculation, 'lines'>,
 ): Promise<void> {
-  const changed: string[] = []
-  for (const { tracked, product, variation, quantity } of lines) {
-    if (!tracked || !product) continue
-    const move = { storeId, productId: product.id, variationId: variation?.id ?? null, delta: -quantity, orderId }
-    if (await moveStock(trx, { ...move, reason: 'order' })) changed.push(product.id)
-  }
+  const moves = lines.flatMap(({ tracked, product, variation, quantity }) =>
+    tracked && product ? [{ productId: product.id, variationId: variation?.id ?? null, delta: -quantity }] : [],
+  )
+  const changes = await Promise.all(
+    moves.map(async (move) => ((await moveStock(trx, { storeId, orderId, ...move, reason: 'order' })) ? [move.productId] : [])),
+  )
+  const changed = changes.flat()
   if (changed.length > 0) await invalidateStock(trx, storeId, changed)
 }
