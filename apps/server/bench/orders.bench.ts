@@ -55,6 +55,7 @@ export default {
       { metric: 'quote and order, one shopper, p50', value: alone.p50, unit: 'ms' },
       { metric: 'quote and order, one shopper, p95', value: alone.p95, unit: 'ms' },
       { metric: 'orders, 16 shoppers', value: together.perSecond, unit: 'orders/s', atLeast: 20 },
+      { metric: 'orders, 16 shoppers, p50', value: together.p50, unit: 'ms' },
       { metric: 'orders, 16 shoppers, p95', value: together.p95, unit: 'ms' },
     ]
   },
