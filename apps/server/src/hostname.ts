@@ -13,7 +13,7 @@ export function normalizeHostname(header: string | undefined): string | undefine
 }
 
 /** The main host has two names: the apex and its www form. Every other host is a store (product.md, point 1). */
-export const isMainHostname = (host: string, apex: string): boolean => host === apex || host === `www.${apex}`
+export const isMainHostname = (hostname: string, apex: string): boolean => hostname === apex || hostname === `www.${apex}`
 
 /** Whether a hostname always means this machine (RFC 6761, section 6.3). */
 export const isLoopbackHostname = (hostname: string): boolean => /(?:^|\.)localhost$|^127(?:\.\d{1,3}){3}$/.test(hostname)

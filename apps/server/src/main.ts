@@ -48,12 +48,12 @@ try {
   }
 }
 
-function printWelcome({ deps, demo }: Running): void {
-  const { publicUrl, mode, mainHostname } = deps.config
+function printWelcome({ serverContext, demo }: Running): void {
+  const { publicUrl, mode, mainHostname } = serverContext.config
   print(`Blockfront is at ${publicUrl}`)
   if (mode === 'development')
     print(
-      hasDevelopmentPages(deps.config)
+      hasDevelopmentPages(serverContext.config)
         ? `Sign up at ${publicUrl}/signup · emails are at ${publicUrl}${MAILBOX} · the API is described at ${publicUrl}/api/docs`
         : `This is a development server for ${mainHostname}. On a public server, set NODE_ENV=production. Development pages need localhost.`,
     )

@@ -47,7 +47,7 @@ export type StartOptions = {
 
 export type Running = {
   port: number
-  deps: ServerContext
+  serverContext: ServerContext
   /** How to sign in to the demo, where this database has one. */
   demo: Demo | undefined
   /** Stops taking requests, finishes those and the jobs under way, closes everything. */
@@ -85,7 +85,7 @@ export async function start({
     warn(isAway ? 'The database does not answer; calls that need it fail until it does' : 'The database answers again')
     database.setAway(isAway)
   })
-  const deps: ServerContext = {
+  const serverContext: ServerContext = {
     config,
     db,
     events,
@@ -104,13 +104,13 @@ export async function start({
   if (pages !== undefined && !platform) log.warn({ pages }, 'The main host has no pages: build them with npm run build')
   const starterFiles = await loadStarterFiles()
   const readiness = { stopping: false }
-  const app = createApp(deps, {
+  const app = createApp(serverContext, {
     handlers,
     metrics,
-    operate: (hono) => mountOperatorEndpoints(hono, deps, metrics, readiness),
+    operate: (hono) => mountOperatorEndpoints(hono, serverContext, metrics, readiness),
     mount: (hono) => {
       mountDocs(hono)
-      mountMedia(hono, deps)
+      mountMedia(hono, serverContext)
       mountStarterFiles(hono, starterFiles)
       mountSecurityTxt(hono, config)
       hono.get(MAILBOX, async (context, next) => {
@@ -122,13 +122,13 @@ export async function start({
       platform?.mount(hono)
     },
   })
-  const demo = config.demo ? await loadDemo(deps, owner) : undefined
-  const worker = await startWorker(opened.ownerUrl, jobHandlers, schedules, deps)
-  const storefront = await createStorefront(deps, metrics)
+  const demo = config.demo ? await loadDemo(serverContext, owner) : undefined
+  const worker = await startWorker(opened.ownerUrl, jobHandlers, schedules, serverContext)
+  const storefront = await createStorefront(serverContext, metrics)
   const release = async () => {
     storefront.stop()
     await worker.stop()
-    deps.work.stop()
+    serverContext.work.stop()
     closeTransports()
     stopWatching()
     await events.stop()
@@ -156,5 +156,5 @@ export async function start({
     await opened.stop()
     log.info('Stopped')
   }
-  return { port: serving.port, deps, demo, stop: () => (stopped ??= stop()) }
+  return { port: serving.port, serverContext, demo, stop: () => (stopped ??= stop()) }
 }

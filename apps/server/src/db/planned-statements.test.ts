@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPublishedDataCache } from '../cache/published-data.ts'
 import { loadCategoryCards } from '../features/category/load-category.ts'
 import { loadCollections } from '../features/product/list/product-collection.ts'
-import { getPublishedPage } from '../storefront/payload/published-page.ts'
+import { findPublishedPage } from '../storefront/payload/published-page.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { type Connection, connect } from './database.ts'
-import { readStore } from './scope.ts'
+import { withStoreReadOnly } from './scope.ts'
 
 let server: TestServer
 let connection: Connection
@@ -30,13 +30,13 @@ it('are planned once in a small store, where a plan for its few rows would seem 
     return rows
   }
   const readAll = () =>
-    readStore(connection.db, storeId, async (trx) => {
+    withStoreReadOnly(connection.db, storeId, async (trx) => {
       const [category] = await loadCategoryCards(trx, storeId, 8)
       await loadCollections(trx, storeId, [
         { name: 'latest', limit: 10 },
         { name: category?.id ?? '', limit: 10 },
       ])
-      await getPublishedPage(published, trx, storeId, 'home')
+      await findPublishedPage(published, trx, storeId, 'home')
     })
   await sql`analyze`.execute(connection.db).catch(() => {})
   for (let time = 0; time < 12; time++) await readAll()

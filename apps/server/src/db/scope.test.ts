@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/cluster.ts'
 import { type Connection, connect } from './database.ts'
-import { readStore, withStore } from './scope.ts'
+import { withStore, withStoreReadOnly } from './scope.ts'
 
 let database: TestDatabase
 let connection: Connection
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const names = (storeId: string) =>
-  readStore(connection.db, storeId, async (trx) =>
+  withStoreReadOnly(connection.db, storeId, async (trx) =>
     (await trx.selectFrom('stores').select('name').execute()).map((row) => row.name),
   )
 
@@ -70,7 +70,7 @@ describe("a store's scope", () => {
   })
 
   it('does not write while reading', async () => {
-    const writing = readStore(connection.db, 'one', (trx) =>
+    const writing = withStoreReadOnly(connection.db, 'one', (trx) =>
       trx.updateTable('stores').set({ name: 'x' }).where('store_id', '=', 'one').execute(),
     )
     await expect(writing).rejects.toThrow(/read-only transaction/)

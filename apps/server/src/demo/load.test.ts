@@ -12,12 +12,12 @@ import { loadDemo } from './load.ts'
 
 let server: TestServer
 let folder: string
-let deps: ServerContext
+let serverContext: ServerContext
 beforeAll(async () => {
   server = await startTestServer()
   folder = await mkdtemp(join(tmpdir(), 'blockfront-demo-'))
   // A separate folder: the worker of this server finds nothing there, and makes no variants while tests run.
-  deps = { ...server.deps, storage: createStorage({ ...server.deps.config, dataFolder: folder }) }
+  serverContext = { ...server.serverContext, storage: createStorage({ ...server.serverContext.config, dataFolder: folder }) }
 })
 afterAll(async () => {
   expect(server.guard.violations).toEqual([])
@@ -39,12 +39,12 @@ it('goes on where it was broken off, takes turns with another process, and leave
   let taken = 0
   const put: ServerContext['storage']['put'] = (...given) => {
     if (++taken > 10) throw new Error('killed')
-    return deps.storage.put(...given)
+    return serverContext.storage.put(...given)
   }
-  await expect(loadDemo({ ...deps, storage: { ...deps.storage, put } }, server.owner)).rejects.toThrow('killed')
+  await expect(loadDemo({ ...serverContext, storage: { ...serverContext.storage, put } }, server.owner)).rejects.toThrow('killed')
   expect(await state()).toMatchObject({ users: 1, stores: 1, products: 0, pages: 0, orders: 0 })
 
-  const both = await Promise.all([loadDemo(deps, server.owner), loadDemo(deps, server.owner)])
+  const both = await Promise.all([loadDemo(serverContext, server.owner), loadDemo(serverContext, server.owner)])
   expect(both[0]).toEqual({ email: demoAccount.email, password: demoAccount.password, host: 'demo.localhost' })
   expect(both[1]).toEqual(both[0])
   const complete = await state()
@@ -52,7 +52,7 @@ it('goes on where it was broken off, takes turns with another process, and leave
   expect(await count('(select distinct filename from media) m')).toBe(complete.media)
   expect(complete.orders).toBeGreaterThan(40)
 
-  expect(await loadDemo(deps, server.owner)).toEqual(both[0])
+  expect(await loadDemo(serverContext, server.owner)).toEqual(both[0])
   expect(await state()).toEqual(complete)
 })
 
@@ -121,7 +121,7 @@ it('stays away from a database that has other accounts', async () => {
   const other = await startTestServer()
   try {
     await other.signUp()
-    expect(await loadDemo(other.deps, other.owner)).toBeUndefined()
+    expect(await loadDemo(other.serverContext, other.owner)).toBeUndefined()
     const { rows } = await other.owner.query('select count(*) from stores')
     expect(Number(rows[0].count)).toBe(0)
   } finally {

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { ServerContext } from '../context.ts'
 import { newId } from '../db/id.ts'
-import { readStore, withStore } from '../db/scope.ts'
+import { withStore, withStoreReadOnly } from '../db/scope.ts'
 import { invalidate } from '../events/store-events.ts'
 import { recordAudit } from '../features/audit.ts'
 import { insertCheckoutDefaults } from '../features/checkout/insert-checkout-defaults.ts'
@@ -39,18 +39,18 @@ export interface Demo {
  * Fills an empty database with an account and a store that show everything. A process that was killed over it leaves what it had made, and
  * the next start goes on from there; two processes take turns. Answers undefined for a database with other accounts.
  */
-export async function loadDemo(deps: ServerContext, owner: pg.Pool): Promise<Demo | undefined> {
+export async function loadDemo(serverContext: ServerContext, owner: pg.Pool): Promise<Demo | undefined> {
   const turn = await owner.connect()
   try {
     await turn.query(`select pg_advisory_lock(hashtextextended('blockfront/demo', 0))`)
-    const shop = (await findShop(deps)) ?? (await foundShop(deps))
+    const shop = (await findShop(serverContext)) ?? (await foundShop(serverContext))
     if (!shop) return undefined
-    if (!(await isLoaded(deps, shop.storeId))) {
-      await fill(deps, shop.storeId)
-      await placeDemoOrders(deps, owner, shop)
+    if (!(await isLoaded(serverContext, shop.storeId))) {
+      await fill(serverContext, shop.storeId)
+      await placeDemoOrders(serverContext, owner, shop)
       // Nobody is to get mail about orders that nobody placed.
       await owner.query('delete from outbox where about_store_id = $1', [shop.storeId])
-      await withStore(deps.db, shop.storeId, (trx) =>
+      await withStore(serverContext.db, shop.storeId, (trx) =>
         recordAudit(trx, { storeId: shop.storeId, actorId: shop.ownerId, action: LOADED, target: shop.storeId }),
       )
     }
@@ -74,7 +74,7 @@ async function findShop({ db, config }: ServerContext): Promise<Shop | undefined
     select s.store_id from stores_of_user(${user.id}) s where s.role = 'owner'`.execute(db)
   const host = platformHostname('demo', config.mainHostname)
   for (const { store_id: storeId } of rows) {
-    const found = await readStore(db, storeId, (trx) =>
+    const found = await withStoreReadOnly(db, storeId, (trx) =>
       trx.selectFrom('domains').select('host').where('store_id', '=', storeId).where('host', '=', host).executeTakeFirst(),
     )
     if (found) return { storeId, host, ownerId: user.id }
@@ -98,24 +98,24 @@ async function foundShop({ db, config }: ServerContext): Promise<Shop | undefine
 }
 
 const isLoaded = ({ db }: ServerContext, storeId: string) =>
-  readStore(db, storeId, async (trx) => {
+  withStoreReadOnly(db, storeId, async (trx) => {
     const own = trx.selectFrom('audit_log').select('id').where('store_id', '=', storeId)
     return (await own.where('action', '=', LOADED).limit(1).executeTakeFirst()) !== undefined
   })
 
 /** Pictures first, one by one; then catalogue and pages at once. */
-async function fill(deps: ServerContext, storeId: string): Promise<void> {
-  const started = await readStore(deps.db, storeId, (trx) =>
+async function fill(serverContext: ServerContext, storeId: string): Promise<void> {
+  const started = await withStoreReadOnly(serverContext.db, storeId, (trx) =>
     trx.selectFrom('pages').select('id').where('store_id', '=', storeId).limit(1).executeTakeFirst(),
   )
   if (started) return
-  const pictures = await importPictures(deps, storeId, shownPictures())
+  const pictures = await importPictures(serverContext, storeId, shownPictures())
   const pictureUrl = (name: string) => pictures.get(name) ?? starterUrl(name)
   const moved = <Blocks>(blocks: Blocks): Blocks => {
     const json = [...pictures].reduce((text, [name, url]) => text.replaceAll(starterUrl(name), url), JSON.stringify(blocks))
     return JSON.parse(json)
   }
-  await withStore(deps.db, storeId, async (trx) => {
+  await withStore(serverContext.db, storeId, async (trx) => {
     const catalogue = { categories: demoCategories, products: wholeCatalogue }
     const ids = await insertCatalog(trx, { storeId, currency }, { ...catalogue, imageUrl: pictureUrl, isDemo: false })
     const pages = demoPages(demoStore, (slug) => ids.get(slug) ?? 'latest')

@@ -2,7 +2,7 @@ import { people } from '@blockfront/starter'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { ServerContext } from '../context.ts'
-import { readStore, type StoreTrx } from '../db/scope.ts'
+import { type StoreTrx, withStoreReadOnly } from '../db/scope.ts'
 import { AppError } from '../errors.ts'
 import { getQuote } from '../features/checkout/get-quote.ts'
 import { cancelOrder } from '../features/order/cancel-order.ts'
@@ -31,19 +31,19 @@ function dice(seed: number): () => number {
 }
 
 /** Places the orders of the last weeks through the services that shoppers and owners use, and dates them back. */
-export async function placeDemoOrders(deps: ServerContext, owner: pg.Pool, shop: Shop): Promise<void> {
+export async function placeDemoOrders(serverContext: ServerContext, owner: pg.Pool, shop: Shop): Promise<void> {
   const { storeId } = shop
-  const there = await readStore(deps.db, storeId, (trx) =>
+  const there = await withStoreReadOnly(serverContext.db, storeId, (trx) =>
     trx.selectFrom('orders').select('id').where('store_id', '=', storeId).execute(),
   )
-  const choices = await readStore(deps.db, storeId, (trx) => choicesIn(trx, storeId))
+  const choices = await withStoreReadOnly(serverContext.db, storeId, (trx) => choicesIn(trx, storeId))
   for (let i = there.length; i < COUNT; i++) {
     const roll = dice(i + 7)
-    const orderId = await place(deps, shop, choices, i, roll)
+    const orderId = await place(serverContext, shop, choices, i, roll)
     if (orderId === undefined) continue
     // More of them lately: a shop that grows.
     const age = DAYS * (1 - (i + 1) / COUNT) ** 1.4 + roll() * 0.6
-    await settle(deps, shop, orderId, age, roll)
+    await settle(serverContext, shop, orderId, age, roll)
     await dateBack(owner, storeId, orderId, age)
   }
 }
@@ -64,7 +64,7 @@ async function choicesIn(trx: StoreTrx, storeId: string): Promise<Choice[]> {
 const emailOf = (...names: readonly string[]) =>
   `${names.join('.').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}@example.com`
 
-async function place(deps: ServerContext, shop: Shop, choices: readonly Choice[], i: number, roll: () => number) {
+async function place(serverContext: ServerContext, shop: Shop, choices: readonly Choice[], i: number, roll: () => number) {
   const wanted = new Map<string, Choice & { quantity: number }>()
   for (let line = 0; line <= roll() * 3; line++) {
     const choice = choices[Math.floor(roll() * choices.length)]
@@ -73,7 +73,7 @@ async function place(deps: ServerContext, shop: Shop, choices: readonly Choice[]
   const lines = [...wanted.values()]
   const [firstName, lastName, line1, city, region, postalCode] = people[(i * 7) % people.length] ?? people[0]
   const address = { firstName, lastName, line1, city, region, postalCode, country: 'US', company: '', line2: '', phone: '' }
-  const context = { ...deps, store: { storeId: shop.storeId, hostname: shop.host } }
+  const context = { ...serverContext, store: { storeId: shop.storeId, hostname: shop.host } }
   const quote = await getQuote(context, { lines, country: 'US', region, postalCode })
   const [rate, method] = [quote.rateId, quote.methods[0]]
   if (rate === null || !method) return undefined

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { starterFile } from '@blockfront/starter'
 import { type ServerContext, storeContext } from '../context.ts'
-import { readStore } from '../db/scope.ts'
+import { withStoreReadOnly } from '../db/scope.ts'
 import { saveMedia } from '../features/media/save-media.ts'
 import { urlOfKey } from '../storage/media-key.ts'
 
@@ -11,11 +11,11 @@ import { urlOfKey } from '../storage/media-key.ts'
  * from an earlier try stay.
  */
 export async function importPictures(
-  deps: ServerContext,
+  serverContext: ServerContext,
   storeId: string,
   wanted: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await readStore(deps.db, storeId, (trx) =>
+  const rows = await withStoreReadOnly(serverContext.db, storeId, (trx) =>
     trx.selectFrom('media').select(['filename', 'storage_key']).where('store_id', '=', storeId).execute(),
   )
   const there = new Map(rows.map((row) => [row.filename, urlOfKey(row.storage_key)]))
@@ -28,7 +28,8 @@ export async function importPictures(
       const bytes = await readFile(starterFile(name))
       addresses.set(
         name,
-        there.get(filename) ?? (await saveMedia(storeContext(deps, storeId), { filename, bytes, alt, isDemo: true })).url,
+        there.get(filename) ??
+          (await saveMedia(storeContext(serverContext, storeId), { filename, bytes, alt, isDemo: true })).url,
       )
     }
   }

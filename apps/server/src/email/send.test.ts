@@ -38,12 +38,12 @@ const statusOf = async (to: string) =>
 describe('mail', () => {
   it('is sent by SMTP when its transaction commits, and only then', async () => {
     received = []
-    const rolledBack = server.deps.db.transaction().execute(async (trx) => {
+    const rolledBack = server.serverContext.db.transaction().execute(async (trx) => {
       await queueEmail(trx, { ...mail, to: 'never@example.com' })
       throw new Error('changed my mind')
     })
     await expect(rolledBack).rejects.toThrow('changed my mind')
-    await server.deps.db
+    await server.serverContext.db
       .transaction()
       .execute((trx) => queueEmail(trx, { ...mail, replyTo: 'shopper@example.com', fromName: 'Flowers' }))
     await expect.poll(() => received.length).toBe(1)
@@ -56,7 +56,7 @@ describe('mail', () => {
   it('is tried again when the server refuses it', async () => {
     received = []
     refuse = 1
-    await server.deps.db.transaction().execute((trx) => queueEmail(trx, { ...mail, to: 'busy@example.com' }))
+    await server.serverContext.db.transaction().execute((trx) => queueEmail(trx, { ...mail, to: 'busy@example.com' }))
     await expect.poll(async () => (await statusOf('busy@example.com'))?.status).toBe('failed')
     expect((await statusOf('busy@example.com')).last_error).toContain('mailbox busy')
     await server.owner.query(`update graphile_worker._private_jobs set run_at = now()`)
@@ -67,13 +67,13 @@ describe('mail', () => {
   it.each(['a@example.com\nBcc: b@example.com', 'a@example.com, b@example.com', 'A <a@example.com>', 'nobody', ''])(
     'never goes to %j',
     async (to) => {
-      await expect(queueEmail(server.deps.db, { ...mail, to })).rejects.toThrow(/single plain address/)
+      await expect(queueEmail(server.serverContext.db, { ...mail, to })).rejects.toThrow(/single plain address/)
     },
   )
 
   it('keeps a subject on one line', async () => {
     received = []
-    await server.deps.db
+    await server.serverContext.db
       .transaction()
       .execute((trx) => queueEmail(trx, { ...mail, to: 'lines@example.com', subject: 'One\r\nBcc: b@example.com' }))
     await expect.poll(() => received.length).toBe(1)
@@ -82,6 +82,6 @@ describe('mail', () => {
   })
 
   it('cannot be read by the application', async () => {
-    await expect(server.deps.db.selectFrom('outbox').selectAll().execute()).rejects.toThrow(/permission denied/)
+    await expect(server.serverContext.db.selectFrom('outbox').selectAll().execute()).rejects.toThrow(/permission denied/)
   })
 })

@@ -3,7 +3,7 @@
  * that it affects (`invalidate`). What a page shows of the store itself (its details, its colors, its global blocks) has no tag: such a
  * change invalidates all pages of the store.
  */
-export const shown = {
+export const cacheTags = {
   /** A page of the owner's, by its slug; also templates, such as `product`. */
   page: (slug: string) => `page/${slug}`,
   /** All addresses of pages. */
@@ -12,10 +12,10 @@ export const shown = {
   product: (id: string) => `product/${id}`,
   /** All addresses of products. */
   products: 'products',
-  /** The newest or oldest of all products: who they are, not what is said of them. */
-  shelf: 'shelf',
+  /** Which products are the newest or oldest of all, without their data. */
+  collection: 'collection',
   /** The same in a category. */
-  shelfOf: (categoryId: string) => `shelf/${categoryId}`,
+  collectionOf: (categoryId: string) => `collection/${categoryId}`,
   /** All products, with what a list counts, narrows and orders by. */
   list: 'list',
   /** The same in a category. */
@@ -24,6 +24,6 @@ export const shown = {
   category: (id: string) => `category/${id}`,
   /** The store's categories by name. */
   categories: 'categories',
-  /** A picture of the library. */
-  picture: (id: string) => `picture/${id}`,
+  /** An image of the media library. */
+  image: (id: string) => `image/${id}`,
 } as const

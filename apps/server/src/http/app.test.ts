@@ -443,7 +443,7 @@ describe('operation', () => {
 
 describe('a client that goes away', () => {
   it('in the middle of a body, an upload or a response is no error of the server', async () => {
-    const logged = vi.spyOn(server.deps.log, 'error')
+    const logged = vi.spyOn(server.serverContext.log, 'error')
     const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'info')]
     const counted = async (call: string) => {
       const { text } = await server.client().raw({ method: 'GET', path: '/metrics' })

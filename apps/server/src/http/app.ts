@@ -22,22 +22,24 @@ export const apiBase = '/api'
 export type AppOptions = {
   handlers: Handlers
   metrics?: Metrics
-  /** Adds what answers on every host, also on unknown ones: health and metrics. */
+  /** Adds what answers on every hostname, also on unknown ones: health and metrics. */
   operate?: (app: Hono<Env>) => void
   /** Adds what is not the API: screens, pictures, documentation. Runs before the final 404. */
-  mount?: (app: Hono<Env>, deps: ServerContext) => void
+  mount?: (app: Hono<Env>, serverContext: ServerContext) => void
 }
 
 /** Builds the application from the contract: one route for each endpoint that has a handler. */
-export function createApp(deps: ServerContext, { handlers, metrics, operate, mount }: AppOptions): Hono<Env> {
+export function createApp(serverContext: ServerContext, { handlers, metrics, operate, mount }: AppOptions): Hono<Env> {
   const app = new Hono<Env>()
   operate?.(app)
 
   app.use((context, next) => {
     context.set('requestId', requestIdOf(context.env.incoming.headers['x-request-id']))
-    const requester: Requester = { client: rateLimitKey(clientAddress(context.env.incoming, deps.config.trustedProxies)) }
+    const requester: Requester = {
+      client: rateLimitKey(clientAddress(context.env.incoming, serverContext.config.trustedProxies)),
+    }
     context.set('requester', requester)
-    return runAsTenant(requester, () => resolveTarget(context, next, deps))
+    return runAsTenant(requester, () => resolveTarget(context, next, serverContext))
   })
 
   const methods = new Map<string, string[]>()
@@ -50,38 +52,43 @@ export function createApp(deps: ServerContext, { handlers, metrics, operate, mou
     app.on(method, pattern, async (context) => {
       const started = performance.now()
       context.set('call', id)
-      const response = await dispatch(id, endpoints[id] as Endpoint, handler, deps, context)
+      const response = await dispatch(id, endpoints[id] as Endpoint, handler, serverContext, context)
       metrics?.observe(id, response.status, (performance.now() - started) / 1000)
       return response
     })
   }
   for (const [pattern, allowed] of methods) {
     app.all(pattern, (context) =>
-      errorResponse(appError('method_not_allowed'), deps, context.get('requestId'), {
+      errorResponse(appError('method_not_allowed'), serverContext, context.get('requestId'), {
         allow: allowed.join(', '),
-        ...strictTransport(deps.config, context.get('target')),
+        ...strictTransport(serverContext.config, context.get('target')),
       }),
     )
   }
 
-  mount?.(app, deps)
+  mount?.(app, serverContext)
   app.notFound((context) =>
     context.req.path.startsWith(`${apiBase}/`)
-      ? errorResponse(appError('not_found'), deps, context.get('requestId'), strictTransport(deps.config, context.get('target')))
+      ? errorResponse(
+          appError('not_found'),
+          serverContext,
+          context.get('requestId'),
+          strictTransport(serverContext.config, context.get('target')),
+        )
       : context.text('Not found', 404),
   )
   app.onError((error, context) => {
     const requestId = context.get('requestId')
     const call = context.get('call')
     if (isAborted(context.env.incoming)) {
-      deps.log.debug({ requestId, call }, 'The client closed the connection before its request was complete')
+      serverContext.log.debug({ requestId, call }, 'The client closed the connection before its request was complete')
       metrics?.observe(call ?? 'none', CLIENT_CLOSED, 0)
       return new Response(null, { status: 400 })
     }
     const failure = toAppError(error)
-    if (failure.status >= 500) deps.log.error({ requestId, call, err: failure.options.cause ?? error }, 'A call failed')
+    if (failure.status >= 500) serverContext.log.error({ requestId, call, err: failure.options.cause ?? error }, 'A call failed')
     metrics?.observe(call ?? 'none', failure.status, 0)
-    return errorResponse(failure, deps, requestId, strictTransport(deps.config, context.get('target')))
+    return errorResponse(failure, serverContext, requestId, strictTransport(serverContext.config, context.get('target')))
   })
   return app
 }
@@ -93,20 +100,21 @@ const CLIENT_CLOSED = 499
 const isAborted = (incoming: IncomingMessage): boolean => incoming.destroyed && !incoming.complete
 
 /** Counts a call, and finds the store whose host it came to. */
-async function resolveTarget(context: Context<Env>, next: Next, deps: ServerContext): Promise<Response | undefined> {
+async function resolveTarget(context: Context<Env>, next: Next, serverContext: ServerContext): Promise<Response | undefined> {
   const requester = context.get('requester')
-  const host = normalizeHostname(context.env.incoming.headers.host)
-  if (!host) return context.text('This request names no host.', 400)
-  const isMain = isMainHostname(host, deps.config.mainHostname)
+  const hostname = normalizeHostname(context.env.incoming.headers.host)
+  if (!hostname) return context.text('This request names no host.', 400)
+  const isMain = isMainHostname(hostname, serverContext.config.mainHostname)
   const isCall = context.req.path.startsWith(`${apiBase}/`)
-  if (isCall || (!isMain && !deps.hostnames.get(host))) deps.requestLimits.takeClient(requester.client ?? '')
-  const store = isMain ? undefined : await deps.hostnames.find(host)
-  if (!isMain && store?.status !== 'active') return withoutStore(store, context.req.path, deps, context.get('requestId'))
+  if (isCall || (!isMain && !serverContext.hostnames.get(hostname)))
+    serverContext.requestLimits.takeClient(requester.client ?? '')
+  const store = isMain ? undefined : await serverContext.hostnames.find(hostname)
+  if (!isMain && store?.status !== 'active') return withoutStore(store, context.req.path, serverContext, context.get('requestId'))
   if (store) {
     requester.storeId = store.storeId
-    if (isCall) deps.requestLimits.takeStore(store.storeId)
+    if (isCall) serverContext.requestLimits.takeStore(store.storeId)
   }
-  context.set('target', { hostname: host, store })
+  context.set('target', { hostname, store })
   await next()
   return undefined
 }
@@ -124,8 +132,18 @@ export function toAppError(error: unknown): AppError {
   return appError('internal', { cause: error })
 }
 
-function errorResponse(failure: AppError, deps: ServerContext, requestId: string, more: Record<string, string> = {}): Response {
-  const headers = { 'content-type': 'application/json; charset=utf-8', ...deps.apiHeaders, 'x-request-id': requestId, ...more }
+function errorResponse(
+  failure: AppError,
+  serverContext: ServerContext,
+  requestId: string,
+  more: Record<string, string> = {},
+): Response {
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    ...serverContext.apiHeaders,
+    'x-request-id': requestId,
+    ...more,
+  }
   const { retryAfter } = failure.options
   return new Response(JSON.stringify(failure), {
     status: failure.status,
@@ -138,9 +156,9 @@ function errorResponse(failure: AppError, deps: ServerContext, requestId: string
   })
 }
 
-/** An unknown host, or a store that does not sell now. */
-function withoutStore(store: HostnameEntry | undefined, path: string, deps: ServerContext, requestId: string): Response {
-  if (path.startsWith(`${apiBase}/`)) return errorResponse(appError('store_not_found'), deps, requestId)
+/** An unknown hostname, or a store that does not sell now. */
+function withoutStore(store: HostnameEntry | undefined, path: string, serverContext: ServerContext, requestId: string): Response {
+  if (path.startsWith(`${apiBase}/`)) return errorResponse(appError('store_not_found'), serverContext, requestId)
   const { status, text } = noStore(store?.status)
   return new Response(`${text}\n`, {
     status,

@@ -23,37 +23,37 @@ export async function dispatch(
   id: EndpointId,
   endpoint: Endpoint,
   handler: AnyHandler,
-  deps: ServerContext,
+  serverContext: ServerContext,
   context: Context<Env>,
 ): Promise<Response> {
   const { incoming } = context.env
   const request = context.req.raw
   const target = context.get('target')
   checkHostname(endpoint, target)
-  checkOrigin(request, incoming.headers.host, deps.config)
+  checkOrigin(request, incoming.headers.host, serverContext.config)
   const requester = context.get('requester')
   const { client = '' } = requester
   requester.isReserved = endpointsWithReservedCapacity.has(id)
   const limit = callLimits[id]
-  if (limit) await deps.limiter.count(id, client, limit)
+  if (limit) await serverContext.limiter.count(id, client, limit)
 
-  const token = endpoint.access === 'host' ? undefined : sessionTokenOf(incoming.headers.cookie, deps.config)
-  const session = token ? await findSession(deps.db, token) : undefined
+  const token = endpoint.access === 'host' ? undefined : sessionTokenOf(incoming.headers.cookie, serverContext.config)
+  const session = token ? await findSession(serverContext.db, token) : undefined
   if (needsSession(endpoint, target)) checkSession(endpoint, session)
-  const turn = { work: deps.work, caller: session?.userId ?? client }
+  const turn = { work: serverContext.work, caller: session?.userId ?? client }
   const input = await parseRequest(id, endpoint, request, context.req.param() as Record<string, string>, turn)
-  const store = await resolveStore(endpoint, input, target, session, deps.db)
+  const store = await resolveStore(endpoint, input, target, session, serverContext.db)
   if (store && store.storeId !== requester.storeId) {
     requester.storeId = store.storeId
-    deps.requestLimits.takeStore(store.storeId)
+    serverContext.requestLimits.takeStore(store.storeId)
   }
 
   const headers = new Headers()
   const requestId = context.get('requestId')
   const call: ServerContext & RequestContext & { session: unknown; store: unknown } = {
-    ...deps,
-    log: deps.log.child({ requestId, call: id }),
-    ip: clientAddress(incoming, deps.config.trustedProxies),
+    ...serverContext,
+    log: serverContext.log.child({ requestId, call: id }),
+    ip: clientAddress(incoming, serverContext.config.trustedProxies),
     client,
     requestId,
     incoming,
@@ -63,9 +63,9 @@ export async function dispatch(
     setHeader: (name, value) => headers.append(name, value),
   }
   const answer = await handler(call as never, input as never)
-  if (deps.config.mode !== 'production') requireDeclared(id, endpoint, answer)
+  if (serverContext.config.mode !== 'production') requireDeclared(id, endpoint, answer)
   headers.set('content-type', 'application/json; charset=utf-8')
-  const fixed = { ...deps.apiHeaders, ...strictTransport(deps.config, target) }
+  const fixed = { ...serverContext.apiHeaders, ...strictTransport(serverContext.config, target) }
   for (const [name, value] of Object.entries(fixed)) if (!headers.has(name)) headers.set(name, value)
   headers.set('x-request-id', requestId)
   return new Response(JSON.stringify(answer), { headers })

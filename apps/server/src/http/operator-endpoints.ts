@@ -18,20 +18,25 @@ export type Readiness = { stopping: boolean }
  * its numbers, /internal/tls-ask?domain= whether a proxy may get a certificate for a name: 200 for the main hosts and hosts of active
  * stores (the contract of Caddy's on-demand TLS). They exist on every hostname, also on unknown ones, because probes use IP addresses.
  */
-export function mountOperatorEndpoints(app: Hono<Env>, deps: ServerContext, metrics: Metrics, readiness: Readiness): void {
+export function mountOperatorEndpoints(
+  app: Hono<Env>,
+  serverContext: ServerContext,
+  metrics: Metrics,
+  readiness: Readiness,
+): void {
   app.get('/healthz', (context) => context.text('ok\n'))
   app.get('/readyz', async (context) => {
     if (readiness.stopping) return context.text('stopping\n', 503)
     try {
-      await inTime(runAsTenant({ isReserved: true }, () => sql`select 1`.execute(deps.db)))
+      await inTime(runAsTenant({ isReserved: true }, () => sql`select 1`.execute(serverContext.db)))
     } catch {
       return context.text('PostgreSQL does not answer\n', 503)
     }
-    const low = await lowSpace(deps.config.dataFolder, deps.config.minFreeBytes).catch(() => '')
+    const low = await lowSpace(serverContext.config.dataFolder, serverContext.config.minFreeBytes).catch(() => '')
     return context.text(low ? `ready, but ${low}\n` : 'ready\n')
   })
   app.get('/metrics', async (context) => {
-    const { metricsToken, mode } = deps.config
+    const { metricsToken, mode } = serverContext.config
     const allowed = metricsToken
       ? isSameText(context.req.header('authorization') ?? '', `Bearer ${metricsToken}`)
       : mode !== 'production' && isLocalCaller(context.env.incoming)
@@ -39,11 +44,13 @@ export function mountOperatorEndpoints(app: Hono<Env>, deps: ServerContext, metr
     return context.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
   })
   app.get('/internal/tls-ask', async (context) => {
-    if (!isOperator(context.env.incoming, context.req.query('token'), deps.config.tlsAskToken))
+    if (!isOperator(context.env.incoming, context.req.query('token'), serverContext.config.tlsAskToken))
       return context.text('Forbidden\n', 403)
-    const host = normalizeHostname(context.req.query('domain'))
-    if (!host) return context.text('Name a host: /internal/tls-ask?domain=shop.example.com\n', 400)
-    const known = isMainHostname(host, deps.config.mainHostname) || (await deps.hostnames.find(host))?.status === 'active'
+    const hostname = normalizeHostname(context.req.query('domain'))
+    if (!hostname) return context.text('Name a hostname: /internal/tls-ask?domain=shop.example.com\n', 400)
+    const known =
+      isMainHostname(hostname, serverContext.config.mainHostname) ||
+      (await serverContext.hostnames.find(hostname))?.status === 'active'
     return known ? context.text('ok\n') : context.text('No store has this host\n', 404)
   })
 }

@@ -19,13 +19,13 @@ export async function startWorker(
   ownerUrl: string,
   handlers: JobHandlers,
   schedules: Schedule[],
-  deps: ServerContext,
+  serverContext: ServerContext,
 ): Promise<Worker> {
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 8, application_name: 'blockfront-worker' })
   // A broken connection is replaced; what was running on it fails and is tried again.
   owner.on('error', () => {})
   owner.on('connect', (client) => client.on('error', () => {}))
-  const context: JobContext = { ...deps, owner }
+  const context: JobContext = { ...serverContext, owner }
   const taskList = Object.fromEntries(
     Object.entries(handlers).map(([name, work]) => [
       name,
@@ -33,8 +33,8 @@ export async function startWorker(
     ]),
   )
   // A runner gives up when the database goes away over the end of a job: another one goes on as soon as it is back.
-  const runner = await restartOnFailure(() => startRunner(ownerUrl, owner, taskList, schedules, deps), {
-    onGiveUp: () => deps.log.warn('The worker gave up; starting another one'),
+  const runner = await restartOnFailure(() => startRunner(ownerUrl, owner, taskList, schedules, serverContext), {
+    onGiveUp: () => serverContext.log.warn('The worker gave up; starting another one'),
   })
   return {
     stop: async () => {
@@ -49,7 +49,7 @@ async function startRunner(
   owner: pg.Pool,
   taskList: TaskList,
   schedules: Schedule[],
-  deps: ServerContext,
+  serverContext: ServerContext,
 ): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()
   const created = once(events, 'pool:create')
@@ -71,7 +71,7 @@ async function startRunner(
     pollInterval: 2_000,
     parsedCronItems: parseCronItems(schedules.map(({ job, cron }) => ({ task: job, match: cron, identifier: job }))),
     logger: new WorkerLogger((scope) => (level, message) => {
-      if (level === 'error' || level === 'warning') deps.log.warn({ ...scope }, message)
+      if (level === 'error' || level === 'warning') serverContext.log.warn({ ...scope }, message)
     }),
     // Without a delay the end of a job is noted in a promise that nobody awaits, and a lost database would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -85,7 +85,7 @@ async function startRunner(
     await Promise.allSettled(active)
   })
   const ended = Promise.race([runner.promise, left])
-    .catch((error: unknown) => deps.log.error({ err: error }, 'The worker stopped'))
+    .catch((error: unknown) => serverContext.log.error({ err: error }, 'The worker stopped'))
     .then(() => abandoned.stop())
   return {
     ended,

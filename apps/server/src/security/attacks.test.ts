@@ -204,7 +204,7 @@ describe('uploads that cost much work or space', () => {
     for (const attack of [report.large, report.many]) expectOnly(attack, 200, 402, 429, 503)
     expectOnly(report.huge, 413, 429)
     expectOnly(report.tooShort, 400, 429)
-    await expect.poll(() => readdir(join(server.deps.config.dataFolder, 'uploads')), { timeout: 60_000 }).toEqual([])
+    await expect.poll(() => readdir(join(server.serverContext.config.dataFolder, 'uploads')), { timeout: 60_000 }).toEqual([])
   })
 })
 

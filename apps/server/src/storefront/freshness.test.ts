@@ -162,7 +162,7 @@ it('pictures: what they show, on pages that were drawn of the same ones', async 
   const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#a63' } })
     .jpeg()
     .toBuffer()
-  const { id, url } = await saveMedia(storeContext(server.deps, shop.storeId), { filename: 'a.jpg', bytes })
+  const { id, url } = await saveMedia(storeContext(server.serverContext, shop.storeId), { filename: 'a.jpg', bytes })
   await expectOk(owner.call('product.add', { body: { ...lamp, ...storeId(), name: 'Seen lamp', productImage: url } }))
   const describe = (alt: string) => expectOk(owner.call('media.update', { body: { ...storeId(), id, alt } }))
   await changes('/shop', 'by a window', () => describe('A lamp by a window'))

@@ -347,7 +347,7 @@ describe('for search engines', () => {
   })
 
   it('a large sitemap comes in parts that hold everything once', async () => {
-    const { db, config } = server.deps
+    const { db, config } = server.serverContext
     const read = async (part: number) => {
       const answer = await sitemapResponse({ storeId: shop.storeId, origin, config, db }, part, 5)
       if (!answer || !('br' in answer.body)) return undefined

@@ -43,12 +43,12 @@ export interface Storefront {
 }
 
 /** Serves the storefront of every store: its pages, its files, and what search engines request. */
-export async function createStorefront(deps: ServerContext, metrics: Metrics): Promise<Storefront> {
-  const { config, events, hostnames, log } = deps
+export async function createStorefront(serverContext: ServerContext, metrics: Metrics): Promise<Storefront> {
+  const { config, events, hostnames, log } = serverContext
   const responses = createResponseCache(events, config.pageCacheBytes, withoutSharing)
   const published = createPublishedDataCache(events)
   metrics.watchCaches({ hostnames, responses, published })
-  const context: StorefrontContext = { deps, responses, published, renderer: await loadRenderer(), metrics }
+  const context: StorefrontContext = { serverContext, responses, published, renderer: await loadRenderer(), metrics }
   const stopPurging = purgeCaches(events, config, log)
   const stopWatching = config.watchBuilds
     ? watchBuild(log, (renderer) => {
@@ -88,14 +88,18 @@ export async function createStorefront(deps: ServerContext, metrics: Metrics): P
 }
 
 /** The cached response for a Host header and a request target that are normalized already, as almost all are. */
-function findAsSent({ deps, responses }: StorefrontContext, header: string, target: string): CompressedResponse | undefined {
-  return deps.hostnames.get(header)?.status === 'active' ? responses.get(responseKey(header, target)) : undefined
+function findAsSent(
+  { serverContext, responses }: StorefrontContext,
+  header: string,
+  target: string,
+): CompressedResponse | undefined {
+  return serverContext.hostnames.get(header)?.status === 'active' ? responses.get(responseKey(header, target)) : undefined
 }
 
 /** The hostname of a Host header, if the storefront answers the path there. */
-function storefrontHostname({ deps }: StorefrontContext, header: string, path: string): string | undefined {
+function storefrontHostname({ serverContext }: StorefrontContext, header: string, path: string): string | undefined {
   const hostname = normalizeHostname(header)
-  if (!hostname || isMainHostname(hostname, deps.config.mainHostname)) return undefined
+  if (!hostname || isMainHostname(hostname, serverContext.config.mainHostname)) return undefined
   return path !== PAYLOAD_PATH && NOT_STOREFRONT.test(path) ? undefined : hostname
 }
 
@@ -107,7 +111,7 @@ function requestedPage(url = '/'): { representation: Representation; url: StoreU
 }
 
 function cachedResponse(context: StorefrontContext, hostname: string, target: string): CompressedResponse | undefined {
-  const store = context.deps.hostnames.get(hostname)
+  const store = context.serverContext.hostnames.get(hostname)
   if (store?.status !== 'active') return undefined
   const file = context.renderer.files.ready(pathOf({ url: target }))
   if (file || hostname !== store.primaryHostname) return file
@@ -125,7 +129,7 @@ async function respond(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ) {
-  const { events, requestLimits } = context.deps
+  const { events, requestLimits } = context.serverContext
   const isUpToDate = await events.isUpToDate()
   const cached = isUpToDate && isReading(incoming.method) ? cachedResponse(context, hostname, incoming.url ?? '/') : undefined
   if (cached) return sendResponse(cached, incoming, outgoing)
@@ -159,7 +163,7 @@ function inTime<Value>(created: Promise<Value>): Promise<Value> {
 
 /** The last copy of the requested page, even if it is out of date. */
 function staleResponse(context: StorefrontContext, hostname: string, incoming: IncomingMessage): CompressedResponse | undefined {
-  const store = context.deps.hostnames.getStale(hostname)
+  const store = context.serverContext.hostnames.getStale(hostname)
   if (store?.status !== 'active' || hostname !== store.primaryHostname || !isReading(incoming.method)) return undefined
   const page = requestedPage(incoming.url)
   return page && getStaleResponse(context, hostname, page.representation, page.url)
@@ -172,7 +176,7 @@ async function createResponse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<CompressedResponse | undefined> {
-  const { hostnames, requestLimits } = context.deps
+  const { hostnames, requestLimits } = context.serverContext
   const store = await hostnames.find(hostname)
   const path = pathOf(incoming)
   if (store?.status !== 'active') {
@@ -182,7 +186,7 @@ async function createResponse(
   } else if (incoming.method === 'POST' && isFormPath(path)) {
     requestLimits.takeStore(store.storeId, PAGE_COST)
     return runAsTenant({ storeId: store.storeId }, () =>
-      handleForm(context.deps, { storeId: store.storeId, client, path }, incoming),
+      handleForm(context.serverContext, { storeId: store.storeId, client, path }, incoming),
     )
   } else if (!isReading(incoming.method))
     sendError(outgoing, { status: 405 }, `${messages.onlyReading}\n`, { allow: 'GET, HEAD' })
@@ -200,16 +204,18 @@ async function respondToStorePath(
   request: StoreRequest,
   incoming: IncomingMessage,
 ): Promise<CompressedResponse> {
-  const { responses, deps } = context
+  const { responses, serverContext } = context
   const { hostname, store } = request
   const page = requestedPage(incoming.url)
   if (!page) throw appError('invalid_input', { fields: { 'query.path': 'Say which page, such as /shop.' } })
   if (page.representation === 'html' && hostname !== store.primaryHostname)
-    return textResponse(301, '', { location: storeUrl(deps.config, store.primaryHostname, locationOf(incoming.url ?? '/')) })
+    return textResponse(301, '', {
+      location: storeUrl(serverContext.config, store.primaryHostname, locationOf(incoming.url ?? '/')),
+    })
   const path = pathOf(incoming)
   const { storeId } = store
-  const origin = storeUrl(deps.config, store.primaryHostname)
-  const file = fixedFile(path, { storeId, origin, config: deps.config, db: deps.db })
+  const origin = storeUrl(serverContext.config, store.primaryHostname)
+  const file = fixedFile(path, { storeId, origin, config: serverContext.config, db: serverContext.db })
   if (file) return responses.getOrRender(storeId, responseKey(hostname, path), file)
   return respondWithPage(context, request, page.representation, page.url)
 }

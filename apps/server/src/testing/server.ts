@@ -35,7 +35,7 @@ export type Client = {
 
 export type TestServer = {
   port: number
-  deps: ServerContext
+  serverContext: ServerContext
   database: TestDatabase
   guard: Guard
   /** Somebody new without a session: on the main host, or on a store's. */
@@ -100,7 +100,7 @@ export async function startTestServer({ config: overrides = {} }: TestServerOpti
   const client = (host = mainHostname) => createClient(running.port, host)
   const server: TestServer = {
     port: running.port,
-    deps: running.deps,
+    serverContext: running.serverContext,
     database,
     guard,
     owner,

@@ -52,7 +52,7 @@ describe('signing up', () => {
   it('does not reveal the development mailbox in production', async () => {
     const carl = server.client()
     await expectOk(carl.call('auth.signup', { body: { name: 'Carl', email: 'carl@example.com', password } }))
-    const { config } = server.deps
+    const { config } = server.serverContext
     const { mode } = config
     config.mode = 'production'
     const unverified = await carl.call('auth.checkAuth', { query: { screen: 'verify-email' } })

@@ -1,6 +1,6 @@
 import type { Category, HandlerOutput } from '@blockfront/contract'
 import type { StoreScope } from '../../context.ts'
-import { readStore } from '../../db/scope.ts'
+import { withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
 import { loadCategories, loadCategory } from './load-category.ts'
 
@@ -8,15 +8,15 @@ import { loadCategories, loadCategory } from './load-category.ts'
 export const getCategory = (
   { db, store: { storeId } }: StoreScope,
   { categoryId: id }: Query<'category.get'>,
-): Promise<Category> => readStore(db, storeId, (trx) => loadCategory(trx, storeId, { id }))
+): Promise<Category> => withStoreReadOnly(db, storeId, (trx) => loadCategory(trx, storeId, { id }))
 
 /** The categories of a store in the owner's order, with the number of their active products. */
 export const listCategories = ({ db, store: { storeId } }: StoreScope): Promise<Category[]> =>
-  readStore(db, storeId, (trx) => loadCategories(trx, storeId))
+  withStoreReadOnly(db, storeId, (trx) => loadCategories(trx, storeId))
 
 /** The names of a store's categories in the owner's order. */
 export const listCategoryNames = ({ db, store: { storeId } }: StoreScope): Promise<HandlerOutput<'category.names'>> =>
-  readStore(db, storeId, (trx) =>
+  withStoreReadOnly(db, storeId, (trx) =>
     trx
       .selectFrom('categories')
       .select(['id', 'name', 'slug'])

@@ -1,6 +1,6 @@
 import type { StoreTrx } from '../../db/scope.ts'
 import { appError, isConstraintViolation } from '../../errors.ts'
-import { shown } from '../../events/cache-tags.ts'
+import { cacheTags } from '../../events/cache-tags.ts'
 import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 
@@ -41,4 +41,4 @@ export async function checkParent(trx: StoreTrx, storeId: string, parentId: stri
 
 /** Invalidates cached responses that show a category or list its products. */
 export const invalidateCategory = (trx: StoreTrx, storeId: string, id: string) =>
-  invalidate(trx, storeId, [shown.categories, shown.category(id), shown.listOf(id), shown.shelfOf(id)])
+  invalidate(trx, storeId, [cacheTags.categories, cacheTags.category(id), cacheTags.listOf(id), cacheTags.collectionOf(id)])

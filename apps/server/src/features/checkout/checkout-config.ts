@@ -1,7 +1,7 @@
 import { type Currency, toMajor } from '@blockfront/commerce'
 import { type CheckoutConfig, endpoints } from '@blockfront/contract'
 import type { StoreScope } from '../../context.ts'
-import { readStore, type StoreTrx } from '../../db/scope.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { storeRow } from '../store/store.ts'
 import { allCountries } from './countries.ts'
 
@@ -61,4 +61,4 @@ export async function readCheckoutConfig(trx: StoreTrx, storeId: string): Promis
 
 /** The settings of a store's checkout, with the countries that it ships to, as shoppers and members see them. */
 export const getCheckoutConfig = ({ db, store: { storeId } }: StoreScope): Promise<CheckoutConfig> =>
-  readStore(db, storeId, (trx) => readCheckoutConfig(trx, storeId))
+  withStoreReadOnly(db, storeId, (trx) => readCheckoutConfig(trx, storeId))

@@ -1,6 +1,6 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreScope } from '../../context.ts'
-import { readStore } from '../../db/scope.ts'
+import { withStoreReadOnly } from '../../db/scope.ts'
 import type { Body } from '../../handler.ts'
 import { loadAllImageSources } from '../media/image-sources.ts'
 import { calculateQuote } from './calculate-quote.ts'
@@ -10,7 +10,7 @@ export const getQuote = (
   { db, store: { storeId } }: StoreScope,
   input: Body<'checkout.quote'>,
 ): Promise<HandlerOutput<'checkout.quote'>> =>
-  readStore(db, storeId, async (trx) => {
+  withStoreReadOnly(db, storeId, async (trx) => {
     const { quote } = await calculateQuote(trx, storeId, input)
     const images = quote.lines.flatMap(({ productImage }) => productImage || [])
     return { ...quote, pictures: await loadAllImageSources(trx, storeId, images) }

@@ -2,7 +2,7 @@ import { toMajor } from '@blockfront/commerce'
 import type { PaymentMethod } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { StoreScope } from '../../context.ts'
-import { readStore, type StoreTrx } from '../../db/scope.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import type { PaymentMethodsTable } from '../../db/tables/selling.ts'
 import { currencyOf } from '../product/product-rows.ts'
 
@@ -18,7 +18,7 @@ export const acceptsTotal = ({ enabled, min_total, max_total }: PaymentMethodRow
 
 /** The payment methods of a store as its members see them. Secrets never leave the server. */
 export const listPaymentMethods = ({ db, store: { storeId } }: StoreScope): Promise<PaymentMethod[]> =>
-  readStore(db, storeId, async (trx) => {
+  withStoreReadOnly(db, storeId, async (trx) => {
     const [currency, methods] = await Promise.all([currencyOf(trx, storeId), methodsOf(trx, storeId)])
     const major = (amount: number | null) => (amount === null ? null : toMajor(amount, currency))
     return methods.map((method) => ({

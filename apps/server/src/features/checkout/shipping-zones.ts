@@ -2,7 +2,7 @@ import { type Currency, toMajor } from '@blockfront/commerce'
 import type { ShippingZone } from '@blockfront/contract'
 import type { Selectable } from 'kysely'
 import type { StoreScope } from '../../context.ts'
-import { readStore, type StoreTrx } from '../../db/scope.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import type { ShippingRatesTable } from '../../db/tables/selling.ts'
 import { currencyOf } from '../product/product-rows.ts'
 
@@ -27,7 +27,7 @@ export const ratesOf = (trx: StoreTrx, storeId: string): Promise<ShippingRateRow
 
 /** The shipping zones of a store with their rates, as its members see them. */
 export const listShippingZones = ({ db, store: { storeId } }: StoreScope): Promise<ShippingZone[]> =>
-  readStore(db, storeId, async (trx) => {
+  withStoreReadOnly(db, storeId, async (trx) => {
     const [currency, zones, rates] = await Promise.all([currencyOf(trx, storeId), zonesOf(trx, storeId), ratesOf(trx, storeId)])
     return zones.map((zone) => ({
       id: zone.id,

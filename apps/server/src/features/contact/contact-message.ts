@@ -2,7 +2,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { MemberContext, StoreContext } from '../../context.ts'
 import { likePattern } from '../../db/like-pattern.ts'
-import { readStore, withStore } from '../../db/scope.ts'
+import { withStore, withStoreReadOnly } from '../../db/scope.ts'
 import type { Body, Query } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 
@@ -11,7 +11,7 @@ export function listMessages(
   { db, store: { storeId } }: Pick<StoreContext, 'db' | 'store'>,
   { pageNumber, pageSize, search, read }: Query<'message.list'>,
 ): Promise<HandlerOutput<'message.list'>> {
-  return readStore(db, storeId, async (trx) => {
+  return withStoreReadOnly(db, storeId, async (trx) => {
     const all = trx.selectFrom('contact_messages as m').where('m.store_id', '=', storeId)
     let matching = all
     if (read !== undefined) matching = matching.where('m.read_at', read ? 'is not' : 'is', null)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { MemberContext, StoreContext } from '../../context.ts'
 import { newId } from '../../db/id.ts'
 import { likePattern } from '../../db/like-pattern.ts'
-import { readStore, withStore } from '../../db/scope.ts'
+import { withStore, withStoreReadOnly } from '../../db/scope.ts'
 import type { Body, Query } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
 import { checkLimit } from '../store/store-limits.ts'
@@ -31,7 +31,7 @@ export function listSubscribers(
   { db, store: { storeId } }: Context,
   { pageNumber, pageSize, search }: Query<'subscriber.list'>,
 ): Promise<HandlerOutput<'subscriber.list'>> {
-  return readStore(db, storeId, async (trx) => {
+  return withStoreReadOnly(db, storeId, async (trx) => {
     let matching = trx.selectFrom('newsletter_subscribers as s').where('s.store_id', '=', storeId)
     const pattern = likePattern(search)
     if (pattern)
@@ -57,7 +57,7 @@ export function listSubscribers(
 
 /** Returns all subscribers as CSV (RFC 4180), oldest first. Cells that a spreadsheet would run as a formula are escaped. */
 export function exportSubscribers({ db, store: { storeId } }: Context): Promise<HandlerOutput<'subscriber.export'>> {
-  return readStore(db, storeId, async (trx) => {
+  return withStoreReadOnly(db, storeId, async (trx) => {
     const rows = await trx
       .selectFrom('newsletter_subscribers')
       .select(['email', 'created_at'])

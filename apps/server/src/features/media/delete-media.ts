@@ -1,7 +1,7 @@
 import type { MemberScope } from '../../context.ts'
 import { withStore } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
-import { shown } from '../../events/cache-tags.ts'
+import { cacheTags } from '../../events/cache-tags.ts'
 import { invalidate } from '../../events/store-events.ts'
 import { recordAudit } from '../audit.ts'
 import { lockedMedia } from './media-rows.ts'
@@ -18,7 +18,7 @@ export function deleteMedia(
     if (usages.length > 0 && !force) throw appError('media_in_use', { details: { usages } })
     await trx.deleteFrom('media').where('store_id', '=', storeId).where('id', '=', id).execute()
     await recordAudit(trx, { storeId, actorId, action: 'media.delete', target: id, detail: { usages: usages.length } })
-    await invalidate(trx, storeId, [shown.picture(id)])
+    await invalidate(trx, storeId, [cacheTags.image(id)])
     return { ok: true }
   })
 }

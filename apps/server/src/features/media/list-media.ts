@@ -1,7 +1,7 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../context.ts'
-import { readStore, type StoreTrx } from '../../db/scope.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
 import { listUsages } from './media-usages.ts'
 import { mediaView } from './media-view.ts'
@@ -15,7 +15,7 @@ export function listMedia(
   query: Query<'media.list'>,
 ): Promise<HandlerOutput<'media.list'>> {
   const { pageNumber, pageSize } = query
-  return readStore(db, storeId, async (trx) => {
+  return withStoreReadOnly(db, storeId, async (trx) => {
     const matching = matchingMedia(trx, storeId, query)
     const [rows, { total }] = await Promise.all([
       matching

@@ -16,7 +16,7 @@ let context: JobContext
 beforeAll(async () => {
   server = await startTestServer()
   shop = await server.createStore()
-  context = { ...server.deps, owner: server.owner }
+  context = { ...server.serverContext, owner: server.owner }
 })
 afterAll(async () => {
   expect(server.guard.violations).toEqual([])
@@ -27,9 +27,11 @@ const photo = () =>
   sharp({ create: { width: 200, height: 100, channels: 3, background: '#884422' } })
     .jpeg()
     .toBuffer()
-const save = async () => saveMedia(storeContext(server.deps, shop.storeId), { filename: 'a.jpg', bytes: await photo() })
+const save = async () => saveMedia(storeContext(server.serverContext, shop.storeId), { filename: 'a.jpg', bytes: await photo() })
 const files = async (id: string) =>
-  (await readdir(join(server.deps.config.dataFolder, 'media', shop.storeId))).filter((name) => name.startsWith(id)).sort()
+  (await readdir(join(server.serverContext.config.dataFolder, 'media', shop.storeId)))
+    .filter((name) => name.startsWith(id))
+    .sort()
 const all = (id: string) => [`${id}-160.avif`, `${id}-160.webp`, `${id}-200.avif`, `${id}-200.webp`, `${id}.jpg`]
 const status = async (id: string) => (await server.owner.query('select status, variants from media where id = $1', [id])).rows[0]
 const ready = (id: string) => expect.poll(() => status(id), { timeout: 20_000 }).toMatchObject({ status: 'ready' })
@@ -38,7 +40,7 @@ it('creates the same variants when the job runs again after a crash, or twice in
   const { id } = await save()
   await ready(id)
   const { variants } = await status(id)
-  await server.deps.storage.delete(`${shop.storeId}/${id}-160.avif`)
+  await server.serverContext.storage.delete(`${shop.storeId}/${id}-160.avif`)
   await server.owner.query(`update media set status = 'processing', variants = '[]' where id = $1`, [id])
   await Promise.all([1, 2].map(() => makeMediaVariants({ storeId: shop.storeId, id }, context)))
   expect(await status(id)).toEqual({ status: 'ready', variants })
@@ -49,7 +51,7 @@ it('marks an image without its original as failed instead of trying forever', as
   const { id } = await save()
   await ready(id)
   await server.owner.query(`update media set status = 'processing', variants = '[]' where id = $1`, [id])
-  await server.deps.storage.delete(originalKey(shop.storeId, id, 'jpg'))
+  await server.serverContext.storage.delete(originalKey(shop.storeId, id, 'jpg'))
   await makeMediaVariants({ storeId: shop.storeId, id }, context)
   expect(await status(id)).toEqual({ status: 'failed', variants: [] })
 })
@@ -58,7 +60,7 @@ it('fails the job for another try when the storage does not accept a variant', a
   const { id } = await save()
   await ready(id)
   await server.owner.query(`update media set status = 'processing', variants = '[]' where id = $1`, [id])
-  const storage = { ...server.deps.storage, put: () => Promise.reject(new Error('disk full')) }
+  const storage = { ...server.serverContext.storage, put: () => Promise.reject(new Error('disk full')) }
   await expect(makeMediaVariants({ storeId: shop.storeId, id }, { ...context, storage })).rejects.toThrow('disk full')
   expect(await status(id)).toMatchObject({ status: 'processing' })
 })
@@ -73,11 +75,11 @@ it('keeps the files of a listed item, and removes all files of one that is delet
   await server.owner.query(`update media set status = 'processing' where id = $1`, [id])
   let deleted = false
   const storage = {
-    ...server.deps.storage,
+    ...server.serverContext.storage,
     async put(key: string, content: Blob) {
       if (!deleted) await expectOk(shop.owner.call('media.delete', { params: { id } }))
       deleted = true
-      await server.deps.storage.put(key, content)
+      await server.serverContext.storage.put(key, content)
     },
   }
   await makeMediaVariants({ storeId: shop.storeId, id }, { ...context, storage })

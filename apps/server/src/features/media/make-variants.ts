@@ -1,7 +1,7 @@
 import type { JobContext } from '../../context.ts'
-import { readStore, withStore } from '../../db/scope.ts'
+import { withStore, withStoreReadOnly } from '../../db/scope.ts'
 import { AppError } from '../../errors.ts'
-import { shown } from '../../events/cache-tags.ts'
+import { cacheTags } from '../../events/cache-tags.ts'
 import { invalidate } from '../../events/store-events.ts'
 import { requireFreeSpace } from '../../storage/disk.ts'
 import { variantKey } from '../../storage/media-key.ts'
@@ -17,7 +17,7 @@ declare module '../../db/job-queue.ts' {
 /** The job that creates the variants of an image. A second run after a crash writes the same files again. */
 export async function makeMediaVariants({ storeId, id }: { storeId: string; id: string }, context: JobContext): Promise<void> {
   const { config, db, log } = context
-  const row = await readStore(db, storeId, (trx) => findMedia(trx, storeId, id))
+  const row = await withStoreReadOnly(db, storeId, (trx) => findMedia(trx, storeId, id))
   if (row?.status !== 'processing' || row.width === null) return
   // Without enough disk space, the job fails and runs again later.
   await requireFreeSpace(config.dataFolder, 0, config.minFreeBytes)
@@ -73,6 +73,6 @@ const finishJob = ({ db }: JobContext, { storeId, id, status, variants }: JobRes
       .where('store_id', '=', storeId)
       .where('id', '=', id)
       .executeTakeFirst()
-    await invalidate(trx, storeId, [shown.picture(id)])
+    await invalidate(trx, storeId, [cacheTags.image(id)])
     return changed.numUpdatedRows > 0n
   })

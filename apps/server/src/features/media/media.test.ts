@@ -43,7 +43,7 @@ const solid = (background: string, width: number, height: number) => {
 }
 const imageBlock = (src: string) => ({ type: 'imageBlock', props: { src } })
 const filesOf = async (storeId: string, extension: string) =>
-  (await readdir(join(server.deps.config.dataFolder, 'media', storeId)).catch(() => [])).filter((name) =>
+  (await readdir(join(server.serverContext.config.dataFolder, 'media', storeId)).catch(() => [])).filter((name) =>
     name.endsWith(extension),
   ).length
 

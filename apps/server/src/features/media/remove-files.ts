@@ -1,5 +1,5 @@
 import type { JobContext } from '../../context.ts'
-import { readStore } from '../../db/scope.ts'
+import { withStoreReadOnly } from '../../db/scope.ts'
 import { keysOfItem } from '../../storage/media-key.ts'
 import { findMedia } from './media-rows.ts'
 
@@ -15,6 +15,6 @@ export async function removeMediaFiles(
   { storeId, id, extension, width }: { storeId: string; id: string; extension: string; width: number | null },
   { db, storage }: JobContext,
 ): Promise<void> {
-  if (await readStore(db, storeId, (trx) => findMedia(trx, storeId, id))) return
+  if (await withStoreReadOnly(db, storeId, (trx) => findMedia(trx, storeId, id))) return
   await Promise.all(keysOfItem({ storeId, id, extension, width }).map((key) => storage.delete(key)))
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeContext } from '../../context.ts'
-import { readStore } from '../../db/scope.ts'
+import { withStoreReadOnly } from '../../db/scope.ts'
 import { mp4, svg } from '../../testing/media.ts'
 import { startTestBucket, type TestBucket } from '../../testing/s3.ts'
 import { type Client, expectOk, startTestServer, type TestServer } from '../../testing/server.ts'
@@ -30,7 +30,7 @@ describe.each(['a folder', 'a bucket'])('a file from %s', (storage) => {
     await server.stop()
   })
   const save = (filename: string, bytes: Uint8Array, alt = '') =>
-    saveMedia(storeContext(server.deps, shop.storeId), { filename, bytes, alt })
+    saveMedia(storeContext(server.serverContext, shop.storeId), { filename, bytes, alt })
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     server.client(shop.host).raw({ method, path, headers })
   const ready = (id: string) =>
@@ -95,7 +95,7 @@ describe.each(['a folder', 'a bucket'])('a file from %s', (storage) => {
     const { id, url } = await save('a.png', bytes, 'A blue square')
     await ready(id)
     await expectOk(shop.owner.call('media.update', { body: { storeId: shop.storeId, id, focalPoint: { x: 0.255, y: 1 } } }))
-    const sources = await readStore(server.deps.db, shop.storeId, (trx) =>
+    const sources = await withStoreReadOnly(server.serverContext.db, shop.storeId, (trx) =>
       loadImageSources(trx, shop.storeId, [url, `https://any.example${url}`, 'https://any.example/x.png', '', '/media/x']),
     )
     const path = url.replace('.png', '')

@@ -1,7 +1,7 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { MemberScope } from '../../context.ts'
 import { withStore } from '../../db/scope.ts'
-import { shown } from '../../events/cache-tags.ts'
+import { cacheTags } from '../../events/cache-tags.ts'
 import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
@@ -31,7 +31,7 @@ export function updateMedia(
       .returningAll()
       .executeTakeFirstOrThrow()
     await recordAudit(trx, { storeId, actorId, action: 'media.update', target: id })
-    await invalidate(trx, storeId, [shown.picture(id)])
+    await invalidate(trx, storeId, [cacheTags.image(id)])
     return mediaView(row, (await listUsages(trx, storeId, [id])).get(id) ?? [])
   })
 }

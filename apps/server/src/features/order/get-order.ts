@@ -1,6 +1,6 @@
 import type { HandlerOutput, Order } from '@blockfront/contract'
 import type { StoreScope } from '../../context.ts'
-import { readStore, type StoreTrx } from '../../db/scope.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { orNotFound } from '../../errors.ts'
 import type { Query } from '../../handler.ts'
 import { orderRow, orderRowByToken } from './order-rows.ts'
@@ -10,11 +10,11 @@ type Receipt = HandlerOutput<'order.status'>
 
 /** An order as members of its store see it. */
 export const getOrder = ({ db, store: { storeId } }: StoreScope, { orderId }: Query<'order.get'>): Promise<Order> =>
-  readStore(db, storeId, async (trx) => viewOrder(trx, await orderRow(trx, storeId, orderId)))
+  withStoreReadOnly(db, storeId, async (trx) => viewOrder(trx, await orderRow(trx, storeId, orderId)))
 
 /** The order behind a shopper's link, as the shopper sees it. Throws `not_found` for an unknown token. */
 export const getReceipt = ({ db, store: { storeId } }: StoreScope, { token }: Query<'order.status'>): Promise<Receipt> =>
-  readStore(db, storeId, async (trx) => orNotFound(await findReceipt(trx, storeId, token)))
+  withStoreReadOnly(db, storeId, async (trx) => orNotFound(await findReceipt(trx, storeId, token)))
 
 /** Like {@link getReceipt}, in a transaction; undefined for an unknown token. */
 export async function findReceipt(trx: StoreTrx, storeId: string, token: string): Promise<Receipt | undefined> {

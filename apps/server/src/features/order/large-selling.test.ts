@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.ts'
-import { readStore } from '../../db/scope.ts'
+import { withStoreReadOnly } from '../../db/scope.ts'
 import { fillSelling } from '../../testing/large-selling.ts'
 import { LARGE, type LargeStore, openLargeStore } from '../../testing/large-store.ts'
 import { faultsOf } from '../../testing/plans.ts'
@@ -52,7 +52,7 @@ describe('a store with 100,000 orders and 20,000 files', () => {
     ['its newest subscribers', (db) => listSubscribers(inStore(db), page)],
     ['subscribers by an address', (db) => listSubscribers(inStore(db), { ...page, search: 'reader4711@' })],
     ['its redirects', (db) => listRedirects(inStore(db), page)],
-    ['where a path leads', (db) => readStore(db, storeId, (trx) => findRedirect(trx, storeId, '/page/old-4711'))],
+    ['where a path leads', (db) => withStoreReadOnly(db, storeId, (trx) => findRedirect(trx, storeId, '/page/old-4711'))],
   ])('reads %s by indexes, and only the rows that it returns or counts', async (_, call) => {
     expect((await store.plansOf(call)).flatMap(faultsOf)).toEqual([])
   })

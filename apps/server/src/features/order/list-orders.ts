@@ -3,7 +3,7 @@ import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../context.ts'
 import { likePattern } from '../../db/like-pattern.ts'
-import { readStore, type StoreTrx } from '../../db/scope.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
 import { storeRow } from '../store/store.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -24,7 +24,7 @@ const SORT = {
 /** A page of a store's orders, filtered, and searched by number, name and email address. Days are in the store's time zone. */
 export function listOrders({ db, store: { storeId } }: StoreScope, query: Query<'order.list'>): Promise<Orders> {
   const { pageNumber, pageSize, sort } = query
-  return readStore(db, storeId, async (trx) => {
+  return withStoreReadOnly(db, storeId, async (trx) => {
     const matching = matchingOrders(trx, await storeRow(trx, storeId), query)
     const [column, direction] = SORT[sort]
     const [rows, { total }] = await Promise.all([

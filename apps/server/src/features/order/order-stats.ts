@@ -2,7 +2,7 @@ import { type Currency, toMajor } from '@blockfront/commerce'
 import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../context.ts'
-import { readStore, type StoreTrx } from '../../db/scope.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
 import { storeRow } from '../store/store.ts'
 import { TO_FULFILL } from './list-orders.ts'
@@ -15,7 +15,7 @@ export function orderStats(
   { db, store: { storeId } }: StoreScope,
   { days }: Query<'order.stats'>,
 ): Promise<HandlerOutput<'order.stats'>> {
-  return readStore(db, storeId, async (trx) => {
+  return withStoreReadOnly(db, storeId, async (trx) => {
     const { currency: code, timezone } = await storeRow(trx, storeId)
     const currency = code as Currency
     const period = { storeId, days, timezone }

@@ -1,7 +1,7 @@
 import type { MemberScope } from '../../context.ts'
 import { withStore } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
-import { shown } from '../../events/cache-tags.ts'
+import { cacheTags } from '../../events/cache-tags.ts'
 import { invalidate } from '../../events/store-events.ts'
 import { recordAudit } from '../audit.ts'
 import { lockedPage } from './page-rows.ts'
@@ -16,7 +16,7 @@ export function deletePage(
     if (page.is_system) throw appError('system_page')
     await trx.deleteFrom('pages').where('store_id', '=', storeId).where('id', '=', id).execute()
     await recordAudit(trx, { storeId, actorId, action: 'page.delete', target: id, detail: { name: page.name } })
-    await invalidate(trx, storeId, [shown.pages, shown.page(page.slug)])
+    await invalidate(trx, storeId, [cacheTags.pages, cacheTags.page(page.slug)])
     return { ok: true }
   })
 }

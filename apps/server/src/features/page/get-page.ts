@@ -1,6 +1,6 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreScope } from '../../context.ts'
-import { readStore, type StoreTrx } from '../../db/scope.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
 import { pagePath } from './page-path.ts'
 import { pageRow } from './page-rows.ts'
@@ -11,15 +11,15 @@ export const getPage = (
   { db, store: { storeId } }: StoreScope,
   { pageId }: Query<'page.getById'>,
 ): Promise<HandlerOutput<'page.getById'>> =>
-  readStore(db, storeId, async (trx) => pageDraft(trx, await pageRow(trx, storeId, pageId)))
+  withStoreReadOnly(db, storeId, async (trx) => pageDraft(trx, await pageRow(trx, storeId, pageId)))
 
 /** The pages of a store in the owner's order. */
 export const listPages = ({ db, store: { storeId } }: StoreScope): Promise<HandlerOutput<'page.getByStoreId'>> =>
-  readStore(db, storeId, async (trx) => (await pagesOf(trx, storeId)).map(pageSummary))
+  withStoreReadOnly(db, storeId, async (trx) => (await pagesOf(trx, storeId)).map(pageSummary))
 
 /** The targets that a link can have: every page that has a URL. */
 export const listPageLinks = ({ db, store: { storeId } }: StoreScope): Promise<HandlerOutput<'page.getLinks'>> =>
-  readStore(db, storeId, async (trx) =>
+  withStoreReadOnly(db, storeId, async (trx) =>
     (await pagesOf(trx, storeId))
       .filter(({ type }) => type !== 'product' && type !== 'collection')
       .map(pageSummary)

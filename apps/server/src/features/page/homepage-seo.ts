@@ -1,6 +1,6 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { MemberScope, StoreScope } from '../../context.ts'
-import { readStore, type StoreTrx } from '../../db/scope.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { orNotFound } from '../../errors.ts'
 import type { Body } from '../../handler.ts'
 import { seoOf } from './page-view.ts'
@@ -8,7 +8,7 @@ import { updatePage } from './update-page.ts'
 
 /** Title, description and other metadata of the homepage. */
 export const getHomepageSeo = ({ db, store: { storeId } }: StoreScope): Promise<HandlerOutput<'page.getHomepageSeo'>> =>
-  readStore(db, storeId, async (trx) => seoOf(await homepageRow(trx, storeId)))
+  withStoreReadOnly(db, storeId, async (trx) => seoOf(await homepageRow(trx, storeId)))
 
 /** Changes the metadata of the homepage immediately, see {@link updatePage}. */
 export async function updateHomepageSeo(
@@ -16,7 +16,7 @@ export async function updateHomepageSeo(
   input: Body<'page.updateSeo'>,
 ): Promise<HandlerOutput<'page.updateSeo'>> {
   const { db, store } = context
-  const { id: pageId } = await readStore(db, store.storeId, (trx) => homepageRow(trx, store.storeId))
+  const { id: pageId } = await withStoreReadOnly(db, store.storeId, (trx) => homepageRow(trx, store.storeId))
   await updatePage(context, { pageId, ...input })
   return getHomepageSeo(context)
 }

@@ -1,6 +1,6 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { MemberContext, StoreContext } from '../../context.ts'
-import { readStore } from '../../db/scope.ts'
+import { withStoreReadOnly } from '../../db/scope.ts'
 import type { Body, Query } from '../../handler.ts'
 import { freeSlug } from '../slug.ts'
 import { addPage } from './add-page.ts'
@@ -14,7 +14,7 @@ export const exportPage = (
   { db, config, store: { storeId } }: Pick<StoreContext, 'db' | 'config' | 'store'>,
   { pageId }: Query<'page.export'>,
 ): Promise<HandlerOutput<'page.export'>> =>
-  readStore(db, storeId, async (trx) => {
+  withStoreReadOnly(db, storeId, async (trx) => {
     const row = await pageRow(trx, storeId, pageId)
     const content = row.draft as unknown[]
     return { $schema: `${config.publicUrl}/schemas/page.json`, ...publicSettings(row), ...validOverrides(row), content }
@@ -30,6 +30,6 @@ export async function importPage(
 ): Promise<HandlerOutput<'page.import'>> {
   const { db, store } = context
   const { $schema: _schema, ...page } = document
-  const slug = await readStore(db, store.storeId, (trx) => freeSlug(page.slug, isSlugTaken(trx, store.storeId)))
+  const slug = await withStoreReadOnly(db, store.storeId, (trx) => freeSlug(page.slug, isSlugTaken(trx, store.storeId)))
   return addPage(context, { ...page, slug, content: page.content.filter((block) => !isGlobal(block)) })
 }

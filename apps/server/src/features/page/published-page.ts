@@ -1,6 +1,6 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreScope } from '../../context.ts'
-import { readStore, type StoreTrx } from '../../db/scope.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { orNotFound } from '../../errors.ts'
 import type { Query } from '../../handler.ts'
 import { primaryHostname } from '../store/store.ts'
@@ -15,7 +15,7 @@ export const getPublishedPage = (
   { db, store: { storeId } }: StoreScope,
   { slug }: Pick<Query<'page.getByDomain'>, 'slug'>,
 ): Promise<HandlerOutput<'page.getByDomain'>> =>
-  readStore(db, storeId, async (trx) => {
+  withStoreReadOnly(db, storeId, async (trx) => {
     const query = trx.selectFrom('pages').selectAll().where('store_id', '=', storeId).where('slug', '=', slug)
     const [row, globalContent] = await Promise.all([
       query.where('status', '=', 'published').executeTakeFirst(),
@@ -35,7 +35,7 @@ export const getPublishedPage = (
 
 /** The published top bar, navigation and footer. */
 export const getGlobalContent = ({ db, store: { storeId } }: StoreScope): Promise<GlobalContent> =>
-  readStore(db, storeId, (trx) => loadGlobalContent(trx, storeId))
+  withStoreReadOnly(db, storeId, (trx) => loadGlobalContent(trx, storeId))
 
 async function loadGlobalContent(trx: StoreTrx, storeId: string): Promise<GlobalContent> {
   const [row, storeDomain] = await Promise.all([
@@ -50,7 +50,7 @@ export const getPublishedContent = (
   { db, store: { storeId } }: StoreScope,
   { pageId }: Query<'page.getPublished'>,
 ): Promise<HandlerOutput<'page.getPublished'>> =>
-  readStore(db, storeId, async (trx) => {
+  withStoreReadOnly(db, storeId, async (trx) => {
     const [page, globalContent] = await Promise.all([pageRow(trx, storeId, pageId), contentRow(trx, storeId)])
     const isPublished = page.status === 'published'
     return {

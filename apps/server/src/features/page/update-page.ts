@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { MemberScope } from '../../context.ts'
 import { withStore } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
-import { shown } from '../../events/cache-tags.ts'
+import { cacheTags } from '../../events/cache-tags.ts'
 import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
@@ -38,7 +38,7 @@ export function updatePage(
       .catch(orSlugTaken)
     if (hasNewSlug && before.status === 'published') await addRenameRedirect(trx, storeId, pagePath(before), pagePath(row))
     await recordAudit(trx, { storeId, actorId, action: 'page.update', target: pageId, detail: { ...changes } })
-    await invalidate(trx, storeId, [shown.pages, shown.page(before.slug), shown.page(row.slug)])
+    await invalidate(trx, storeId, [cacheTags.pages, cacheTags.page(before.slug), cacheTags.page(row.slug)])
     return pageSummary(row)
   })
 }

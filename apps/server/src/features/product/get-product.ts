@@ -1,6 +1,6 @@
 import type { Product, StorefrontProduct } from '@blockfront/contract'
 import type { StoreScope } from '../../context.ts'
-import { readStore, type StoreTrx } from '../../db/scope.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { orNotFound } from '../../errors.ts'
 import { idsOnBackorder } from './product-availability.ts'
 import { currencyOf, productRow, variationsOf } from './product-rows.ts'
@@ -8,14 +8,16 @@ import { storefrontView, viewProduct } from './product-view.ts'
 
 /** A product as members of its store edit it. */
 export const getProduct = ({ db, store: { storeId } }: StoreScope, { id }: { id: string }): Promise<Product> =>
-  readStore(db, storeId, async (trx) => viewProduct(trx, await productRow(trx, storeId, id), await currencyOf(trx, storeId)))
+  withStoreReadOnly(db, storeId, async (trx) =>
+    viewProduct(trx, await productRow(trx, storeId, id), await currencyOf(trx, storeId)),
+  )
 
 /** An active product as shoppers see it, by its slug. Throws `not_found`. */
 export const getStorefrontProduct = (
   { db, store: { storeId } }: StoreScope,
   { productSlug }: { productSlug: string },
 ): Promise<StorefrontProduct> =>
-  readStore(db, storeId, async (trx) => orNotFound(await findStorefrontProduct(trx, storeId, productSlug)).product)
+  withStoreReadOnly(db, storeId, async (trx) => orNotFound(await findStorefrontProduct(trx, storeId, productSlug)).product)
 
 /** Like {@link getStorefrontProduct}, in a transaction, with the ids of what is on backorder; undefined for an unknown slug. */
 export async function findStorefrontProduct(trx: StoreTrx, storeId: string, slug: string) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shown } from '../../events/cache-tags.ts'
+import { cacheTags } from '../../events/cache-tags.ts'
 import { tagsOfChange } from './product-visibility.ts'
 
 const active = (...categories: string[]) => ({ active: true, categories })
@@ -10,13 +10,18 @@ it('tags nothing for a product that shoppers see neither before nor after the ch
 })
 
 it('tags collections only where products appear or disappear', () => {
-  const lists = [shown.product('p'), shown.list, shown.listOf('a')]
-  expect(tagsOfChange('p', active('a'), active('a'))).toEqual([...lists, shown.products])
-  expect(tagsOfChange('p', undefined, active('a'))).toEqual([...lists, shown.products, shown.shelf, shown.shelfOf('a')])
+  const lists = [cacheTags.product('p'), cacheTags.list, cacheTags.listOf('a')]
+  expect(tagsOfChange('p', active('a'), active('a'))).toEqual([...lists, cacheTags.products])
+  expect(tagsOfChange('p', undefined, active('a'))).toEqual([
+    ...lists,
+    cacheTags.products,
+    cacheTags.collection,
+    cacheTags.collectionOf('a'),
+  ])
   expect(tagsOfChange('p', active('a'), active('a', 'b'))).toEqual([
     ...lists,
-    shown.listOf('b'),
-    shown.products,
-    shown.shelfOf('b'),
+    cacheTags.listOf('b'),
+    cacheTags.products,
+    cacheTags.collectionOf('b'),
   ])
 })

@@ -1,5 +1,5 @@
 import type { StoreTrx } from '../../db/scope.ts'
-import { shown } from '../../events/cache-tags.ts'
+import { cacheTags } from '../../events/cache-tags.ts'
 import { invalidate } from '../../events/store-events.ts'
 
 /** Where shoppers see a product. */
@@ -60,7 +60,16 @@ export function tagsOfChange(id: string, before = notVisible, after = notVisible
   const isInBoth = (category: string) => before.categories.includes(category) && after.categories.includes(category)
   const hasChangedStatus = before.active !== after.active
   const changed = hasChangedStatus ? categories : categories.filter((category) => !isInBoth(category))
-  return [...tagsOf(id, categories), shown.products, ...(hasChangedStatus ? [shown.shelf] : []), ...changed.map(shown.shelfOf)]
+  return [
+    ...tagsOf(id, categories),
+    cacheTags.products,
+    ...(hasChangedStatus ? [cacheTags.collection] : []),
+    ...changed.map(cacheTags.collectionOf),
+  ]
 }
 
-const tagsOf = (id: string, categories: readonly string[]) => [shown.product(id), shown.list, ...categories.map(shown.listOf)]
+const tagsOf = (id: string, categories: readonly string[]) => [
+  cacheTags.product(id),
+  cacheTags.list,
+  ...categories.map(cacheTags.listOf),
+]

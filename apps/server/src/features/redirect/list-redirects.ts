@@ -1,6 +1,6 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreContext } from '../../context.ts'
-import { readStore } from '../../db/scope.ts'
+import { withStoreReadOnly } from '../../db/scope.ts'
 import type { Query } from '../../handler.ts'
 import { redirectView } from './redirect-view.ts'
 
@@ -9,7 +9,7 @@ export function listRedirects(
   { db, store: { storeId } }: Pick<StoreContext, 'db' | 'store'>,
   { pageNumber, pageSize }: Query<'redirect.list'>,
 ): Promise<HandlerOutput<'redirect.list'>> {
-  return readStore(db, storeId, async (trx) => {
+  return withStoreReadOnly(db, storeId, async (trx) => {
     const redirects = trx.selectFrom('redirects').where('store_id', '=', storeId)
     const [rows, { total }] = await Promise.all([
       redirects

@@ -1,7 +1,7 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { CurrentStore, MemberContext, UserContext } from '../../context.ts'
-import { readStore, type StoreTrx } from '../../db/scope.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { setSelectedStore } from '../account/session/session.ts'
 import { primaryHostname, storeRow } from './store.ts'
 
@@ -18,7 +18,7 @@ export async function findStores({ db, session }: Pick<UserContext, 'db' | 'sess
   const { rows } = await sql<{ store_id: string; role: 'owner' | 'staff' }>`
     select * from stores_of_user(${session.userId})`.execute(db)
   const stores = await Promise.all(
-    rows.map(({ store_id: storeId, role }) => readStore(db, storeId, (trx) => summarize(trx, { storeId, role }))),
+    rows.map(({ store_id: storeId, role }) => withStoreReadOnly(db, storeId, (trx) => summarize(trx, { storeId, role }))),
   )
   return stores.sort((a, b) => a.name.localeCompare(b.name))
 }
@@ -26,5 +26,5 @@ export async function findStores({ db, session }: Pick<UserContext, 'db' | 'sess
 /** Makes the current store the selected one of the session. */
 export async function selectStore({ db, session, store }: Pick<MemberContext, 'db' | 'session' | 'store'>) {
   await setSelectedStore(db, session.tokenHash, store.storeId)
-  return readStore(db, store.storeId, (trx) => summarize(trx, store))
+  return withStoreReadOnly(db, store.storeId, (trx) => summarize(trx, store))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberContext, StoreContext } from '../../context.ts'
-import { readStore, withStore } from '../../db/scope.ts'
+import { withStore, withStoreReadOnly } from '../../db/scope.ts'
 import { invalidate } from '../../events/store-events.ts'
 import type { Body } from '../../handler.ts'
 import { recordAudit } from '../audit.ts'
@@ -8,7 +8,7 @@ import { storeRow } from './store.ts'
 
 /** Returns the id of the store's Meta Pixel; empty without one. */
 export const getPixel = ({ db, store: { storeId } }: Pick<StoreContext, 'db' | 'store'>) =>
-  readStore(db, storeId, async (trx) => ({ fbPixelId: (await storeRow(trx, storeId)).fb_pixel_id }))
+  withStoreReadOnly(db, storeId, async (trx) => ({ fbPixelId: (await storeRow(trx, storeId)).fb_pixel_id }))
 
 export function updatePixel({ db, session, store: { storeId } }: MemberContext, { fbPixelId }: Body<'store.updatePixel'>) {
   return withStore(db, storeId, async (trx) => {

@@ -1,7 +1,7 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { ServerContext, StoreContext } from '../../context.ts'
-import { readStore } from '../../db/scope.ts'
+import { withStoreReadOnly } from '../../db/scope.ts'
 import { appError } from '../../errors.ts'
 import type { Query } from '../../handler.ts'
 import { isMainHostname, isSubdomainAllowed, normalizeHostname, platformHostname } from '../../hostname.ts'
@@ -11,7 +11,7 @@ export function listDomains({
   db,
   store: { storeId },
 }: Pick<StoreContext, 'db' | 'store'>): Promise<HandlerOutput<'store.domainStatus'>> {
-  return readStore(db, storeId, async (trx) => {
+  return withStoreReadOnly(db, storeId, async (trx) => {
     const rows = await trx
       .selectFrom('domains')
       .select(['host', 'kind', 'is_primary', 'status', 'last_error'])

@@ -1,6 +1,6 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { StoreContext } from '../../context.ts'
-import { readStore } from '../../db/scope.ts'
+import { withStoreReadOnly } from '../../db/scope.ts'
 import { primaryHostname, storeRow } from './store.ts'
 import { storedTheme } from './theme/stored-theme.ts'
 
@@ -8,7 +8,7 @@ type StoreInfo = HandlerOutput<'store.getInfo'>
 
 /** Returns the public information about a store, with which the online store starts. */
 export function getStoreInfo({ db, store: { storeId } }: Pick<StoreContext, 'db' | 'store'>): Promise<StoreInfo> {
-  return readStore(db, storeId, async (trx) => {
+  return withStoreReadOnly(db, storeId, async (trx) => {
     const [row, storeDomain] = await Promise.all([storeRow(trx, storeId), primaryHostname(trx, storeId)])
     return {
       storeId,

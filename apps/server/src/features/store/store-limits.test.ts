@@ -309,7 +309,7 @@ describe('an upload', () => {
   })
 
   it('is rejected while the disk has too little free space, and /readyz reports it', async () => {
-    const free = await freeBytes(server.deps.config.dataFolder)
+    const free = await freeBytes(server.serverContext.config.dataFolder)
     const full = await server.another({ config: { minFreeBytes: free + 1024 ** 4 } })
     const owner = createClient(full.port, 'localhost', { cookies: shop.owner.cookie() })
     const answer = await uploadFile(owner, shop.storeId, {

@@ -1,6 +1,6 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { CurrentStore, MemberContext } from '../../context.ts'
-import { readStore, type StoreTrx } from '../../db/scope.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { orNotFound } from '../../errors.ts'
 import { storeView } from './store-view.ts'
 
@@ -22,7 +22,7 @@ export const storeRow = async (trx: StoreTrx, storeId: string) =>
 
 /** Returns the current store with all settings that its members see. */
 export const findCurrentStore = ({ db, store }: Pick<MemberContext, 'db' | 'store'>) =>
-  readStore(db, store.storeId, (trx) => viewStore(trx, store))
+  withStoreReadOnly(db, store.storeId, (trx) => viewStore(trx, store))
 
 /** Like {@link findCurrentStore}, in a transaction. */
 export async function viewStore(

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { type CompressedResponse, compressResponse } from '../../cache/compressed-response.ts'
 import type { ServerContext, StoreContext } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
-import { readStore } from '../../db/scope.ts'
+import { withStoreReadOnly } from '../../db/scope.ts'
 import { AppError, appError } from '../../errors.ts'
 import { sendContactMessage } from '../../features/contact/contact-form.ts'
 import { subscribe } from '../../features/contact/subscriber.ts'
@@ -45,18 +45,18 @@ interface FormRequest {
  * before. Throws `bad_origin`, `unsupported_type`, `too_large` and `rate_limited`.
  */
 export async function handleForm(
-  deps: FormServerContext,
+  serverContext: FormServerContext,
   asked: FormRequest,
   incoming: IncomingMessage,
 ): Promise<CompressedResponse> {
   checkOrigin(
     new Request('http://store/', { method: 'POST', headers: originHeaders(incoming) }),
     incoming.headers.host,
-    deps.config,
+    serverContext.config,
   )
   const values = await readForm(incoming)
-  const store = await readStore(deps.db, asked.storeId, (trx) => storeRow(trx, asked.storeId))
-  const page = (status: number, body: string) => answer(deps, status, body)
+  const store = await withStoreReadOnly(serverContext.db, asked.storeId, (trx) => storeRow(trx, asked.storeId))
+  const page = (status: number, body: string) => answer(serverContext, status, body)
   const context = { store: store.name }
   if (asked.path === '/forms/cart') {
     const slug = values.get('product') ?? ''
@@ -67,7 +67,7 @@ export async function handleForm(
   const shown: FormPage = { ...context, ...form, action: asked.path, trap: HONEYPOT }
   const wrong = form.fields.filter(({ error }) => error)
   if (wrong.length > 0) return page(422, formPage({ ...shown, notice: messages.fixFields }))
-  const signed = (text: string) => sign(deps, asked, form.fields, text)
+  const signed = (text: string) => sign(serverContext, asked, form.fields, text)
   const token = values.get('token')
   const fresh = () => {
     const text = `${Date.now()}.${randomBytes(12).toString('base64url')}`
@@ -75,10 +75,10 @@ export async function handleForm(
   }
   if (!token) return page(200, formPage({ ...shown, token: fresh() }))
   try {
-    await deps.limiter.count('form-without-scripts', asked.client, LIMIT)
-    if (values.get(HONEYPOT) || !(await consumeToken(deps.db, token, signed)))
+    await serverContext.limiter.count('form-without-scripts', asked.client, LIMIT)
+    if (values.get(HONEYPOT) || !(await consumeToken(serverContext.db, token, signed)))
       return page(422, formPage({ ...shown, token: fresh(), notice: messages.confirmAgain }))
-    await form.send({ db: deps.db, store: { storeId: asked.storeId } })
+    await form.send({ db: serverContext.db, store: { storeId: asked.storeId } })
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
     return page(error.status, formPage({ ...shown, token: fresh(), notice: error.message }))

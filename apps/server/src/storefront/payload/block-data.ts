@@ -2,7 +2,7 @@ import type { Currency } from '@blockfront/commerce'
 import { PAGE_LIMITS } from '@blockfront/engine'
 import type { PageBlock, Product, Resource, Resources } from '@blockfront/engine/render'
 import type { StoreTrx } from '../../db/scope.ts'
-import { shown } from '../../events/cache-tags.ts'
+import { cacheTags } from '../../events/cache-tags.ts'
 import { loadCategoryCards } from '../../features/category/load-category.ts'
 import { loadCollections } from '../../features/product/list/product-collection.ts'
 import { toAppError } from '../../http/app.ts'
@@ -65,8 +65,8 @@ export async function readBlockData(
       return [id, resources]
     }),
   )
-  const onShelves = [...shelves].flatMap(([name, cards]) => [shelfNamed(name), ...cards.map(({ id }) => shown.product(id))])
-  return { data, tags: [...onShelves, ...(categories > 0 ? [shown.categories] : [])] }
+  const onShelves = [...shelves].flatMap(([name, cards]) => [shelfNamed(name), ...cards.map(({ id }) => cacheTags.product(id))])
+  return { data, tags: [...onShelves, ...(categories > 0 ? [cacheTags.categories] : [])] }
 }
 
 /**
@@ -103,7 +103,7 @@ export async function failedBlockData(
 
 /** `latest` and `old` are of all products; anything else is a category. */
 const shelfNamed = (collection: string) =>
-  collection === 'latest' || collection === 'old' ? shown.shelf : shown.shelfOf(collection)
+  collection === 'latest' || collection === 'old' ? cacheTags.collection : cacheTags.collectionOf(collection)
 
 const atMost = (limit: number) => Math.min(Math.max(Math.trunc(limit), 0), MOST)
 

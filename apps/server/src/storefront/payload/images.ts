@@ -2,7 +2,7 @@ import type { ImageSource } from '@blockfront/engine/render'
 import { starterPath } from '@blockfront/starter'
 import type { PublishedDataCache, PublishedKind } from '../../cache/published-data.ts'
 import type { StoreTrx } from '../../db/scope.ts'
-import { shown as cacheTags } from '../../events/cache-tags.ts'
+import { cacheTags } from '../../events/cache-tags.ts'
 import { loadImageSources } from '../../features/media/image-sources.ts'
 import { sourcesOf } from '../../files/starter-images.ts'
 import { keyOfUrl } from '../../storage/media-key.ts'
@@ -16,7 +16,7 @@ interface PageImages {
 
 const tagsOf = (url: string) => {
   const key = keyOfUrl(url)
-  return key ? [cacheTags.picture(key.mediaId)] : []
+  return key ? [cacheTags.image(key.mediaId)] : []
 }
 
 const images: PublishedKind<ImageSource> = {

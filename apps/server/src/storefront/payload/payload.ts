@@ -3,7 +3,7 @@ import type { PagePayload } from '@blockfront/storefront/payload'
 import type { PublishedDataCache } from '../../cache/published-data.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
-import { readStore, type StoreTrx } from '../../db/scope.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { findRedirect } from '../../features/redirect/redirect.ts'
 import type { Workers } from '../../workers/workers.ts'
 import { messages } from '../messages.ts'
@@ -25,7 +25,7 @@ import { collectionPage, searchPage, shopPage } from './pages/listing-page.ts'
 import { notFoundPage } from './pages/not-found-page.ts'
 import { orderPage } from './pages/order-page.ts'
 import { productPage } from './pages/product-page.ts'
-import { getPublishedPage } from './published-page.ts'
+import { findPublishedPage } from './published-page.ts'
 import type { StoreRoute, StoreUrl } from './request-url.ts'
 import { absolute, breadcrumbs } from './schema-org.ts'
 import { getStoreLayout, type StoreLayout } from './store-layout.ts'
@@ -92,7 +92,7 @@ function findPage(
 ): Promise<ResolvedUrl | UnpreparedPage> {
   if (route.kind === 'redirect') return Promise.resolve({ kind: 'redirect', to: route.to })
   const { db, published } = context
-  return readStore(db, storeId, async (trx): Promise<ResolvedUrl | UnpreparedPage> => {
+  return withStoreReadOnly(db, storeId, async (trx): Promise<ResolvedUrl | UnpreparedPage> => {
     const search = searchIn(trx, storeId, context)
     const [layout, parts] = await Promise.all([search.layout, loadPageParts(search, route)])
     if (parts) {
@@ -109,7 +109,7 @@ function findPage(
 
 /** The page of a store that says that there is none. */
 export const notFoundPayload = (context: PayloadContext, storeId: string): Promise<ResolvedPage> =>
-  readStore(context.db, storeId, async (trx) => {
+  withStoreReadOnly(context.db, storeId, async (trx) => {
     const search = searchIn(trx, storeId, context)
     const [layout, parts] = await Promise.all([search.layout, notFoundPage(search)])
     const blocks = getRenderableBlocks(layout.noContent, layout.globalContent)
@@ -120,7 +120,7 @@ const searchIn = (trx: StoreTrx, storeId: string, { config, published }: Payload
   trx,
   storeId,
   layout: getStoreLayout(published, trx, storeId, config),
-  page: (slug) => getPublishedPage(published, trx, storeId, slug),
+  page: (slug) => findPublishedPage(published, trx, storeId, slug),
 })
 
 async function loadPageParts(search: Search, route: StoreRoute): Promise<PageContent | undefined> {

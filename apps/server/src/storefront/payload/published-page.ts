@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PublishedDataCache, PublishedKind } from '../../cache/published-data.ts'
 import { preparedStatement, preparedValue } from '../../db/prepared-statements.ts'
 import type { StoreTrx } from '../../db/scope.ts'
-import { shown } from '../../events/cache-tags.ts'
+import { cacheTags } from '../../events/cache-tags.ts'
 import type { PageRow } from '../../features/page/page-rows.ts'
 import { contentBytes, type StoredContent } from './blocks.ts'
 
@@ -17,11 +17,11 @@ export type PublishedPage = Pick<
 const publishedPages: PublishedKind<PublishedPage> = {
   name: 'page',
   bytes: ({ content }) => 1024 + contentBytes(content),
-  tags: (slug) => [shown.page(slug)],
+  tags: (slug) => [cacheTags.page(slug)],
 }
 
 /** Returns a published page or template by its slug, from the cache where possible; undefined for a draft or an unknown slug. */
-export async function getPublishedPage(
+export async function findPublishedPage(
   cache: PublishedDataCache,
   trx: StoreTrx,
   storeId: string,

@@ -1,6 +1,6 @@
 import type { CompressedResponse } from '../../cache/compressed-response.ts'
 import type { RenderedResponse } from '../../cache/responses.ts'
-import { readStore } from '../../db/scope.ts'
+import { withStoreReadOnly } from '../../db/scope.ts'
 import { storeRow } from '../../features/store/store.ts'
 import { messages } from '../messages.ts'
 import { locationOf } from './location.ts'
@@ -21,6 +21,6 @@ export function fixedFile(path: string, site: Site): (() => Promise<RenderedResp
 
 /** Browsers request it when a page names no icon. */
 async function favicon({ db, storeId }: Site): Promise<CompressedResponse> {
-  const { favicon: location } = await readStore(db, storeId, (trx) => storeRow(trx, storeId))
+  const { favicon: location } = await withStoreReadOnly(db, storeId, (trx) => storeRow(trx, storeId))
   return location ? textResponse(302, '', { location: locationOf(location) }) : textResponse(404, messages.notFound)
 }

@@ -26,7 +26,7 @@ import { textResponse } from './text-response.ts'
 
 /** What responses of store hostnames are made with. */
 export interface StorefrontContext {
-  deps: Pick<ServerContext, 'db' | 'config' | 'limiter' | 'log' | 'hostnames' | 'events' | 'requestLimits' | 'work'>
+  serverContext: Pick<ServerContext, 'db' | 'config' | 'limiter' | 'log' | 'hostnames' | 'events' | 'requestLimits' | 'work'>
   responses: ResponseCache
   published: PublishedDataCache
   renderer: Renderer
@@ -70,7 +70,12 @@ export const getStaleResponse = (
   url: StoreUrl,
 ) => (isPage(url) ? responses.getStale(pageKey(hostname, representation, url.path)) : undefined)
 
-const payloadContext = ({ published, deps: { db, config, work } }: StorefrontContext) => ({ published, db, config, work })
+const payloadContext = ({ published, serverContext: { db, config, work } }: StorefrontContext) => ({
+  published,
+  db,
+  config,
+  work,
+})
 
 /** The response for any URL of a store. */
 export async function respondWithPage(
@@ -97,8 +102,8 @@ export async function respondWithPage(
     if (found.kind === 'not-found') return { value: await notFound(), cacheable: false }
     if (found.kind === 'redirect') return { value: await redirect(context, representation, found.to), cacheable: false }
     const { payload, tags, failure } = found
-    if (failure) context.deps.log.error({ storeId, path, err: failure.cause }, 'The data of blocks could not be read')
-    const headers = failure ? { 'cache-control': 'no-store' } : cacheHeaders(context.deps.config, payload, tags)
+    if (failure) context.serverContext.log.error({ storeId, path, err: failure.cause }, 'The data of blocks could not be read')
+    const headers = failure ? { 'cache-control': 'no-store' } : cacheHeaders(context.serverContext.config, payload, tags)
     const value = await render(context, representation, payload, headers)
     return { value, cacheable: isCacheable(payload) && !failure, tags }
   })
@@ -114,7 +119,7 @@ async function render(
   headers: Readonly<Record<string, string>>,
 ): Promise<CompressedResponse> {
   const { storeId } = payload.store
-  const { log } = context.deps
+  const { log } = context.serverContext
   const status = payload.route.kind === 'notFound' ? 404 : 200
   context.metrics.pageRendered()
   const isHeavy = isLarge(payload, WORKER_THRESHOLD)
@@ -133,8 +138,8 @@ async function render(
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      ...browserHeaders(context.deps.config),
-      'content-security-policy': contentPolicy(payload, context.deps.config, renderer.scriptHashes),
+      ...browserHeaders(context.serverContext.config),
+      'content-security-policy': contentPolicy(payload, context.serverContext.config, renderer.scriptHashes),
       ...headers,
       ...(payload.meta.noindex && { 'x-robots-tag': 'noindex' }),
     },
@@ -147,13 +152,13 @@ const WORKER_THRESHOLD = 150_000
 
 /** Throws `unavailable` for a page that is too large even for a worker. */
 async function renderInWorker<Name extends 'page.data' | 'page.render'>(
-  { deps }: StorefrontContext,
+  { serverContext }: StorefrontContext,
   name: Name,
   storeId: string,
   input: Tasks[Name]['input'],
 ): Promise<Tasks[Name]['output']> {
   try {
-    return await deps.work.run(name, storeId, input)
+    return await serverContext.work.run(name, storeId, input)
   } catch (error) {
     throw error instanceof AppError && error.code === 'too_large'
       ? appError('unavailable', { cause: error, retryAfter: 60 })
@@ -169,7 +174,7 @@ function cacheHeaders(config: Config, { route, store }: PagePayload, tags: reado
 }
 
 const jsonResponse = (
-  { deps }: StorefrontContext,
+  { serverContext }: StorefrontContext,
   body: string,
   status: number,
   headers: Readonly<Record<string, string>>,
@@ -177,7 +182,7 @@ const jsonResponse = (
   status,
   headers: {
     'content-type': 'application/json; charset=utf-8',
-    ...browserHeaders(deps.config),
+    ...browserHeaders(serverContext.config),
     'x-robots-tag': 'noindex',
     ...headers,
   },

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { type CompressedResponse, compressResponse } from '../../cache/compressed-response.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
-import { readStore, type StoreTrx } from '../../db/scope.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../db/scope.ts'
 import { escapeHtml } from '../../escape-html.ts'
-import { shown } from '../../events/cache-tags.ts'
+import { cacheTags } from '../../events/cache-tags.ts'
 import { pagePath } from '../../features/page/page-path.ts'
 import { browserHeaders, sharedHeaders } from './page-headers.ts'
 
@@ -38,12 +38,12 @@ export function robotsResponse({ storeId, origin, config }: Site): Promise<Compr
 }
 
 /** Cache tags of a sitemap. */
-export const sitemapTags = [shown.pages, shown.categories, shown.products]
+export const sitemapTags = [cacheTags.pages, cacheTags.categories, cacheTags.products]
 
 /** Returns the sitemap, or one of its parts. With more than `most` URLs it is an index of parts; undefined for an unknown part. */
 export async function sitemapResponse(site: Site, part: number, most = MOST): Promise<CompressedResponse | undefined> {
   const { storeId, origin, config, db } = site
-  const body = await readStore(db, storeId, async (trx) => {
+  const body = await withStoreReadOnly(db, storeId, async (trx) => {
     const parts = Math.ceil((await countEntries(trx, storeId)) / most)
     if (part > parts || (part > 0 && parts < 2)) return undefined
     if (part === 0 && parts > 1) return index(origin, parts)

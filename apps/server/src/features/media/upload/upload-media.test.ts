@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-const names = (...path: string[]) => readdir(join(server.deps.config.dataFolder, ...path)).catch(() => [])
+const names = (...path: string[]) => readdir(join(server.serverContext.config.dataFolder, ...path)).catch(() => [])
 /** Files in the storage or the temporary folder that the library does not list. */
 async function leftovers(): Promise<string[]> {
   const { rows } = await server.owner.query('select id from media where store_id = $1', [shop.storeId])
@@ -191,7 +191,7 @@ describe('an upload', () => {
     const end = form.indexOf('\r\n--', form.length - 60)
     const arrived = async () => {
       const [name = ''] = await names('uploads')
-      return (await stat(join(server.deps.config.dataFolder, 'uploads', name))).size
+      return (await stat(join(server.serverContext.config.dataFolder, 'uploads', name))).size
     }
     const outgoing = openUpload({})
     const responded = once(outgoing, 'response')

@@ -1,6 +1,6 @@
 import { endpoints } from '@blockfront/contract'
 import type { StoreContext } from '../../../context.ts'
-import { readStore } from '../../../db/scope.ts'
+import { withStoreReadOnly } from '../../../db/scope.ts'
 import { reserveSpace } from '../../../storage/disk.ts'
 import { fileBytes, storageLimitReached } from '../../store/storage-limit.ts'
 
@@ -31,7 +31,7 @@ export async function reserveUpload(
   { expectedBytes }: { expectedBytes: number },
 ): Promise<UploadReservation> {
   const releaseSpace = await reserveSpace(config.dataFolder, expectedBytes || MAX_UPLOAD, config.minFreeBytes)
-  const { used, allowed } = await readStore(db, storeId, (trx) => fileBytes(trx, storeId)).catch((error: unknown) => {
+  const { used, allowed } = await withStoreReadOnly(db, storeId, (trx) => fileBytes(trx, storeId)).catch((error: unknown) => {
     releaseSpace()
     throw error
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { newId } from '../../../db/id.ts'
 import type { StoreTrx } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
-import { shown } from '../../../events/cache-tags.ts'
+import { cacheTags } from '../../../events/cache-tags.ts'
 import { invalidate } from '../../../events/store-events.ts'
 import { recordAudit } from '../../audit.ts'
 import { addRenameRedirect } from '../../redirect/redirect.ts'
@@ -51,7 +51,7 @@ export async function publishDraft(trx: StoreTrx, page: PageRow, options: Publis
 }
 
 /** Cache tags of pages that changed, under the slugs of the given rows. */
-export const tagsOfPages = (...pages: PageRow[]) => [shown.pages, ...pages.map(({ slug }) => shown.page(slug))]
+export const tagsOfPages = (...pages: PageRow[]) => [cacheTags.pages, ...pages.map(({ slug }) => cacheTags.page(slug))]
 
 interface PublishableSettings {
   settings: Partial<PageSettings>

@@ -1,6 +1,6 @@
 import { type HandlerOutput, type PageSettings, pageSettings } from '@blockfront/contract'
 import type { StoreScope } from '../../../context.ts'
-import { readStore, type StoreTrx } from '../../../db/scope.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../../db/scope.ts'
 import { orNotFound } from '../../../errors.ts'
 import type { Query } from '../../../handler.ts'
 import { pageRow } from '../page-rows.ts'
@@ -12,7 +12,7 @@ export function listVersions(
   { db, store: { storeId } }: StoreScope,
   { pageId, pageNumber, pageSize }: Query<'page.versions'>,
 ): Promise<HandlerOutput<'page.versions'>> {
-  return readStore(db, storeId, async (trx) => {
+  return withStoreReadOnly(db, storeId, async (trx) => {
     await pageRow(trx, storeId, pageId)
     const [rows, { total }] = await Promise.all([
       versionsOf(trx, storeId, pageId)
@@ -41,7 +41,7 @@ export function getVersion(
   { db, store: { storeId } }: StoreScope,
   { pageId, versionId }: Query<'page.version'>,
 ): Promise<HandlerOutput<'page.version'>> {
-  return readStore(db, storeId, async (trx) => {
+  return withStoreReadOnly(db, storeId, async (trx) => {
     const row = await versionRow(trx, storeId, pageId, versionId)
     return {
       ...viewVersion(row),

@@ -1,6 +1,6 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import type { MemberContext } from '../../../context.ts'
-import { readStore, withStore } from '../../../db/scope.ts'
+import { withStore, withStoreReadOnly } from '../../../db/scope.ts'
 import { appError } from '../../../errors.ts'
 import type { Body } from '../../../handler.ts'
 import { recordAudit } from '../../audit.ts'
@@ -20,7 +20,7 @@ export async function restoreVersion(
   { pageId, versionId, baseVersion }: Body<'page.restoreVersion'>,
 ): Promise<HandlerOutput<'page.restoreVersion'>> {
   // Before the transaction, so that no connection and no lock waits for it. Versions never change.
-  const stored = await readStore(db, storeId, (trx) => versionRow(trx, storeId, pageId, versionId))
+  const stored = await withStoreReadOnly(db, storeId, (trx) => versionRow(trx, storeId, pageId, versionId))
   const { content, repairs } = await completeContent(work, storeId, stored.content as unknown[])
   return withStore(db, storeId, async (trx) => {
     const page = await lockedPage(trx, storeId, pageId)

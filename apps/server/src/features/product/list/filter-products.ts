@@ -1,7 +1,7 @@
 import type { HandlerOutput } from '@blockfront/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { StoreScope } from '../../../context.ts'
-import { readStore, type StoreTrx } from '../../../db/scope.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../../db/scope.ts'
 import type { Query } from '../../../handler.ts'
 import { currencyOf } from '../product-rows.ts'
 import { cardsOf, chargedPrice, rowView } from './product-card.ts'
@@ -30,7 +30,7 @@ const ORDER: Record<Filter['sort'], Expression<unknown>> = {
 /** A page of the dashboard's product list, with products of every status. Pages count from 0. */
 export function filterProducts({ db, store: { storeId } }: StoreScope, filter: Filter): Promise<HandlerOutput<'product.filter'>> {
   const { page, size, sort } = filter
-  return readStore(db, storeId, async (trx) => {
+  return withStoreReadOnly(db, storeId, async (trx) => {
     const matching = matchingProducts(trx, storeId, filter)
     const idsOnPage = matching
       .select('p.id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../db/database.ts'
-import { readStore } from '../../../db/scope.ts'
+import { withStoreReadOnly } from '../../../db/scope.ts'
 import { fillCatalog } from '../../../testing/large-catalog.ts'
 import { LARGE, type LargeStore, openLargeStore } from '../../../testing/large-store.ts'
 import { faultsOf, rowsRead } from '../../../testing/plans.ts'
@@ -102,7 +102,7 @@ describe('a list of a store with 100,000 products', () => {
 
   it('detects a query that reads all products', async () => {
     const everything = (db: Database) =>
-      readStore(db, storeId, (trx) =>
+      withStoreReadOnly(db, storeId, (trx) =>
         trx.selectFrom('products').select('id').where('store_id', '=', storeId).orderBy('weight_grams').limit(16).execute(),
       )
     expect((await store.plansOf(everything)).flatMap(faultsOf)).not.toEqual([])

@@ -1,6 +1,6 @@
 import type { HandlerOutput, ProductResults } from '@blockfront/contract'
 import type { StoreScope } from '../../../context.ts'
-import { readStore } from '../../../db/scope.ts'
+import { withStoreReadOnly } from '../../../db/scope.ts'
 import type { Query } from '../../../handler.ts'
 import { loadCategory } from '../../category/load-category.ts'
 import { loadAllImageSources } from '../../media/image-sources.ts'
@@ -16,7 +16,7 @@ export const listProducts = (
   { requireAll, ...query }: Listing & { requireAll?: boolean },
 ): Promise<ProductResults> => {
   const listing = requireAll ? { ...query, pageNumber: 0, pageSize: ALL_PRODUCTS } : query
-  return readStore(db, storeId, (trx) => loadListing(trx, storeId, listing))
+  return withStoreReadOnly(db, storeId, (trx) => loadListing(trx, storeId, listing))
 }
 
 /** The active products that a search finds, with the sizes of their images. */
@@ -24,7 +24,7 @@ export const searchProducts = (
   { db, store: { storeId } }: StoreScope,
   { name, ...query }: Query<'product.search'>,
 ): Promise<HandlerOutput<'product.search'>> =>
-  readStore(db, storeId, async (trx) => {
+  withStoreReadOnly(db, storeId, async (trx) => {
     const results = await loadListing(trx, storeId, { ...query, words: name })
     const images = results.content.flatMap(({ productImage }) => productImage || [])
     return { ...results, pictures: await loadAllImageSources(trx, storeId, images) }
@@ -35,7 +35,7 @@ export const listCollectionProducts = (
   { db, store: { storeId } }: StoreScope,
   { slug, ...query }: Query<'category.collection'>,
 ): Promise<HandlerOutput<'category.collection'>> =>
-  readStore(db, storeId, async (trx) => {
+  withStoreReadOnly(db, storeId, async (trx) => {
     const category = await loadCategory(trx, storeId, { slug })
     return { ...(await loadListing(trx, storeId, { ...query, within: category.id })), category }
   })

@@ -3,7 +3,7 @@ import type { ProductCard } from '@blockfront/contract'
 import { sql } from 'kysely'
 import type { StoreScope } from '../../../context.ts'
 import { preparedStatement, preparedValue } from '../../../db/prepared-statements.ts'
-import { readStore, type StoreTrx } from '../../../db/scope.ts'
+import { type StoreTrx, withStoreReadOnly } from '../../../db/scope.ts'
 import type { Query } from '../../../handler.ts'
 import { currencyOf } from '../product-rows.ts'
 import { cardColumns, cardView } from './product-card.ts'
@@ -19,7 +19,7 @@ export const getCollectionCards = (
   { db, store: { storeId } }: StoreScope,
   { productCollection, numberOfProducts }: Query<'product.byCollection'>,
 ): Promise<ProductCard[]> =>
-  readStore(db, storeId, (trx) => loadCollection(trx, storeId, { name: productCollection, limit: numberOfProducts }))
+  withStoreReadOnly(db, storeId, (trx) => loadCollection(trx, storeId, { name: productCollection, limit: numberOfProducts }))
 
 /** The cards of several collections by name, in one query. Pass the currency if it is already known. */
 export async function loadCollections(

@@ -1,4 +1,4 @@
-import { shown } from '../../../events/cache-tags.ts'
+import { cacheTags } from '../../../events/cache-tags.ts'
 import { readCheckoutConfig } from '../../../features/checkout/checkout-config.ts'
 import { messages } from '../../messages.ts'
 import type { PageContent, Search } from '../page-parts.ts'
@@ -8,7 +8,7 @@ export async function checkoutPage({ trx, storeId, layout, page }: Search): Prom
   const [row, checkout, { store }] = await Promise.all([page('checkout'), readCheckoutConfig(trx, storeId), layout])
   return {
     kind: 'checkout',
-    tags: [shown.page('checkout')],
+    tags: [cacheTags.page('checkout')],
     content: row?.content,
     title: row?.meta_title || messages.of(checkout.texts.title || messages.checkout, store.name),
     description: row?.meta_description ?? '',

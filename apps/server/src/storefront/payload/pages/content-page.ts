@@ -1,4 +1,4 @@
-import { shown } from '../../../events/cache-tags.ts'
+import { cacheTags } from '../../../events/cache-tags.ts'
 import { pagePath } from '../../../features/page/page-path.ts'
 import type { PageContent, Search } from '../page-parts.ts'
 import { organization, website } from '../schema-org.ts'
@@ -11,7 +11,7 @@ export async function contentPage({ page }: Search, slug: string): Promise<PageC
   const isHome = path === '/'
   return {
     kind: 'page',
-    tags: [shown.page(slug)],
+    tags: [cacheTags.page(slug)],
     content: row.content,
     title: row.meta_title || row.name,
     description: row.meta_description,

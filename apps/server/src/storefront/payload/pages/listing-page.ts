@@ -1,5 +1,5 @@
 import type { Listing } from '@blockfront/storefront/payload'
-import { shown } from '../../../events/cache-tags.ts'
+import { cacheTags } from '../../../events/cache-tags.ts'
 import { findCategory } from '../../../features/category/load-category.ts'
 import { loadListing } from '../../../features/product/list/listing.ts'
 import { messages } from '../../messages.ts'
@@ -49,7 +49,7 @@ export async function shopPage(search: Search, address: ListingAddress): Promise
   return (
     listing && {
       kind: 'shop',
-      tags: [shown.page('shop'), shown.list, shown.categories],
+      tags: [cacheTags.page('shop'), cacheTags.list, cacheTags.categories],
       content: row?.content,
       title: titleOf(row?.meta_title || name, address),
       description: row?.meta_description ?? '',
@@ -71,7 +71,7 @@ export async function collectionPage(search: Search, slug: string, address: List
   const path = `/collection/${category.slug}`
   return {
     kind: 'collection',
-    tags: [shown.page('collection'), shown.category(category.id), shown.listOf(category.id), shown.categories],
+    tags: [cacheTags.page('collection'), cacheTags.category(category.id), cacheTags.listOf(category.id), cacheTags.categories],
     content: row?.content,
     title: titleOf(category.seoTitle || category.name, address),
     description: category.metaDescription || category.description,

@@ -2,7 +2,7 @@ import { productPath } from '@blockfront/commerce'
 import type { StorefrontProduct } from '@blockfront/contract'
 import { blocks } from '@blockfront/engine/blocks'
 import type { Product } from '@blockfront/engine/render'
-import { shown } from '../../../events/cache-tags.ts'
+import { cacheTags } from '../../../events/cache-tags.ts'
 import { findStorefrontProduct } from '../../../features/product/get-product.ts'
 import { loadRelatedCards } from '../../../features/product/list/product-collection.ts'
 import type { PageContent, Search } from '../page-parts.ts'
@@ -36,11 +36,11 @@ export async function productPage({ trx, storeId, layout, page }: Search, slug: 
   return {
     kind: 'product',
     tags: [
-      shown.page('product'),
-      shown.product(product.id),
-      ...product.categories.map(({ id }) => shown.category(id)),
-      ...(category ? [shown.shelfOf(category.id)] : []),
-      ...related.map(({ id }) => shown.product(id)),
+      cacheTags.page('product'),
+      cacheTags.product(product.id),
+      ...product.categories.map(({ id }) => cacheTags.category(id)),
+      ...(category ? [cacheTags.collectionOf(category.id)] : []),
+      ...related.map(({ id }) => cacheTags.product(id)),
     ],
     content: row?.content ?? { json: PRODUCT_ALONE },
     title: product.seoTitle || product.name,
