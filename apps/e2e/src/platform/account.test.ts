@@ -51,6 +51,7 @@ test('somebody signs up, confirms the address by the mail, makes a store, works 
   await page.getByText('This address is taken or reserved.').waitFor()
   await page.getByRole('button', { name: 'Create store' }).click()
   await expect.poll(() => page.getByLabel('Store address').getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => page.getByLabel('Store address').evaluate((input) => input === document.activeElement)).toBe(true)
   await expect.poll(() => page.getByLabel('Store name').inputValue()).toBe('Älder & Oak')
   await page.getByLabel('Store address').fill(subdomain)
   await page.getByText('This address is available.').waitFor()
